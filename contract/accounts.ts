@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done, Email, Id, line } from './fields.ts'
+
+/** Least to most powerful. */
+export const ROLES = ['shopper', 'staff', 'admin'] as const
+export const Role = z.enum(ROLES)
+export type Role = z.infer<typeof Role>
+
+export const MIN_PASSWORD_LENGTH = 8
+export const MAX_PASSWORD_LENGTH = 128
+
+export const EMAIL_TAKEN = 'User already exist with the email!'
+export const SIGNED_UP = 'User created successfully'
+export const SIGNED_IN = 'LoggedIn Successful!'
+export const WRONG_CREDENTIALS = 'Invalid email or password'
+export const SIGN_IN_FIRST = 'Please log in to continue'
+
+/** A person with an account, as anybody may see them of themselves. */
+export const User = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: Role,
+})
+export type User = z.infer<typeof User>
+
+/** Passwords are kept as typed: no trimming, no rules of composition (OWASP ASVS 6.2). */
+const NewPassword = z
+  .string('Password is required')
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, `Password needs at least ${MIN_PASSWORD_LENGTH} characters`),
+    z.maxLength(MAX_PASSWORD_LENGTH, `Password has at most ${MAX_PASSWORD_LENGTH} characters`),
+  )
+
+export const SignUp = z.object({
+  email: Email,
+  password: NewPassword,
+  firstName: line({ required: 'First name is required', max: 60 }),
+  lastName: line({ required: 'Last name is required', max: 60 }),
+})
+export type SignUp = z.infer<typeof SignUp>
+
+export const SignIn = z.object({
+  email: Email,
+  password: z
+    .string('Password is required')
+    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
+})
+export type SignIn = z.infer<typeof SignIn>
+
+export const ResetPassword = z.object({
+  email: Email,
+  code: z.string('Code is required').check(z.regex(/^\d{6}$/, 'Please enter the 6-digit code')),
+  password: NewPassword,
+})
+export type ResetPassword = z.infer<typeof ResetPassword>
+
+const signedIn = <Words extends string>(words: Words) =>
+  z.object({ success: z.literal(true), msg: z.literal(words), user: User, token: z.string() })
+
+export const accountCalls = {
+  signUp: call('POST /api/signup', {
+    says: 'Opens an account and signs it in.',
+    who: 'anyone',
+    body: SignUp,
+    answer: signedIn(SIGNED_UP),
+    status: 201,
+    throttle: 'sign-up',
+  }),
+  signIn: call('POST /api/signin', {
+    says: 'Signs a person in.',
+    who: 'anyone',
+    body: SignIn,
+    answer: signedIn(SIGNED_IN),
+    throttle: 'sign-in',
+  }),
+  signOut: call('POST /api/signout', {
+    says: 'Ends the session whose token is sent; the token is dead afterwards.',
+    who: 'shopper',
+    answer: Done,
+  }),
+  getMe: call('GET /api/user/me', {
+    says: 'Tells who is signed in.',
+    who: 'shopper',
+    answer: z.object({ success: z.literal(true), user: User }),
+  }),
+  forgotPassword: call('POST /api/user/forgotpassword', {
+    says: 'Mails a 6-digit code, good for 10 minutes and 5 tries, to the address if it has an account.',
+    who: 'anyone',
+    body: z.object({ email: Email }),
+    answer: Done,
+    throttle: 'reset',
+  }),
+  resetPassword: call('POST /api/user/verifyCode', {
+    says: 'Sets a new password by the mailed code and ends every session of the account.',
+    who: 'anyone',
+    body: ResetPassword,
+    answer: Done,
+    throttle: 'reset',
+  }),
+}

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Id, IdInPath, line } from './fields.ts'
+
+export const ADDRESS_ADDED = 'Address added successfully'
+export const ADDRESS_UPDATED = 'Address updated successfully'
+export const ADDRESS_DELETED = 'Address deleted successfully'
+export const ADDRESS_NOT_FOUND = 'Address not found'
+
+export const PHONE_LENGTH = 10
+const PHONE_REQUIRED = 'WhatsApp number is required'
+const PHONE_INVALID = 'Please enter a valid 10-digit number'
+const SEPARATOR = '|'
+
+const fullName = line({ required: 'Full name is required', max: 100 })
+const whatsappNumber = z
+  .string(PHONE_REQUIRED)
+  .check(z.trim(), z.minLength(1, PHONE_REQUIRED), z.regex(/^\d{10}$/, PHONE_INVALID))
+
+const place = {
+  street: line({ required: 'Street address is required', max: 200 }),
+  city: line({ required: 'City is required', max: 100 }),
+  state: line({ required: 'State is required', max: 100 }),
+  zipCode: line({
+    required: 'ZIP code is required',
+    max: 10,
+    tooLong: 'ZIP code cannot exceed 10 characters',
+  }),
+  country: line({ required: 'Country is required', max: 100 }),
+}
+
+/** Who receives a parcel: the two halves of an address's label. */
+const Recipient = z.object({ fullName, whatsappNumber })
+export type Recipient = z.output<typeof Recipient>
+
+/** An address as a person fills it in. */
+export const AddressForm = z.object({ fullName, whatsappNumber, ...place })
+export type AddressForm = z.output<typeof AddressForm>
+
+/** `full name | 10-digit number`, as the wire keeps a recipient. */
+export const labelOf = ({ fullName, whatsappNumber }: Recipient): string =>
+  `${fullName} ${SEPARATOR} ${whatsappNumber}`
+
+/** The halves of a label; the number stands behind the last separator. */
+export function recipientOf(label: string): Recipient {
+  const at = label.lastIndexOf(SEPARATOR)
+  return at < 0
+    ? { fullName: label.trim(), whatsappNumber: '' }
+    : { fullName: label.slice(0, at).trim(), whatsappNumber: label.slice(at + 1).trim() }
+}
+
+const isLabel = z.check<string>(({ value, issues }) => {
+  const read = z.safeParse(Recipient, recipientOf(value))
+  const first = read.error?.issues[0]
+  if (first) issues.push({ code: 'custom', message: first.message, input: value })
+})
+
+/** An address as it is sent. */
+export const AddressSent = z.object({
+  label: z.string('Full name is required').check(
+    isLabel,
+    z.overwrite((label) => labelOf(recipientOf(label.normalize('NFC')))),
+  ),
+  ...place,
+})
+export type AddressSent = z.output<typeof AddressSent>
+
+/** Older clients put the fields of an update under `addressData`. */
+const unwrapped = z.transform((body: unknown) =>
+  typeof body === 'object' && body !== null && 'addressData' in body ? body.addressData : body,
+)
+
+/** Where a parcel goes. */
+export const Address = z.object({
+  id: Id,
+  label: z.string(),
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+})
+export type Address = z.infer<typeof Address>
+
+const addressAnswer = z.object({ success: z.literal(true), msg: z.string(), address: Address })
+const id = z.object({ id: IdInPath })
+
+export const addressCalls = {
+  getAddresses: call('GET /api/address/getUseraddress', {
+    says: 'The shopper’s addresses, newest first.',
+    who: 'shopper',
+    answer: z.object({ success: z.literal(true), msg: z.string(), allAddress: z.array(Address) }),
+  }),
+  addAddress: call('POST /api/address/add', {
+    says: 'Adds an address.',
+    who: 'shopper',
+    body: AddressSent,
+    answer: addressAnswer,
+    status: 201,
+  }),
+  updateAddress: call('PUT /api/address/update/{id}', {
+    says: 'Changes an address; orders keep the one they were placed with.',
+    who: 'shopper',
+    path: id,
+    body: z.pipe(unwrapped, AddressSent),
+    answer: addressAnswer,
+  }),
+  deleteAddress: call('DELETE /api/address/delete/{id}', {
+    says: 'Deletes an address.',
+    who: 'shopper',
+    path: id,
+    answer: z.object({ success: z.literal(true), msg: z.literal(ADDRESS_DELETED) }),
+  }),
+}

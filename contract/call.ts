@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini'
+
+/** Least role that may make a call. Staff may do what shoppers may, admins what staff may. */
+export type Who = 'anyone' | 'shopper' | 'staff' | 'admin'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A call's name on the wire: method, space, path with `{names}`. */
+export type Route = `${Method} /${string}`
+
+/** How a body travels. `either` takes JSON as well as a form with files. */
+export type Encoding = 'json' | 'form' | 'either'
+
+/** Counters that slow down guessing and flooding; their limits stand with the server. */
+export type Throttle =
+  | 'sign-in'
+  | 'sign-up'
+  | 'reset'
+  | 'newsletter'
+  | 'search'
+  | 'place-order'
+  | 'upload'
+
+type Schema = z.ZodMiniType
+
+/** What one call is: who may make it, what it takes and what it answers. */
+export type Call = {
+  readonly route: Route
+  /** A sentence for the person who reads the API's description. */
+  readonly says: string
+  readonly who: Who
+  readonly path?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  readonly encoding: Encoding
+  /** The body of a success. */
+  readonly answer: Schema
+  readonly status: 200 | 201
+  /** Answers the first time once and repeats it to the same `Idempotency-Key`. */
+  readonly idempotent: boolean
+  readonly throttle?: Throttle
+}
+
+type Parts = Pick<Call, 'says' | 'who' | 'answer'> &
+  Partial<Pick<Call, 'path' | 'query' | 'body' | 'encoding' | 'status' | 'idempotent' | 'throttle'>>
+
+type Defaults = { encoding: 'json'; status: 200; idempotent: false }
+
+/** Describes one call of the wire; validation, types, client and API description come from it. */
+export function call<const R extends Route, const P extends Parts>(route: R, parts: P) {
+  return { encoding: 'json', status: 200, idempotent: false, ...parts, route } as {
+    readonly route: R
+  } & P &
+    Omit<Defaults, keyof P>
+}
+
+/**
+ * Every address a call answers at: the listed path, and the same under `/api`
+ * where the listed path has none (wire.md, first rule).
+ */
+export function mountsOf(route: Route): { method: Method; paths: string[] } {
+  const space = route.indexOf(' ')
+  const method = route.slice(0, space) as Method
+  const path = route.slice(space + 1)
+  return { method, paths: path.startsWith('/api/') ? [path] : [path, `/api${path}`] }
+}

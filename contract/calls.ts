@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini'
+import { accountCalls } from './accounts.ts'
+import { addressCalls } from './addresses.ts'
+import type { Call } from './call.ts'
+import { cartCalls } from './cart.ts'
+import { categoryCalls } from './categories.ts'
+import { colorCalls } from './colors.ts'
+import { newsletterCalls } from './newsletter.ts'
+import { offerCalls } from './offers.ts'
+import { orderCalls } from './orders.ts'
+import { productCalls } from './products.ts'
+import { storeCalls } from './store.ts'
+
+/** Every call of the wire, by the name the server implements it under. */
+export const calls = {
+  ...accountCalls,
+  ...categoryCalls,
+  ...colorCalls,
+  ...productCalls,
+  ...offerCalls,
+  ...cartCalls,
+  ...addressCalls,
+  ...orderCalls,
+  ...newsletterCalls,
+  ...storeCalls,
+} as const satisfies Record<string, Call>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** The route of every call: what a client names. */
+export type CallRoute = Calls[CallName]['route']
+
+/** The call that stands at a route. */
+export type CallAt<R extends CallRoute> = {
+  [Name in CallName]: Calls[Name]['route'] extends R ? Calls[Name] : never
+}[CallName]
+
+type Sent<C, Part extends 'path' | 'query' | 'body'> = C extends {
+  readonly [P in Part]: infer S extends z.ZodMiniType
+}
+  ? { [P in Part]: z.input<S> }
+  : unknown
+
+/** What a client sends to a call. Ids in paths are text; numbers are written out by the client. */
+export type CallInput<C> = (C extends { readonly path: infer S extends z.ZodMiniType }
+  ? { path: { [Key in keyof z.input<S>]: string | number } }
+  : unknown) &
+  (C extends { readonly query: infer S extends z.ZodMiniType }
+    ? { query?: { [Key in keyof z.input<S>]?: string | number | boolean } }
+    : unknown) &
+  Sent<C, 'body'>
+
+/** What a call answers when it succeeds. */
+export type CallAnswer<C> = C extends { readonly answer: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : never

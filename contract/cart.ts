@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Color } from './colors.ts'
+import { Id } from './fields.ts'
+import { Rupees } from './money.ts'
+import { MAX_STOCK } from './products.ts'
+
+export const ITEM_ADDED = 'Item added to cart successfully'
+export const ITEM_UPDATED = 'Cart updated'
+export const ITEM_REMOVED = 'Item removed from cart'
+export const CART_PRODUCT_NOT_FOUND = 'Product not found!'
+export const NOT_ENOUGH_STOCK = 'Not enough stock available!'
+export const CHOOSE_A_COLOR = 'Please choose a color'
+export const CART_ITEM_NOT_FOUND = 'Cart item not found'
+
+/** What moved since a piece was put into the cart. */
+export const CartChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('price'), was: Rupees, now: Rupees }),
+  z.object({ kind: z.literal('stock'), wanted: z.int(), left: z.int() }),
+  z.object({ kind: z.literal('withdrawn') }),
+])
+export type CartChange = z.infer<typeof CartChange>
+
+/** One product in one colour, as often as wanted. */
+export const CartItem = z.object({
+  id: Id,
+  cartItemId: Id,
+  productId: Id,
+  colorId: z.nullable(Id),
+  quantity: z.int(),
+  name: z.string(),
+  price: Rupees,
+  finalPrice: Rupees,
+  stock: z.int(),
+  imageUrl: z.nullable(z.string()),
+  color: z.nullable(Color),
+  changes: z.array(CartChange),
+})
+export type CartItem = z.infer<typeof CartItem>
+
+const cart = {
+  getCartItems: z.array(CartItem),
+  totalItems: z.int(),
+  /** Before offers. */
+  totalAmount: Rupees,
+  discountAmount: Rupees,
+  /** What an order of this cart costs now. */
+  finalAmount: Rupees,
+  /** Grows with each change, so that an older answer never replaces a newer one. */
+  version: z.int(),
+}
+
+export const Cart = z.object(cart)
+export type Cart = z.infer<typeof Cart>
+
+const cartAnswer = z.object({ success: z.literal(true), ...cart })
+const cartChanged = z.object({ success: z.literal(true), msg: z.string(), ...cart })
+
+const quantity = z.int('Please enter a whole number').check(z.lte(MAX_STOCK, NOT_ENOUGH_STOCK))
+
+export const AddToCart = z.object({
+  productId: Id,
+  colorId: z.optional(z.nullable(Id)),
+  quantity: quantity.check(z.gte(1, 'Please add at least one')),
+})
+export type AddToCart = z.output<typeof AddToCart>
+
+export const cartCalls = {
+  getCart: call('GET /api/getcart', {
+    says: 'The cart with today’s prices and stock.',
+    who: 'shopper',
+    answer: cartAnswer,
+  }),
+  addToCart: call('POST /api/addcart', {
+    says: 'Adds a product; the same product and color is one line.',
+    who: 'shopper',
+    body: AddToCart,
+    answer: z.object({
+      status: z.literal('success'),
+      success: z.literal(true),
+      msg: z.literal(ITEM_ADDED),
+      ...cart,
+    }),
+  }),
+  updateCartItem: call('PUT /api/updatecart', {
+    says: 'Sets how many of a line are wanted; nothing or less removes it.',
+    who: 'shopper',
+    body: z.object({
+      cartItemId: Id,
+      quantity: quantity.check(z.gte(-MAX_STOCK)),
+    }),
+    answer: cartChanged,
+  }),
+  removeCartItem: call('DELETE /api/deletecartitem', {
+    says: 'Removes a line.',
+    who: 'shopper',
+    body: z.object({ cartItemId: Id }),
+    answer: cartChanged,
+  }),
+}

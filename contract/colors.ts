@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done, Id, IdInPath, line } from './fields.ts'
+import { listOf, OptionalPaging } from './paging.ts'
+
+export const COLOR_NOT_FOUND = 'Color not found'
+
+/** A colour that pieces come in. */
+export const Color = z.object({ id: Id, name: z.string(), hexCode: z.string() })
+export type Color = z.infer<typeof Color>
+
+const ColorSent = z.object({
+  name: line({ required: 'Color name is required', max: 60 }),
+  hexCode: z.string('Color code is required').check(
+    z.regex(/^#[0-9a-f]{6}$/i, 'Please send a color code like #B3122B'),
+    z.overwrite((code) => code.toUpperCase()),
+  ),
+})
+export type ColorSent = z.infer<typeof ColorSent>
+
+const oneColor = z.object({ success: z.literal(true), data: Color })
+const id = z.object({ id: IdInPath })
+
+export const colorCalls = {
+  getColors: call('GET /api/category/getcolors', {
+    says: 'All colors, or one page of them.',
+    who: 'anyone',
+    query: OptionalPaging,
+    answer: listOf(Color),
+  }),
+  getColor: call('GET /api/category/colors/{id}', {
+    says: 'One color.',
+    who: 'anyone',
+    path: id,
+    answer: oneColor,
+  }),
+  addColor: call('POST /api/category/addcolor', {
+    says: 'Adds a color; its name is unique whatever its case.',
+    who: 'admin',
+    body: ColorSent,
+    answer: oneColor,
+    status: 201,
+  }),
+  updateColor: call('PUT /api/category/colors/{id}', {
+    says: 'Changes a color.',
+    who: 'admin',
+    path: id,
+    body: ColorSent,
+    answer: oneColor,
+  }),
+  deleteColor: call('DELETE /api/category/colors/{id}', {
+    says: 'Deletes a color that no product uses.',
+    who: 'admin',
+    path: id,
+    answer: Done,
+  }),
+}

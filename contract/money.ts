@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** A whole number of paisa (1 rupee = 100 paisa); all sums inside the shop are made with it. */
+export type Paisa = number & { readonly unit: 'paisa' }
+
+/** The highest price of one piece: 10 crore rupees keeps every sum far below 2^53. */
+export const MAX_PRICE_RUPEES = 100_000_000
+
+export const paisa = (amount: number): Paisa => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is no whole number of paisa`)
+  return amount as Paisa
+}
+
+export const ZERO = paisa(0)
+
+/** Rounds half up to a whole paisa; the one place where a fraction is rounded. */
+export const roundToPaisa = (amount: number): Paisa => paisa(Math.round(amount))
+
+export const toPaisa = (rupees: number): Paisa => roundToPaisa(rupees * 100)
+
+/** Rupees as they travel: a number with at most two decimals. */
+export const toRupees = (amount: Paisa): number => amount / 100
+
+export const times = (amount: Paisa, quantity: number): Paisa => paisa(amount * quantity)
+
+export const minus = (amount: Paisa, less: Paisa): Paisa => paisa(amount - less)
+
+export const addUp = (amounts: Iterable<Paisa>): Paisa => {
+  let sum = 0
+  for (const amount of amounts) sum += amount
+  return paisa(sum)
+}
+
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+
+/** `रू 12,34,567.89`: the only way an amount is shown, with Indian grouping. */
+export const formatRupees = (rupees: number): string =>
+  `${rupees < 0 ? '-' : ''}रू ${RUPEES.format(Math.abs(rupees))}`
+
+const hasWholePaisa = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+
+/** Rupees in an answer. */
+export const Rupees = z.number()
+
+/** Rupees that somebody sends: not negative, at most two decimals; read as paisa. */
+export const RupeesSent = z.pipe(
+  z
+    .number('Please enter an amount in rupees')
+    .check(
+      z.gte(0, 'An amount cannot be negative'),
+      z.lte(MAX_PRICE_RUPEES, 'That amount is too large'),
+      z.refine(hasWholePaisa, 'An amount has at most two decimals'),
+    ),
+  z.transform(toPaisa),
+)

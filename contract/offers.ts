@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done, Id, IdInPath, line, Moment, MomentSent } from './fields.ts'
+import { MAX_PRICE_RUPEES, minus, type Paisa, paisa, Rupees, roundToPaisa, ZERO } from './money.ts'
+
+export const OFFER_NOT_FOUND = 'Offer not found'
+
+export const OFFER_TYPES = ['percent', 'amount'] as const
+export const OfferType = z.enum(OFFER_TYPES, 'An offer is a percent or an amount')
+export type OfferType = z.infer<typeof OfferType>
+
+/** A lower price for a while. */
+export const Offer = z.object({
+  id: Id,
+  title: z.string(),
+  type: OfferType,
+  /** Percent, or rupees off. */
+  value: z.number(),
+  startsAt: z.nullable(Moment),
+  endsAt: z.nullable(Moment),
+  finalPrice: Rupees,
+})
+export type Offer = z.infer<typeof Offer>
+
+/**
+ * What an offer takes off: hundredths of a percent (3350 = 33.5 %) or paisa.
+ * One whole number for both keeps fractions out of the database.
+ */
+export type Discount = { type: OfferType; hundredths: number }
+
+/** The price with the discount, rounded half up to a paisa, never below nothing. */
+export function discountedPrice(price: Paisa, { type, hundredths }: Discount): Paisa {
+  const off = type === 'percent' ? roundToPaisa((price * hundredths) / 10_000) : paisa(hundredths)
+  return off >= price ? ZERO : minus(price, off)
+}
+
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+const OfferFields = z.object({
+  title: line({ required: 'Offer title is required', max: 80 }),
+  type: OfferType,
+  value: z
+    .number('Offer value is required')
+    .check(
+      z.gt(0, 'An offer takes something off'),
+      z.lte(MAX_PRICE_RUPEES, 'That offer is too large'),
+      z.refine(hasTwoDecimals, 'An offer value has at most two decimals'),
+    ),
+  startsAt: z.optional(z.nullable(MomentSent)),
+  endsAt: z.optional(z.nullable(MomentSent)),
+})
+
+const staysPossible = z.refine<z.output<typeof OfferFields>>(
+  ({ type, value }) => type === 'amount' || value <= 100,
+  { path: ['value'], error: 'A percent is at most 100' },
+)
+
+const endsAfterStart = z.refine<z.output<typeof OfferFields>>(
+  ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt,
+  { path: ['endsAt'], error: 'An offer ends after it starts' },
+)
+
+export const OfferSent = OfferFields.check(staysPossible, endsAfterStart)
+export type OfferSent = z.output<typeof OfferSent>
+
+export const NewOffer = z
+  .extend(OfferFields, { productId: Id })
+  .check(staysPossible, endsAfterStart)
+export type NewOffer = z.output<typeof NewOffer>
+
+const oneOffer = z.object({ success: z.literal(true), msg: z.string(), data: Offer })
+
+export const offerCalls = {
+  addOffer: call('POST /product/addoffer', {
+    says: 'Puts an offer on a product; at any time a product has at most one.',
+    who: 'admin',
+    body: NewOffer,
+    answer: oneOffer,
+    status: 201,
+  }),
+  updateOffer: call('PUT /product/offer/{id}', {
+    says: 'Changes an offer.',
+    who: 'admin',
+    path: z.object({ id: IdInPath }),
+    body: OfferSent,
+    answer: oneOffer,
+  }),
+  deleteOffer: call('DELETE /product/offer/{id}', {
+    says: 'Takes an offer off its product.',
+    who: 'admin',
+    path: z.object({ id: IdInPath }),
+    answer: Done,
+  }),
+}

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import type { Role } from './accounts.ts'
+import { Address } from './addresses.ts'
+import { call } from './call.ts'
+import { Done, Id, Moment } from './fields.ts'
+import { MAX_PRICE_RUPEES, Rupees, toPaisa } from './money.ts'
+
+export const ORDER_PLACED = 'Order placed successfully!'
+export const ORDER_DELETED = 'Order deleted successfully'
+export const ORDER_CANCELLED = 'Order cancelled successfully'
+export const ORDER_UPDATED = 'Order updated successfully'
+export const ORDER_NOT_FOUND = 'Order not found'
+export const CART_EMPTY = 'Your cart is empty'
+
+export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
+export const OrderStatus = z.enum(ORDER_STATUSES, 'Unknown order status')
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** Paid in cash when the parcel is handed over. */
+export const PAYMENT_METHODS = ['COD'] as const
+export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Unknown payment method')
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export type OrderAction = 'delete' | 'cancel'
+
+/** What a shopper may do with an own order, by its status (spec.md section 4). */
+export const ORDER_ACTION = {
+  PENDING: 'delete',
+  CONFIRMED: 'cancel',
+  PAID: 'cancel',
+  CANCELLED: null,
+  REFUNDED: null,
+} as const satisfies Record<OrderStatus, OrderAction | null>
+
+/** Where staff may move an order; REFUNDED after CANCELLED only when it was paid (wire.md, Orders). */
+const STAFF_STEPS = {
+  PENDING: ['CONFIRMED', 'PAID', 'CANCELLED'],
+  CONFIRMED: ['PAID', 'CANCELLED'],
+  PAID: ['CANCELLED', 'REFUNDED'],
+  CANCELLED: ['REFUNDED'],
+  REFUNDED: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+/** The statuses that somebody may give an order now. */
+export function nextStatuses(
+  order: { status: OrderStatus; wasPaid: boolean },
+  role: Role,
+): OrderStatus[] {
+  if (role === 'shopper') return ORDER_ACTION[order.status] === 'cancel' ? ['CANCELLED'] : []
+  const steps: readonly OrderStatus[] = STAFF_STEPS[order.status]
+  return steps.filter((step) => step !== 'REFUNDED' || order.wasPaid)
+}
+
+/** A line as it was agreed on the day; later changes of the product do not touch it. */
+export const OrderItem = z.object({
+  productId: Id,
+  colorId: z.nullable(Id),
+  name: z.string(),
+  colorName: z.nullable(z.string()),
+  unitPrice: Rupees,
+  finalPrice: Rupees,
+  quantity: z.int(),
+  lineTotal: Rupees,
+  imageUrl: z.nullable(z.string()),
+})
+export type OrderItem = z.infer<typeof OrderItem>
+
+/** One step in the life of an order. */
+export const OrderStep = z.object({
+  status: OrderStatus,
+  at: Moment,
+  by: z.enum(['shopper', 'staff']),
+  note: z.optional(z.string()),
+})
+
+export const Order = z.object({
+  /** The same as `orderId`: short, hard to guess, easy to read aloud. */
+  id: z.string(),
+  orderId: z.string(),
+  status: OrderStatus,
+  createdAt: Moment,
+  totalAmount: Rupees,
+  discountAmount: z.optional(Rupees),
+  finalAmount: Rupees,
+  paymentMethod: PaymentMethod,
+  items: z.array(OrderItem),
+  address: z.omit(Address, { id: true }),
+  history: z.array(OrderStep),
+})
+export type Order = z.infer<typeof Order>
+
+export const PlaceOrder = z.object({
+  addressId: z.int('Please choose a delivery address').check(z.gte(1), z.lte(2_147_483_647)),
+  /** The total the shopper saw; the order is refused when it would cost something else. */
+  expectedTotal: z.optional(
+    z.pipe(
+      z
+        .number('Please send the expected total in rupees')
+        .check(z.gte(0), z.lte(MAX_PRICE_RUPEES * 100)),
+      z.transform(toPaisa),
+    ),
+  ),
+  paymentMethod: z._default(PaymentMethod, 'COD'),
+})
+export type PlaceOrder = z.output<typeof PlaceOrder>
+
+const orderPlaced = z.object({
+  success: z.literal(true),
+  message: z.literal(ORDER_PLACED),
+  msg: z.literal(ORDER_PLACED),
+  order: Order,
+})
+
+const orderId = z.object({
+  orderId: z.string().check(
+    z.overwrite((text) => text.toUpperCase()),
+    z.regex(/^[0-9A-Z-]{4,40}$/),
+  ),
+})
+
+export const orderCalls = {
+  getOrders: call('GET /api/order/getorders', {
+    says: 'The shopper’s own orders, newest first.',
+    who: 'shopper',
+    answer: z.object({ success: z.literal(true), orders: z.array(Order) }),
+  }),
+  getOrder: call('GET /api/order/{orderId}', {
+    says: 'One order: an own one, or any for staff.',
+    who: 'shopper',
+    path: orderId,
+    answer: z.object({ success: z.literal(true), order: Order }),
+  }),
+  placeOrder: call('POST /api/order/addorder', {
+    says: 'Turns the cart into an order: all of it, or nothing.',
+    who: 'shopper',
+    body: PlaceOrder,
+    answer: orderPlaced,
+    status: 201,
+    idempotent: true,
+    throttle: 'place-order',
+  }),
+  placeOrderWithMail: call('POST /api/order/mailorder', {
+    says: 'Places the order and mails a confirmation to the shopper and the shop.',
+    who: 'shopper',
+    body: PlaceOrder,
+    answer: orderPlaced,
+    status: 201,
+    idempotent: true,
+    throttle: 'place-order',
+  }),
+  deleteOrder: call('DELETE /api/order/deleteorder/{orderId}', {
+    says: 'Deletes an own order that is still pending; its pieces return to the shelf.',
+    who: 'shopper',
+    path: orderId,
+    answer: Done,
+  }),
+  updateOrder: call('PUT /api/order/updateorder/{orderId}', {
+    says: 'Moves an order to another status, where the rules allow it.',
+    who: 'shopper',
+    path: orderId,
+    body: z.object({ status: OrderStatus }),
+    answer: z.object({
+      success: z.literal(true),
+      msg: z.string(),
+      message: z.string(),
+      order: Order,
+    }),
+  }),
+}

@@ -1,0 +1,281 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Color } from './colors.ts'
+import { Done, Id, IdInPath, line, Moment, optionalLine, paragraphs } from './fields.ts'
+import { Rupees, RupeesSent } from './money.ts'
+import { Offer } from './offers.ts'
+import { listOf, Paging } from './paging.ts'
+import { ProductImage } from './pictures.ts'
+
+export const PRODUCT_NOT_FOUND = 'Product not found'
+export const MAX_STOCK = 1_000_000
+export const FRESH_DROPS_COUNT = 12
+export const MAX_BATCH = 100
+
+/** Shortest search, in graphemes: what a person sees as one letter, in any script. */
+export const MIN_SEARCH_LENGTH = 2
+export const MAX_SEARCH_LENGTH = 100
+export const SEARCH_TOO_SHORT = 'Type at least 2 characters to search...'
+
+/** How many letters a person sees in a text: a Devanagari syllable counts once. */
+export const lengthInGraphemes = (text: string): number =>
+  [...new Intl.Segmenter().segment(text.trim())].length
+
+/** A colour of a product and how many pieces there are of it. */
+export const ProductColor = z.object({
+  id: Id,
+  colorId: Id,
+  stock: z.int(),
+  color: Color,
+})
+export type ProductColor = z.infer<typeof ProductColor>
+
+/** A piece in the shop. */
+export const Product = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  price: Rupees,
+  /** The sum over its colours, where it has colours. */
+  stock: z.int(),
+  categories: z.array(z.object({ id: Id, name: z.string() })),
+  images: z.array(ProductImage),
+  colors: z.array(ProductColor),
+  offer: z.nullable(Offer),
+  sku: z.string(),
+  slug: z.string(),
+  localName: z.nullable(z.string()),
+  material: z.nullable(z.string()),
+  purity: z.nullable(z.string()),
+  weightGrams: z.nullable(z.number()),
+  dimensions: z.nullable(z.string()),
+  createdAt: Moment,
+  updatedAt: Moment,
+})
+export type Product = z.infer<typeof Product>
+
+export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+const flag = z.pipe(
+  z.string().check(z.regex(/^(?:true|false|1|0)$/, 'Please send true or false')),
+  z.transform((text: string) => text === 'true' || text === '1'),
+)
+
+const rupeesInQuery = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please send an amount in rupees')),
+  z.pipe(z.transform(Number), RupeesSent),
+)
+
+/** Which products a list shows, and in which order. */
+export const ProductFilter = z.object({
+  ...Paging,
+  /** Kept for older clients: every product carries its offer and categories anyway. */
+  include: z.optional(z.string()),
+  sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),
+  category: z.optional(IdInPath),
+  color: z.optional(IdInPath),
+  minPrice: z.optional(rupeesInQuery),
+  maxPrice: z.optional(rupeesInQuery),
+  inStock: z.optional(flag),
+  offer: z.optional(flag),
+})
+export type ProductFilter = z.output<typeof ProductFilter>
+
+const stock = z
+  .int('Please enter a whole number of pieces')
+  .check(z.gte(0, 'Stock cannot be negative'), z.lte(MAX_STOCK, 'That is too many pieces'))
+
+/** A form carries numbers as text; only plain decimals are taken for numbers. */
+const numberInForm = (value: unknown) =>
+  typeof value === 'string' && /^\d{1,12}(\.\d{1,4})?$/.test(value.trim()) ? Number(value) : value
+
+/** A form carries lists as JSON text. */
+const jsonInForm = (value: unknown) => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value // The list's own schema then says what is wrong.
+  }
+}
+
+const fromForm = <S extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: S) =>
+  z.pipe(z.transform(read), schema)
+
+const emptyIsNone = (value: unknown) => (value === '' ? null : value)
+
+const distinctIds = (most: number, message: string) =>
+  z.array(Id, message).check(
+    z.maxLength(most, message),
+    z.refine((ids) => new Set(ids).size === ids.length, message),
+  )
+
+const facts = {
+  localName: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(250)))),
+  material: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(120)))),
+  purity: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(60)))),
+  weightGrams: z.optional(
+    fromForm(
+      (value) => numberInForm(emptyIsNone(value)),
+      z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
+    ),
+  ),
+  dimensions: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(120)))),
+  /** More words that find the product, such as other spellings of its Nepali name. */
+  searchWords: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(300)))),
+}
+
+const name = line({ required: 'Product name is required', max: 200 })
+const description = paragraphs({ required: 'Product description is required', max: 5000 })
+const categories = fromForm(jsonInForm, distinctIds(20, 'Please send a list of category ids'))
+
+/** A new product; its pictures travel beside it as files called `images`. */
+export const NewProduct = z.object({
+  name,
+  description,
+  price: fromForm(numberInForm, RupeesSent),
+  stock: fromForm(numberInForm, stock),
+  categories: z.optional(categories),
+  ...facts,
+})
+export type NewProduct = z.output<typeof NewProduct>
+
+/** What changes of a product; what is not sent stays. New pictures travel as files. */
+export const ProductChange = z.object({
+  name: z.optional(name),
+  description: z.optional(description),
+  price: z.optional(fromForm(numberInForm, RupeesSent)),
+  stock: z.optional(fromForm(numberInForm, stock)),
+  categories: z.optional(categories),
+  ...facts,
+  removeImages: z.optional(
+    fromForm(jsonInForm, distinctIds(100, 'Please send a list of image ids')),
+  ),
+  imageOrder: z.optional(fromForm(jsonInForm, distinctIds(100, 'Please send a list of image ids'))),
+  defaultImage: z.optional(fromForm(numberInForm, Id)),
+  /** What single pictures show: the colour they belong to, and the words for who cannot see them. */
+  imageDetails: z.optional(
+    fromForm(
+      jsonInForm,
+      z
+        .array(
+          z.object({
+            id: Id,
+            colorId: z.optional(z.nullable(Id)),
+            alt: z.optional(optionalLine(250)),
+          }),
+          'Please send a list of image details',
+        )
+        .check(z.maxLength(100)),
+    ),
+  ),
+})
+export type ProductChange = z.output<typeof ProductChange>
+
+export const ProductColorsSent = z.object({
+  colors: z.array(z.object({ colorId: Id, stock }), 'Please send a list of colors').check(
+    z.maxLength(50, 'A product has at most 50 colors'),
+    z.refine(
+      (colors) => new Set(colors.map((color) => color.colorId)).size === colors.length,
+      'Please send each color once',
+    ),
+  ),
+})
+export type ProductColorsSent = z.output<typeof ProductColorsSent>
+
+const oneProduct = z.object({ success: z.literal(true), data: Product })
+const someProducts = z.object({ success: z.literal(true), data: z.array(Product) })
+const colorsOfProduct = z.object({ success: z.literal(true), data: z.array(ProductColor) })
+const id = z.object({ id: IdInPath })
+
+const isLongEnough = (text: string) => lengthInGraphemes(text) >= MIN_SEARCH_LENGTH
+
+export const productCalls = {
+  getProducts: call('GET /allproducts', {
+    says: 'Products by filter and order, a page at a time.',
+    who: 'anyone',
+    query: ProductFilter,
+    answer: listOf(Product),
+  }),
+  getProduct: call('GET /api/singleproduct/{id}', {
+    says: 'One product.',
+    who: 'anyone',
+    path: id,
+    answer: oneProduct,
+  }),
+  getFreshDrops: call('GET /api/freshdrops', {
+    says: 'The newest products, newest first.',
+    who: 'anyone',
+    query: z.object({ limit: z._default(Paging.limit, FRESH_DROPS_COUNT) }),
+    answer: someProducts,
+  }),
+  searchProducts: call('GET /api/products/search', {
+    says: 'Products for a few words in English, romanised Nepali or Devanagari, best first; typos are forgiven.',
+    who: 'anyone',
+    query: z.object({
+      ...Paging,
+      limit: z._default(Paging.limit, 24),
+      q: z
+        .string(SEARCH_TOO_SHORT)
+        .check(
+          z.normalize('NFC'),
+          z.trim(),
+          z.maxLength(
+            MAX_SEARCH_LENGTH,
+            `Please search for at most ${MAX_SEARCH_LENGTH} characters`,
+          ),
+          z.regex(/^\P{Cc}*$/u, 'Please use letters, digits and signs only'),
+          z.refine(isLongEnough, SEARCH_TOO_SHORT),
+        ),
+    }),
+    answer: listOf(Product),
+    throttle: 'search',
+  }),
+  getProductsByIds: call('POST /api/products/batch', {
+    says: 'Several products in the order asked for; unknown ids are left out.',
+    who: 'anyone',
+    body: z.object({
+      ids: distinctIds(MAX_BATCH, `Please send 1 to ${MAX_BATCH} different product ids`).check(
+        z.minLength(1, `Please send 1 to ${MAX_BATCH} different product ids`),
+      ),
+    }),
+    answer: someProducts,
+  }),
+  addProduct: call('POST /addproduct', {
+    says: 'Puts a new product on sale, with up to 12 pictures as files called `images`.',
+    who: 'admin',
+    body: NewProduct,
+    encoding: 'either',
+    answer: oneProduct,
+    status: 201,
+    throttle: 'upload',
+  }),
+  updateProduct: call('POST /updateproduct/{id}', {
+    says: 'Changes a product; pictures can be added, removed, reordered, made default, tied to a color.',
+    who: 'admin',
+    path: id,
+    body: ProductChange,
+    encoding: 'either',
+    answer: oneProduct,
+  }),
+  withdrawProduct: call('DELETE /delproduct/{id}', {
+    says: 'Withdraws a product from sale; orders keep what they bought.',
+    who: 'admin',
+    path: id,
+    answer: Done,
+  }),
+  getProductColors: call('GET /product/getcolors/{id}', {
+    says: 'The colors of a product with their stock.',
+    who: 'anyone',
+    path: id,
+    answer: colorsOfProduct,
+  }),
+  replaceProductColors: call('PUT /product/updatecolors/{id}', {
+    says: 'Replaces all colors of a product and their stock at once.',
+    who: 'admin',
+    path: id,
+    body: ProductColorsSent,
+    answer: colorsOfProduct,
+  }),
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { ROLES } from '#contract/accounts.ts'
+import { createdAt, moment, updatedAt } from '../platform/columns.ts'
+
+/** Everybody who can sign in. */
+export const users = pgTable('users', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Folded (trimmed, NFKC, lower case), so that one mailbox is one account. */
+  email: text().notNull().unique('users_email_key'),
+  /** Argon2id in the PHC format, parameters included. */
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  role: text({ enum: ROLES }).notNull().default('shopper'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** Open sessions; the token itself is only with its owner. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user_id_idx').on(table.userId),
+    index('sessions_expires_at_idx').on(table.expiresAt),
+  ],
+)
+
+/** The newest reset code of an account; an older one is overwritten and so dead. */
+export const resetCodes = pgTable(
+  'reset_codes',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 over account and code, hex. */
+    codeHash: text('code_hash').notNull(),
+    triesLeft: smallint('tries_left').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [check('reset_codes_tries_left_check', sql`${table.triesLeft} >= 0`)],
+)

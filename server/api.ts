@@ -1,0 +1,44 @@
+import type { Hono } from 'hono'
+import { accountRoutes } from './accounts/routes.ts'
+import { findCaller } from './accounts/session.ts'
+import { addressRoutes } from './addresses/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import type { OpenDatabase } from './platform/database.ts'
+import type { Log } from './platform/log.ts'
+import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
+import type { PictureStore } from './platform/picture-store.ts'
+import type { Throttle } from './platform/throttle.ts'
+import { type Contact, storeRoutes } from './store/routes.ts'
+
+/** What the whole API works with. */
+export type ApiNeeds = {
+  database: OpenDatabase
+  log: Log
+  pictures: PictureStore
+  throttle: Throttle
+  /** How the store can be reached. */
+  contact: Contact
+  /** The address that links in mails start with. */
+  publicUrl: string
+  /** Tells every process which products changed. */
+  announce: (productIds: number[] | 'all') => Promise<void>
+}
+
+/** Every call of the contract, at every address it answers at. */
+export function createApi(needs: ApiNeeds): Hono<Bindings> {
+  const { database, log, throttle, pictures, announce, contact, publicUrl } = needs
+  const { db } = database
+  const handlers: Handlers = {
+    ...storeRoutes(db, contact),
+    ...accountRoutes({ db, contact }),
+    ...catalogueRoutes({ db, pictures, announce }),
+    ...cartRoutes({ db }),
+    ...addressRoutes({ db }),
+    ...newsletterRoutes(db),
+    ...orderRoutes({ db, contact, publicUrl, announce }),
+  }
+  return mountCalls(handlers, { findCaller: (token) => findCaller(db, token), throttle, log })
+}

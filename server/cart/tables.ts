@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { colors, products } from '../catalogue/tables.ts'
+import { createdAt, updatedAt } from '../platform/columns.ts'
+
+/** One cart a shopper; its row is what an order locks, so two orders never take one cart. */
+export const carts = pgTable('carts', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Grows with each change. */
+  version: integer().notNull().default(0),
+  updatedAt: updatedAt(),
+})
+
+/** One product in one colour in one cart. */
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => carts.userId, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    colorId: integer('color_id').references(() => colors.id, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+    /** What the piece cost, offer included, when it was added or last changed. */
+    seenPricePaisa: bigint('seen_price_paisa', { mode: 'number' }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('cart_items_line_key')
+      .on(table.userId, table.productId, table.colorId)
+      .nullsNotDistinct(),
+    index('cart_items_product_id_idx').on(table.productId),
+    index('cart_items_color_id_idx').on(table.colorId),
+    check('cart_items_quantity_check', sql`${table.quantity} > 0`),
+  ],
+)

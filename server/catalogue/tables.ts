@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { OFFER_TYPES } from '#contract/offers.ts'
+import { createdAt, moment, updatedAt } from '../platform/columns.ts'
+
+/** The shelves of the shop. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('categories_name_key').on(sql`lower(${table.name})`)],
+)
+
+/** The colours that pieces come in. */
+export const colors = pgTable(
+  'colors',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    hexCode: text('hex_code').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('colors_name_key').on(sql`lower(${table.name})`)],
+)
+
+/** Every piece that was ever on sale. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    slug: text().notNull(),
+    description: text().notNull(),
+    pricePaisa: bigint('price_paisa', { mode: 'number' }).notNull(),
+    localName: text('local_name'),
+    material: text(),
+    purity: text(),
+    weightGrams: doublePrecision('weight_grams'),
+    dimensions: text(),
+    /** Spellings a search should also find, as the owner typed them. */
+    searchWords: text('search_words'),
+    /** Names, spellings and facts in one phonetic key for both scripts; see search-key.ts. */
+    searchKey: text('search_key').notNull(),
+    /** Set when the piece was withdrawn from sale; orders still name it. */
+    withdrawnAt: moment('withdrawn_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('products_price_paisa_check', sql`${table.pricePaisa} >= 0`),
+    // The lists of the shop show only what is on sale, so their indexes hold only that.
+    index('products_newest_idx')
+      .on(table.createdAt.desc(), table.id.desc())
+      .where(sql`${table.withdrawnAt} is null`),
+    index('products_price_idx')
+      .on(table.pricePaisa, table.id)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('products_name_idx')
+      .on(sql`lower(${table.name})`, table.id)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('products_search_key_idx').using('gin', sql`${table.searchKey} gin_trgm_ops`),
+  ],
+)
+
+/** Which piece stands on which shelf. */
+export const productCategories = pgTable(
+  'product_categories',
+  {
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    categoryId: integer('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.productId] }),
+    index('product_categories_product_id_idx').on(table.productId),
+  ],
+)
+
+/**
+ * How many pieces lie on the shelf: the one truth about stock. A product without colours has
+ * one row without a colour; a product with colours has one row a colour and no other.
+ */
+export const stockItems = pgTable(
+  'stock_items',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    colorId: integer('color_id').references(() => colors.id, { onDelete: 'restrict' }),
+    quantity: integer().notNull(),
+    /** The order the colours are shown in. */
+    position: integer().notNull().default(0),
+  },
+  (table) => [
+    unique('stock_items_product_color_key').on(table.productId, table.colorId).nullsNotDistinct(),
+    index('stock_items_color_id_idx').on(table.colorId),
+    // The last line of defence: a wrong sum fails instead of overselling.
+    check('stock_items_quantity_check', sql`${table.quantity} >= 0`),
+  ],
+)
+
+/** The pictures of a piece; the bytes lie in the picture store under `publicId`. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    colorId: integer('color_id').references(() => colors.id, { onDelete: 'set null' }),
+    /** Names the content, so one picture may stand with several products. */
+    publicId: text('public_id').notNull(),
+    alt: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** ThumbHash, base64. */
+    placeholder: text().notNull(),
+    position: integer().notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('product_images_product_id_idx').on(table.productId, table.position),
+    index('product_images_public_id_idx').on(table.publicId),
+    uniqueIndex('product_images_default_key').on(table.productId).where(sql`${table.isDefault}`),
+  ],
+)
+
+/**
+ * Lower prices for a while. The migration adds what Drizzle cannot say: two offers of one
+ * product never overlap in time (exclusion constraint `offers_one_at_a_time`).
+ */
+export const offers = pgTable(
+  'offers',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    type: text({ enum: OFFER_TYPES }).notNull(),
+    /** Hundredths of a percent, or paisa. */
+    valueHundredths: bigint('value_hundredths', { mode: 'number' }).notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('offers_product_id_idx').on(table.productId),
+    check('offers_value_check', sql`${table.valueHundredths} > 0`),
+  ],
+)

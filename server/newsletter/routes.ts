@@ -1,0 +1,16 @@
+import { type newsletterCalls, SUBSCRIBED, UNSUBSCRIBED } from '#contract/newsletter.ts'
+import type { Database } from '../platform/database.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { subscribe } from './subscribe.ts'
+import { unsubscribe } from './unsubscribe.ts'
+
+export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCalls> => ({
+  subscribe: async ({ body }) => {
+    await subscribe(db, body.email)
+    return { success: true, msg: SUBSCRIBED }
+  },
+  unsubscribe: async ({ path }) => {
+    await unsubscribe(db, path.token)
+    return { success: true, msg: UNSUBSCRIBED }
+  },
+})

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ORDER_STATUSES, PAYMENT_METHODS } from '#contract/orders.ts'
+import { users } from '../accounts/tables.ts'
+import { colors, products } from '../catalogue/tables.ts'
+import { createdAt, moment } from '../platform/columns.ts'
+
+/** What was agreed: prices, address and pieces as they were on the day. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: text().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** The version of the cart it was made of: one cart, one order. */
+    cartVersion: integer('cart_version').notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('PENDING'),
+    paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
+    /** Before offers. */
+    totalPaisa: bigint('total_paisa', { mode: 'number' }).notNull(),
+    discountPaisa: bigint('discount_paisa', { mode: 'number' }).notNull(),
+    finalPaisa: bigint('final_paisa', { mode: 'number' }).notNull(),
+    addressLabel: text('address_label').notNull(),
+    addressStreet: text('address_street').notNull(),
+    addressCity: text('address_city').notNull(),
+    addressState: text('address_state').notNull(),
+    addressZipCode: text('address_zip_code').notNull(),
+    addressCountry: text('address_country').notNull(),
+    createdAt: createdAt(),
+    /** Set once, when the money came; a refund needs it. */
+    paidAt: moment('paid_at'),
+    /** Set once, when the pieces went back to the shelf. */
+    restockedAt: moment('restocked_at'),
+    /** Set when the shopper deleted it; the books keep the row. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_cart_version_key').on(table.userId, table.cartVersion),
+    index('orders_user_idx').on(table.userId, table.createdAt.desc()),
+    index('orders_status_idx').on(table.status, table.createdAt.desc()),
+    check(
+      'orders_sum_check',
+      sql`${table.finalPaisa} = ${table.totalPaisa} - ${table.discountPaisa} and ${table.discountPaisa} >= 0 and ${table.finalPaisa} >= 0`,
+    ),
+  ],
+)
+
+/** The lines of an order. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    position: smallint().notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    // A colour may be deleted later; its name stays in the line.
+    colorId: integer('color_id').references(() => colors.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    colorName: text('color_name'),
+    unitPricePaisa: bigint('unit_price_paisa', { mode: 'number' }).notNull(),
+    finalPricePaisa: bigint('final_price_paisa', { mode: 'number' }).notNull(),
+    quantity: integer().notNull(),
+    imageUrl: text('image_url'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_items_product_id_idx').on(table.productId),
+    check('order_items_quantity_check', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Every status an order ever had, with who gave it; rows are only added. */
+export const orderSteps = pgTable(
+  'order_steps',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+    by: text({ enum: ['shopper', 'staff'] }).notNull(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    note: text(),
+  },
+  (table) => [index('order_steps_order_id_idx').on(table.orderId, table.id)],
+)
+
+/** First answers, repeated to whoever sends the same key again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of the body, hex: the same key with another body is refused. */
+    bodyHash: text('body_hash').notNull(),
+    answer: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index('idempotency_keys_created_at_idx').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,28 @@
+import { ROLES, type Role, SIGN_IN_FIRST } from '#contract/accounts.ts'
+import type { Who } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
+
+/** Who makes a call. */
+export type Caller = { userId: number; role: Role; tokenHash: string }
+
+/** Finds the person behind a token; nothing for an unknown, ended or expired one. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>
+
+const BEARER = /^Bearer ([\w-]{20,100})$/
+
+/**
+ * Lets a call through only to those it is for: 401 tells a client to forget its session,
+ * so it is said for a missing or dead token and for nothing else.
+ */
+export async function requireCaller(
+  header: string | null,
+  who: Exclude<Who, 'anyone'>,
+  findCaller: FindCaller,
+): Promise<Caller> {
+  const token = header && BEARER.exec(header)?.[1]
+  const caller = token ? await findCaller(token) : undefined
+  if (!caller) throw new Refusal('UNAUTHENTICATED', SIGN_IN_FIRST)
+  if (ROLES.indexOf(caller.role) < ROLES.indexOf(who))
+    throw new Refusal('FORBIDDEN', 'You are not allowed to do this')
+  return caller
+}

@@ -1,0 +1,119 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { DatabaseError, Pool } from 'pg'
+import { Refusal } from '#contract/refusals.ts'
+import type { Log } from './log.ts'
+
+/** Where SQL goes: the database, or one transaction of it. */
+export type Database = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
+>
+
+/** An open database and the pool behind it. */
+export type OpenDatabase = { db: NodePgDatabase; pool: Pool }
+
+const CONNECT_TIMEOUT_MS = 2_000
+const STATEMENT_TIMEOUT_MS = 5_000
+const LOCK_TIMEOUT_MS = 2_000
+const IDLE_IN_TRANSACTION_MS = 10_000
+
+/** Opens the shop's database with every time-out set: nothing ever waits for ever. */
+export function openDatabase(
+  connectionString: string,
+  { log, connections = 10 }: { log: Log; connections?: number },
+): OpenDatabase {
+  const pool = new Pool({
+    connectionString,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    // A server that vanished without a word is noticed by the client as well.
+    query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
+    keepAlive: true,
+    application_name: 'gahana',
+  })
+  // Without a listener, a connection that the server closes while idle would end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  return { db: drizzle({ client: pool }), pool }
+}
+
+const MAX_TRIES = 4
+const BACKOFF_MS = 20
+
+/**
+ * Runs all of `work` or nothing of it. Only what the database itself rolled back for a rival
+ * transaction is tried again; an unknown outcome never is.
+ */
+export async function inTransaction<Result>(
+  db: NodePgDatabase,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work)
+    } catch (error) {
+      if (!lostToARival(error) || attempt === MAX_TRIES) throw error
+      await new Promise((resolve) =>
+        setTimeout(resolve, BACKOFF_MS * attempt * (1 + Math.random())),
+      )
+    }
+  }
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+const lostToARival = (error: unknown) => {
+  const code = databaseErrorOf(error)?.code
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
+}
+
+/** PostgreSQL's own error inside of what Drizzle throws. */
+export function databaseErrorOf(error: unknown): DatabaseError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof DatabaseError) return cause
+  return undefined
+}
+
+/** Whether a statement failed on the named constraint. */
+export const violates = (error: unknown, constraint: string): boolean =>
+  databaseErrorOf(error)?.constraint === constraint
+
+const BUSY = 'The shop is very busy. Please try again in a moment.'
+const AWAY = 'The shop is not reachable for a moment. Please try again.'
+
+/** SQLSTATE classes and codes that say "not now": connections, resources, shutdown, time-outs. */
+const NOT_NOW = [/^08/, /^53/, /^57P/, /^57014$/, /^55P03$/, /^25006$/, /^25P03$/, /^40/]
+/** Text that PostgreSQL cannot hold, numbers beyond a column: the sender's mistake. */
+const BAD_INPUT = [/^22021$/, /^22003$/, /^22P05$/]
+
+const CONNECTION_LOST = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+])
+const POOL_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
+
+/** The refusal behind an error of the database, where it is not a bug of ours. */
+export function refusalOfDatabase(error: unknown): Refusal | undefined {
+  const code = databaseErrorOf(error)?.code
+  if (code && NOT_NOW.some((pattern) => pattern.test(code)))
+    return new Refusal('UNAVAILABLE', BUSY, { retryAfter: 1 })
+  if (code && BAD_INPUT.some((pattern) => pattern.test(code)))
+    return new Refusal('VALIDATION', 'Please check what you sent')
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (
+      ('code' in cause && typeof cause.code === 'string' && CONNECTION_LOST.has(cause.code)) ||
+      POOL_WORDS.test(cause.message)
+    )
+      return new Refusal('UNAVAILABLE', AWAY, { retryAfter: 2 })
+  return undefined
+}

@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import type * as z from 'zod/mini'
+import { type Call, type Method, mountsOf } from '#contract/call.ts'
+import { type CallAnswer, type CallName, type Calls, calls } from '#contract/calls.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type Caller, type FindCaller, requireCaller } from './caller.ts'
+import type { Log } from './log.ts'
+import { parsePath, parseQuery, readBody } from './read-request.ts'
+import { refuse } from './refuse.ts'
+import type { Throttle } from './throttle.ts'
+
+type Read<C, Part extends string> = C extends {
+  readonly [P in Part]: infer S extends z.ZodMiniType
+}
+  ? z.output<S>
+  : undefined
+
+/** A call as its handler sees it: checked, typed, with the caller it is for. */
+export type CallRequest<C> = {
+  path: Read<C, 'path'>
+  query: Read<C, 'query'>
+  body: Read<C, 'body'>
+  /** The pictures of a form. */
+  files: File[]
+  caller: C extends { readonly who: 'anyone' } ? undefined : Caller
+  /** The network address the call came from. */
+  address: string
+  idempotencyKey: string | undefined
+}
+
+export type Handler<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
+export type Handlers = { [Name in CallName]: Handler<Calls[Name]> }
+
+/** The handlers of one room: all calls with the given names. */
+export type HandlersOf<RoomCalls> = { [Name in keyof RoomCalls]: Handler<RoomCalls[Name]> }
+
+/** What stands before every handler. */
+export type Gate = { findCaller: FindCaller; throttle: Throttle; log: Log }
+
+/** What the host knows of a request that is not in it. */
+export type Bindings = { Bindings: { address: string } }
+
+const MAX_KEY_LENGTH = 255
+
+/** Puts every call of the contract at all of its addresses. */
+export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
+  const app = new Hono<Bindings>()
+  const methodsAt = new Map<string, Method[]>()
+
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name]
+    // Each handler takes what its own call reads; the pairing by name is checked in `Handlers`.
+    const handler = handlers[name] as unknown as Handler<Call>
+    const { method, paths } = mountsOf(call.route)
+    for (const path of paths) {
+      const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+      methodsAt.set(pattern, [...(methodsAt.get(pattern) ?? []), method])
+      app.on(method, pattern, async ({ req, env }) => {
+        const caller =
+          call.who === 'anyone'
+            ? undefined
+            : await requireCaller(req.raw.headers.get('authorization'), call.who, gate.findCaller)
+        const read = {
+          path: parsePath(call, req.param()),
+          query: parseQuery(call, new URL(req.url)),
+          ...(await readBody(call, req.raw)),
+        }
+        if (call.throttle)
+          await gate.throttle(call.throttle, { address: env.address, caller, body: read.body })
+        const answer = await handler({
+          ...read,
+          caller,
+          address: env.address,
+          idempotencyKey: call.idempotent ? keyOf(req.raw) : undefined,
+        } as CallRequest<Call>)
+        return answered(call, answer)
+      })
+    }
+  }
+
+  for (const [pattern, methods] of methodsAt) refuseOtherMethods(app, pattern, methods)
+  app.onError((error, { req }) => refuse(error, req.raw, gate.log))
+  return app
+}
+
+function answered(call: Call, answer: unknown): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (typeof answer === 'object' && answer !== null && 'total' in answer)
+    headers.set('x-total-count', String(answer.total))
+  return Response.json(answer, { status: call.status, headers })
+}
+
+function keyOf(request: Request): string | undefined {
+  const key = request.headers.get('idempotency-key')
+  if (key === null) return undefined
+  if (key.length === 0 || key.length > MAX_KEY_LENGTH)
+    throw new Refusal('VALIDATION', `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters`)
+  return key
+}
+
+/**
+ * The right address with the wrong method is told so. A GET outside `/api` is left to the
+ * pages, which share those paths.
+ */
+function refuseOtherMethods(app: Hono<Bindings>, pattern: string, methods: Method[]) {
+  app.all(pattern, ({ req }, next) => {
+    const isPage = (req.method === 'GET' || req.method === 'HEAD') && !pattern.startsWith('/api/')
+    if (isPage) return next()
+    throw new Refusal('METHOD_NOT_ALLOWED', 'This address does not take that method', {
+      facts: { allow: methods },
+    })
+  })
+}

@@ -1,0 +1,2 @@
+/** Where pictures are kept. */
+export type PictureStore = { folder: string }

@@ -1,0 +1,87 @@
+import { expect } from 'vitest'
+import { mountsOf } from '#contract/call.ts'
+import {
+  type CallAnswer,
+  type CallAt,
+  type CallInput,
+  type CallRoute,
+  calls,
+} from '#contract/calls.ts'
+import type { RefusalBody } from '#contract/refusals.ts'
+
+/** Sends a request to the shop under test. */
+export type Send = (request: Request) => Promise<Response>
+
+/** How a call is made besides its own input. */
+export type Manner = {
+  token?: string | undefined
+  headers?: Record<string, string>
+  /** Which of the call's addresses; the listed one unless said otherwise. */
+  mount?: number
+}
+
+const ORIGIN = 'http://shop.test'
+const callAt = new Map(Object.values(calls).map((call) => [call.route, call]))
+
+/** Builds the request of a call, unchecked, so that tests can also send what no client would. */
+export function requestOf(
+  route: CallRoute,
+  input: { path?: object; query?: object; body?: unknown } = {},
+  { token, headers = {}, mount = 0 }: Manner = {},
+): Request {
+  const { method, paths } = mountsOf(route)
+  const values = new Map(Object.entries(input.path ?? {}))
+  const path = (paths[mount] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(values.get(name))),
+  )
+  const url = new URL(path, ORIGIN)
+  for (const [name, value] of Object.entries(input.query ?? {}))
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  const isForm = input.body instanceof FormData
+  return new Request(url, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(input.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(input.body !== undefined && {
+      body: input.body instanceof FormData ? input.body : JSON.stringify(input.body),
+    }),
+  })
+}
+
+/** A client as the pages have one, which also holds every answer against the contract. */
+export const createClient = (send: Send) => ({
+  /** Makes a call that must succeed. */
+  async call<R extends CallRoute>(
+    route: R,
+    ...[input, manner]: object extends CallInput<CallAt<R>>
+      ? [input?: CallInput<CallAt<R>>, manner?: Manner]
+      : [input: CallInput<CallAt<R>>, manner?: Manner]
+  ): Promise<CallAnswer<CallAt<R>>> {
+    const response = await send(requestOf(route, input ?? {}, manner))
+    const body: unknown = await response.json()
+    const described = callAt.get(route)
+    expect(body, route).toMatchObject({ success: true })
+    expect(response.status, route).toBe(described?.status)
+    const parsed = described?.answer.parse(body) as CallAnswer<CallAt<R>>
+    expect(body, 'the answer holds nothing that the contract does not name').toEqual(parsed)
+    return parsed
+  },
+
+  /** Makes a call that must be refused, and tells how. */
+  async refusal(
+    route: CallRoute,
+    input?: { path?: object; query?: object; body?: unknown },
+    manner?: Manner,
+  ): Promise<RefusalBody & { status: number; headers: Headers; [fact: string]: unknown }> {
+    const response = await send(requestOf(route, input, manner))
+    const body = (await response.json()) as RefusalBody
+    expect(body).toMatchObject({ success: false, code: expect.any(String) })
+    expect(body.msg).toBe(body.message)
+    return { ...body, status: response.status, headers: response.headers }
+  },
+})
+
+export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: string
+  }
+}
+
+const TEMPLATE = 'gahana_template'
+
+/** One PostgreSQL for a whole test run, with a migrated database that every test file copies. */
+export async function setup(project: TestProject) {
+  const server = process.env.TEST_DATABASE_URL
+    ? { connectionString: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startTemporaryServer()
+  await createTemplate(server.connectionString)
+  project.provide('databaseServer', server.connectionString)
+  return server.stop
+}
+
+async function startTemporaryServer() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-test-'))
+  const server = await startEmbeddedPostgres({
+    dataDir,
+    durable: false,
+    say: () => {},
+    log: createLog('silent'),
+  })
+  return {
+    connectionString: server.connectionString,
+    stop: async () => {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createTemplate(connectionString: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(`drop database if exists ${TEMPLATE} with (force)`)
+  await client.query(`create database ${TEMPLATE} encoding 'UTF8' template template0`)
+  await client.end()
+  const { db, pool } = openDatabase(databaseNamed(connectionString, TEMPLATE), {
+    log: createLog('silent'),
+  })
+  await migrateDatabase(db)
+  await pool.end()
+}
+
+/** The same server, another database. */
+export function databaseNamed(connectionString: string, name: string): string {
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Makes a fresh copy of the template for one test file. */
+export async function createDatabase(
+  connectionString: string,
+): Promise<{ connectionString: string; drop: () => Promise<void> }> {
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
+  const run = async (sql: string) => {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await run(`create database ${name} template ${TEMPLATE}`)
+  return {
+    connectionString: databaseNamed(connectionString, name),
+    drop: () => run(`drop database if exists ${name} with (force)`),
+  }
+}

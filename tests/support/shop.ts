@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, inject } from 'vitest'
+import type { Role } from '#contract/accounts.ts'
+import { users } from '#server/accounts/tables.ts'
+import { createApi } from '#server/api.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openPictureStore, type PictureStore } from '#server/platform/picture-store.ts'
+import { noThrottle } from '#server/platform/throttle.ts'
+import { type Client, createClient, type Send } from './client.ts'
+import { createDatabase } from './database-server.ts'
+
+export type Person = { id: number; email: string; token: string; role: Role }
+
+/** A shop of its own for one test file: own database, own pictures, every call. */
+export type TestShop = OpenDatabase &
+  Client & {
+    send: Send
+    pictures: PictureStore
+    /** Signs a new person up, with the role asked for. */
+    person: (role?: Role) => Promise<Person>
+  }
+
+let count = 0
+
+/** Opens a shop before the tests of a file and closes it after them. */
+export function useShop(): TestShop {
+  const shop = {} as TestShop
+  const closing: (() => Promise<unknown>)[] = []
+
+  beforeAll(async () => {
+    const database = await createDatabase(inject('databaseServer'))
+    const folder = await mkdtemp(join(tmpdir(), 'gahana-pictures-'))
+    const log = createLog('silent')
+    const open = openDatabase(database.connectionString, { log })
+    const pictures = openPictureStore(folder)
+    closing.push(
+      () => open.pool.end(),
+      database.drop,
+      () => rm(folder, { recursive: true }),
+    )
+    const api = createApi({
+      database: open,
+      log,
+      pictures,
+      throttle: noThrottle,
+      contact: {
+        name: 'Gahana',
+        email: 'shop@gahana.test',
+        phone: '9800000000',
+        address: 'Janakpur',
+      },
+      publicUrl: 'http://shop.test',
+      announce: async () => {},
+    })
+    const send: Send = async (request) => api.fetch(request, { address: '127.0.0.1' })
+    const client = createClient(send)
+    const person = (role: Role = 'shopper') => signUp(client, open, role)
+    Object.assign(shop, open, client, { send, pictures, person })
+  })
+
+  afterAll(async () => {
+    for (const close of closing) await close()
+  })
+  return shop
+}
+
+async function signUp(client: Client, { db }: OpenDatabase, role: Role): Promise<Person> {
+  const email = `person-${++count}@gahana.test`
+  const { user, token } = await client.call('POST /api/signup', {
+    body: { email, password: 'correct horse battery', firstName: 'Sita', lastName: 'Jha' },
+  })
+  if (role !== 'shopper') await db.update(users).set({ role }).where(eq(users.id, user.id))
+  return { id: user.id, email, token, role }
+}
