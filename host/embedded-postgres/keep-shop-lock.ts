@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+import type { ServerProcess } from './server-process.ts'
+import { takeShopLock } from './shop-lock.ts'
+
+type Keeping = {
+  server: ServerProcess
+  connect: () => Promise<Client>
+  folder: string
+  say: (line: string) => void
+}
+
+const RETRY_MS = 250
+
+/** Holds the shop's lock until the server ends, also over a connection that breaks. */
+export async function keepShopLock(first: Client, keeping: Keeping) {
+  let held: Client | undefined = first
+  while (held) {
+    await endOf(held)
+    held = await takeAgain(keeping)
+  }
+}
+
+function endOf(client: Client): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  client.once('end', resolve)
+  return promise
+}
+
+async function takeAgain(keeping: Keeping): Promise<Client | undefined> {
+  while (!keeping.server.hasEnded()) {
+    const client = await tryTake(keeping)
+    if (client) return client
+    await sleep(RETRY_MS)
+  }
+  return undefined
+}
+
+async function tryTake({ connect, folder, say }: Keeping): Promise<Client | undefined> {
+  try {
+    const client = await connect()
+    await takeShopLock(client, folder)
+    return client
+  } catch (error) {
+    // The server may be ending or recovering; only another shop on our cluster is worth a word.
+    if (error instanceof CannotStart) say(error.message)
+    return undefined
+  }
+}

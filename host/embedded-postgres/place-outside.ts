@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { chmod, lstat, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { CannotStart } from '../cannot-start.ts'
+import { hasCode, orMissing } from './file-errors.ts'
+
+/**
+ * Makes a place for a cluster whose data folder its account may not enter, such as one below a
+ * home folder with mode 700.
+ */
+export async function makePlaceOutside(name: string, outside: string): Promise<string> {
+  const dataDir = dirname(name)
+  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
+  try {
+    await makePassable(outside)
+    return join(await freePlace(join(outside, key), dataDir), 'postgres')
+  } catch (cause) {
+    const line = `PostgreSQL's account may not enter ${dataDir}, and ${outside} cannot be written: set DATA_DIR to a folder that all may enter`
+    throw new CannotStart(line, { cause })
+  }
+}
+
+// A folder of the same path may have been deleted with its link: its cluster is kept, not reused,
+// because a new data folder means a new shop.
+async function freePlace(wish: string, dataDir: string, attempt = 1): Promise<string> {
+  const place = attempt === 1 ? wish : `${wish}-${attempt}`
+  await makePassable(place)
+  if ((await readdir(place)).includes('postgres')) return freePlace(wish, dataDir, attempt + 1)
+  await writeFile(join(place, 'belongs-to'), `${dataDir}\n`)
+  return place
+}
+
+// The mode is set afterwards, since the operator's umask may cut it.
+async function makePassable(folder: string) {
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o711)
+}
+
+/** Moves a cluster out of a folder that its account may no longer enter, and leaves a link. */
+export async function moveOutside(name: string, folder: string, outside: string): Promise<string> {
+  const moved = await makePlaceOutside(name, outside)
+  try {
+    await rename(folder, moved)
+  } catch (error) {
+    if (!hasCode(error, 'EXDEV')) throw error
+    throw new CannotStart(`Move ${folder} to ${moved} and link it: its account may not enter it`)
+  }
+  if (await orMissing(lstat(name))) await rm(name)
+  await symlink(moved, name)
+  return moved
+}

@@ -1,0 +1,25 @@
+import type { Account } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { createCluster, requireOurVersion } from './create-cluster.ts'
+import { findDataFolder, linkToCluster, settleDataFolder } from './data-folder.ts'
+import { freeFolder } from './free-folder.ts'
+
+export type ClusterPlace = { binaries: string; folder: string; account: Account | undefined }
+
+type Wish = { dataDir: string; outside: string; durable: boolean; say: (line: string) => void }
+
+/** Makes ready what the server needs: programs it can run and a cluster that nobody else runs on. */
+export async function prepareCluster(wish: Wish): Promise<ClusterPlace> {
+  const { dataDir, outside, durable, say } = wish
+  const found = await findDataFolder(dataDir, outside)
+  const binaries = await findBinaries(found.account, outside, say)
+  if (!found.isNew) {
+    await requireOurVersion(found.folder)
+    await freeFolder(found.folder, say)
+    return { ...found, binaries, folder: await settleDataFolder(dataDir, found, { outside, say }) }
+  }
+  say('A new database is made')
+  await createCluster({ ...found, binaries, durable })
+  await linkToCluster(dataDir, found, say)
+  return { ...found, binaries }
+}

@@ -1,0 +1,33 @@
+import { stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Account } from './account.ts'
+
+const READ = 4
+const ENTER = 1
+
+/**
+ * Whether an account gets to a file or folder and may read it.
+ * Judged by the mode bits: an access list that says otherwise costs at most a needless copy.
+ */
+export async function canRead(account: Account, path: string): Promise<boolean> {
+  return (await canReach(account, path)) && (await permits(account, path, READ))
+}
+
+/** Whether an account may pass through every folder above a path. */
+export async function canReach(account: Account, path: string): Promise<boolean> {
+  for (const folder of foldersAbove(path)) {
+    if (!(await permits(account, folder, ENTER))) return false
+  }
+  return true
+}
+
+function foldersAbove(path: string): string[] {
+  const above = dirname(path)
+  return above === path ? [] : [...foldersAbove(above), above]
+}
+
+async function permits(account: Account, path: string, wanted: number): Promise<boolean> {
+  const { mode, uid, gid } = await stat(path)
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
+  return ((mode >> shift) & wanted) === wanted
+}

@@ -1,0 +1,62 @@
+import type { Client } from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+import { connectForUpkeep } from './connection.ts'
+import { freeFolder } from './free-folder.ts'
+import { keepShopLock } from './keep-shop-lock.ts'
+import type { ClusterPlace } from './prepare-cluster.ts'
+import {
+  launchServer,
+  type ServerLog,
+  type ServerProcess,
+  stopServer,
+  waitForAnswer,
+} from './server-process.ts'
+import type { ServerSettings } from './server-settings.ts'
+import { takeShopLock } from './shop-lock.ts'
+
+export type Cluster = ClusterPlace & {
+  settings: ServerSettings
+  say: (line: string) => void
+  log: ServerLog
+}
+
+const PATIENCE_MS = 30_000
+const GRACE_MS = 5000
+
+/** Starts the server on its cluster, after clearing away what an earlier one left behind. */
+export async function runCluster(cluster: Cluster): Promise<ServerProcess> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (true) {
+    await freeFolder(cluster.folder, cluster.say)
+    const server = launchServer(cluster)
+    const client = await waitForAnswer(server, cluster.settings.socketFolder)
+    if (client) return settleIn(cluster, server, client)
+    if (!isInTheWay(server.lastWords()) || Date.now() > deadline) {
+      throw new CannotStart(`PostgreSQL does not start: ${server.lastWords()}`)
+    }
+  }
+}
+
+// What a killed server leaves behind can block the next one for some seconds.
+function isInTheWay(lastWords: string): boolean {
+  return /lock file|shared memory block/.test(lastWords)
+}
+
+async function settleIn(cluster: Cluster, server: ServerProcess, client: Client) {
+  try {
+    await takeShopLock(client, cluster.folder)
+    await makeShopDatabase(client)
+  } catch (error) {
+    await client.end()
+    await stopServer(server, GRACE_MS)
+    throw error
+  }
+  const connect = () => connectForUpkeep(cluster.settings.socketFolder)
+  void keepShopLock(client, { server, connect, folder: cluster.folder, say: cluster.say })
+  return server
+}
+
+async function makeShopDatabase(client: Client) {
+  const { rowCount } = await client.query("select from pg_database where datname = 'gahana'")
+  if (rowCount === 0) await client.query('create database gahana')
+}

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { CannotStart } from '../cannot-start.ts'
+import type { Account } from './account.ts'
+import { connectForUpkeep } from './connection.ts'
+import { spawnOptions } from './run-program.ts'
+import { type ServerSettings, serverArguments } from './server-settings.ts'
+
+/** Takes what the server reports; the shop's log fits. */
+export type ServerLog = { info: (line: string) => void }
+
+export type Launch = {
+  binaries: string
+  folder: string
+  account: Account | undefined
+  settings: ServerSettings
+  log: ServerLog
+}
+
+/** The running database server, a child of this process. */
+export type ServerProcess = {
+  /** Settles when it has ended, for whatever reason. */
+  ended: Promise<void>
+  hasEnded: () => boolean
+  lastWords: () => string
+  signal: (name: NodeJS.Signals) => void
+}
+
+const LAST_LINES = 5
+const LAST_WORDS_MS = 100
+
+/** Starts the server on its folder; it is not yet ready to answer. */
+export function launchServer({ binaries, folder, account, settings, log }: Launch): ServerProcess {
+  const args = ['-D', folder, ...serverArguments(settings)]
+  const child = spawn(join(binaries, 'bin/postgres'), args, {
+    ...spawnOptions(account),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: string[] = []
+  createInterface(child.stderr).on('line', (line) => {
+    log.info(line)
+    if (line.startsWith('LOG: ')) return
+    if (said.length === LAST_LINES) said.shift()
+    said.push(line)
+  })
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  child.on('error', (error) => {
+    said.push(error.message)
+    resolve()
+  })
+  // Its helpers may hold the output open for long after it was killed; its own last words are in.
+  child.on('exit', () => setTimeout(resolve, LAST_WORDS_MS))
+  child.on('close', () => resolve())
+  const hasEnded = () =>
+    child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+  return { ended, hasEnded, lastWords: () => said.join(' '), signal: (name) => child.kill(name) }
+}
+
+const KNOCK_MS = 15
+const PATIENCE_MS = 10 * 60_000
+
+/**
+ * Connects as soon as the server answers: none if it ends before.
+ * After a crash it reads its log first, which may take minutes.
+ */
+export async function waitForAnswer(
+  server: ServerProcess,
+  socketFolder: string,
+): Promise<Client | undefined> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (!server.hasEnded()) {
+    try {
+      return await connectForUpkeep(socketFolder)
+    } catch (cause) {
+      if (Date.now() > deadline) throw new CannotStart('PostgreSQL does not answer', { cause })
+    }
+    await sleep(KNOCK_MS)
+  }
+  await server.ended
+  return undefined
+}
+
+/** Ends the server: open work is rolled back at once; if that hangs, as if it had crashed. */
+export async function stopServer(server: ServerProcess, graceMs: number) {
+  server.signal('SIGINT')
+  const force = setTimeout(() => server.signal('SIGQUIT'), graceMs)
+  await server.ended
+  clearTimeout(force)
+}

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import * as z from 'zod/mini'
+import { CannotStart } from '../cannot-start.ts'
+
+/** The number under which a running shop locks its cluster; the letters of Gahana. */
+const KEY = 0x47_41_48_41
+
+const PATIENCE_MS = 2000
+const RETRY_MS = 100
+
+const Taken = z.tuple([z.object({ taken: z.boolean() })])
+const Holders = z.array(z.object({ holder: z.string() }))
+
+/**
+ * Makes this process the only shop on the cluster for as long as the connection stands.
+ * PostgreSQL gives the lock up with the connection, so a shop that was killed leaves none behind.
+ */
+export async function takeShopLock(client: Client, folder: string) {
+  // A shop that has just been killed may hold it for a moment longer.
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await tryShopLock(client))) {
+    if (Date.now() > deadline) throw await inUse(client, folder)
+    await sleep(RETRY_MS)
+  }
+}
+
+async function tryShopLock(client: Client): Promise<boolean> {
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [KEY])
+  return Taken.parse(rows)[0].taken
+}
+
+async function inUse(client: Client, folder: string): Promise<CannotStart> {
+  const { rows } = await client.query(
+    `select application_name as holder
+     from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and granted and classid = 0 and objid = $1`,
+    [KEY],
+  )
+  const holder = Holders.parse(rows)[0]?.holder ?? 'another process'
+  return new CannotStart(`Another shop runs on ${folder}: ${holder}`)
+}

@@ -1,0 +1,45 @@
+import { stat } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CannotStart } from '../cannot-start.ts'
+import { hasCode } from './file-errors.ts'
+
+const PATIENCE_MS = 60_000
+const RETRY_MS = 100
+
+/**
+ * Does work on a data folder while no other shop of this machine starts on it.
+ * The lock is a Linux socket without a file: the system drops it with the process, so it is never
+ * stale. Elsewhere PostgreSQL's own lock file has to do.
+ */
+export async function oneAtATime<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  if (process.platform !== 'linux') return work()
+  const lock = await takeLock(dataDir)
+  try {
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+async function takeLock(dataDir: string): Promise<Server> {
+  const { dev, ino } = await stat(dataDir)
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline) {
+    const lock = await tryListen(`\0gahana-start-${dev}-${ino}`)
+    if (lock) return lock
+    await sleep(RETRY_MS)
+  }
+  throw new CannotStart(`Another process has been starting a shop on ${dataDir} for a minute`)
+}
+
+function tryListen(path: string): Promise<Server | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<Server | undefined>()
+  const server = createServer((socket) => socket.destroy())
+  server.on('error', (error) => {
+    if (hasCode(error, 'EADDRINUSE')) resolve(undefined)
+    else reject(error)
+  })
+  server.listen({ path, exclusive: true }, () => resolve(server))
+  return promise
+}

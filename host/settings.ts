@@ -1,0 +1,170 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { CannotStart } from './cannot-start.ts'
+
+/** What an operator can set by the environment; every name and default stands in this file. */
+export type Settings = {
+  port: number
+  host: string
+  publicUrl: string
+  /** Where an outside PostgreSQL is; without it the shop starts its own. */
+  databaseUrl?: string | undefined
+  /** Absolute: the embedded database, the pictures and the outbox live below it. */
+  dataDir: string
+  storeName: string
+  storeEmail: string
+  storePhone: string
+  storeAddress: string
+  /** Without it mails are written as .eml files into the outbox folder. */
+  smtpUrl?: string | undefined
+  adminEmail: string
+  /** Without it the first admin gets a random password, which is printed once. */
+  adminPassword?: string | undefined
+  seed: 'sample' | 'none'
+  workers: number
+  rateLimits: boolean
+  logLevel: LogLevel
+  production: boolean
+}
+
+export type LogLevel = z.infer<typeof LogLevel>
+
+const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+  error: 'fatal, error, warn, info, debug, trace or silent',
+})
+
+// The message of a check completes the sentence "PORT must be …".
+const Environment = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(text(/^[\w.:-]{1,253}$/, 'a host name or an IP address'), '127.0.0.1'),
+  PUBLIC_URL: z.optional(webAddress()),
+  DATABASE_URL: z.optional(
+    urlOf(['postgres:', 'postgresql:'], 'like postgresql://user:password@host:5432/database'),
+  ),
+  DATA_DIR: z._default(text(/^[^\0]+$/, 'a folder'), 'data'),
+  STORE_NAME: z._default(line(80), 'Gahana'),
+  STORE_EMAIL: z._default(emailAddress(), 'hello@gahana.example'),
+  STORE_PHONE: z._default(text(/^\+?[\d ()/-]{6,30}$/, 'a phone number'), '+977 1-5970000'),
+  STORE_ADDRESS: z._default(line(200), 'New Road, Kathmandu, Nepal'),
+  SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'like smtp://user:password@host:587')),
+  ADMIN_EMAIL: z._default(emailAddress(), 'owner@gahana.example'),
+  ADMIN_PASSWORD: z.optional(text(/^.{8,128}$/su, '8 to 128 characters long')),
+  SEED: z._default(z.enum(['sample', 'none'], { error: 'sample or none' }), 'sample'),
+  WORKERS: z._default(wholeNumber(1, 64), 1),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], { error: 'on or off' }), 'on'),
+  LOG_LEVEL: z._default(LogLevel, 'info'),
+  NODE_ENV: z.optional(z.string()),
+})
+
+/** These may hold a password, so a message never repeats their value. */
+const SECRET = new Set<PropertyKey>(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'])
+
+/** Reads the settings, or says in one line for each what is wrong with them. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = withoutEmpty(env)
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new CannotStart(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'))
+  }
+  const settings = settingsFrom(parsed.data)
+  refuseOpenDoors(settings)
+  return settings
+}
+
+/** A variable set to nothing, as compose files like to do, counts as not set. */
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+}
+
+function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const shown = SECRET.has(name) ? '' : `, not ${JSON.stringify(given[name])}`
+  return `${name} must be ${issue.message}${shown}`
+}
+
+function settingsFrom(env: z.infer<typeof Environment>): Settings {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT),
+    databaseUrl: env.DATABASE_URL,
+    dataDir: resolve(env.DATA_DIR),
+    storeName: env.STORE_NAME,
+    storeEmail: env.STORE_EMAIL,
+    storePhone: env.STORE_PHONE,
+    storeAddress: env.STORE_ADDRESS,
+    smtpUrl: env.SMTP_URL,
+    adminEmail: env.ADMIN_EMAIL,
+    adminPassword: env.ADMIN_PASSWORD,
+    seed: env.SEED,
+    workers: env.WORKERS,
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+    production: env.NODE_ENV === 'production',
+  }
+}
+
+/** Where a browser on this machine finds a server that listens there. */
+export function localUrl(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}
+
+// Limits are switched off for load tests only; a shop that the world reaches must not lose them.
+function refuseOpenDoors(settings: Settings) {
+  if (!settings.rateLimits && settings.production && !isLoopback(settings.publicUrl)) {
+    throw new CannotStart(
+      `RATE_LIMITS must be on when NODE_ENV is production and PUBLIC_URL is ${settings.publicUrl}`,
+    )
+  }
+}
+
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+}
+
+function wholeNumber(least: number, most: number) {
+  const must = `a number from ${least} to ${most}`
+  return z.pipe(
+    z.pipe(text(/^\d{1,9}$/, must), z.transform(Number)),
+    z.number().check(z.gte(least, must), z.lte(most, must)),
+  )
+}
+
+function text(pattern: RegExp, must: string) {
+  return z.string().check(z.regex(pattern, must))
+}
+
+/** One line of text, as it goes into pages and the heads of mails. */
+function line(most: number) {
+  return text(new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u'), `one line of at most ${most} characters`)
+}
+
+function emailAddress() {
+  return z.string().check(z.email('an e-mail address'))
+}
+
+function urlOf(protocols: string[], must: string) {
+  return z.string().check(z.refine((value) => protocols.includes(protocolOf(value)), must))
+}
+
+function protocolOf(value: string): string {
+  return URL.canParse(value) ? new URL(value).protocol : ''
+}
+
+/** Only scheme, host and port: the shop stands at the root of its address. */
+function webAddress() {
+  const must = 'like https://shop.example, without a path'
+  return z.pipe(
+    urlOf(['http:', 'https:'], must).check(
+      z.refine((value) => URL.canParse(value) && isBareOrigin(new URL(value)), must),
+    ),
+    z.transform((value) => new URL(value).origin),
+  )
+}
+
+function isBareOrigin(url: URL): boolean {
+  return url.href === `${url.origin}/`
+}
