@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import type { Role } from '#contract/accounts.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Database } from '../platform/database.ts'
+import { sessions, users } from './tables.ts'
+
+/** How long a sign-in lasts: short for those who can change the shop. */
+const SESSION_HOURS = { shopper: 14 * 24, staff: 8, admin: 8 } as const satisfies Record<
+  Role,
+  number
+>
+const SWEPT_AT_ONCE = 100
+
+/** Signs a person in: the token that is returned exists nowhere else. */
+export async function startSession(db: Database, userId: number, role: Role): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = sql`now() + make_interval(hours => ${SESSION_HOURS[role]})`
+  await db.insert(sessions).values({ tokenHash: hashOf(token), userId, expiresAt })
+  return token
+}
+
+/**
+ * Finds who holds a token. The role is the person's role now, so a demotion acts at once,
+ * and a promotion does not carry a shopper's long session into the back office.
+ */
+export async function findCaller(db: Database, token: string): Promise<Caller | undefined> {
+  const tokenHash = hashOf(token)
+  const youngEnough = sql`now() - make_interval(hours => ${SESSION_HOURS.staff})`
+  const [found] = await db
+    .select({ userId: users.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, sql`now()`),
+        or(eq(users.role, 'shopper'), gt(sessions.createdAt, youngEnough)),
+      ),
+    )
+  return found && { ...found, tokenHash }
+}
+
+export async function endSession(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** Signs a person out everywhere. */
+export async function endSessionsOf(db: Database, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Removes some expired sessions; called now and then, it keeps the table small. */
+export async function sweepSessions(db: Database): Promise<void> {
+  const expired = db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .where(lte(sessions.expiresAt, sql`now()`))
+    .limit(SWEPT_AT_ONCE)
+    .for('update', { skipLocked: true })
+  await db.delete(sessions).where(inArray(sessions.tokenHash, expired))
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

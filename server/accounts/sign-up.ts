@@ -1,0 +1,31 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { EMAIL_TAKEN, type SignUp, type User } from '#contract/accounts.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { hashPassword } from './password.ts'
+import { startSession } from './session.ts'
+import { users } from './tables.ts'
+import { userColumns } from './user.ts'
+
+/** Opens an account and signs it in. */
+export async function signUp(
+  db: NodePgDatabase,
+  { password, ...person }: SignUp,
+): Promise<{ user: User; token: string }> {
+  const passwordHash = await hashPassword(password)
+  try {
+    return await inTransaction(db, async (tx) => {
+      const user = await addUser(tx, { ...person, passwordHash })
+      return { user, token: await startSession(tx, user.id, user.role) }
+    })
+  } catch (error) {
+    if (violates(error, 'users_email_key')) throw new Refusal('EMAIL_TAKEN', EMAIL_TAKEN)
+    throw error
+  }
+}
+
+async function addUser(tx: Database, person: typeof users.$inferInsert): Promise<User> {
+  const [user] = await tx.insert(users).values(person).returning(userColumns)
+  if (!user) throw new Error('An account was written but not returned')
+  return user
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { SIGN_IN_FIRST, type User } from '#contract/accounts.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Database } from '../platform/database.ts'
+import { users } from './tables.ts'
+
+/** What may be told of a person. */
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+}
+
+/** Tells who a signed-in person is. */
+export async function getUser(db: Database, userId: number): Promise<User> {
+  const [user] = await db.select(userColumns).from(users).where(eq(users.id, userId))
+  if (!user) throw new Refusal('UNAUTHENTICATED', SIGN_IN_FIRST)
+  return user
+}
