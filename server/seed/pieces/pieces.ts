@@ -1,0 +1,50 @@
+import { banglesAndAnklets } from './bangles-and-anklets.ts'
+import { bridal } from './bridal.ts'
+import { earrings } from './earrings.ts'
+import { mithilaArt } from './mithila-art.ts'
+import { necklaces } from './necklaces.ts'
+import type { SamplePiece } from './piece.ts'
+import { rings } from './rings.ts'
+
+/** The whole sample catalogue, in the order of its numbers. */
+export const samplePieces: SamplePiece[] = [
+  ...earrings,
+  ...necklaces,
+  ...mithilaArt,
+  ...rings,
+  ...banglesAndAnklets,
+  ...bridal,
+].sort((one, other) => one.number - other.number)
+
+/** The shelves; the home page's banners lead to 4, 1, 2 and 3. */
+export const sampleCategories = [
+  { id: 1, name: 'Earrings' },
+  { id: 2, name: 'Necklaces' },
+  { id: 3, name: 'Mithila Art' },
+  { id: 4, name: 'Rings' },
+  { id: 5, name: 'Bangles & Anklets' },
+  { id: 6, name: 'Bridal' },
+]
+
+type SampleOffer = {
+  piece: number
+  title: string
+  type: 'percent' | 'amount'
+  value: number
+  /** Days from today; an offer without them always holds. */
+  from?: number
+  until?: number
+}
+
+/** Offers in every state: endless, ending, to come, over, and with a fraction of a rupee. */
+export const sampleOffers: SampleOffer[] = [
+  { piece: 1, title: 'Festival price', type: 'amount', value: 650 },
+  { piece: 28, title: 'One third off', type: 'percent', value: 33 },
+  { piece: 18, title: 'Collar week', type: 'percent', value: 12.5, from: -3, until: 11 },
+  { piece: 33, title: 'Sun choker offer', type: 'percent', value: 20, from: -1, until: 30 },
+  { piece: 12, title: 'Wedding season', type: 'percent', value: 15, from: 20, until: 45 },
+  { piece: 60, title: 'Dashain price', type: 'percent', value: 10, from: -40, until: -25 },
+]
+
+/** The piece whose picture is still to come, so that the shop shows that state too. */
+export const PIECE_WITHOUT_PICTURE = 40
