@@ -5,6 +5,7 @@ import type { offerCalls } from '#contract/offers.ts'
 import type { productCalls } from '#contract/products.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
+import { getProduct } from './read-products.ts'
 
 type CatalogueCalls = typeof categoryCalls &
   typeof colorCalls &
@@ -19,6 +20,7 @@ export type CatalogueNeeds = {
   announce: (productIds: number[] | 'all') => Promise<void>
 }
 
-export const catalogueRoutes = (_needs: CatalogueNeeds): HandlersOf<CatalogueCalls> => {
-  throw new Error('not built yet')
-}
+export const catalogueRoutes = ({ db }: CatalogueNeeds): HandlersOf<CatalogueCalls> =>
+  ({
+    getProduct: async ({ path }) => ({ success: true, data: await getProduct(db, path.id) }),
+  }) as HandlersOf<CatalogueCalls>

@@ -1,0 +1,20 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+
+/** A value as it comes out of JSON: moments are text there. */
+type InJson<Value> = Value extends Date ? string : Value
+
+type Columns = Record<string, Column>
+
+type Row<Of extends Columns> = {
+  [Name in keyof Of]: InJson<
+    Of[Name]['_']['notNull'] extends true ? Of[Name]['_']['data'] : Of[Name]['_']['data'] | null
+  >
+}
+
+/** Gathers rows of a subquery into one JSON list, so that a product comes with all it has at once. */
+export function jsonList<Of extends Columns>(columns: Of, orderBy: SQL): SQL<Row<Of>[]> {
+  const pairs = Object.entries(columns).map(
+    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
+  )
+  return sql`coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${orderBy}), '[]')`
+}

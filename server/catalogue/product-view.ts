@@ -1,0 +1,57 @@
+import { type Paisa, paisa, toRupees } from '#contract/money.ts'
+import { discountedPrice, type Offer } from '#contract/offers.ts'
+import { PICTURE_WIDTHS, type ProductImage, pictureUrl } from '#contract/pictures.ts'
+import type { Product, ProductColor } from '#contract/products.ts'
+import type { ProductRow } from './select-products.ts'
+
+/** Puts what the database knows of a product into the words of the wire. */
+export function viewProduct(row: ProductRow): Product {
+  const { pricePaisa, stock, images, offer, createdAt, updatedAt, ...facts } = row
+  const price = paisa(pricePaisa)
+  return {
+    ...facts,
+    price: toRupees(price),
+    sku: skuOf(row.id),
+    stock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
+    colors: viewColors(stock),
+    images: images.map(viewImage),
+    offer: offer && viewOffer(offer, price),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** What stands on the label of a product: its number in five digits. */
+export const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`
+
+/** The colours among the stock of a product. */
+export const viewColors = (stock: ProductRow['stock']): ProductColor[] =>
+  stock.flatMap(({ id, colorId, quantity, name, hexCode }) =>
+    colorId === null
+      ? []
+      : [{ id, colorId, stock: quantity, color: { id: colorId, name, hexCode } }],
+  )
+
+/** An offer, with what it makes of the price. */
+export function viewOffer(offer: NonNullable<ProductRow['offer']>, price: Paisa): Offer {
+  const { hundredths, startsAt, endsAt, ...named } = offer
+  return {
+    ...named,
+    value: hundredths / 100,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+    finalPrice: toRupees(discountedPrice(price, { type: offer.type, hundredths })),
+  }
+}
+
+const viewImage = (image: ProductRow['images'][number]): ProductImage => ({
+  ...image,
+  imageUrl: pictureUrl(image.publicId, 800, 'jpg'),
+  sizes: sizesOf(image.width),
+  createdAt: new Date(image.createdAt).toISOString(),
+  updatedAt: new Date(image.updatedAt).toISOString(),
+})
+
+/** The widths worth asking for: a picture is never blown up beyond its own. */
+const sizesOf = (width: number): number[] =>
+  PICTURE_WIDTHS.filter((_, index) => index === 0 || (PICTURE_WIDTHS[index - 1] ?? 0) < width)

@@ -1,0 +1,116 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { jsonList } from './json-list.ts'
+import { isLive } from './live-offer.ts'
+import {
+  categories,
+  colors,
+  offers,
+  productCategories,
+  productImages,
+  products,
+  stockItems,
+} from './tables.ts'
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+/** One query whatever the number of products: lists of a product come as JSON beside its row. */
+export function selectProducts(db: Database, ids: number[]) {
+  const shelves = db
+    .select({
+      list: jsonList({ id: categories.id, name: categories.name }, sql`${categories.id}`).as(
+        'list',
+      ),
+    })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(eq(productCategories.productId, products.id))
+    .as('shelves')
+  const pictures = db
+    .select({
+      list: jsonList(PICTURE, sql`${productImages.position}, ${productImages.id}`).as('list'),
+    })
+    .from(productImages)
+    .where(eq(productImages.productId, products.id))
+    .as('pictures')
+  const stock = db
+    .select({ list: jsonList(STOCK, sql`${stockItems.position}, ${stockItems.id}`).as('list') })
+    .from(stockItems)
+    .leftJoin(colors, eq(colors.id, stockItems.colorId))
+    .where(eq(stockItems.productId, products.id))
+    .as('stock')
+  const offer = db
+    .select(OFFER)
+    .from(offers)
+    .where(and(eq(offers.productId, products.id), isLive))
+    .limit(1)
+    .as('offer')
+
+  return db
+    .select({
+      ...FACTS,
+      categories: shelves.list,
+      images: pictures.list,
+      stock: stock.list,
+      offer: {
+        id: offer.id,
+        title: offer.title,
+        type: offer.type,
+        hundredths: offer.hundredths,
+        startsAt: offer.startsAt,
+        endsAt: offer.endsAt,
+      },
+    })
+    .from(products)
+    .crossJoinLateral(shelves)
+    .crossJoinLateral(pictures)
+    .crossJoinLateral(stock)
+    .leftJoinLateral(offer, sql`true`)
+    .where(and(sql`${products.id} = any(${sql.param(ids)}::int[])`, isNull(products.withdrawnAt)))
+}
+
+const FACTS = {
+  id: products.id,
+  name: products.name,
+  slug: products.slug,
+  description: products.description,
+  pricePaisa: products.pricePaisa,
+  localName: products.localName,
+  material: products.material,
+  purity: products.purity,
+  weightGrams: products.weightGrams,
+  dimensions: products.dimensions,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+}
+
+const PICTURE = {
+  id: productImages.id,
+  productId: productImages.productId,
+  colorId: productImages.colorId,
+  publicId: productImages.publicId,
+  alt: productImages.alt,
+  width: productImages.width,
+  height: productImages.height,
+  placeholder: productImages.placeholder,
+  isDefault: productImages.isDefault,
+  createdAt: productImages.createdAt,
+  updatedAt: productImages.updatedAt,
+}
+
+const STOCK = {
+  id: stockItems.id,
+  colorId: stockItems.colorId,
+  quantity: stockItems.quantity,
+  name: colors.name,
+  hexCode: colors.hexCode,
+}
+
+const OFFER = {
+  id: offers.id,
+  title: offers.title,
+  type: offers.type,
+  hundredths: offers.valueHundredths,
+  startsAt: offers.startsAt,
+  endsAt: offers.endsAt,
+}

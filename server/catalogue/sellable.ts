@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Color } from '#contract/colors.ts'
+import { type Paisa, paisa } from '#contract/money.ts'
+import { discountedPrice } from '#contract/offers.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import type { Database } from '../platform/database.ts'
+import { isLive } from './live-offer.ts'
+import { colors, offers, productImages, products, stockItems } from './tables.ts'
+
+/** A product in one of its colours, or in none where it has none. */
+export type Line = { productId: number; colorId: number | null }
+
+/** A line as it can be bought now. */
+export type Sellable = {
+  productId: number
+  colorId: number | null
+  stockItemId: number
+  name: string
+  /** The listed price. */
+  pricePaisa: Paisa
+  /** What it costs now, with the live offer. */
+  finalPaisa: Paisa
+  stock: number
+  isWithdrawn: boolean
+  /** The picture of the colour, or else the default one. */
+  imageUrl: string | null
+  color: Color | null
+}
+
+/** Reads lines as they can be bought now; a line that the shop does not have is left out. */
+export async function readSellables(db: Database, lines: Line[]): Promise<Sellable[]> {
+  if (lines.length === 0) return []
+  const productIds = sql.param(lines.map((line) => line.productId))
+  const colorIds = sql.param(lines.map((line) => line.colorId))
+
+  const offer = db
+    .select({ type: offers.type, hundredths: offers.valueHundredths })
+    .from(offers)
+    .where(and(eq(offers.productId, products.id), isLive))
+    .limit(1)
+    .as('offer')
+  const picture = db
+    .select({ publicId: productImages.publicId })
+    .from(productImages)
+    .where(eq(productImages.productId, products.id))
+    .orderBy(
+      sql`coalesce(${productImages.colorId} = ${stockItems.colorId}, false) desc`,
+      sql`${productImages.isDefault} desc`,
+      productImages.position,
+    )
+    .limit(1)
+    .as('picture')
+
+  const rows = await db
+    .select({
+      productId: products.id,
+      colorId: stockItems.colorId,
+      stockItemId: stockItems.id,
+      name: products.name,
+      pricePaisa: products.pricePaisa,
+      stock: stockItems.quantity,
+      isWithdrawn: sql<boolean>`${products.withdrawnAt} is not null`,
+      color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
+      offer: { type: offer.type, hundredths: offer.hundredths },
+      publicId: picture.publicId,
+    })
+    .from(sql`unnest(${productIds}::int[], ${colorIds}::int[]) as line (product_id, color_id)`)
+    .innerJoin(products, sql`${products.id} = line.product_id`)
+    .innerJoin(
+      stockItems,
+      sql`${stockItems.productId} = ${products.id} and ${stockItems.colorId} is not distinct from line.color_id`,
+    )
+    .leftJoin(colors, eq(colors.id, stockItems.colorId))
+    .leftJoinLateral(offer, sql`true`)
+    .leftJoinLateral(picture, sql`true`)
+
+  return rows.map(({ offer, publicId, ...row }) => {
+    const pricePaisa = paisa(row.pricePaisa)
+    return {
+      ...row,
+      pricePaisa,
+      finalPaisa: offer ? discountedPrice(pricePaisa, offer) : pricePaisa,
+      imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
+    }
+  })
+}
+
+/** Where the stock of a line is counted; nothing where the shop does not have the line. */
+export async function findStockItem(
+  db: Database,
+  { productId, colorId }: Line,
+): Promise<{ id: number; quantity: number } | undefined> {
+  const [item] = await db
+    .select({ id: stockItems.id, quantity: stockItems.quantity })
+    .from(stockItems)
+    .where(
+      and(
+        eq(stockItems.productId, productId),
+        sql`${stockItems.colorId} is not distinct from ${colorId}::int`,
+      ),
+    )
+  return item
+}
