@@ -1,7 +1,33 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { addressCalls } from '#contract/addresses.ts'
+import {
+  ADDRESS_ADDED,
+  ADDRESS_DELETED,
+  ADDRESS_UPDATED,
+  type addressCalls,
+} from '#contract/addresses.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { addAddress, changeAddress, deleteAddress, listAddresses } from './address-book.ts'
 
-export const addressRoutes = (_needs: { db: NodePgDatabase }): HandlersOf<typeof addressCalls> => {
-  throw new Error('not built yet')
-}
+type Needs = { db: NodePgDatabase }
+
+export const addressRoutes = ({ db }: Needs): HandlersOf<typeof addressCalls> => ({
+  getAddresses: async ({ caller }) => ({
+    success: true,
+    msg: 'Your addresses',
+    allAddress: await listAddresses(db, caller.userId),
+  }),
+  addAddress: async ({ caller, body }) => ({
+    success: true,
+    msg: ADDRESS_ADDED,
+    address: await addAddress(db, caller.userId, body),
+  }),
+  updateAddress: async ({ caller, path, body }) => ({
+    success: true,
+    msg: ADDRESS_UPDATED,
+    address: await changeAddress(db, caller.userId, path.id, body),
+  }),
+  deleteAddress: async ({ caller, path }) => {
+    await deleteAddress(db, caller.userId, path.id)
+    return { success: true, msg: ADDRESS_DELETED }
+  },
+})

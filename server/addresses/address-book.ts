@@ -1,0 +1,85 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { ADDRESS_NOT_FOUND, type Address, type AddressSent } from '#contract/addresses.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { users } from '../accounts/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { addresses } from './tables.ts'
+
+/** Nobody needs more; without a limit one account could fill the disk. */
+export const MAX_ADDRESSES = 50
+
+const addressColumns = {
+  id: addresses.id,
+  label: addresses.label,
+  street: addresses.street,
+  city: addresses.city,
+  state: addresses.state,
+  zipCode: addresses.zipCode,
+  country: addresses.country,
+}
+
+/** A shopper's addresses, newest first. */
+export const listAddresses = (db: Database, userId: number): Promise<Address[]> =>
+  db
+    .select(addressColumns)
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.id))
+
+export const addAddress = (
+  db: NodePgDatabase,
+  userId: number,
+  sent: AddressSent,
+): Promise<Address> =>
+  inTransaction(db, async (tx) => {
+    await requireRoom(tx, userId)
+    const rows = await tx
+      .insert(addresses)
+      .values({ ...sent, userId })
+      .returning(addressColumns)
+    return theOne(rows)
+  })
+
+/** Changes an address of this shopper; placed orders keep their own copy. */
+export async function changeAddress(
+  db: Database,
+  userId: number,
+  addressId: number,
+  sent: AddressSent,
+): Promise<Address> {
+  const rows = await db
+    .update(addresses)
+    .set({ ...sent, updatedAt: sql`now()` })
+    .where(isOwn(userId, addressId))
+    .returning(addressColumns)
+  return theOne(rows)
+}
+
+export async function deleteAddress(
+  db: Database,
+  userId: number,
+  addressId: number,
+): Promise<void> {
+  theOne(await db.delete(addresses).where(isOwn(userId, addressId)).returning({ id: addresses.id }))
+}
+
+/** Another shopper's address is as unknown as one that never was. */
+const isOwn = (userId: number, addressId: number) =>
+  and(eq(addresses.id, addressId), eq(addresses.userId, userId))
+
+function theOne<Row>([row]: Row[]): Row {
+  if (!row) throw new Refusal('NOT_FOUND', ADDRESS_NOT_FOUND)
+  return row
+}
+
+async function requireRoom(tx: Database, userId: number): Promise<void> {
+  // Two additions at once would both count one too few: they wait for each other here.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const kept = await tx
+    .select({ id: addresses.id })
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+  if (kept.length >= MAX_ADDRESSES)
+    throw new Refusal('CONFLICT', `You can keep at most ${MAX_ADDRESSES} addresses`)
+}
