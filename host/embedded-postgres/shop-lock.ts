@@ -6,7 +6,7 @@ import { CannotStart } from '../cannot-start.ts'
 /** The number under which a running shop locks its cluster; the letters of Gahana. */
 const KEY = 0x47_41_48_41
 
-const PATIENCE_MS = 2000
+const PATIENCE_MS = 1000
 const RETRY_MS = 100
 
 const Taken = z.tuple([z.object({ taken: z.boolean() })])

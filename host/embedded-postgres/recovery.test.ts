@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findAccount } from './account.ts'
+import { findPostmasterFile } from './postmaster-file.ts'
+import { findServerProcesses } from './processes.ts'
+import { makeTemporaryPlace, query, queryAtLast, startElsewhere } from './temporary-place.ts'
+
+type Place = Awaited<ReturnType<typeof makeTemporaryPlace>>
+
+test('the database of a killed shop is stopped, and its data is served on', async () => {
+  const place = await makeTemporaryPlace()
+  const killed = await startElsewhere(place)
+  await query(killed.answer, 'create table shelf as select 7 as pieces')
+  const orphan = await serverOf(place)
+  await kill(killed.process)
+
+  const { connectionString } = await place.start()
+  expect(await query(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+  expect(await serverOf(place)).not.toBe(orphan)
+  expect(place.said).toEqual(['The database of a shop that was killed still runs and is stopped'])
+})
+
+test('a killed database comes back while the shop runs, with all that was committed', async () => {
+  const place = await makeTemporaryPlace()
+  const { connectionString } = await place.start({ durable: true })
+  await query(connectionString, 'create table shelf as select 7 as pieces')
+  process.kill(await serverOf(place), 'SIGKILL')
+  expect(await queryAtLast(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+})
+
+test('a database that is killed again and again comes back each time', async () => {
+  const place = await makeTemporaryPlace()
+  const { connectionString } = await place.start()
+  for (let round = 0; round < 3; round++) {
+    process.kill(await serverOf(place), 'SIGKILL')
+    expect(await queryAtLast(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  }
+})
+
+test('when shop and database are killed together, what was committed is there', async () => {
+  const place = await makeTemporaryPlace()
+  const killed = await startElsewhere(place)
+  await query(killed.answer, 'create table shelf as select 7 as pieces')
+  process.kill(await serverOf(place), 'SIGKILL')
+  await kill(killed.process)
+
+  const { connectionString } = await place.start()
+  expect(await query(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+})
+
+test('a helper that works on after its server was killed does not block the next start', async () => {
+  const place = await makeTemporaryPlace()
+  const killed = await startElsewhere(place)
+  const endless = query(killed.answer, 'select count(*) from generate_series(1, 1e12::bigint)')
+  const broken = expect(endless).rejects.toThrow()
+  await expect.poll(() => countOfBusy(killed.answer)).toBe('1')
+  process.kill(await serverOf(place), 'SIGKILL')
+  await kill(killed.process)
+
+  const { connectionString } = await place.start()
+  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  await broken
+})
+
+test('a second shop on the same folder is refused and told who is there', async () => {
+  const place = await makeTemporaryPlace()
+  const first = await place.start()
+  const server = await serverOf(place)
+  const second = await startElsewhere(place)
+  expect(second.answer).toMatch(
+    new RegExp(`Another shop runs on .*: gahana process ${process.pid}$`),
+  )
+  expect(await query(first.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await serverOf(place)).toBe(server)
+})
+
+test('of shops that start at once on one folder exactly one gets it', async () => {
+  const place = await makeTemporaryPlace()
+  const shops = await Promise.all([1, 2, 3].map(() => startElsewhere(place)))
+  const answers = shops.map((shop) => shop.answer)
+  expect(answers.filter((answer) => answer.startsWith('postgresql:'))).toHaveLength(1)
+  expect(answers.filter((answer) => answer.startsWith('Another shop runs'))).toHaveLength(2)
+})
+
+test('the number of a dead server that another process has got by now is no obstacle', async () => {
+  const place = await makeTemporaryPlace()
+  await (await place.start()).stop()
+  const account = await findAccount()
+  const stranger = spawn('sleep', ['60'], account ? { uid: account.uid, gid: account.gid } : {})
+  await once(stranger, 'spawn')
+  await leaveLockFile(place, stranger.pid)
+
+  const { connectionString } = await place.start()
+  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(stranger.exitCode).toBeNull()
+  stranger.kill()
+})
+
+test('the lock is taken again after its connection was cut', async () => {
+  const place = await makeTemporaryPlace()
+  const { connectionString } = await place.start()
+  const locks = "from pg_locks where locktype = 'advisory' and granted"
+  await query(connectionString, `select pg_terminate_backend(pid) ${locks}`)
+  await expect
+    .poll(() => query(connectionString, `select count(*) ${locks}`))
+    .toEqual([{ count: '1' }])
+  expect((await startElsewhere(place)).answer).toMatch(/Another shop runs/)
+})
+
+/** The process that all connections come from. */
+async function serverOf(place: Place): Promise<number> {
+  const file = await findPostmasterFile(join(place.dataDir, 'postgres'))
+  return file?.pid ?? expect.fail('no server runs')
+}
+
+async function kill(shop: Awaited<ReturnType<typeof startElsewhere>>['process']) {
+  shop.kill('SIGKILL')
+  await once(shop, 'exit')
+}
+
+async function countOfBusy(connectionString: string): Promise<unknown> {
+  const [row] = await query(
+    connectionString,
+    `select count(*)::text as busy from pg_stat_activity
+     where state = 'active' and query like '%generate_series%' and pid <> pg_backend_pid()`,
+  )
+  return row.busy
+}
+
+async function leaveLockFile(place: Place, pid: number | undefined) {
+  const folder = join(place.dataDir, 'postgres')
+  expect(await findServerProcesses(folder)).toEqual([])
+  await writeFile(
+    join(folder, 'postmaster.pid'),
+    [pid, folder, '1700000000', '5432', folder, '', '  1234567    123456', 'ready   ', ''].join(
+      '\n',
+    ),
+  )
+  expect(await readFile(join(folder, 'postmaster.pid'), 'utf8')).toContain(String(pid))
+}

@@ -1,0 +1,74 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeTemporaryPlace, query } from './temporary-place.ts'
+
+test('what was written is there after a restart', async () => {
+  const { start, said } = await makeTemporaryPlace()
+  const first = await start()
+  await query(first.connectionString, 'create table shelf as select 7 as pieces')
+  await first.stop()
+
+  const second = await start()
+  expect(await query(second.connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+  expect(said).toEqual(['A new database is made'])
+})
+
+test('a committed order is on disk before it is answered', async () => {
+  const { start } = await makeTemporaryPlace()
+  const { connectionString } = await start({ durable: true })
+  const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
+  for (const name of names) {
+    expect(await query(connectionString, `show ${name}`)).toEqual([{ [name]: 'on' }])
+  }
+})
+
+test('nobody reaches the database over the network', async () => {
+  const { start } = await makeTemporaryPlace()
+  const { connectionString } = await start()
+  expect(await query(connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
+})
+
+test('words in Devanagari have trigrams, and capitals are known beyond English', async () => {
+  const { start } = await makeTemporaryPlace()
+  const { connectionString } = await start()
+  await query(connectionString, 'create extension pg_trgm')
+  const [words] = await query(
+    connectionString,
+    `select cardinality(show_trgm('झुम्का')) > 3 as "hasTrigrams",
+            similarity('झुम्का', 'झुम्की') > 0.3 as "isSimilar",
+            lower('ÉŠĀ') as small`,
+  )
+  expect(words).toEqual({ hasTrigrams: true, isSimilar: true, small: 'éšā' })
+})
+
+test('a long or odd name of the data folder is no obstacle', async () => {
+  const { start, home } = await makeTemporaryPlace()
+  const dataDir = join(home, 'गहना, "our" shop '.repeat(4), 'data')
+  const { connectionString } = await start({ dataDir })
+  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a first start that was cut short is begun anew', async () => {
+  const { start, dataDir } = await makeTemporaryPlace()
+  await mkdir(join(dataDir, 'postgres.new-0badc0de', 'base'), { recursive: true })
+  const { connectionString } = await start()
+  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await readdir(dataDir)).toEqual(['postgres'])
+})
+
+test('data of another PostgreSQL is refused and left as it is', async () => {
+  const { start, dataDir } = await makeTemporaryPlace()
+  await mkdir(join(dataDir, 'postgres'), { recursive: true })
+  await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n')
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 15, this shop brings 18/)
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION'])
+})
+
+test('a folder that holds something else is refused and left as it is', async () => {
+  const { start, dataDir } = await makeTemporaryPlace()
+  await mkdir(join(dataDir, 'postgres'), { recursive: true })
+  await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'dear')
+  await expect(start()).rejects.toThrow(/is not a PostgreSQL data folder/)
+  expect(await readdir(join(dataDir, 'postgres'))).toEqual(['letter.txt'])
+})

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts'
+
+/** A place on disk for one test's databases; they are stopped and it is removed when it ends. */
+export async function makeTemporaryPlace() {
+  const parent = await mkdtemp(join(await realpath(tmpdir()), 'gahana-test-'))
+  await chmod(parent, 0o755)
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const home = join(parent, 'home')
+  await mkdir(home)
+  const dataDir = join(home, 'data')
+  const outside = join(parent, 'outside')
+  const said: string[] = []
+
+  async function start(options: Partial<EmbeddedPostgresOptions> = {}) {
+    const database = await startEmbeddedPostgres({
+      dataDir,
+      say: (line) => said.push(line),
+      log: { info: () => {} },
+      durable: false,
+      outside,
+      ...options,
+    })
+    onTestFinished(() => database.stop())
+    return database
+  }
+
+  return { home, dataDir, outside, said, start }
+}
+
+/** Asks one question of a database, over a connection of its own. */
+export async function query(connectionString: string, sql: string) {
+  const client = new pg.Client({ connectionString })
+  // A connection that a killed server cut fails its query; that failure is enough.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Asks until the database answers: after a crash it is away for a moment. */
+export async function queryAtLast(connectionString: string, sql: string): Promise<unknown[]> {
+  try {
+    return await query(connectionString, sql)
+  } catch {
+    // Each failure only means "not yet"; the time limit of the test ends a wait in vain.
+    await sleep(50)
+    return queryAtLast(connectionString, sql)
+  }
+}
+
+const PROGRAM = `
+  import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
+  const [dataDir, outside] = process.argv.slice(1)
+  const log = { info() {} }
+  try {
+    const database = await startEmbeddedPostgres({ dataDir, outside, log, say() {} })
+    process.on('SIGTERM', () => process.exit())
+    console.log(database.connectionString)
+  } catch (error) {
+    console.log(error.message)
+    process.exit(1)
+  }
+`
+
+/** Starts a durable database in a process of its own, which a test can kill. */
+export async function startElsewhere(place: { dataDir: string; outside: string }) {
+  const shop = spawn(
+    process.execPath,
+    ['--input-type=module', '-e', PROGRAM, place.dataDir, place.outside],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  onTestFinished(async () => {
+    if (shop.exitCode === null && shop.signalCode === null) {
+      shop.kill()
+      await once(shop, 'exit')
+    }
+  })
+  const [answer] = await once(createInterface(shop.stdout), 'line')
+  return { answer: String(answer), process: shop, pid: shop.pid ?? 0 }
+}

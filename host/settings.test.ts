@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSettings } from './settings.ts'
+
+test('without any setting the shop runs on this machine alone', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://127.0.0.1:3000',
+    dataDir: resolve('data'),
+    databaseUrl: undefined,
+    seed: 'sample',
+    workers: 1,
+    rateLimits: true,
+    logLevel: 'info',
+    production: false,
+  })
+})
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', ADMIN_PASSWORD: '' })).toEqual(readSettings({}))
+})
+
+test.each([
+  [{ HOST: '0.0.0.0', PORT: '80' }, 'http://localhost:80'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ PUBLIC_URL: 'https://gahana.example/' }, 'https://gahana.example'],
+])('the public address of %j is %s', (env, publicUrl) => {
+  expect(readSettings(env).publicUrl).toBe(publicUrl)
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535, not "abc"'],
+  [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535, not "65536"'],
+  [{ PORT: '0x10' }, 'PORT must be a number from 0 to 65535, not "0x10"'],
+  [{ WORKERS: '0' }, 'WORKERS must be a number from 1 to 64, not "0"'],
+  [{ SEED: 'all' }, 'SEED must be sample or none, not "all"'],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be .* or silent, not "loud"$/],
+  [{ STORE_EMAIL: 'nobody' }, 'STORE_EMAIL must be an e-mail address, not "nobody"'],
+  [{ STORE_NAME: 'Gahana\r\nBcc: all' }, /^STORE_NAME must be one line of at most 80 characters/],
+  [{ PUBLIC_URL: 'https://shop.example/np' }, /^PUBLIC_URL must be like .*, without a path/],
+  [{ PUBLIC_URL: 'shop.example' }, /^PUBLIC_URL must be like/],
+  [{ SMTP_URL: 'https://mail.example' }, /^SMTP_URL must be like/],
+])('%j is refused in one line', (env, line) => {
+  expect(() => readSettings(env)).toThrow(line)
+})
+
+test('every wrong setting is named at once', () => {
+  expect(() => readSettings({ PORT: 'x', WORKERS: 'y' })).toThrow(/^PORT must.*\nWORKERS must.*$/)
+})
+
+test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'])('a wrong %s is not shown', (name) => {
+  expect(() => readSettings({ [name]: 's3cret' })).toThrow(expect.not.stringContaining('s3cret'))
+})
+
+test('a shop that the world reaches cannot be started without its limits', () => {
+  const open = { RATE_LIMITS: 'off', NODE_ENV: 'production' }
+  expect(() => readSettings({ ...open, PUBLIC_URL: 'https://gahana.example' })).toThrow(
+    /^RATE_LIMITS must be on/,
+  )
+  expect(readSettings({ ...open, PUBLIC_URL: 'http://127.0.0.1:3000' }).rateLimits).toBe(false)
+  expect(readSettings(open).rateLimits).toBe(false)
+})
