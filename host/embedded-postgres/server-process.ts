@@ -10,7 +10,7 @@ import { spawnOptions } from './run-program.ts'
 import { type ServerSettings, serverArguments } from './server-settings.ts'
 
 /** Takes what the server reports; the shop's log fits. */
-export type ServerLog = { info: (line: string) => void }
+export type ServerLog = { debug: (line: string) => void }
 
 export type Launch = {
   binaries: string
@@ -41,7 +41,7 @@ export function launchServer({ binaries, folder, account, settings, log }: Launc
   })
   const said: string[] = []
   createInterface(child.stderr).on('line', (line) => {
-    log.info(line)
+    log.debug(line)
     if (line.startsWith('LOG: ')) return
     if (said.length === LAST_LINES) said.shift()
     said.push(line)

@@ -24,7 +24,7 @@ export async function makeTemporaryPlace() {
     const database = await startEmbeddedPostgres({
       dataDir,
       say: (line) => said.push(line),
-      log: { info: () => {} },
+      log: { debug: () => {} },
       durable: false,
       outside,
       ...options,
@@ -63,7 +63,7 @@ export async function queryAtLast(connectionString: string, sql: string): Promis
 const PROGRAM = `
   import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
   const [dataDir, outside] = process.argv.slice(1)
-  const log = { info() {} }
+  const log = { debug() {} }
   try {
     const database = await startEmbeddedPostgres({ dataDir, outside, log, say() {} })
     process.on('SIGTERM', () => process.exit())

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { CannotStart } from './cannot-start.ts'
+
+type Place = { host: string; port: number }
+
+const REASONS: Record<string, (place: Place) => string> = {
+  EADDRINUSE: ({ host, port }) => `Port ${port} on ${host} is taken: set PORT to another one`,
+  EACCES: ({ port }) => `Port ${port} is not open to this user: set PORT to one from 1024 up`,
+  EADDRNOTAVAIL: ({ host }) => `HOST ${host} is not an address of this machine`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine`,
+}
+
+/** Makes a server listen, or says in one line why it cannot. */
+export async function listen(server: Server, { host, port }: Place) {
+  server.listen({ host, port })
+  try {
+    await once(server, 'listening')
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+    const reason = REASONS[code]
+    throw reason ? new CannotStart(reason({ host, port }), { cause }) : cause
+  }
+}
+
+/**
+ * Finds the port to serve on before anything else starts: a taken one is told at once, and for
+ * port 0 the system picks a free one, which every process of the shop then shares.
+ */
+export async function choosePort(place: Place): Promise<number> {
+  const probe = createServer()
+  await listen(probe, place)
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : place.port
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { Refusal, refusalBody, SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
+import { listen } from './listen.ts'
+
+/** Answers a request that came from this network address. */
+export type Answer = (request: Request, peer: { address: string }) => Response | Promise<Response>
+
+type Place = { host: string; port: number }
+type Log = { error: (facts: { err: unknown }, line: string) => void }
+
+/** Limits that keep slow and broken clients from holding what others need. */
+const LIMITS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the minute that proxies keep an idle connection, so that they close it, not we.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+}
+/** Without a byte in either direction, as when a client stops reading a long answer. */
+const SILENCE_MS = 60_000
+const MOST_CONNECTIONS = 4_000
+const DRAIN_MS = 6_000
+const UNUSED_MS = 300
+const SWEEP_MS = 100
+
+export type Serving = {
+  /** Takes no more requests, and ends when those under way are answered. */
+  drain: () => Promise<void>
+}
+
+/** Serves answers over HTTP until it is drained. */
+export async function serve(answer: Answer, place: Place, log: Log): Promise<Serving> {
+  const listener = getRequestListener(
+    (request, { incoming }) => answer(request, { address: incoming.socket.remoteAddress ?? '' }),
+    { errorHandler: (error) => answerError(error, log) },
+  )
+  const server = createServer(LIMITS, listener)
+  server.maxConnections = MOST_CONNECTIONS
+  server.setTimeout(SILENCE_MS)
+  const drain = drainOf(server)
+  await listen(server, place)
+  return { drain }
+}
+
+function answerError(error: unknown, log: Log): Response {
+  if (error instanceof RequestError) {
+    return refuse(new Refusal('VALIDATION', 'The address of this request cannot be read'))
+  }
+  log.error({ err: error }, 'a request failed outside of every handler')
+  return refuse(new Refusal('INTERNAL', SOMETHING_WENT_WRONG))
+}
+
+function refuse(refusal: Refusal): Response {
+  return Response.json(refusalBody(refusal), { status: refusal.status })
+}
+
+function drainOf(server: Server): () => Promise<void> {
+  const sockets = new Set<Socket>()
+  const underWay = new Set<ServerResponse>()
+  let isDraining = false
+  server.on('connection', (socket) => keepUntilClosed(sockets, socket))
+  server.prependListener('request', (_request, response) => {
+    if (isDraining) response.shouldKeepAlive = false
+    keepUntilClosed(underWay, response)
+  })
+  return async () => {
+    isDraining = true
+    // Clients are told to come back on another connection, also with answers being prepared now.
+    for (const response of underWay) response.shouldKeepAlive = false
+    await close(server, sockets)
+  }
+}
+
+function keepUntilClosed<T extends Socket | ServerResponse>(open: Set<T>, one: T) {
+  open.add(one)
+  one.once('close', () => open.delete(one))
+}
+
+async function close(server: Server, sockets: Set<Socket>) {
+  const closed = once(server, 'close')
+  server.close()
+  const timers = [
+    setInterval(() => server.closeIdleConnections(), SWEEP_MS),
+    setTimeout(() => closeUnused(sockets), UNUSED_MS),
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS),
+  ]
+  await closed
+  for (const timer of timers) clearTimeout(timer)
+}
+
+// Browsers connect in advance; Node does not count a connection idle that never said a word.
+function closeUnused(sockets: Set<Socket>) {
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+}
