@@ -2,17 +2,18 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type accountCalls, SIGNED_IN, SIGNED_UP } from '#contract/accounts.ts'
 import type { Sender } from '../platform/letter.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { resetPassword, sendResetCode } from './reset-password.ts'
+import { inSameTime } from './same-time.ts'
 import { endSession } from './session.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { getUser } from './user.ts'
 
-export const accountRoutes = ({
-  db,
-}: {
-  db: NodePgDatabase
-  contact: Sender
-}): HandlersOf<typeof accountCalls> => ({
+type Needs = { db: NodePgDatabase; contact: Sender }
+
+const CODE_SENT = 'If the address has an account, a code is on its way to it'
+
+export const accountRoutes = ({ db, contact }: Needs): HandlersOf<typeof accountCalls> => ({
   signUp: async ({ body }) => ({ success: true, msg: SIGNED_UP, ...(await signUp(db, body)) }),
   signIn: async ({ body }) => ({ success: true, msg: SIGNED_IN, ...(await signIn(db, body)) }),
   signOut: async ({ caller }) => {
@@ -20,10 +21,12 @@ export const accountRoutes = ({
     return { success: true, msg: 'Logged out' }
   },
   getMe: async ({ caller }) => ({ success: true, user: await getUser(db, caller.userId) }),
-  forgotPassword: async () => {
-    throw new Error('not built yet')
+  forgotPassword: async ({ body }) => {
+    await inSameTime(sendResetCode(db, body.email, contact))
+    return { success: true, msg: CODE_SENT }
   },
-  resetPassword: async () => {
-    throw new Error('not built yet')
+  resetPassword: async ({ body }) => {
+    await inSameTime(resetPassword(db, body))
+    return { success: true, msg: 'Password changed. Please log in with the new one.' }
   },
 })

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type SignIn, type User, WRONG_CREDENTIALS } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
-import type { Database } from '../platform/database.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
 import { isPassword } from './password.ts'
 import { startSession, sweepSessions } from './session.ts'
 import { users } from './tables.ts'
@@ -9,17 +10,37 @@ import { userColumns } from './user.ts'
 
 /** Signs a person in; a wrong password and an unknown e-mail look alike, in words and time. */
 export async function signIn(
-  db: Database,
+  db: NodePgDatabase,
   { email, password }: SignIn,
 ): Promise<{ user: User; token: string }> {
   const [account] = await db
-    .select({ passwordHash: users.passwordHash, user: userColumns })
+    .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email))
   const isRight = await isPassword(account?.passwordHash, password)
   if (!account || !isRight) throw new Refusal('UNAUTHENTICATED', WRONG_CREDENTIALS)
 
-  const token = await startSession(db, account.user.id, account.user.role)
+  const signedIn = await inTransaction(db, async (tx) => {
+    const user = await holdUser(tx, account)
+    return { user, token: await startSession(tx, user.id, user.role) }
+  })
   await sweepSessions(db)
-  return { user: account.user, token }
+  return signedIn
+}
+
+/**
+ * Holds an account as it was when its password was compared. Without this, a reset in between
+ * would end all sessions and then see one more begin with the old password.
+ */
+async function holdUser(
+  tx: Database,
+  { id, passwordHash }: { id: number; passwordHash: string },
+): Promise<User> {
+  const [user] = await tx
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
+    .for('share')
+  if (!user) throw new Refusal('UNAUTHENTICATED', WRONG_CREDENTIALS)
+  return user
 }

@@ -52,25 +52,18 @@ const STYLE = {
   footer: 'max-width:560px;margin:16px auto 0;font-size:13px;color:#6b5b50',
 } as const
 
-const MARK: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => MARK[mark] ?? '')
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 const paragraph = (inner: string, style: string = STYLE.paragraph, rest = '') =>
   `<p style="${style}"${rest}>${inner}</p>`
 
 function renderHtml({ heading, parts }: Letter, sender: Sender): string {
-  const footer = [sender.name, ...reach(sender)].map(escape).join('<br>')
+  const footer = [sender.name, ...reach(sender)].map(escaped).join('<br>')
   return [
     '<!doctype html>',
-    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(heading)}</title></head>`,
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
     `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
-    `<h1 style="${STYLE.heading}">${escape(heading)}</h1>`,
+    `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
     ...parts.map(htmlOf),
     `</div><div style="${STYLE.footer}">${footer}</div></body></html>`,
     '',
@@ -78,12 +71,12 @@ function renderHtml({ heading, parts }: Letter, sender: Sender): string {
 }
 
 function htmlOf(part: LetterPart): string {
-  if (typeof part === 'string') return paragraph(escape(part))
-  if ('nepali' in part) return paragraph(escape(part.nepali), STYLE.paragraph, ' lang="ne"')
-  if ('code' in part) return paragraph(escape(part.code), STYLE.code)
+  if (typeof part === 'string') return paragraph(escaped(part))
+  if ('nepali' in part) return paragraph(escaped(part.nepali), STYLE.paragraph, ' lang="ne"')
+  if ('code' in part) return paragraph(escaped(part.code), STYLE.code)
   if ('link' in part)
     return paragraph(
-      `<a href="${escape(part.link)}" style="${STYLE.link}">${escape(part.words)}</a>`,
+      `<a href="${escaped(part.link)}" style="${STYLE.link}">${escaped(part.words)}</a>`,
     )
   const rows = part.rows.map((row) => htmlRow('td', row))
   const sum = part.sum ? [htmlRow('th', part.sum)] : []
@@ -91,7 +84,7 @@ function htmlOf(part: LetterPart): string {
 }
 
 const htmlRow = (tag: 'td' | 'th', [what, value]: readonly [string, string]) =>
-  `<tr><${tag} align="left" style="${STYLE.cell}">${escape(what)}</${tag}><${tag} style="${STYLE.value}">${escape(value)}</${tag}></tr>`
+  `<tr><${tag} align="left" style="${STYLE.cell}">${escaped(what)}</${tag}><${tag} style="${STYLE.value}">${escaped(value)}</${tag}></tr>`
 
 const allRows = ({ rows, sum }: Extract<LetterPart, { rows: unknown }>) =>
   sum ? [...rows, sum] : rows

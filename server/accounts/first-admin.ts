@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Email } from '#contract/fields.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { hashPassword } from './password.ts'
+import { endSessionsOf } from './session.ts'
+import { users } from './tables.ts'
+
+/** What the owner signs in with; the password only when the shop made it up. */
+export type FirstSignIn = { email: string; password: string | undefined }
+
+/** Any number, as long as nothing else locks it. */
+const FIRST_ADMIN_LOCK = 5_226_001
+
+/** Gives a shop without an admin its first one, and tells the sign-in that is shown once. */
+export async function makeFirstAdmin(
+  db: NodePgDatabase,
+  sent: { email: string; password?: string | undefined },
+): Promise<FirstSignIn | undefined> {
+  if (await hasAdmin(db)) return undefined
+  const email = Email.parse(sent.email)
+  const password = sent.password ?? readablePassword()
+  const passwordHash = await hashPassword(password)
+  const isMade = await inTransaction(db, async (tx) => {
+    // Processes that start together must not each make one and print a password that is not it.
+    await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
+    if (await hasAdmin(tx)) return false
+    await takeAccount(tx, email, passwordHash)
+    return true
+  })
+  return isMade ? { email, password: sent.password ? undefined : password } : undefined
+}
+
+async function hasAdmin(db: Database): Promise<boolean> {
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .limit(1)
+  return admins.length > 0
+}
+
+/** Whoever signed up with the owner's address before the owner did loses that account. */
+async function takeAccount(tx: Database, email: string, passwordHash: string): Promise<void> {
+  const [admin] = await tx
+    .insert(users)
+    .values({ email, passwordHash, firstName: 'Shop', lastName: 'Owner', role: 'admin' })
+    .onConflictDoUpdate({
+      target: users.email,
+      set: { passwordHash, role: 'admin', updatedAt: sql`now()` },
+    })
+    .returning({ id: users.id })
+  if (admin) await endSessionsOf(tx, admin.id)
+}
+
+/** Letters and digits that nobody takes for each other; 32 of them, so a byte picks evenly. */
+const SIGNS = 'abcdefghjkmnpqrstvwxyz0123456789'
+
+/** 100 random bits that can be read out: `k7f2m-…`. */
+const readablePassword = (): string =>
+  Array.from(randomBytes(20), (byte) => SIGNS[byte % SIGNS.length])
+    .join('')
+    .replace(/.{5}(?=.)/g, '$&-')

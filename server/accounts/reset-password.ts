@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ResetPassword } from '#contract/accounts.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { Sender } from '../platform/letter.ts'
+import { queueMails } from '../platform/outbox.ts'
+import { hashPassword } from './password.ts'
+import { CODE_MINUTES, makeResetCode, tryResetCode, spendResetCode } from './reset-code.ts'
+import { resetLetter } from './reset-letter.ts'
+import { endSessionsOf } from './session.ts'
+import { users } from './tables.ts'
+
+const WRONG_CODE = 'That code is wrong or has expired'
+
+/** Promises a reset code to an address, if it has an account; nobody learns whether it has. */
+export const sendResetCode = (db: NodePgDatabase, email: string, sender: Sender): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+    if (!account) return
+    const code = await makeResetCode(tx, account.id)
+    await queueMails(tx, [resetLetter(email, code, CODE_MINUTES, sender)])
+  })
+
+/** Sets a new password by a mailed code and signs the person out everywhere. */
+export async function resetPassword(
+  db: NodePgDatabase,
+  { email, code, password }: ResetPassword,
+): Promise<void> {
+  const right = await tryResetCode(db, email, code)
+  if (!right) throw new Refusal('VALIDATION', WRONG_CODE)
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, async (tx) => {
+    if (!(await spendResetCode(tx, right))) throw new Refusal('VALIDATION', WRONG_CODE)
+    // First the account, then its sessions: a sign-in under way waits, and then finds another password.
+    await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: sql`now()` })
+      .where(eq(users.id, right.userId))
+    await endSessionsOf(tx, right.userId)
+  })
+}
