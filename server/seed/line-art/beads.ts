@@ -3,12 +3,27 @@ import { stations } from './curves.ts'
 import type { Tone } from './palette.ts'
 import { INK } from './palette.ts'
 import type { Drawing } from './pen.ts'
-import { at, circle, copies, d, dot, FINE, inStrokes, LINE, line, shape, short, turned } from './pen.ts'
+import {
+  at,
+  circle,
+  copies,
+  d,
+  dot,
+  FINE,
+  fill,
+  inStrokes,
+  line,
+  shape,
+  short,
+  turned,
+} from './pen.ts'
 
-/** One round bead with the small light that makes it a bead and not a hole. */
+/** One round bead, with the small light and shade that make it a bead and not a hole. */
 export function bead(x: number, y: number, r: number, tone: Tone): Drawing {
-  const width = r < 12 ? 3 : LINE
-  return circle(x, y, r, tone.base, width) + dot(x - r * 0.3, y - r * 0.32, r * 0.22, tone.light)
+  const light = dot(x - r * 0.3, y - r * 0.32, r * 0.22, tone.light)
+  if (r < 12) return circle(x, y, r, tone.base, 3) + light
+  const shade = d`M${x + r * 0.75} ${y - r * 0.3}A${r * 0.82} ${r * 0.82} 0 0 1 ${x - r * 0.3} ${y + r * 0.75}A${r * 1.1} ${r * 1.1} 0 0 0 ${x + r * 0.75} ${y - r * 0.3}Z`
+  return circle(x, y, r, tone.base) + fill(shade, tone.deep) + light
 }
 
 /** Beads threaded along a curve, side by side. */

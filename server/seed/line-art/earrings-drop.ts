@@ -1,15 +1,15 @@
 import { bail, bead, beadsAlong, drop } from './beads.ts'
 import { bezier, point } from './curves.ts'
-import { blossom, hatchedPetal, lotus, petal, triangleRing } from './flowers.ts'
+import { blossom, hatchedPetal, lotus, triangleRing } from './flowers.ts'
 import { parrot, peacock } from './motif-birds.ts'
 import { bambooStem } from './motif-plants.ts'
 import { fish } from './motif-waters.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { PIGMENTS, SAND } from './palette.ts'
+import { PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
-  around,
+  askew,
   at,
   circle,
   contour,
@@ -21,8 +21,8 @@ import {
   pair,
   rim,
   scaled,
-  shape,
   times,
+  tube,
 } from './pen.ts'
 
 const HOOK = 'M0 0C-6 -60 -2 -92 26 -92C54 -92 56 -60 50 -20'
@@ -36,22 +36,22 @@ export function filigreeLeaf({ metal }: Paints): Drawing {
   const leaf =
     'M0 -170C96 -96 150 40 110 150C84 222 30 262 0 300C-30 262 -84 222 -110 150C-150 40 -96 -96 0 -170Z'
   const scrolls = [-104, -44, 18, 80, 142, 200].map((y, i) =>
-    at(0, y, scrollPair([26, 40, 48, 50, 44, 28][i] ?? 40)),
+    at(0, y, scrollPair([26, 40, 48, 50, 44, 28][i] ?? 40, metal)),
   )
   const wire =
-    `<path d="${leaf}" fill="${SAND}" fill-opacity=".7"/>` +
+    `<path d="${leaf}" fill="${metal.light}" fill-opacity=".6"/>` +
     line('M0 -160V286', 9) +
     line('M0 -160V286', 3.4, metal.light) +
     scrolls.join('') +
     rim(leaf, metal.light, 12) +
     beadsAlong(bezier(point(0, 312), point(0, 322), point(0, 338), point(0, 352)), 13, metal)
-  return pair(196, -30, hook(-186, metal) + wire)
+  return pair(186, -36, scaled(1.1, hook(-186, metal), wire))
 }
 
-function scrollPair(size: number) {
+function scrollPair(size: number, metal: Tone) {
   const curl = d`M0 ${size * 0.5}C${size * 0.5} ${size * 0.7} ${size * 1.9} ${size * 0.5} ${size * 1.9} ${-size * 0.2}C${size * 1.9} ${-size * 0.8} ${size * 0.9} ${-size * 0.8} ${size * 0.9} ${-size * 0.2}C${size * 0.9} ${size * 0.2} ${size * 1.5} ${size * 0.2} ${size * 1.45} ${-size * 0.18}`
   const inner = d`M0 ${size * 0.2}C${size * 0.3} ${size * 0.3} ${size * 0.6} ${size * 0.2} ${size * 0.62} ${-size * 0.2}`
-  return copies(line(curl, 3.4) + line(inner, FINE), ['scale(1)', 'scale(-1 1)'])
+  return copies(tube(curl, metal.base, 3) + line(inner, FINE + 0.6), ['scale(1)', 'scale(-1 1)'])
 }
 
 /** Painted wood drops; which picture they carry is the motif's matter. */
@@ -65,13 +65,11 @@ export function fishEarrings(paints: Paints): Drawing {
       drop(0, 26, 26, PIGMENTS.yellow),
     ),
   )
-  return pair(
-    206,
-    -30,
-    hook(-134, PIGMENTS.pearl) +
-      line('M0 -118V-70', LINE) +
-      beads.join('') +
-      scaled(0.98, fish(paints)),
+  return askew(
+    190,
+    150,
+    1.16,
+    at(0, 24, hook(-134, PIGMENTS.pearl), line('M0 -118V-70', LINE), beads.join(''), fish(paints)),
   )
 }
 
@@ -94,7 +92,7 @@ export function lotusDrops(paints: Paints): Drawing {
       line(d`M${x} ${y}v26`, LINE) + drop(x, y + 22, 34, i % 2 === 0 ? accent : PIGMENTS.yellow)
     )
   })
-  return pair(200, -10, hook(-200, metal) + fringe + face)
+  return pair(203, 0, scaled(1.08, hook(-200, metal), fringe, face))
 }
 
 export function peacockEarrings(paints: Paints): Drawing {
@@ -106,13 +104,13 @@ export function peacockEarrings(paints: Paints): Drawing {
       bead(0, 12, 14, i % 2 ? PIGMENTS.yellow : paints.partner),
     ),
   )
-  return pair(204, -20, hook(-216, paints.metal) + fringe + peacock(paints))
+  return pair(207, -10, scaled(0.83, hook(-216, paints.metal), fringe, peacock(paints)))
 }
 
 export function parrotStuds(paints: Paints): Drawing {
   return (
-    pair(196, 0, scaled(1.1, parrot(paints))) +
-    at(0, 250, blossom(44, paints.partner, PIGMENTS.yellow))
+    pair(204, -20, scaled(1.24, parrot(paints))) +
+    at(0, 270, blossom(44, paints.partner, PIGMENTS.yellow))
   )
 }
 
@@ -133,9 +131,5 @@ export function bambooBars(paints: Paints): Drawing {
       ),
     ) +
     times(3, (i) => bead(-40 + i * 40, 330, 15, i === 1 ? PIGMENTS.yellow : paints.partner))
-  return pair(160, -10, hook(-206, metal) + bar)
-}
-
-export function leafRing(count: number, radius: number, tone: Tone): Drawing {
-  return around(count, at(0, -radius, shape(petal(40, 15), tone.base, 3)))
+  return pair(150, -24, hook(-206, metal) + bar)
 }

@@ -16,6 +16,7 @@ import { PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   around,
+  askew,
   at,
   circle,
   contour,
@@ -50,12 +51,13 @@ export function marwariHoop({ metal, partner }: Paints): Drawing {
     line(arc(point(0, 0), 164, 164, 122, 418).data, FINE) +
     line(arc(point(0, 0), 136, 136, 122, 418).data, FINE) +
     beadsAlong(arc(point(0, 0), 194, 194, 132, 408), 7.5, metal)
-  return pair(
-    208,
-    10,
+  return askew(
+    186,
+    132,
+    1.16,
     at(
       0,
-      10,
+      -6,
       wire + hoop + beast + mirrored(beast) + bead(0, 150, 36, partner) + bead(0, 206, 13, metal),
     ),
   )
@@ -89,7 +91,7 @@ export function starStud({ metal, accent }: Paints): Drawing {
     triangleRing(80, 98, 26, metal.light) +
     dotRing(72, 30, 3, '#1F1A17') +
     bezel(0, 0, 64, accent, metal)
-  return pair(204, 0, scaled(1.02, star))
+  return askew(188, 160, 1.16, star)
 }
 
 /** Cheptisun: thin flat gold, a disc as wide as a palm. */
@@ -107,7 +109,7 @@ export function discEarring({ metal, partner }: Paints): Drawing {
     circle(0, 0, 50, metal.deep, LINE) +
     dotRing(40, 22, 3.4, metal.light) +
     bezel(0, 0, 30, partner, metal)
-  return pair(202, 32, disc)
+  return askew(184, 138, 1.22, at(0, 24, disc))
 }
 
 /** Makansi: the heavy U of Newar farming families. */
@@ -134,7 +136,7 @@ export function lotusStud({ metal }: Paints): Drawing {
     at(0, 92, lotus(196, metal, second, metal)) +
     beadsAlong(arc(point(0, 60), 128, 92, 20, 160), 11, { ...metal, base: metal.light }) +
     bead(0, 176, 15, metal)
-  return pair(206, -10, stud)
+  return askew(186, 150, 1.24, at(0, -4, stud))
 }
 
 /** Bali: the plain small hoop of an ear-piercing. */
@@ -150,7 +152,7 @@ export function bali({ metal }: Paints): Drawing {
     bead(-20, -170, 14, metal) +
     bead(20, -170, 14, metal) +
     at(0, 220, blossom(30, { ...metal, base: metal.light }, metal))
-  return pair(206, 0, hoop)
+  return askew(188, 126, 1.14, at(0, -24, hoop))
 }
 
 /** Sapphire drops in a ring of small clear stones. */

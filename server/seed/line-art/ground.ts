@@ -1,7 +1,7 @@
 import { petal } from './flowers.ts'
 import { PAPER, SAND, SINDOOR } from './palette.ts'
 import type { Drawing } from './pen.ts'
-import { around, at, copies, d, FINE, fill, line } from './pen.ts'
+import { around, at, copies, d, FINE, fill, line, within } from './pen.ts'
 
 export const SIDE = 1200
 const EDGE = 30
@@ -33,15 +33,24 @@ const BANDS: ((cell: number) => Drawing)[] = [
     ),
 ]
 
-/** The lime-washed ground every piece lies on: border band, sand field, rice-line drawing. */
-export function ground(seed: number): Drawing {
-  const inner = EDGE + BAND
-  const field = SIDE - 2 * inner
+const INNER = EDGE + BAND
+const FIELD = SIDE - 2 * INNER
+
+/** The lime-washed ground every piece lies on: border band, field, rice-line drawing. */
+export function ground(seed: number, field: 'sand' | 'paper'): Drawing {
+  const [colour, rice] = field === 'sand' ? [SAND, PAPER] : [PAPER, SAND]
+  const band = BANDS[seed % BANDS.length] ?? (() => '')
   return (
     `<rect width="${SIDE}" height="${SIDE}" fill="${PAPER}"/>` +
-    `<rect x="${inner}" y="${inner}" width="${field}" height="${field}" fill="${SAND}"/>` +
-    at(SIDE / 2, SIDE / 2, aripan(seed), border(BANDS[seed % BANDS.length] ?? (() => '')))
+    `<rect x="${INNER}" y="${INNER}" width="${FIELD}" height="${FIELD}" fill="${colour}"/>` +
+    at(SIDE / 2, SIDE / 2, aripan(seed, rice), border(band))
   )
+}
+
+/** Lets a drawing that is larger than the field be seen only inside it. */
+export function window(drawing: Drawing): Drawing {
+  const [from, to] = [INNER + 2, SIDE - INNER - 2]
+  return within(d`M${from} ${from}H${to}V${to}H${from}Z`, drawing)
 }
 
 function border(unit: (cell: number) => Drawing) {
@@ -68,23 +77,16 @@ function frame(middle: number) {
 }
 
 /** A floor drawing in rice paste: faint, behind the piece, never competing with it. */
-function aripan(seed: number) {
+function aripan(seed: number, rice: string) {
   const petals = [12, 16, 10, 14][seed % 4] ?? 12
-  const ring = (r: number) =>
-    line(d`M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`, 5, PAPER)
+  const round = (r: number) =>
+    line(d`M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`, 5, rice)
+  const leaf = (length: number, width: number) => line(petal(length, width), 5, rice)
   return (
-    [486, 470, 330, 316, 120].map(ring).join('') +
-    around(
-      petals,
-      at(
-        0,
-        -330,
-        line(petal(130, 760 / petals), 5, PAPER),
-        line(petal(92, 440 / petals), 5, PAPER),
-      ),
-    ) +
-    around(petals, at(0, -120, line(petal(186, 560 / petals), 5, PAPER)), 180 / petals) +
-    around(petals * 2, line('M0 -494V-506', 6, PAPER))
+    [486, 470, 330, 316, 120].map(round).join('') +
+    around(petals, at(0, -330, leaf(130, 760 / petals), leaf(92, 440 / petals))) +
+    around(petals, at(0, -120, leaf(186, 560 / petals)), 180 / petals) +
+    around(petals * 2, line('M0 -494V-506', 6, rice))
   )
 }
 

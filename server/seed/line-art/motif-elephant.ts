@@ -3,7 +3,21 @@ import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
 import { INK, PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
-import { at, circle, contour, copies, d, dashes, dot, FINE, LINE, line, shape, times, turned } from './pen.ts'
+import {
+  at,
+  circle,
+  contour,
+  copies,
+  d,
+  dashes,
+  dot,
+  FINE,
+  LINE,
+  line,
+  shape,
+  times,
+  turned,
+} from './pen.ts'
 
 const BODY =
   'M-176 150C-186 60 -196 -20 -160 -76C-120 -128 -20 -134 48 -122C96 -140 152 -116 166 -66C174 -34 176 10 178 40C182 76 204 88 220 66C226 56 240 62 238 78C232 112 196 128 166 108C138 88 138 48 132 24C122 34 112 38 102 38L108 150H48L44 72C4 88 -56 88 -92 72L-104 150Z'
@@ -27,15 +41,28 @@ function feet() {
 }
 
 function cloth(tone: Tone) {
-  const form = 'M-122 -112C-132 -40 -126 10 -116 46C-70 62 -20 62 20 46C26 -10 22 -70 10 -122C-36 -128 -86 -124 -122 -112Z'
-  const fringe = times(9, (i) => at(-112 + i * 16, 56 + 5 * Math.sin((i / 8) * 3), line('M0 0v14', FINE), dot(0, 18, 5)))
-  const seat = contour('M-104 -124C-100 -168 -10 -168 -4 -128C-40 -136 -76 -134 -104 -124Z', PIGMENTS.yellow.base, PIGMENTS.pearl.base, 5)
+  const form =
+    'M-122 -112C-132 -40 -126 10 -116 46C-70 62 -20 62 20 46C26 -10 22 -70 10 -122C-36 -128 -86 -124 -122 -112Z'
+  const fringe = times(9, (i) =>
+    at(-112 + i * 16, 56 + 5 * Math.sin((i / 8) * 3), line('M0 0v14', FINE), dot(0, 18, 5)),
+  )
+  const seat = contour(
+    'M-104 -124C-100 -168 -10 -168 -4 -128C-40 -136 -76 -134 -104 -124Z',
+    PIGMENTS.yellow.base,
+    PIGMENTS.pearl.base,
+    5,
+  )
   return (
     fringe +
     contour(form, tone.base, PIGMENTS.yellow.base, 8) +
     dashes('M-100 26C-60 40 -26 40 6 28', 14, '3 7', tone.line) +
     at(-54, -42, blossom(50, PIGMENTS.pearl, PIGMENTS.yellow)) +
-    copies(turned(0, shape(petal(26, 10), PIGMENTS.yellow.base, FINE)), ['translate(-106 -70) rotate(-50)', 'translate(-2 -70) rotate(50)', 'translate(-106 -4) rotate(-130)', 'translate(-2 -4) rotate(130)']) +
+    copies(turned(0, shape(petal(26, 10), PIGMENTS.yellow.base, FINE)), [
+      'translate(-106 -70) rotate(-50)',
+      'translate(-2 -70) rotate(50)',
+      'translate(-106 -4) rotate(-130)',
+      'translate(-2 -4) rotate(130)',
+    ]) +
     seat
   )
 }
@@ -48,7 +75,18 @@ function headdress(accent: Tone, partner: Tone) {
     line('M52 -74Q38 -40 56 -4M64 -78Q54 -44 68 -14M76 -76Q70 -50 78 -28', FINE) +
     line(wrinkles, FINE, accent.line) +
     shape('M112 34C134 50 164 54 186 40C168 40 146 30 132 12Z', '#FFFFFF', 3.4) +
-    circle(122, -56, 14, '#FFFFFF', 3.4) + dot(126, -55, 6.4) + line('M102 -76Q122 -86 142 -72', FINE + 0.6, accent.line) +
-    at(130, -118, turned(34, shape('M-34 4C-30 30 30 30 34 4Z', PIGMENTS.yellow.base, 3), times(3, (i) => circle(-18 + i * 18, 10, 5.4, partner.base, FINE)), shape(petal(40, 16), partner.base, 3)))
+    circle(122, -56, 14, '#FFFFFF', 3.4) +
+    dot(126, -55, 6.4) +
+    line('M102 -76Q122 -86 142 -72', FINE + 0.6, accent.line) +
+    at(
+      130,
+      -118,
+      turned(
+        34,
+        shape('M-34 4C-30 30 30 30 34 4Z', PIGMENTS.yellow.base, 3),
+        times(3, (i) => circle(-18 + i * 18, 10, 5.4, partner.base, FINE)),
+        shape(petal(40, 16), partner.base, 3),
+      ),
+    )
   )
 }

@@ -30,10 +30,15 @@ function spiral() {
 }
 
 function head(skin: Tone, marks: Tone) {
-  const hood = 'M-128 -84C-150 -150 -120 -232 -44 -244C8 -250 52 -226 78 -186C40 -186 6 -180 -8 -150C-20 -122 -36 -92 -62 -82Z'
+  const hood =
+    'M-128 -84C-150 -150 -120 -232 -44 -244C8 -250 52 -226 78 -186C40 -186 6 -180 -8 -150C-20 -122 -36 -92 -62 -82Z'
   const ribs = 'M-106 -108L-70 -98M-112 -130L-58 -114M-114 -152L-44 -132M-110 -174L-34 -150'
   return (
-    line('M74 -190C96 -196 104 -188 118 -194M104 -191C110 -184 112 -180 122 -178', FINE + 1, PIGMENTS.red.base) +
+    line(
+      'M74 -190C96 -196 104 -188 118 -194M104 -191C110 -184 112 -180 122 -178',
+      FINE + 1,
+      PIGMENTS.red.base,
+    ) +
     shape(hood, skin.base, 17) +
     line(hood, 10, PIGMENTS.pearl.base) +
     dashes(hood, 10, '2.2 7.4', INK) +

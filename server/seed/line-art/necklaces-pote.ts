@@ -1,4 +1,4 @@
-import { bead, bell, beadsAlong, rowAlong, seedBeads } from './beads.ts'
+import { bead, beadsAlong, bell, rowAlong, seedBeads } from './beads.ts'
 import type { Curve } from './curves.ts'
 import { bezier, festoon, loop, point, stations } from './curves.ts'
 import { cord, gedi, knot, strands, tassel, tilhari } from './necklace-parts.ts'
@@ -12,7 +12,11 @@ import { at, d, line, rim, scaled, shape, turned } from './pen.ts'
 export function poteStrand({ accent, metal }: Paints): Drawing {
   const ways = [loop(316, -356, 396), loop(250, -356, 262), loop(182, -356, 128)]
   const spacers = ways.map((way) => rowAlong(way, 236, bead(0, 0, 17, metal)))
-  return ways.map((way) => seedBeads(way.data, 12.5, accent)).join('') + spacers.join('') + tassel(0, -372, 128, accent)
+  return (
+    ways.map((way) => seedBeads(way.data, 12.5, accent)).join('') +
+    spacers.join('') +
+    tassel(0, -372, 128, accent)
+  )
 }
 
 /** Twenty strands twisted into one rope and closed by a wound knot. */
@@ -20,7 +24,9 @@ export function poteRope({ accent, metal, partner }: Paints): Drawing {
   const way = loop(300, -396, 258)
   const half = 46
   const passes = stations(way, 21).map(({ x, y, angle }) => twist(x, y, angle, half))
-  const [odd, even] = [1, 0].map((side) => passes.filter((_, i) => i % 4 !== 0 === Boolean(side)).join(''))
+  const [odd, even] = [1, 0].map((side) =>
+    passes.filter((_, i) => (i % 4 !== 0) === Boolean(side)).join(''),
+  )
   const under = line(way.data, half * 2 + 12) + line(way.data, half * 2 + 4, accent.deep)
   return (
     under +
@@ -40,7 +46,13 @@ function twist(x: number, y: number, angle: number, half: number) {
 }
 
 function wound(colour: string) {
-  return shape('M-44 -62C-54 -20 -54 20 -44 62H44C54 20 54 -20 44 -62Z', colour) + line('M-48 -44Q0 -34 48 -44M-50 -26Q0 -16 50 -26M-50 -8Q0 2 50 -8M-50 10Q0 20 50 10M-50 28Q0 38 50 28M-48 46Q0 56 48 46', 3)
+  return (
+    shape('M-44 -62C-54 -20 -54 20 -44 62H44C54 20 54 -20 44 -62Z', colour) +
+    line(
+      'M-48 -44Q0 -34 48 -44M-50 -26Q0 -16 50 -26M-50 -8Q0 2 50 -8M-50 10Q0 20 50 10M-50 28Q0 38 50 28M-48 46Q0 56 48 46',
+      3,
+    )
+  )
 }
 
 /** Chhadke: long enough to cross the body, so it lies across the sheet. */
@@ -48,7 +60,13 @@ export function chhadkeTilhari({ accent, metal, partner }: Paints): Drawing {
   const way = (step: number) => loop(216 + step * 19, -396 + step * -6, 350 + step * 17)
   return turned(
     24,
-    at(0, 4, strands(6, 8, accent, way), at(0, -390, knot(0, -10, metal)), at(0, 352, tilhari(290, 62, metal, partner))),
+    at(
+      0,
+      4,
+      strands(6, 8, accent, way),
+      at(0, -390, knot(0, -10, metal)),
+      at(0, 352, tilhari(290, 62, metal, partner)),
+    ),
   )
 }
 
@@ -59,7 +77,16 @@ export function mailiTilhari({ accent, metal, partner }: Paints): Drawing {
     0,
     30,
     strands(7, 9, accent, way) +
-      [-1, 1].map((side) => at(side * 346, -276, turned(side * 6, line('M0 0V-60', 12), line('M0 0V-60', 6, metal.base)), tassel(0, -116, 92, accent))).join('') +
+      [-1, 1]
+        .map((side) =>
+          at(
+            side * 346,
+            -276,
+            turned(side * 6, line('M0 0V-60', 12), line('M0 0V-60', 6, metal.base)),
+            tassel(0, -116, 92, accent),
+          ),
+        )
+        .join('') +
       at(0, 152, tilhari(316, 76, metal, partner)),
   )
 }
@@ -71,13 +98,22 @@ export function goldTilhari({ accent, metal, partner }: Paints): Drawing {
     at(side * 330, -338, rim('M-66 0H66', metal.light, 16), rim('M-60 -24H60', metal.base, 16)),
   )
   const over = bezier(point(-330, -374), point(-240, -450), point(240, -450), point(330, -374))
-  return at(0, 40, seedBeads(over.data, 9.5, metal), strands(9, 9.5, accent, way), ties.join(''), at(0, 158, tilhari(480, 122, metal, partner)))
+  return at(
+    0,
+    40,
+    seedBeads(over.data, 9.5, metal),
+    strands(9, 9.5, accent, way),
+    ties.join(''),
+    at(0, 158, tilhari(480, 122, metal, partner)),
+  )
 }
 
 /** Nine ribbed gold beads spaced on red pote. */
 export function naugedi({ accent, metal }: Paints): Drawing {
   const way = (step: number) => loop(312 + step * 17, -380 - step * 4, 330 + step * 15)
-  const beads = alongPart(way(0), 9, 0.26, 0.74, (i) => scaled(1, gedi(84 - Math.abs(i - 4) * 5, metal)))
+  const beads = alongPart(way(0), 9, 0.26, 0.74, (i) =>
+    scaled(1, gedi(84 - Math.abs(i - 4) * 5, metal)),
+  )
   return strands(4, 7.5, accent, way) + beads + tassel(0, -396, 118, accent)
 }
 
@@ -85,10 +121,23 @@ export function naugedi({ accent, metal }: Paints): Drawing {
 export function silverNaugedi({ metal }: Paints): Drawing {
   const way = loop(312, -392, 256)
   const beads = alongPart(way, 9, 0.2, 0.8, (i) => gedi(122 - Math.abs(i - 4) * 8, metal))
-  return at(0, 0, cord(way.data, '#2E2926', 13), beads, knot(0, -392, PIGMENTS.black), at(0, 318, bead(0, -6, 18, metal), bell(0, 8, 50, metal)))
+  return at(
+    0,
+    0,
+    cord(way.data, '#2E2926', 13),
+    beads,
+    knot(0, -392, PIGMENTS.black),
+    at(0, 318, bead(0, -6, 18, metal), bell(0, 8, 50, metal)),
+  )
 }
 
-function alongPart(way: Curve, count: number, from: number, to: number, draw: (i: number) => Drawing) {
+function alongPart(
+  way: Curve,
+  count: number,
+  from: number,
+  to: number,
+  draw: (i: number) => Drawing,
+) {
   const gapless = stations(way, 1, from, to)
   return Array.from({ length: count }, (_, i) => {
     const station = gapless[Math.round(((gapless.length - 1) * i) / (count - 1))]

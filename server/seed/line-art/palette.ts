@@ -1,5 +1,6 @@
 /** The shop's house colours, as far as the drawings use them. */
 export const INK = '#1F1A17'
+export const WHITE = '#FFFFFF'
 export const PAPER = '#FBF7F0'
 export const SAND = '#F1E8DA'
 export const SINDOOR = '#9E1B32'
@@ -77,10 +78,11 @@ export const PIGMENTS = {
 
 /** Turns one pigment into the three depths a drawing needs. */
 export function toneOf(hex: string): Tone {
+  const isPale = luminance(hex) > 0.8
   return {
     base: hex,
-    light: mixed(hex, PAPER, 0.5),
-    deep: mixed(hex, INK, 0.28),
+    light: isPale ? WHITE : mixed(hex, PAPER, 0.5),
+    deep: isPale ? mixed(hex, SINDOOR, 0.18) : mixed(hex, INK, 0.28),
     line: luminance(hex) < 0.2 ? PAPER : INK,
   }
 }

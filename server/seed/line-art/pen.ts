@@ -82,6 +82,14 @@ export function pair(apart: number, y: number, drawing: Drawing): Drawing {
   return copies(drawing, [d`translate(${-apart} ${y})`, d`translate(${apart} ${y}) scale(-1 1)`])
 }
 
+/** A pair of broad pieces lies askew, the left one higher, so that both can be large. */
+export function askew(apart: number, lower: number, size: number, drawing: Drawing): Drawing {
+  return copies(drawing, [
+    d`translate(${-apart} ${-lower}) scale(${String(size)})`,
+    d`translate(${apart} ${lower}) scale(${String(-size)} ${String(size)})`,
+  ])
+}
+
 /** The same drawing repeated around the middle. */
 export function around(count: number, drawing: Drawing, start = 0): Drawing {
   return copies(

@@ -1,0 +1,96 @@
+import * as anklets from './anklets.ts'
+import * as bangles from './bangles.ts'
+import { snakeBrooch } from './brooch.ts'
+import * as drops from './earrings-drop.ts'
+import * as studs from './earrings-round.ts'
+import * as head from './head.ts'
+import { beadJhumka, jhumka } from './jhumkas.ts'
+import * as chains from './necklaces-chain.ts'
+import * as pendants from './necklaces-pendant.ts'
+import * as pote from './necklaces-pote.ts'
+import * as nose from './nose.ts'
+import type { Paints } from './paints.ts'
+import type { Drawing } from './pen.ts'
+import * as rings from './rings.ts'
+
+type OrnamentArt = {
+  draw: (paints: Paints) => Drawing
+  /** Where the second picture looks, and how much nearer it goes. */
+  near: { x: number; y: number; times: number }
+}
+
+const onOneOfThePair = { x: -205, y: 20, times: 1.75 }
+const onThePendant = { x: 0, y: 220, times: 1.9 }
+const onTheMiddle = { x: 0, y: 0, times: 1.55 }
+const onTheHead = { x: 0, y: -140, times: 1.9 }
+
+/** Every ornament that can be drawn. */
+export const ORNAMENTS = {
+  jhumka: { draw: jhumka, near: onOneOfThePair },
+  'bead-jhumka': { draw: beadJhumka, near: onOneOfThePair },
+  'marwari-hoop': { draw: studs.marwariHoop, near: { x: -186, y: -90, times: 1.75 } },
+  'star-stud': { draw: studs.starStud, near: { x: -188, y: -160, times: 1.7 } },
+  'disc-earring': { draw: studs.discEarring, near: { x: -184, y: -120, times: 1.65 } },
+  'u-hoop': { draw: studs.uHoop, near: { x: -205, y: 40, times: 1.75 } },
+  'lotus-stud': { draw: studs.lotusStud, near: { x: -186, y: -150, times: 1.75 } },
+  'filigree-leaf': { draw: drops.filigreeLeaf, near: { x: -196, y: 40, times: 1.7 } },
+  bali: { draw: studs.bali, near: { x: -188, y: -110, times: 1.75 } },
+  'sapphire-earrings': { draw: studs.sapphireEarrings, near: { x: -202, y: 30, times: 1.8 } },
+  'pote-strand': { draw: pote.poteStrand, near: { x: 0, y: -230, times: 1.9 } },
+  'pote-rope': { draw: pote.poteRope, near: { x: 0, y: 230, times: 1.9 } },
+  'chhadke-tilhari': { draw: pote.chhadkeTilhari, near: { x: -140, y: 250, times: 1.9 } },
+  'maili-tilhari': { draw: pote.mailiTilhari, near: { x: 0, y: 160, times: 1.9 } },
+  'gold-tilhari': { draw: pote.goldTilhari, near: { x: 0, y: 190, times: 1.7 } },
+  naugedi: { draw: pote.naugedi, near: { x: 0, y: 230, times: 1.9 } },
+  'silver-naugedi': { draw: pote.silverNaugedi, near: { x: 0, y: 240, times: 1.8 } },
+  'kantha-collar': { draw: chains.kantha, near: { x: 0, y: 150, times: 1.9 } },
+  mangalsutra: { draw: chains.mangalsutra, near: { x: 0, y: 250, times: 1.9 } },
+  'mangalsutra-pendant': { draw: chains.mangalsutraPendant, near: onThePendant },
+  chandrahar: { draw: chains.chandrahar, near: { x: -180, y: 20, times: 1.9 } },
+  'rani-har': { draw: chains.raniHar, near: onThePendant },
+  'coin-necklace': { draw: chains.coinNecklace, near: onThePendant },
+  jantar: { draw: pendants.jantar, near: { x: 0, y: 200, times: 1.8 } },
+  tayo: { draw: pendants.tayo, near: { x: 60, y: 110, times: 1.7 } },
+  'coral-mala': { draw: pote.gradedBeads, near: onThePendant },
+  'pearl-necklace': { draw: pote.gradedBeads, near: onThePendant },
+  'fish-earrings': { draw: drops.fishEarrings, near: { x: -190, y: -120, times: 1.6 } },
+  'lotus-drops': { draw: drops.lotusDrops, near: { x: -200, y: 10, times: 1.9 } },
+  'peacock-earrings': { draw: drops.peacockEarrings, near: { x: -207, y: -10, times: 1.85 } },
+  'parrot-studs': { draw: drops.parrotStuds, near: { x: -196, y: 0, times: 1.9 } },
+  'turtle-pendant': { draw: pendants.turtlePendant, near: { x: 0, y: 180, times: 1.7 } },
+  'elephant-pendant': { draw: pendants.elephantPendant, near: { x: 0, y: 180, times: 1.65 } },
+  'sun-choker': { draw: pendants.sunChoker, near: { x: 0, y: 170, times: 1.95 } },
+  'kohbar-necklace': { draw: pendants.kohbarNecklace, near: { x: 0, y: 200, times: 1.9 } },
+  'bamboo-bars': { draw: drops.bambooBars, near: { x: -120, y: 60, times: 1.7 } },
+  'aripan-ring': { draw: rings.aripanRing, near: onTheHead },
+  'painted-bangle': { draw: bangles.paintedBangle, near: { x: 0, y: 60, times: 1.8 } },
+  'terracotta-set': { draw: pendants.terracottaSet, near: { x: 0, y: 200, times: 1.7 } },
+  'godna-cuff': { draw: bangles.godnaCuff, near: { x: 60, y: 60, times: 1.8 } },
+  'snake-brooch': { draw: snakeBrooch, near: onTheMiddle },
+  'plain-band': { draw: rings.plainBand, near: { x: 0, y: 60, times: 1.7 } },
+  'wedding-band': { draw: rings.weddingBand, near: { x: -60, y: 40, times: 1.7 } },
+  'bezel-ring': { draw: rings.bezelRing, near: onTheHead },
+  'navaratna-ring': { draw: rings.navaratnaRing, near: onTheHead },
+  'toe-rings': { draw: rings.toeRings, near: { x: -180, y: -180, times: 1.7 } },
+  'lotus-signet': { draw: rings.lotusSignet, near: onTheHead },
+  'eternity-ring': { draw: rings.eternityRing, near: { x: 150, y: -150, times: 1.8 } },
+  'eternity-band': { draw: rings.eternityBand, near: { x: -60, y: 60, times: 1.8 } },
+  'glass-chura': { draw: bangles.glassChura, near: { x: -130, y: -120, times: 1.7 } },
+  'lac-chura': { draw: bangles.lacChura, near: { x: 0, y: 60, times: 1.7 } },
+  'carved-bangles': { draw: bangles.carvedBangles, near: { x: 120, y: 60, times: 1.8 } },
+  'knob-bangle': { draw: bangles.knobBangle, near: { x: 0, y: 180, times: 1.8 } },
+  pauju: { draw: anklets.pauju, near: { x: -120, y: 120, times: 1.9 } },
+  kalli: { draw: anklets.kalli, near: { x: 40, y: 120, times: 1.6 } },
+  rudraksha: { draw: bangles.rudraksha, near: { x: 0, y: 220, times: 1.9 } },
+  phuli: { draw: nose.phuli, near: { x: -100, y: -60, times: 1.7 } },
+  'dot-phuli': { draw: nose.dotPhuli, near: { x: -40, y: 0, times: 1.5 } },
+  bulaki: { draw: nose.bulaki, near: { x: 0, y: 60, times: 1.6 } },
+  nathiya: { draw: nose.nathiya, near: { x: -110, y: 190, times: 1.8 } },
+  shirbandi: { draw: head.shirbandi, near: { x: 60, y: 20, times: 1.8 } },
+  'mang-tika': { draw: head.mangTika, near: { x: 0, y: 170, times: 1.7 } },
+  shirphul: { draw: head.shirphul, near: { x: 100, y: -100, times: 1.6 } },
+  'hair-fork': { draw: head.hairFork, near: { x: 50, y: -220, times: 1.8 } },
+  'bridal-set': { draw: head.bridalSet, near: { x: 0, y: 160, times: 1.8 } },
+} as const satisfies Record<string, OrnamentArt>
+
+export type Ornament = keyof typeof ORNAMENTS
