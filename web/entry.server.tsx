@@ -1,0 +1,67 @@
+import { renderToReadableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { createApi } from './platform/api.ts'
+import { pageNeeds } from './platform/page-context.ts'
+
+const GIVE_UP_MS = 10_000
+
+/** What the host brings for one page. */
+export type PageRequest = {
+  request: Request
+  /** Answers calls of the API without a network between. */
+  api: (request: Request) => Promise<Response>
+  report: (error: unknown) => void
+  madeAt: number
+}
+
+/** Makes pages out of the build this module is part of: all that the host needs of the router. */
+export function createRenderer(build: ServerBuild, mode: 'production' | 'development') {
+  const handle = createRequestHandler(build, mode)
+  return ({ request, api, report, madeAt }: PageRequest): Promise<Response> => {
+    const call = createApi({
+      send: (path, init) => api(new Request(new URL(path, request.url), init)),
+      readToken: () => undefined, // Pages are made without a person.
+      onUnauthenticated: () => {},
+    })
+    const context = new RouterContextProvider()
+    context.set(pageNeeds, { api: call, report, madeAt })
+    return handle(request, context)
+  }
+}
+
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const html = await render(request, routerContext, context.get(pageNeeds).report)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  if (!isRouteErrorResponse(error)) context.get(pageNeeds).report(error)
+}
+
+/** The whole page at once: its scripts are hashed before the first byte leaves. */
+async function render(
+  request: Request,
+  routerContext: EntryContext,
+  report: (error: unknown) => void,
+): Promise<string> {
+  const page = <ServerRouter context={routerContext} url={request.url} />
+  const signal = AbortSignal.timeout(GIVE_UP_MS)
+  const stream = await renderToReadableStream(page, { signal, onError: report })
+  await stream.allReady
+  return new Response(stream).text()
+}

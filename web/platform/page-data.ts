@@ -1,0 +1,69 @@
+import { type DehydratedState, dehydrate, type QueryKey } from '@tanstack/react-query'
+import { data, type LoaderFunctionArgs, type Params } from 'react-router'
+import { isFinal, isNotFound } from './api-error.ts'
+import { pageNeeds } from './page-context.ts'
+import { browserCache, createPageCache } from './query.ts'
+
+/** What a page is asked for. */
+export type PageAsked = { params: Params; search: URLSearchParams }
+
+type Queries = (asked: PageAsked) => { queryKey: QueryKey }[]
+
+/** How long a click waits for data before the next page shows itself half empty. */
+const PATIENCE_MS = 300
+
+const asked = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): PageAsked => ({
+  params,
+  search: new URL(request.url).searchParams,
+})
+
+/**
+ * Makes a page's loader: reads its queries on the server, to be found in the browser's cache.
+ * What does not exist answers 404; a read that fails answers 503 with these words.
+ */
+export const readOnServer =
+  (queries: Queries, { failure }: { failure: string }) =>
+  async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
+    const { api, madeAt, report } = context.get(pageNeeds)
+    const cache = createPageCache(api)
+    try {
+      await Promise.all(queries(asked(args)).map((query) => cache.fetchQuery(query)))
+    } catch (error) {
+      if (isNotFound(error)) throw data(null, { status: 404 })
+      if (!isFinal(error)) report(error)
+      throw data(failure, { status: 503 })
+    }
+    return datedAt(madeAt, dehydrate(cache))
+  }
+
+/** Like `readOnServer`, for what a page can do without: what fails is read again in the browser. */
+export const tryOnServer =
+  (queries: Queries) =>
+  async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
+    const { api, madeAt } = context.get(pageNeeds)
+    const cache = createPageCache(api)
+    await Promise.all(queries(asked(args)).map((query) => cache.prefetchQuery(query)))
+    return datedAt(madeAt, dehydrate(cache))
+  }
+
+/** Makes a page's loader in the browser: by way of the cache, and never longer than patience lasts. */
+export const readInBrowser =
+  (queries: Queries) =>
+  async (args: LoaderFunctionArgs): Promise<null> => {
+    const missing = queries(asked(args)).filter(
+      ({ queryKey }) => browserCache.getQueryData(queryKey) === undefined,
+    )
+    const reading = Promise.all(missing.map((query) => browserCache.prefetchQuery(query)))
+    await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    return null
+  }
+
+/** Two makings of a page from the same data differ in this one number only. */
+const datedAt = (madeAt: number, { queries, mutations }: DehydratedState): DehydratedState => ({
+  mutations,
+  queries: queries.map((query) => ({
+    ...query,
+    dehydratedAt: madeAt,
+    state: { ...query.state, dataUpdatedAt: madeAt },
+  })),
+})

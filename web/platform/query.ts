@@ -1,0 +1,84 @@
+import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import type { CallRoute } from '#contract/calls.ts'
+import { type Answers, type Api, api, type Inputs } from './api.ts'
+import { isFinal, isNotFound } from './api-error.ts'
+import { onSessionChange } from './session.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const UNUSED_DATA_KEPT_MS = 60 * SECOND
+const DATA_IS_FRESH_MS = 5 * MINUTE
+const RETRIES = 3
+const FIRST_RETRY_MS = 1 * SECOND
+const LAST_RETRY_MS = 30 * SECOND
+
+/** How long a read waits before its next try: 1 s, doubled each time, at most 30 s. */
+export const retryDelay = (failures: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
+
+/** Reads are tried again unless the shop said no; writes never are. */
+const retry = (failures: number, error: Error) => failures < RETRIES && !isFinal(error)
+
+/** Every call that only reads. */
+export type ReadRoute = CallRoute & `GET ${string}`
+
+type Asked<R extends ReadRoute> = object extends Inputs[R]
+  ? [input?: Inputs[R]]
+  : [input: Inputs[R]]
+
+/** A read of the contract as a query; the client it is given to knows how to make it. */
+export const read = <R extends ReadRoute>(route: R, ...[input]: Asked<R>) =>
+  queryOptions<Answers[R]>({ queryKey: [route, input ?? {}] })
+
+/** Like `read`, for what belongs to one person: it is forgotten when the session changes. */
+export const readPersonal = <R extends ReadRoute>(route: R, ...[input]: Asked<R>) =>
+  queryOptions<Answers[R]>({ queryKey: [route, input ?? {}], meta: { personal: true } })
+
+/** The beginning of the keys of all reads of a route: what a write makes out of date. */
+export const everyRead = (route: ReadRoute): { queryKey: QueryKey } => ({
+  queryKey: [route],
+})
+
+type ReadByKey = (route: CallRoute, input: object, manner: { signal: AbortSignal }) => unknown
+
+const makeRead =
+  (call: Api) =>
+  ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) => {
+    const [route, input] = queryKey as [CallRoute, object]
+    return (call as ReadByKey)(route, input, { signal })
+  }
+
+/** The cache of a browser, which keeps what the spec says, as long as it says. */
+export const createBrowserCache = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: makeRead(api),
+        staleTime: DATA_IS_FRESH_MS,
+        gcTime: UNUSED_DATA_KEPT_MS,
+        retry,
+        retryDelay,
+        retryOnMount: ({ state }) => !isNotFound(state.error),
+      },
+    },
+  })
+
+/** The cache of one page being made on the server: no second tries, gone with the page. */
+export const createPageCache = (call: Api) =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: makeRead(call),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: false,
+      },
+    },
+  })
+
+/** The one cache of this tab. */
+export const browserCache = createBrowserCache()
+
+onSessionChange(() => {
+  void browserCache.resetQueries({ predicate: ({ meta }) => meta?.personal === true })
+})

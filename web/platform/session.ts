@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts.ts'
+
+/** Who is signed in, and the token that proves it. */
+export type Session = { user: User; token: string }
+
+const USER = 'user'
+const TOKEN = 'token'
+
+const listeners = new Set<() => void>()
+/** Undefined until the browser's storage was read. */
+let current: Session | null | undefined
+
+/** Who is signed in; nobody on the server and where the storage cannot be read. */
+export function readSession(): Session | null {
+  if (typeof localStorage === 'undefined') return null
+  if (current === undefined) current = stored()
+  return current
+}
+
+export function startSession(session: Session) {
+  keep(() => {
+    localStorage.setItem(USER, JSON.stringify(session.user))
+    localStorage.setItem(TOKEN, session.token)
+  })
+  change(session)
+}
+
+/** Signs out here; a token given ends only its own session, not one begun meanwhile. */
+export function endSession(token?: string) {
+  const session = readSession()
+  if (!session || (token !== undefined && token !== session.token)) return
+  keep(() => {
+    localStorage.removeItem(USER)
+    localStorage.removeItem(TOKEN)
+  })
+  change(null)
+}
+
+/** Tells of every sign-in and sign-out, in this tab and in others. */
+export function onSessionChange(listener: () => void): () => void {
+  if (listeners.size === 0) globalThis.addEventListener?.('storage', readAgain)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) globalThis.removeEventListener?.('storage', readAgain)
+  }
+}
+
+/** Who is signed in. Pages are made without a person, so it is nobody until they run. */
+export const useSession = (): Session | null =>
+  useSyncExternalStore(onSessionChange, readSession, () => null)
+
+function change(session: Session | null) {
+  current = session
+  for (const listener of listeners) listener()
+}
+
+function readAgain({ key }: StorageEvent) {
+  if (key !== null && key !== USER && key !== TOKEN) return
+  const session = stored()
+  if (session?.token !== readSession()?.token) change(session)
+}
+
+function stored(): Session | null {
+  try {
+    const token = localStorage.getItem(TOKEN)
+    const user: unknown = JSON.parse(localStorage.getItem(USER) ?? 'null')
+    return token && isUser(user) ? { user, token } : null
+  } catch {
+    return null // Unreadable storage means signed out.
+  }
+}
+
+/** Where nothing can be stored, the session lasts as long as the page. */
+function keep(write: () => void) {
+  try {
+    write()
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+const isUser = (value: unknown): value is User =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'email' in value &&
+  'role' in value

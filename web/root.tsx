@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from 'react-router'
+import mukta from './fonts/mukta-400-latin.woff2?url'
+import tiro from './fonts/tiro-400-latin.woff2?url'
+import { Announcements } from './platform/announce.tsx'
+import { HydratedData } from './platform/hydrated-data.tsx'
+import './styles/app.css'
+
+const font = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
+
+export const links = () => [
+  font(tiro),
+  font(mukta),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+/** The document around every page, shop and admin alike. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf7f0" />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Announcements />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <HydratedData>
+      <Outlet />
+    </HydratedData>
+  )
+}
+
+/** What is left when even the shell around the pages failed. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return (
+    <main className="gutter py-24">
+      <title>Something went wrong · Gahana</title>
+      <h1 className="font-display text-title">Unexpected Application Error!</h1>
+      <p className="mt-4 text-ink-2">
+        The shop could not show this page ({status}). <a href="/">Back to the home page</a>
+      </p>
+    </main>
+  )
+}

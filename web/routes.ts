@@ -1,0 +1,15 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  layout('storefront/shell/shell.route.tsx', [
+    index('storefront/home/home.route.tsx'),
+    route('products', 'storefront/catalogue/products.route.tsx'),
+    route('category/:categoryId', 'storefront/catalogue/category.route.tsx'),
+    route('fresh-drops', 'storefront/catalogue/fresh-drops.route.tsx'),
+    route('product/:id', 'storefront/product/product.route.tsx'),
+    route('search', 'storefront/search/search.route.tsx'),
+    route('cart', 'storefront/cart/cart.route.tsx'),
+    route('orders', 'storefront/orders/orders.route.tsx'),
+    route('*', 'storefront/shell/not-found.route.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router'
+import { categories } from '../../data/catalogue.ts'
+import { store } from '../../data/store.ts'
+import { readInBrowser, tryOnServer } from '../../platform/page-data.ts'
+import { PageFailure } from './page-failure.tsx'
+import { Shell } from './shell.tsx'
+
+const queries = () => [categories(), store()]
+
+export const loader = tryOnServer(queries)
+export const clientLoader = readInBrowser(queries)
+
+/** The shell stays as it is while pages change inside. */
+export const shouldRevalidate = () => false
+
+export default function ShellRoute() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <PageFailure />
+    </Shell>
+  )
+}
