@@ -1,0 +1,29 @@
+import { isIP } from 'node:net'
+
+const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+
+/**
+ * The network a client is counted by: an IPv4 address itself, of an IPv6 address the first 64
+ * bits, because whoever has one such address has 2^64 of them.
+ */
+export function networkOf(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1]
+  if (mapped) return mapped
+  const version = isIP(address)
+  if (version === 0) return 'unknown'
+  if (version === 4) return address
+  return `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64`
+}
+
+/** The eight groups of an address, each written in one way only. */
+function groupsOf(address: string): string[] {
+  const [before = '', after] = address.replace(/%.*$/, '').split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = after?.split(':').filter(Boolean) ?? []
+  const gap = Math.max(0, GROUPS - head.length - tail.length)
+  return [...head, ...Array(gap).fill('0'), ...tail].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  )
+}

@@ -1,0 +1,149 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+import type { MailTransport, OutgoingMail } from './mail-transport.ts'
+import { outboxMails } from './tables.ts'
+
+const POLL_MS = 5_000
+const AT_ONCE = 4
+
+/** What empties the outbox. */
+export type Mailer = {
+  /** Looks into the outbox now instead of a little later. */
+  wake: () => void
+  /** Finishes the mails at hand and sends no more. */
+  stop: () => Promise<void>
+}
+
+type Needs = { db: Database; transport: MailTransport; log: Log }
+
+/** Sends what is in the outbox until it is stopped; any number of processes may do so at once. */
+export function startMailer(needs: Needs): Mailer {
+  let isStopped = false
+  let bell = Promise.withResolvers<void>()
+
+  const run = async () => {
+    while (!isStopped) {
+      // Hung up before the look, so that a ring while looking is not missed.
+      bell = Promise.withResolvers<void>()
+      const count = await sendDueMails(needs)
+      if (count > 0 || isStopped) continue
+      const timer = setTimeout(bell.resolve, POLL_MS)
+      await bell.promise
+      clearTimeout(timer)
+    }
+  }
+  const running = run()
+
+  return {
+    wake: () => bell.resolve(),
+    stop: async () => {
+      isStopped = true
+      bell.resolve()
+      await running
+      needs.transport.close()
+    },
+  }
+}
+
+/** Sends some of the mails that are due and tells how many it took up. */
+async function sendDueMails(needs: Needs): Promise<number> {
+  try {
+    const mails = await claimDueMails(needs.db)
+    await Promise.all(mails.map((mail) => deliver(mail, needs)))
+    return mails.length
+  } catch (error) {
+    needs.log.warn({ err: error }, 'the outbox could not be read')
+    return 0
+  }
+}
+
+/** Longer than any sending takes; after it, another process sends the mails of one that died. */
+const CLAIM_MINUTES = 5
+
+type ClaimedMail = OutgoingMail & { attempts: number }
+
+/**
+ * Takes mails up by moving their next attempt into the future: nobody else takes them, and no
+ * lock is held while a mail server is slow.
+ */
+async function claimDueMails(db: Database): Promise<ClaimedMail[]> {
+  const due = db.$with('due').as(
+    db
+      .select({ id: outboxMails.id })
+      .from(outboxMails)
+      .where(
+        and(
+          isNull(outboxMails.sentAt),
+          isNull(outboxMails.failedAt),
+          lte(outboxMails.nextAttemptAt, sql`now()`),
+        ),
+      )
+      .orderBy(asc(outboxMails.nextAttemptAt))
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true }),
+  )
+  const rows = await db
+    .with(due)
+    .update(outboxMails)
+    .set({
+      attempts: sql`${outboxMails.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(mins => ${CLAIM_MINUTES})`,
+    })
+    .from(due)
+    .where(eq(outboxMails.id, due.id))
+    .returning({
+      id: outboxMails.id,
+      to: outboxMails.to,
+      subject: outboxMails.subject,
+      text: outboxMails.text,
+      html: outboxMails.html,
+      unsubscribeUrl: outboxMails.unsubscribeUrl,
+      createdAt: outboxMails.createdAt,
+      attempts: outboxMails.attempts,
+    })
+  return rows.map(({ unsubscribeUrl, ...mail }) => ({
+    ...mail,
+    ...(unsubscribeUrl && { unsubscribeUrl }),
+  }))
+}
+
+async function deliver(mail: ClaimedMail, { db, transport, log }: Needs): Promise<void> {
+  try {
+    await transport.send(mail)
+  } catch (error) {
+    await putOff(db, mail, error, log)
+    return
+  }
+  await db
+    .update(outboxMails)
+    .set({ sentAt: sql`now()`, lastError: null })
+    .where(eq(outboxMails.id, mail.id))
+}
+
+const MAX_ATTEMPTS = 10
+const FIRST_DELAY_S = 60
+const MAX_DELAY_S = 60 * 60
+
+/** Seconds until the next try: a minute, doubling up to an hour. */
+export const delayAfter = (attempts: number): number =>
+  Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1))
+
+async function putOff(
+  db: Database,
+  { id, attempts }: ClaimedMail,
+  error: unknown,
+  log: Log,
+): Promise<void> {
+  const isLost = attempts >= MAX_ATTEMPTS
+  if (isLost) log.error({ err: error, mail: id }, 'a mail could not be sent; it is given up')
+  else log.warn({ err: error, mail: id, attempts }, 'a mail could not be sent yet')
+  await db
+    .update(outboxMails)
+    .set({
+      lastError: String(error).slice(0, 500),
+      nextAttemptAt: sql`now() + make_interval(secs => ${delayAfter(attempts)})`,
+      ...(isLost && { failedAt: sql`now()` }),
+    })
+    .where(eq(outboxMails.id, id))
+}
