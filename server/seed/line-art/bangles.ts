@@ -1,6 +1,6 @@
 import { bandLine, lyingBand } from './bands.ts'
 import { bead, seedBeads } from './beads.ts'
-import { arc, point, stations } from './curves.ts'
+import { arc, oval, point, stations } from './curves.ts'
 import { blossom, hatchedPetal, hatchRing, petal, petalRing } from './flowers.ts'
 import { fish } from './motif-waters.ts'
 import type { Paints } from './paints.ts'
@@ -44,7 +44,7 @@ function roundTheFront(
 /** A dozen fine glass bangles, leaning in a roll. */
 export function glassChura({ accent }: Paints): Drawing {
   return times(12, (i) => {
-    const round = d`M-150 0A150 300 0 1 1 150 0A150 300 0 1 1 -150 0Z`
+    const round = oval(150, 300)
     const gilt = dashes(round, 4.6, '7 13', TURMERIC)
     return at(-250 + i * 45.5, 0, tube(round, i % 3 === 2 ? accent.light : accent.base, 15), gilt)
   })
@@ -207,7 +207,7 @@ export function rudraksha({ accent, metal }: Paints): Drawing {
   const spread = (list: typeof places) =>
     list.map(({ x, y, angle }) => d`translate(${x} ${y}) rotate(${angle})`)
   return (
-    line('M-310 0A310 300 0 1 1 310 0A310 300 0 1 1 -310 0Z', LINE + 2) +
+    line(oval(310, 300), LINE + 2) +
     copies(seed, spread(places)) +
     copies(cap, spread(between)) +
     at(0, 300, around(1, bead(0, 86, 20, metal)), rim('M0 52V66', metal.light, 6))

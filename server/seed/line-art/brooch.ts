@@ -1,3 +1,4 @@
+import { oval } from './curves.ts'
 import { dotRing, triangleRing } from './flowers.ts'
 import { coiledSerpent } from './motif-serpent.ts'
 import type { Paints } from './paints.ts'
@@ -15,7 +16,7 @@ export function snakeBrooch({ accent, partner, metal }: Paints): Drawing {
   return (
     pin +
     circle(0, 0, 330, metal.base) +
-    rim('M-322 0A322 322 0 1 1 322 0A322 322 0 1 1 -322 0Z', metal.light, 13) +
+    rim(oval(322), metal.light, 13) +
     circle(0, 0, 300, PIGMENTS.pearl.base, 3) +
     triangleRing(268, 296, 54, partner.base) +
     dotRing(254, 72, 3.4, accent.base) +

@@ -24,6 +24,11 @@ export function arc(middle: Point, rx: number, ry: number, from: number, to: num
   return { data, at: place }
 }
 
+/** A whole circle, or with a second radius an ellipse, as path data that can be dashed. */
+export function oval(rx: number, ry = rx): string {
+  return d`M${-rx} 0A${rx} ${ry} 0 1 1 ${rx} 0A${rx} ${ry} 0 1 1 ${-rx} 0Z`
+}
+
 /** One or more cubic curves, end to start: first point, then three points each. */
 export function bezier(...points: Point[]): Curve {
   const count = Math.floor((points.length - 1) / 3)

@@ -1,5 +1,5 @@
 import { ground, SIDE, sheet, window } from './ground.ts'
-import type { Ornament } from './ornaments.ts'
+import type { Ornament, OrnamentArt } from './ornaments.ts'
 import { ORNAMENTS } from './ornaments.ts'
 import { paintsFor } from './paints.ts'
 import type { Metal } from './palette.ts'
@@ -19,10 +19,11 @@ export type SamplePicture = {
 
 /** Draws one piece of the sample shop as a square SVG picture. */
 export function drawSamplePicture({ ornament, metal, accent, view, seed }: SamplePicture): string {
-  const { draw, near } = ORNAMENTS[ornament]
+  const { draw, laid = (one) => one, near }: OrnamentArt = ORNAMENTS[ornament]
   const piece = draw(paintsFor(metal, accent))
   const middle = SIDE / 2
-  if (view === 'front') return sheet(SIDE, SIDE, ground(seed, 'sand'), at(middle, middle, piece))
+  if (view === 'front')
+    return sheet(SIDE, SIDE, ground(seed, 'sand'), at(middle, middle, laid(piece)))
   const nearer = at(middle, middle, scaled(near.times, at(-near.x, -near.y, piece)))
   return sheet(SIDE, SIDE, ground(seed + 1, 'paper'), window(nearer))
 }

@@ -1,6 +1,6 @@
 import { bail, bead, beadsAlong, drop } from './beads.ts'
-import { bezier, point } from './curves.ts'
-import { blossom, hatchedPetal, lotus, triangleRing } from './flowers.ts'
+import { bezier, oval, point } from './curves.ts'
+import { hatchedPetal, lotus, triangleRing } from './flowers.ts'
 import { parrot, peacock } from './motif-birds.ts'
 import { bambooStem } from './motif-plants.ts'
 import { fish } from './motif-waters.ts'
@@ -9,7 +9,6 @@ import type { Tone } from './palette.ts'
 import { PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
-  askew,
   at,
   circle,
   contour,
@@ -18,7 +17,6 @@ import {
   FINE,
   LINE,
   line,
-  pair,
   rim,
   scaled,
   times,
@@ -45,7 +43,7 @@ export function filigreeLeaf({ metal }: Paints): Drawing {
     scrolls.join('') +
     rim(leaf, metal.light, 12) +
     beadsAlong(bezier(point(0, 312), point(0, 322), point(0, 338), point(0, 352)), 13, metal)
-  return pair(186, -36, scaled(1.1, hook(-186, metal), wire))
+  return scaled(1.1, hook(-186, metal), wire)
 }
 
 function scrollPair(size: number, metal: Tone) {
@@ -65,11 +63,13 @@ export function fishEarrings(paints: Paints): Drawing {
       drop(0, 26, 26, PIGMENTS.yellow),
     ),
   )
-  return askew(
-    190,
-    150,
-    1.16,
-    at(0, 24, hook(-134, PIGMENTS.pearl), line('M0 -118V-70', LINE), beads.join(''), fish(paints)),
+  return at(
+    0,
+    24,
+    hook(-134, PIGMENTS.pearl),
+    line('M0 -118V-70', LINE),
+    beads.join(''),
+    fish(paints),
   )
 }
 
@@ -78,7 +78,7 @@ export function lotusDrops(paints: Paints): Drawing {
   const face =
     circle(0, 0, 176, PIGMENTS.pearl.base) +
     triangleRing(148, 172, 34, accent.base) +
-    rim('M-144 0A144 144 0 1 1 144 0A144 144 0 1 1 -144 0Z', metal.light, 7) +
+    rim(oval(144), metal.light, 7) +
     at(
       0,
       62,
@@ -92,7 +92,7 @@ export function lotusDrops(paints: Paints): Drawing {
       line(d`M${x} ${y}v26`, LINE) + drop(x, y + 22, 34, i % 2 === 0 ? accent : PIGMENTS.yellow)
     )
   })
-  return pair(203, 0, scaled(1.08, hook(-200, metal), fringe, face))
+  return scaled(1.08, hook(-200, metal), fringe, face)
 }
 
 export function peacockEarrings(paints: Paints): Drawing {
@@ -104,14 +104,11 @@ export function peacockEarrings(paints: Paints): Drawing {
       bead(0, 12, 14, i % 2 ? PIGMENTS.yellow : paints.partner),
     ),
   )
-  return pair(207, -10, scaled(0.83, hook(-216, paints.metal), fringe, peacock(paints)))
+  return scaled(0.83, hook(-216, paints.metal), fringe, peacock(paints))
 }
 
 export function parrotStuds(paints: Paints): Drawing {
-  return (
-    pair(204, -20, scaled(1.24, parrot(paints))) +
-    at(0, 270, blossom(44, paints.partner, PIGMENTS.yellow))
-  )
+  return scaled(1.24, parrot(paints))
 }
 
 /** Slim bars painted with bamboo joints. */
@@ -131,5 +128,5 @@ export function bambooBars(paints: Paints): Drawing {
       ),
     ) +
     times(3, (i) => bead(-40 + i * 40, 330, 15, i === 1 ? PIGMENTS.yellow : paints.partner))
-  return pair(150, -24, hook(-206, metal) + bar)
+  return hook(-206, metal) + bar
 }

@@ -1,5 +1,5 @@
 import { bail, bead, beadsAlong } from './beads.ts'
-import { arc, point, stations } from './curves.ts'
+import { arc, oval, point, stations } from './curves.ts'
 import {
   blossom,
   dotRing,
@@ -16,7 +16,6 @@ import { PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   around,
-  askew,
   at,
   circle,
   contour,
@@ -28,7 +27,6 @@ import {
   LINE,
   line,
   mirrored,
-  pair,
   rim,
   scaled,
   shape,
@@ -51,15 +49,10 @@ export function marwariHoop({ metal, partner }: Paints): Drawing {
     line(arc(point(0, 0), 164, 164, 122, 418).data, FINE) +
     line(arc(point(0, 0), 136, 136, 122, 418).data, FINE) +
     beadsAlong(arc(point(0, 0), 194, 194, 132, 408), 7.5, metal)
-  return askew(
-    186,
-    132,
-    1.16,
-    at(
-      0,
-      -6,
-      wire + hoop + beast + mirrored(beast) + bead(0, 150, 36, partner) + bead(0, 206, 13, metal),
-    ),
+  return at(
+    0,
+    -6,
+    wire + hoop + beast + mirrored(beast) + bead(0, 150, 36, partner) + bead(0, 206, 13, metal),
   )
 }
 
@@ -91,7 +84,7 @@ export function starStud({ metal, accent }: Paints): Drawing {
     triangleRing(80, 98, 26, metal.light) +
     dotRing(72, 30, 3, '#1F1A17') +
     bezel(0, 0, 64, accent, metal)
-  return askew(188, 160, 1.16, star)
+  return star
 }
 
 /** Cheptisun: thin flat gold, a disc as wide as a palm. */
@@ -100,16 +93,16 @@ export function discEarring({ metal, partner }: Paints): Drawing {
     line('M0 -190C-4 -262 62 -268 58 -214', LINE + 1) +
     bail(0, -190, 13, metal) +
     `<circle r="180" fill="${metal.base}"/>` +
-    rim(arc(point(0, 0), 180, 180, 0, 360).data, metal.light, 12) +
+    rim(oval(180), metal.light, 12) +
     triangleRing(140, 166, 36, metal.light) +
-    line(arc(point(0, 0), 138, 138, 0, 360).data, FINE) +
-    line(arc(point(0, 0), 129, 129, 0, 360).data, FINE) +
+    line(oval(138), FINE) +
+    line(oval(129), FINE) +
     petalRing(64, 124, 16, { ...metal, base: metal.light }) +
     hatchRing(50, 64, 44) +
     circle(0, 0, 50, metal.deep, LINE) +
     dotRing(40, 22, 3.4, metal.light) +
     bezel(0, 0, 30, partner, metal)
-  return askew(184, 138, 1.22, at(0, 24, disc))
+  return at(0, 24, disc)
 }
 
 /** Makansi: the heavy U of Newar farming families. */
@@ -126,7 +119,7 @@ export function uHoop({ metal }: Paints): Drawing {
     copies(collar(-186) + at(0, -212, knob), ['translate(-92 0)', 'translate(92 0)']) +
     line('M-92 -250C-92 -330 92 -330 92 -250', LINE + 1) +
     at(0, 118, turned(180, rosette(52, 10, { ...metal, base: metal.light }, metal)))
-  return pair(205, 42, scaled(1.12, hoop))
+  return scaled(1.12, hoop)
 }
 
 /** A lotus in silver, small enough for every day. */
@@ -136,7 +129,7 @@ export function lotusStud({ metal }: Paints): Drawing {
     at(0, 92, lotus(196, metal, second, metal)) +
     beadsAlong(arc(point(0, 60), 128, 92, 20, 160), 11, { ...metal, base: metal.light }) +
     bead(0, 176, 15, metal)
-  return askew(186, 150, 1.24, at(0, -4, stud))
+  return at(0, -4, stud)
 }
 
 /** Bali: the plain small hoop of an ear-piercing. */
@@ -152,7 +145,7 @@ export function bali({ metal }: Paints): Drawing {
     bead(-20, -170, 14, metal) +
     bead(20, -170, 14, metal) +
     at(0, 220, blossom(30, { ...metal, base: metal.light }, metal))
-  return askew(188, 126, 1.14, at(0, -24, hoop))
+  return at(0, -24, hoop)
 }
 
 /** Sapphire drops in a ring of small clear stones. */
@@ -177,5 +170,5 @@ export function sapphireEarrings({ metal }: Paints): Drawing {
     bail(0, -140, 14, metal) +
     at(0, 60, halo(128, 170, 22), cutStone(98, 140, sapphire, 10)) +
     times(3, (i) => at(0, 266 + i * 26, turned(0, bead(0, 0, 14 - i * 3, metal))))
-  return pair(202, -14, drop)
+  return drop
 }

@@ -1,3 +1,4 @@
+import { oval } from './curves.ts'
 import type { Tone } from './palette.ts'
 import { INK } from './palette.ts'
 import type { Drawing } from './pen.ts'
@@ -7,11 +8,13 @@ import {
   circle,
   contour,
   d,
+  dashes,
   dot,
   FINE,
   LINE,
   line,
   shape,
+  short,
   times,
   turned,
 } from './pen.ts'
@@ -111,19 +114,19 @@ export function triangleRing(inner: number, outer: number, count: number, colour
 }
 
 /** Short strokes across the space between two circles. */
-export function hatchRing(inner: number, outer: number, count: number, colour?: string): Drawing {
-  const strokes = Array.from({ length: count }, (_, i) => {
-    const angle = (2 * Math.PI * i) / count
-    const [x, y] = [Math.cos(angle), Math.sin(angle)]
-    return d`M${x * inner} ${y * inner}L${x * outer} ${y * outer}`
-  })
-  return line(strokes.join(''), FINE, colour)
+export function hatchRing(
+  inner: number,
+  outer: number,
+  count: number,
+  colour: string = INK,
+): Drawing {
+  const r = (inner + outer) / 2
+  const gap = (2 * Math.PI * r) / count - FINE
+  return dashes(oval(r), outer - inner, d`${FINE} ${gap}`, colour)
 }
 
-/** Dots on a circle. */
+/** Dots on a circle: round dashes without length. */
 export function dotRing(radius: number, count: number, r: number, colour: string): Drawing {
-  return times(count, (i) => {
-    const angle = (2 * Math.PI * i) / count
-    return dot(radius * Math.cos(angle), radius * Math.sin(angle), r, colour)
-  })
+  const gap = ((2 * Math.PI * radius) / count).toFixed(3)
+  return `<path d="${oval(radius)}" fill="none" stroke="${colour}" stroke-width="${short(2 * r)}" stroke-dasharray="0 ${gap}"/>`
 }

@@ -1,3 +1,4 @@
+import { oval } from './curves.ts'
 import { petal } from './flowers.ts'
 import { PAPER, SAND, SINDOOR } from './palette.ts'
 import type { Drawing } from './pen.ts'
@@ -77,10 +78,9 @@ function frame(middle: number) {
 }
 
 /** A floor drawing in rice paste: faint, behind the piece, never competing with it. */
-function aripan(seed: number, rice: string) {
+export function aripan(seed: number, rice: string) {
   const petals = [12, 16, 10, 14][seed % 4] ?? 12
-  const round = (r: number) =>
-    line(d`M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`, 5, rice)
+  const round = (r: number) => line(oval(r), 5, rice)
   const leaf = (length: number, width: number) => line(petal(length, width), 5, rice)
   return (
     [486, 470, 330, 316, 120].map(round).join('') +

@@ -1,6 +1,6 @@
 import { bail, bead, beadsAlong, chain, drop, rowAlong } from './beads.ts'
 import type { Curve } from './curves.ts'
-import { arc, bezier, festoon, point } from './curves.ts'
+import { arc, bezier, festoon, oval, point } from './curves.ts'
 import { blossom, dotRing, hatchRing, lotus, petal, petalRing, triangleRing } from './flowers.ts'
 import { smallJhumka } from './jhumkas.ts'
 import type { Paints } from './paints.ts'
@@ -124,10 +124,10 @@ export function shirphul({ metal, partner }: Paints): Drawing {
       at(0, -338, circle(0, -14, 24, metal.light, 3.4) + circle(0, -14, 10, metal.deep, 3)),
     ) +
     circle(0, 0, 348, metal.base) +
-    rim('M-334 0A334 334 0 1 1 334 0A334 334 0 1 1 -334 0Z', metal.light, 12) +
+    rim(oval(334), metal.light, 12) +
     triangleRing(284, 318, 48, metal.light) +
     hatchRing(262, 276, 110) +
-    line('M-276 0A276 276 0 1 1 276 0A276 276 0 1 1 -276 0Z') +
+    line(oval(276)) +
     around(12, at(0, -122, leaf)) +
     around(12, at(0, -232, blossom(17, light, metal)), 15) +
     circle(0, 0, 124, metal.deep) +

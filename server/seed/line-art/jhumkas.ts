@@ -5,13 +5,13 @@ import { granules, meridians, petalRow, turnedForm } from './lathe.ts'
 import type { Paints } from './paints.ts'
 import { PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
-import { at, circle, contour, LINE, line, pair, rim, shape, times } from './pen.ts'
+import { at, circle, contour, LINE, line, rim, shape, times } from './pen.ts'
 import { bezel } from './stones.ts'
 
 /** Bell-shaped drops with a ring of small beads below. */
 export function jhumka({ metal }: Paints): Drawing {
   const flower = at(0, -312, rosette(96, 10, metal, PIGMENTS.pearl))
-  return pair(205, 26, flower + jhumkaBell({ metal, band: metal, beads: PIGMENTS.pearl }))
+  return flower + jhumkaBell({ metal, band: metal, beads: PIGMENTS.pearl })
 }
 
 /** The same bell, lighter, closed below by one coloured bead. */
@@ -23,7 +23,7 @@ export function beadJhumka({ metal, accent }: Paints): Drawing {
     metal,
   )
   const clapper = line('M0 80V170', LINE) + bead(0, 186, 46, accent) + drop(0, 234, 40, metal)
-  return pair(205, 18, top + neck + clapper + at(0, 34, jhumkaBell({ metal, band: accent })))
+  return top + neck + clapper + at(0, 34, jhumkaBell({ metal, band: accent }))
 }
 
 type Bell = { metal: Paints['metal']; band: Paints['metal']; beads?: Paints['metal'] }

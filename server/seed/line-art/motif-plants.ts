@@ -1,3 +1,4 @@
+import { oval } from './curves.ts'
 import { blossom, hatchedPetal, lotus, petal, petalRing } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
@@ -40,7 +41,7 @@ export function kohbar({ accent, partner }: Paints): Drawing {
       15,
     ) +
     circle(0, 0, 134, partner.base) +
-    rim('M-134 0A134 134 0 1 1 134 0A134 134 0 1 1 -134 0Z', PIGMENTS.pearl.base, 8) +
+    rim(oval(134), PIGMENTS.pearl.base, 8) +
     around(6, disc) +
     at(0, 176, bambooStem(368, 30, PIGMENTS.green)) +
     circle(0, 0, 42, accent.base) +
@@ -84,11 +85,7 @@ export function sun({ accent, partner }: Paints, radius: number): Drawing {
       at(0, -r, ray, line(d`M0 ${-radius * 0.08}V${-radius * 0.22}`, FINE, accent.line)),
     ) +
     circle(0, 0, r, PIGMENTS.pearl.base) +
-    rim(
-      d`M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`,
-      accent.light,
-      radius > 80 ? 8 : 5,
-    ) +
+    rim(oval(r), accent.light, radius > 80 ? 8 : 5) +
     face(r, partner)
   )
 }

@@ -1,3 +1,4 @@
+import { oval } from './curves.ts'
 import { blossom, petal } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
@@ -109,7 +110,7 @@ export function turtle({ accent, partner }: Paints): Drawing {
     at(0, -92, blossom(20, PIGMENTS.yellow, partner))
   const shell =
     circle(0, 0, 162, partner.base) +
-    dashes('M-149 0A149 149 0 1 1 149 0A149 149 0 1 1 -149 0', 18, '3 9', partner.line) +
+    dashes(oval(149), 18, '3 9', partner.line) +
     circle(0, 0, 136, accent.light) +
     around(6, cell) +
     around(6, shape(petal(60, 24), PIGMENTS.yellow.base, 3.4) + line('M0 -16V-44', FINE)) +

@@ -1,5 +1,6 @@
 import { bead, seedBeads } from './beads.ts'
 import type { Curve } from './curves.ts'
+import { oval } from './curves.ts'
 import { granules, meridians, turnedForm } from './lathe.ts'
 import type { Tone } from './palette.ts'
 import { INK, TURMERIC } from './palette.ts'
@@ -109,11 +110,7 @@ export function coin(r: number, metal: Tone): Drawing {
   )
   return (
     circle(0, 0, r, metal.base) +
-    rim(
-      d`M${-r * 0.82} 0A${r * 0.82} ${r * 0.82} 0 1 1 ${r * 0.82} 0A${r * 0.82} ${r * 0.82} 0 1 1 ${-r * 0.82} 0Z`,
-      metal.light,
-      5,
-    ) +
+    rim(oval(r * 0.82), metal.light, 5) +
     copies(
       leaf,
       Array.from({ length: 8 }, (_, i) => `rotate(${i * 45})`),

@@ -1,5 +1,5 @@
 import { alongCurve, bail, bead, beadsAlong, bell, chain, drop, seedBeads } from './beads.ts'
-import { arc, bezier, festoon, loop, point } from './curves.ts'
+import { arc, bezier, festoon, loop, oval, point } from './curves.ts'
 import { blossom, dotRing, lotus, petal, triangleRing } from './flowers.ts'
 import { elephant } from './motif-elephant.ts'
 import { kohbar, sun } from './motif-plants.ts'
@@ -205,16 +205,11 @@ export function terracottaSet({ accent, metal }: Paints): Drawing {
   const paint = PIGMENTS.pearl.base
   const disc = (r: number) =>
     circle(0, 0, r, metal.base) +
-    dashes(
-      d`M${-r * 0.78} 0A${r * 0.78} ${r * 0.78} 0 1 1 ${r * 0.78} 0A${r * 0.78} ${r * 0.78} 0 1 1 ${-r * 0.78} 0`,
-      r * 0.2,
-      '2.4 7',
-      paint,
-    ) +
+    dashes(oval(r * 0.78), r * 0.2, '2.4 7', paint) +
     at(0, 0, blossom(r * 0.46, PIGMENTS.pearl, PIGMENTS.yellow))
   const pendant =
     circle(0, 0, 152, metal.base) +
-    rim('M-152 0A152 152 0 1 1 152 0A152 152 0 1 1 -152 0Z', paint, 9) +
+    rim(oval(152), paint, 9) +
     triangleRing(112, 138, 28, paint) +
     dotRing(102, 40, 3, paint) +
     at(0, 46, lotus(94, PIGMENTS.pearl, { ...metal, base: metal.light }, accent))

@@ -1,5 +1,5 @@
 import { bail, bead, beadsAlong, chain, drop } from './beads.ts'
-import { arc, bezier, point } from './curves.ts'
+import { arc, bezier, oval, point } from './curves.ts'
 import { hatchedPetal, hatchRing, petal, petalRing } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
@@ -60,7 +60,7 @@ export function dotPhuli({ metal }: Paints): Drawing {
   const front =
     granules +
     circle(0, 0, 182, metal.base) +
-    line(arc(point(0, 0), 164, 164, 0, 360).data, FINE) +
+    line(oval(164), FINE) +
     line(arc(point(0, 0), 120, 120, 200, 290).data, 15, metal.light) +
     hatchRing(150, 164, 80)
   const head =

@@ -11,31 +11,69 @@ import * as pote from './necklaces-pote.ts'
 import * as nose from './nose.ts'
 import type { Paints } from './paints.ts'
 import type { Drawing } from './pen.ts'
+import { askew, pair } from './pen.ts'
 import * as rings from './rings.ts'
 
-type OrnamentArt = {
+export type OrnamentArt = {
   draw: (paints: Paints) => Drawing
+  /** How the two of a pair are laid out; the second picture shows one alone. */
+  laid?: (one: Drawing) => Drawing
   /** Where the second picture looks, and how much nearer it goes. */
   near: { x: number; y: number; times: number }
 }
 
-const onOneOfThePair = { x: -205, y: 20, times: 1.75 }
 const onThePendant = { x: 0, y: 220, times: 1.9 }
 const onTheMiddle = { x: 0, y: 0, times: 1.55 }
 const onTheHead = { x: 0, y: -140, times: 1.9 }
 
 /** Every ornament that can be drawn. */
 export const ORNAMENTS = {
-  jhumka: { draw: jhumka, near: onOneOfThePair },
-  'bead-jhumka': { draw: beadJhumka, near: onOneOfThePair },
-  'marwari-hoop': { draw: studs.marwariHoop, near: { x: -186, y: -90, times: 1.75 } },
-  'star-stud': { draw: studs.starStud, near: { x: -188, y: -160, times: 1.7 } },
-  'disc-earring': { draw: studs.discEarring, near: { x: -184, y: -120, times: 1.65 } },
-  'u-hoop': { draw: studs.uHoop, near: { x: -205, y: 40, times: 1.75 } },
-  'lotus-stud': { draw: studs.lotusStud, near: { x: -186, y: -150, times: 1.75 } },
-  'filigree-leaf': { draw: drops.filigreeLeaf, near: { x: -196, y: 40, times: 1.7 } },
-  bali: { draw: studs.bali, near: { x: -188, y: -110, times: 1.75 } },
-  'sapphire-earrings': { draw: studs.sapphireEarrings, near: { x: -202, y: 30, times: 1.8 } },
+  jhumka: { draw: jhumka, laid: (one) => pair(205, 26, one), near: { x: 0, y: -20, times: 1.8 } },
+  'bead-jhumka': {
+    draw: beadJhumka,
+    laid: (one) => pair(205, 18, one),
+    near: { x: 0, y: 50, times: 1.8 },
+  },
+  'marwari-hoop': {
+    draw: studs.marwariHoop,
+    laid: (one) => askew(186, 132, 1.16, one),
+    near: { x: 0, y: 0, times: 2 },
+  },
+  'star-stud': {
+    draw: studs.starStud,
+    laid: (one) => askew(188, 160, 1.16, one),
+    near: { x: 0, y: 0, times: 2.1 },
+  },
+  'disc-earring': {
+    draw: studs.discEarring,
+    laid: (one) => askew(184, 138, 1.22, one),
+    near: { x: 0, y: 20, times: 2.2 },
+  },
+  'u-hoop': {
+    draw: studs.uHoop,
+    laid: (one) => pair(205, 42, one),
+    near: { x: 0, y: 0, times: 1.8 },
+  },
+  'lotus-stud': {
+    draw: studs.lotusStud,
+    laid: (one) => askew(186, 150, 1.24, one),
+    near: { x: 0, y: 0, times: 2.1 },
+  },
+  'filigree-leaf': {
+    draw: drops.filigreeLeaf,
+    laid: (one) => pair(186, -36, one),
+    near: { x: 0, y: 60, times: 1.7 },
+  },
+  bali: {
+    draw: studs.bali,
+    laid: (one) => askew(188, 126, 1.14, one),
+    near: { x: 0, y: 20, times: 1.9 },
+  },
+  'sapphire-earrings': {
+    draw: studs.sapphireEarrings,
+    laid: (one) => pair(202, -14, one),
+    near: { x: 0, y: 30, times: 1.9 },
+  },
   'pote-strand': { draw: pote.poteStrand, near: { x: 0, y: -230, times: 1.9 } },
   'pote-rope': { draw: pote.poteRope, near: { x: 0, y: 230, times: 1.9 } },
   'chhadke-tilhari': { draw: pote.chhadkeTilhari, near: { x: -140, y: 250, times: 1.9 } },
@@ -53,15 +91,35 @@ export const ORNAMENTS = {
   tayo: { draw: pendants.tayo, near: { x: 60, y: 110, times: 1.7 } },
   'coral-mala': { draw: pote.gradedBeads, near: onThePendant },
   'pearl-necklace': { draw: pote.gradedBeads, near: onThePendant },
-  'fish-earrings': { draw: drops.fishEarrings, near: { x: -190, y: -120, times: 1.6 } },
-  'lotus-drops': { draw: drops.lotusDrops, near: { x: -200, y: 10, times: 1.9 } },
-  'peacock-earrings': { draw: drops.peacockEarrings, near: { x: -207, y: -10, times: 1.85 } },
-  'parrot-studs': { draw: drops.parrotStuds, near: { x: -196, y: 0, times: 1.9 } },
+  'fish-earrings': {
+    draw: drops.fishEarrings,
+    laid: (one) => askew(190, 150, 1.16, one),
+    near: { x: 0, y: 40, times: 2 },
+  },
+  'lotus-drops': {
+    draw: drops.lotusDrops,
+    laid: (one) => pair(203, 0, one),
+    near: { x: 0, y: 20, times: 1.9 },
+  },
+  'peacock-earrings': {
+    draw: drops.peacockEarrings,
+    laid: (one) => pair(207, -10, one),
+    near: { x: 0, y: 0, times: 1.9 },
+  },
+  'parrot-studs': {
+    draw: drops.parrotStuds,
+    laid: (one) => pair(204, -20, one),
+    near: { x: 0, y: 40, times: 1.8 },
+  },
   'turtle-pendant': { draw: pendants.turtlePendant, near: { x: 0, y: 180, times: 1.7 } },
   'elephant-pendant': { draw: pendants.elephantPendant, near: { x: 0, y: 180, times: 1.65 } },
   'sun-choker': { draw: pendants.sunChoker, near: { x: 0, y: 170, times: 1.95 } },
   'kohbar-necklace': { draw: pendants.kohbarNecklace, near: { x: 0, y: 200, times: 1.9 } },
-  'bamboo-bars': { draw: drops.bambooBars, near: { x: -120, y: 60, times: 1.7 } },
+  'bamboo-bars': {
+    draw: drops.bambooBars,
+    laid: (one) => pair(150, -24, one),
+    near: { x: 0, y: 120, times: 1.9 },
+  },
   'aripan-ring': { draw: rings.aripanRing, near: onTheHead },
   'painted-bangle': { draw: bangles.paintedBangle, near: { x: 0, y: 60, times: 1.8 } },
   'terracotta-set': { draw: pendants.terracottaSet, near: { x: 0, y: 200, times: 1.7 } },
@@ -71,7 +129,11 @@ export const ORNAMENTS = {
   'wedding-band': { draw: rings.weddingBand, near: { x: -60, y: 40, times: 1.7 } },
   'bezel-ring': { draw: rings.bezelRing, near: onTheHead },
   'navaratna-ring': { draw: rings.navaratnaRing, near: onTheHead },
-  'toe-rings': { draw: rings.toeRings, near: { x: -180, y: -180, times: 1.7 } },
+  'toe-rings': {
+    draw: rings.toeRings,
+    laid: (one) => askew(180, 120, 1.24, one),
+    near: { x: 0, y: -40, times: 1.9 },
+  },
   'lotus-signet': { draw: rings.lotusSignet, near: onTheHead },
   'eternity-ring': { draw: rings.eternityRing, near: { x: 150, y: -150, times: 1.8 } },
   'eternity-band': { draw: rings.eternityBand, near: { x: -60, y: 60, times: 1.8 } },
@@ -91,6 +153,6 @@ export const ORNAMENTS = {
   shirphul: { draw: head.shirphul, near: { x: 100, y: -100, times: 1.6 } },
   'hair-fork': { draw: head.hairFork, near: { x: 50, y: -220, times: 1.8 } },
   'bridal-set': { draw: head.bridalSet, near: { x: 0, y: 160, times: 1.8 } },
-} as const satisfies Record<string, OrnamentArt>
+} satisfies Record<string, OrnamentArt>
 
 export type Ornament = keyof typeof ORNAMENTS

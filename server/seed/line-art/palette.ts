@@ -87,7 +87,8 @@ export function toneOf(hex: string): Tone {
   }
 }
 
-function mixed(hex: string, other: string, share: number) {
+/** A share of one colour stirred into another. */
+export function mixed(hex: string, other: string, share: number) {
   const own = channels(hex)
   const theirs = channels(other)
   const mix = own.map((value, i) => Math.round(value + ((theirs[i] ?? 0) - value) * share))

@@ -1,6 +1,6 @@
 import { bandLine, lyingBand, standingBand } from './bands.ts'
 import { bead } from './beads.ts'
-import { arc, point, stations } from './curves.ts'
+import { arc, oval, point, stations } from './curves.ts'
 import { dotRing, hatchRing, lotus, petal, petalRing } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
@@ -8,7 +8,6 @@ import { INK, PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   around,
-  askew,
   at,
   circle,
   contour,
@@ -97,7 +96,7 @@ export function navaratnaRing(paints: Paints): Drawing {
     shape('M-110 130C-60 90 60 90 110 130L70 176H-70Z', metal.base) +
     around(16, at(0, -150, shape(petal(34, 26), metal.light, 3.4))) +
     circle(0, 0, 158, metal.base) +
-    rim('M-150 0A150 150 0 1 1 150 0A150 150 0 1 1 -150 0Z', metal.light, 8) +
+    rim(oval(150), metal.light, 8) +
     stones +
     bezel(0, 0, 56, NINE[0] ?? PIGMENTS.red, metal)
   return headed(head, paints)
@@ -119,7 +118,7 @@ export function toeRings({ metal }: Paints): Drawing {
     hatchRing(48, 66, 36) +
     at(0, 0, petalRing(16, 46, 9, light)) +
     circle(0, 0, 17, metal.deep)
-  return askew(180, 120, 1.24, at(0, 20, band, at(0, -146, top)))
+  return at(0, 20, band, at(0, -146, top))
 }
 
 /** A signet with the lotus cut into its face. */
@@ -129,8 +128,8 @@ export function lotusSignet(paints: Paints): Drawing {
   const head =
     shape('M-168 30C-160 150 -110 168 -76 190H76C110 168 160 150 168 30Z', metal.base) +
     times(9, (i) => line(d`M${-132 + i * 33} ${122}L${-72 + i * 18} 180`, FINE)) +
-    contour('M-190 0A190 160 0 1 1 190 0A190 160 0 1 1 -190 0Z', metal.deep, metal.light, 13) +
-    line('M-164 0A164 134 0 1 1 164 0A164 134 0 1 1 -164 0Z', FINE) +
+    contour(oval(190, 160), metal.deep, metal.light, 13) +
+    line(oval(164, 134), FINE) +
     at(0, 58, lotus(138, light, { ...metal, light: metal.light }, light)) +
     line('M-84 88q14 -10 28 0t28 0t28 0t28 0t28 0t28 0', FINE)
   return headed(head, paints, 240, 60)
@@ -141,17 +140,14 @@ export function aripanRing(paints: Paints): Drawing {
   const { metal, accent } = paints
   const rice = PIGMENTS.pearl.base
   const white = (data: string, width = 4) => line(data, width, rice)
-  const ring = (r: number) => white(d`M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`)
+  const ring = (r: number) => white(oval(r))
   const leaf = white(petal(62, 26)) + white('M0 -12V-44', 3)
   const drawing =
     [168, 156, 92, 26].map(ring).join('') +
     around(8, at(0, -26, leaf)) +
     around(16, at(0, -94, white('M-17 0Q0 -58 17 0M-8 0Q0 -30 8 0', 3.4))) +
     dotRing(136, 16, 4.4, rice)
-  const head =
-    circle(0, 0, 190, accent.base) +
-    drawing +
-    rim('M-186 0A186 186 0 1 1 186 0A186 186 0 1 1 -186 0Z', metal.light, 9)
+  const head = circle(0, 0, 190, accent.base) + drawing + rim(oval(186), metal.light, 9)
   return headed(head, paints, 236, 52)
 }
 
