@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { type Call, mountsOf } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { REFUSAL_STATUS } from '#contract/refusals.ts'
+import { describeApi } from './describe-api.ts'
+import type { Operation, PathItem } from './openapi.ts'
+import { SUBJECTS } from './subjects.ts'
+
+const document = describeApi({ publicUrl: 'https://shop.test', storeName: 'Gahana' })
+const described: [name: string, call: Call][] = Object.entries(calls)
+
+const operationAt = (method: string, path: string): Operation | undefined =>
+  document.paths[path]?.[method.toLowerCase() as keyof PathItem]
+
+function listed(call: Call): Operation {
+  const { method, paths } = mountsOf(call.route)
+  const operation = operationAt(method, paths[0] ?? '')
+  if (!operation) throw new Error(`${call.route} is not described`)
+  return operation
+}
+
+describe('the description of the API', () => {
+  it('has every call at every address it answers at, and no other', () => {
+    const expected = described.flatMap(([, call]) => {
+      const { method, paths } = mountsOf(call.route)
+      return paths.map((path) => `${method} ${path}`)
+    })
+    const found = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(found.sort()).toEqual(expected.sort())
+  })
+
+  it('has every call under one subject', () => {
+    const sorted = SUBJECTS.flatMap((subject) => Object.keys(subject.calls)).sort()
+    expect(sorted).toEqual(Object.keys(calls).sort())
+  })
+
+  it('names each operation once', () => {
+    const ids = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map((operation) => operation.operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('leads every reference to a part, and has no part that nothing refers to', () => {
+    const text = JSON.stringify(document)
+    const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name,
+    )
+    expect([...new Set(references)].sort()).toEqual(Object.keys(document.components.schemas).sort())
+    expect(text).not.toContain('$defs')
+  })
+
+  it('declares every name that stands in an address', () => {
+    for (const [path, item] of Object.entries(document.paths))
+      for (const { parameters } of Object.values(item))
+        expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(
+          [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+        )
+  })
+})
+
+describe.each(described)('%s', (_name, call) => {
+  const operation = listed(call)
+  const statuses = Object.keys(operation.responses).map(Number)
+
+  it('says who may make it', () => {
+    expect(operation.security).toEqual(call.who === 'anyone' ? [] : [{ bearer: [call.who] }])
+    expect(statuses.includes(401)).toBe(call.who !== 'anyone' || call === calls.signIn)
+    expect(statuses.includes(403)).toBe(call.who === 'staff' || call.who === 'admin')
+  })
+
+  it('shows a body that the contract takes', () => {
+    const json = operation.requestBody?.content['application/json']
+    expect(json === undefined).toBe(call.body === undefined)
+    if (json) expect(call.body?.safeParse(json.example)).toMatchObject({ success: true })
+  })
+
+  it('shows an answer that the contract gives', () => {
+    const answer = operation.responses[call.status]?.content['application/json']
+    expect(call.answer.parse(answer?.example)).toEqual(answer?.example)
+  })
+
+  it('tells when to try again wherever it may say "later"', () => {
+    expect(operation.responses[503]?.headers).toHaveProperty('Retry-After')
+    expect(statuses.includes(429)).toBe(call.throttle !== undefined)
+    if (call.throttle) expect(operation.responses[429]?.headers).toHaveProperty('Retry-After')
+  })
+
+  it('gives every code under its status', () => {
+    for (const [status, answer] of Object.entries(operation.responses))
+      for (const code of answer['x-codes'] ?? []) expect(REFUSAL_STATUS[code]).toBe(Number(status))
+  })
+})
+
+describe('what stands out', () => {
+  it('placing an order takes an Idempotency-Key, and refuses one that was used for something else', () => {
+    for (const call of [calls.placeOrder, calls.placeOrderWithMail]) {
+      const { parameters, responses } = listed(call)
+      expect(parameters.map((one) => one.name)).toContain('Idempotency-Key')
+      expect(responses[422]?.['x-codes']).toEqual(['IDEMPOTENCY_MISMATCH'])
+    }
+  })
+
+  it('a product comes as JSON or as a form with pictures', () => {
+    const content = listed(calls.addProduct).requestBody?.content ?? {}
+    expect(Object.keys(content)).toEqual(['application/json', 'multipart/form-data'])
+    expect(content['multipart/form-data']?.schema.allOf).toContainEqual({
+      type: 'object',
+      properties: { images: expect.objectContaining({ maxItems: 12 }) },
+    })
+  })
+
+  it('a list tells its total in the head', () => {
+    expect(listed(calls.getProducts).responses[200]?.headers).toHaveProperty('X-Total-Count')
+  })
+})

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { ResetPassword, SignIn, SignUp, User } from '#contract/accounts.ts'
+import { Address, AddressSent } from '#contract/addresses.ts'
+import { AddToCart, CartChange, CartItem } from '#contract/cart.ts'
+import { Category } from '#contract/categories.ts'
+import { Color } from '#contract/colors.ts'
+import { IdInPath } from '#contract/fields.ts'
+import { NewOffer, Offer, OfferSent } from '#contract/offers.ts'
+import { Order, OrderItem, OrderStatus, OrderStep, PlaceOrder } from '#contract/orders.ts'
+import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
+import { ProductImage } from '#contract/pictures.ts'
+import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
+import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
+import { Store } from '#contract/store.ts'
+import type { JsonSchema } from './openapi.ts'
+
+/** The body of every failure. Some carry more facts, such as both totals of a changed price. */
+export const RefusalBody = z.looseObject({
+  success: z.literal(false),
+  code: z.enum(Object.keys(REFUSAL_STATUS) as [RefusalCode, ...RefusalCode[]]),
+  msg: z.string(),
+  message: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+
+/** What the contract has a name for; a reader meets it once and by that name. */
+const NAMED = {
+  User,
+  SignUp,
+  SignIn,
+  ResetPassword,
+  Product,
+  ProductImage,
+  ProductColor,
+  NewProduct,
+  ProductChange,
+  Category,
+  Color,
+  Offer,
+  NewOffer,
+  OfferSent,
+  CartItem,
+  CartChange,
+  AddToCart,
+  Address,
+  AddressSent,
+  Order,
+  OrderItem,
+  OrderStep,
+  OrderStatus,
+  PlaceOrder,
+  Store,
+  Refusal: RefusalBody,
+}
+
+const names = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
+
+/** Numbers that travel as text in an address, told as the numbers they are. */
+const NUMBERS_IN_ADDRESSES = new Map<unknown, JsonSchema>([
+  [IdInPath, { type: 'integer', minimum: 1 }],
+  [Paging.page._zod.def.innerType, { type: 'integer', minimum: 1 }],
+  [Paging.limit._zod.def.innerType, { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }],
+])
+
+/** What is sent is described before it is read; what is answered, after it is written. */
+type Direction = 'input' | 'output'
+
+/** Writes a schema of the contract as JSON Schema, and its named parts into `components`. */
+export function describeSchema(
+  schema: z.core.$ZodType,
+  direction: Direction,
+  components: Record<string, JsonSchema>,
+): JsonSchema {
+  const { $schema, $defs, ...described } = z.toJSONSchema(schema, {
+    io: direction,
+    metadata: names,
+    override: ({ zodSchema, jsonSchema }) => simplify(zodSchema, jsonSchema),
+  })
+  for (const [name, part] of Object.entries($defs ?? {}))
+    addComponent(components, name, pointingToComponents(part))
+  return pointingToComponents(described)
+}
+
+function simplify(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema) {
+  const { def } = zodSchema._zod
+  const number = NUMBERS_IN_ADDRESSES.get(def.type === 'default' ? def.innerType : zodSchema)
+  if (number) {
+    delete jsonSchema.pattern
+    Object.assign(jsonSchema, number)
+  }
+  if (def.type === 'default') jsonSchema.default = def.defaultValue
+  // The format says it; the pattern behind it fills a screen.
+  if (jsonSchema.format) delete jsonSchema.pattern
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  delete jsonSchema.id
+}
+
+function addComponent(components: Record<string, JsonSchema>, name: string, schema: JsonSchema) {
+  const known = components[name]
+  if (known && JSON.stringify(known) !== JSON.stringify(schema))
+    throw new Error(`${name} is sent in one shape and answered in another: it needs two names`)
+  components[name] = schema
+}
+
+function pointingToComponents(schema: JsonSchema): JsonSchema {
+  const { id, ...rest } = schema
+  return JSON.parse(JSON.stringify(rest).replaceAll('"#/$defs/', '"#/components/schemas/'))
+}

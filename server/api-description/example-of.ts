@@ -1,0 +1,49 @@
+import { EXAMPLES } from './examples.ts'
+import type { JsonSchema } from './openapi.ts'
+
+type Components = Record<string, JsonSchema>
+
+/** An example of what a schema describes, put together from the names of its fields. */
+export function exampleOf(schema: JsonSchema, components: Components): unknown {
+  return build({ schema, part: '', field: '' }, components)
+}
+
+/** A schema and where it stands: in which named part, under which field. */
+type Place = { schema: JsonSchema; part: string; field: string }
+
+function build({ schema, part, field }: Place, components: Components): unknown {
+  const known = EXAMPLES[`${part}.${field}`]
+  if (known !== undefined) return known
+  if (schema.$ref) {
+    const name = nameIn(schema.$ref)
+    return build({ schema: components[name] ?? {}, part: name, field: '' }, components)
+  }
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, value]) => [
+        name,
+        build({ schema: asSchema(value), part, field: name }, components),
+      ]),
+    )
+  if (field in EXAMPLES) return EXAMPLES[field]
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice) return build({ schema: choice, part, field }, components)
+  if (schema.items) return [build({ schema: asSchema(schema.items), part, field }, components)]
+  return plain(schema)
+}
+
+/** `#/components/schemas/Product` → `Product` */
+export const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
+
+/** JSON Schema also allows `true` and lists where we only ever write a schema. */
+export const asSchema = (value: unknown): JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+
+function plain({ type, format }: JsonSchema): unknown {
+  if (format === 'date-time') return '2026-11-20T06:15:00.000Z'
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return 1
+  return '…'
+}

@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+// The parts of OpenAPI 3.1 that the description of our API is made of.
+
+export type JsonSchema = z.core.JSONSchema.JSONSchema
+
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  schema: JsonSchema
+  description?: string
+}
+
+export type Content = {
+  schema: JsonSchema
+  example?: unknown
+  encoding?: Record<string, { contentType: string }>
+}
+
+export type RequestBody = { required: true; content: Record<string, Content> }
+
+export type Answer = {
+  description: string
+  headers?: Record<string, { description: string; schema: JsonSchema }>
+  content: { 'application/json': Content }
+  /** The codes of a refusal. */
+  'x-codes'?: RefusalCode[]
+}
+
+export type Operation = {
+  operationId: string
+  tags: [subject: string]
+  summary: string
+  description: string
+  /** Empty for anyone; else the token, with the least role it must carry. */
+  security: { bearer?: string[] }[]
+  parameters: Parameter[]
+  requestBody?: RequestBody
+  /** By status. */
+  responses: Record<string, Answer>
+  /** The path this one is a second address of. */
+  'x-same-as'?: string
+}
+
+export type PathItem = Partial<Record<'get' | 'post' | 'put' | 'delete', Operation>>
+
+export type OpenApiDocument = {
+  openapi: '3.1.1'
+  info: { title: string; version: string; description: string }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, PathItem>
+  components: {
+    schemas: Record<string, JsonSchema>
+    securitySchemes: Record<string, { type: 'http'; scheme: 'bearer'; description: string }>
+  }
+}

@@ -1,0 +1,78 @@
+import { html } from 'hono/html'
+import type { DescribedCall } from './calls-of.ts'
+import type { Content, JsonSchema, Operation, Parameter } from './openapi.ts'
+import { field, fieldList, type Html, inCode, inWords, named } from './page-words.ts'
+
+type Parts = Record<string, JsonSchema>
+
+const PLACES = {
+  path: 'In the address',
+  query: 'After the question mark',
+  header: 'In the head',
+} as const satisfies Record<Parameter['in'], string>
+
+/** One call: where it answers, who may make it, what it takes, what it answers. */
+export const callArticle = (
+  { operation, method, path, also }: DescribedCall,
+  parts: Parts,
+): Html => html`<article>
+<h3 id="${operation.operationId}">${inCode(operation.summary)}</h3>
+<p class="address"><span class="method ${method}">${method}</span> <code>${path}</code></p>
+${also.map((other) => html`<p class="also">also at <code>${other}</code></p>`)}
+<p>${operation.description}</p>
+${(Object.keys(PLACES) as Parameter['in'][]).map((place) => parameters(operation, place))}
+${Object.entries(operation.requestBody?.content ?? {}).map(([type, content]) => body(type, content, parts))}
+${answers(operation)}
+${refusals(operation)}
+</article>`
+
+function parameters(operation: Operation, place: Parameter['in']): Html | string {
+  const there = operation.parameters.filter((parameter) => parameter.in === place)
+  if (there.length === 0) return ''
+  return html`<h4>${PLACES[place]}</h4>
+<dl class="fields">
+${there.map(({ name, schema, required }) => field(name, schema, required))}
+</dl>
+${there.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
+}
+
+function body(type: string, { schema, example }: Content, parts: Parts): Html {
+  const [fields, files] = schema.allOf ?? []
+  const taken =
+    fields && files
+      ? html`<p>${inWords(fields)}, with lists written as JSON, and:</p>${fieldList(files)}`
+      : spelledOut(schema, parts)
+  return html`<h4>Body <small>${type}</small></h4>
+${taken}
+${sample('Example of a body', example)}`
+}
+
+/** A reader who is about to send something wants its fields right there. */
+function spelledOut(schema: JsonSchema, parts: Parts): Html {
+  const { properties, required } = named(schema, parts)
+  return properties ? fieldList({ properties, required }) : html`<p>${inWords(schema)}</p>`
+}
+
+const answers = ({ responses }: Operation): Html[] =>
+  Object.entries(responses)
+    .filter(([status]) => status.startsWith('2'))
+    .map(
+      ([status, { content }]) => html`<h4>Answer <small>${status}</small></h4>
+${fieldList(content['application/json'].schema)}
+${sample('Example of the answer', content['application/json'].example)}`,
+    )
+
+const sample = (title: string, example: unknown): Html | string =>
+  example === undefined
+    ? ''
+    : html`<details class="sample"><summary>${title}</summary><pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre></details>`
+
+/** What can go wrong for the caller's part; that the shop itself may fail is said once for all. */
+const refusals = ({ responses }: Operation): Html | string => {
+  const codes = Object.entries(responses)
+    .filter(([status]) => status.startsWith('4'))
+    .flatMap(([, answer]) => answer['x-codes'] ?? [])
+  if (codes.length === 0) return ''
+  const links = codes.map((code, at) => html`${at > 0 ? ', ' : ''}<a href="#${code}">${code}</a>`)
+  return html`<p class="refused">May be refused: ${links}</p>`
+}

@@ -1,0 +1,106 @@
+import { html } from 'hono/html'
+import { asSchema, nameIn } from './example-of.ts'
+import type { JsonSchema } from './openapi.ts'
+
+/** A piece of a page; everything put into it was escaped. */
+export type Html = ReturnType<typeof html>
+
+/** Text whose `words in backticks` are code. */
+export const inCode = (text: string): Html =>
+  html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
+
+/** A part of the contract that has a name. */
+export const partArticle = (name: string, schema: JsonSchema): Html => html`<article>
+<h3 id="${name}">${name}</h3>
+${schema.properties ? fieldList(schema) : html`<p>${inWords(schema)}</p>`}
+</article>`
+
+/** The schema itself, where only its name was given. */
+export const named = (schema: JsonSchema, parts: Record<string, JsonSchema>): JsonSchema =>
+  schema.$ref ? (parts[nameIn(schema.$ref)] ?? schema) : schema
+
+/** The fields of an object, each with what it may hold. */
+export function fieldList({
+  properties,
+  required,
+}: Pick<JsonSchema, 'properties' | 'required'>): Html {
+  const fields = Object.entries(properties ?? {})
+  return html`<dl class="fields">
+${fields.map(([name, value]) => field(name, asSchema(value), required?.includes(name) ?? false))}
+</dl>`
+}
+
+export const field = (name: string, schema: JsonSchema, required: boolean): Html =>
+  html`<div><dt><code>${name}</code>${required ? '' : html` <i>optional</i>`}</dt><dd>${inWords(schema)}</dd></div>`
+
+/** What a schema allows, as a person would say it. */
+export function inWords(schema: JsonSchema): Html {
+  if (schema.$ref) return linkTo(nameIn(schema.$ref))
+  if (schema.const !== undefined) return html`always <code>${JSON.stringify(schema.const)}</code>`
+  if (schema.enum)
+    return html`${joined(
+      schema.enum.map((word) => html`<code>${word}</code>`),
+      ', ',
+    )}${preset(schema)}`
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return joined(choices.map(inWords), ' or ')
+  if (Array.isArray(schema.type))
+    return joined(
+      schema.type.map((type) => inWords({ ...schema, type })),
+      ' or ',
+    )
+  if (schema.items) return listOf(schema)
+  if (schema.properties) return fieldList(schema)
+  return html`${plainWords(schema)}${preset(schema)}`
+}
+
+const linkTo = (name: string): Html => html`<a href="#${name}">${name}</a>`
+
+const joined = (parts: Html[], between: string): Html =>
+  html`${parts.map((part, index) => html`${index > 0 ? between : ''}${part}`)}`
+
+const preset = (schema: JsonSchema): Html | string =>
+  schema.default === undefined
+    ? ''
+    : html`; <code>${String(schema.default)}</code> unless said otherwise`
+
+function plainWords(schema: JsonSchema): Html | string {
+  if (schema.type === 'integer') return `whole number${range(schema)}`
+  if (schema.type === 'number') return `number${range(schema)}`
+  if (schema.type === 'boolean') return 'true or false'
+  if (schema.type === 'null') return html`<code>null</code>`
+  if (schema.type === 'object') return 'object'
+  if (schema.contentMediaType) return 'file'
+  if (schema.format === 'email') return 'e-mail address'
+  if (schema.format === 'date-time') return 'moment, ISO 8601'
+  const length = between(schema.minLength, schema.maxLength)
+  return html`text${length && `, ${length} characters`}${shape(schema)}`
+}
+
+const listOf = ({ items, minItems, maxItems }: JsonSchema): Html => {
+  const length = between(minItems, maxItems)
+  return html`list of ${length && `${length}: `}${inWords(asSchema(items))}`
+}
+
+const LARGEST_ID = 2_147_483_647
+
+function range({ minimum, exclusiveMinimum, maximum }: JsonSchema): string {
+  const most = maximum === LARGEST_ID ? undefined : maximum
+  const above = typeof exclusiveMinimum === 'number' ? `, above ${figure(exclusiveMinimum)}` : ''
+  const words = between(minimum, most)
+  return above + (words && `, ${words}`)
+}
+
+function between(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined) return `${figure(least)} to ${figure(most)}`
+  if (most !== undefined) return `at most ${figure(most)}`
+  return least === undefined ? '' : `at least ${figure(least)}`
+}
+
+const figure = (value: number) => value.toLocaleString('en-IN')
+
+/** That a text has no control characters goes without saying. */
+const GOES_WITHOUT_SAYING = /\\P\{Cc\}/
+
+const shape = ({ pattern }: JsonSchema): Html | string =>
+  pattern && !GOES_WITHOUT_SAYING.test(pattern) ? html` like <code>${pattern}</code>` : ''

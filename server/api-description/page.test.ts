@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '#contract/calls.ts'
+import { describeApi } from './describe-api.ts'
+import { describeApiAsHtml } from './page.ts'
+import { descriptionRoutes } from './routes.ts'
+
+const about = { publicUrl: 'https://shop.test', storeName: 'Gahana' }
+const page = await describeApiAsHtml(describeApi(about))
+
+const idsIn = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+
+describe('the page about the API', () => {
+  it('shows every call once', () => {
+    const ids = idsIn(page)
+    for (const name of Object.keys(calls)) expect(ids.filter((id) => id === name)).toHaveLength(1)
+  })
+
+  it('leads every link within the page to something', () => {
+    const ids = idsIn(page)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+  })
+
+  it('needs no script and no inline style, so the strictest policy lets it be', () => {
+    expect(page).not.toMatch(/<script|<style| style=| on\w+=/)
+  })
+
+  it('shows a name with markup in it as text', async () => {
+    const storeName = '<img src=x onerror=alert(1)>'
+    const hostile = await describeApiAsHtml(describeApi({ ...about, storeName }))
+    expect(hostile).not.toContain('<img')
+    expect(hostile).toContain('&lt;img src=x')
+  })
+})
+
+describe('where it is served', () => {
+  it.each([
+    ['/api/openapi.json', 'application/json'],
+    ['/api/docs', 'text/html; charset=utf-8'],
+    ['/api/docs.css', 'text/css; charset=utf-8'],
+  ])('%s', async (path, type) => {
+    const response = await (await descriptionRoutes(about)).request(path)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(type)
+    expect((await response.text()).length).toBeGreaterThan(1000)
+  })
+})

@@ -1,0 +1,95 @@
+import { html, raw } from 'hono/html'
+import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
+import { callsOf, type DescribedCall } from './calls-of.ts'
+import type { JsonSchema, OpenApiDocument } from './openapi.ts'
+import { BORDER } from './page-border.ts'
+import { callArticle } from './page-call.ts'
+import { type Html, inCode, partArticle } from './page-words.ts'
+import { MEANING } from './refusals-of-call.ts'
+
+/** The description as a page to read: no scripts, no inline styles, one stylesheet. */
+export async function describeApiAsHtml(document: OpenApiDocument): Promise<string> {
+  const calls = callsOf(document)
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="Every call of the ${document.info.title}">
+<title>${document.info.title}</title>
+<link rel="stylesheet" href="/api/docs.css">
+<link rel="alternate" type="application/json" href="/api/openapi.json" title="OpenAPI 3.1">
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+${top(document)}
+<div class="columns">
+${contents(document, calls)}
+<main id="calls">
+${document.tags.map((tag) => subject(tag, calls, document.components.schemas))}
+${parts(document)}
+${refusals()}
+</main>
+</div>
+</body>
+</html>`
+  return String(await page)
+}
+
+const top = ({ info, servers }: OpenApiDocument): Html => html`<header class="top">
+<h1>${info.title}</h1>
+<p class="base">${servers.map(({ url }) => html`<code>${url}</code>`)}</p>
+${info.description.split('\n\n').map((rule) => html`<p>${inCode(rule)}</p>`)}
+<p>For programs: <a href="/api/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+${raw(BORDER)}
+</header>`
+
+const contents = (
+  { tags }: OpenApiDocument,
+  calls: DescribedCall[],
+): Html => html`<nav aria-label="Calls">
+${tags.map(
+  ({ name }) => html`<details><summary>${name}</summary><ul>
+${calls
+  .filter(({ operation }) => operation.tags[0] === name)
+  .map(
+    ({ operation, method, path }) =>
+      html`<li><a href="#${operation.operationId}"><span class="method ${method}">${method}</span> ${inSteps(path)}</a></li>`,
+  )}
+</ul></details>`,
+)}
+<ul><li><a href="#parts">Parts</a></li><li><a href="#refusals">Refusals</a></li></ul>
+</nav>`
+
+/** Lets a long address break after its slashes. */
+const inSteps = (path: string): Html =>
+  html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`
+
+const subject = (
+  { name, description }: OpenApiDocument['tags'][number],
+  calls: DescribedCall[],
+  parts: Record<string, JsonSchema>,
+): Html => html`<section>
+<h2 id="${name.toLowerCase()}">${name}</h2>
+<p>${description}</p>
+${calls.filter(({ operation }) => operation.tags[0] === name).map((call) => callArticle(call, parts))}
+</section>`
+
+const parts = ({ components }: OpenApiDocument): Html => html`<section>
+<h2 id="parts">Parts</h2>
+<p>What several calls take or answer.</p>
+${Object.entries(components.schemas)
+  .sort(([a], [b]) => a.localeCompare(b))
+  .map(([name, schema]) => partArticle(name, schema))}
+</section>`
+
+const refusals = (): Html => html`<section>
+<h2 id="refusals">Refusals</h2>
+<p>Every call may be refused; a program goes by the <code>code</code>, a person reads the sentence in <code>msg</code>.</p>
+<dl class="fields">
+${(Object.keys(MEANING) as RefusalCode[]).map(
+  (code) =>
+    html`<div><dt id="${code}"><code>${code}</code> ${REFUSAL_STATUS[code]}</dt><dd>${inCode(MEANING[code])}</dd></div>`,
+)}
+</dl>
+</section>`

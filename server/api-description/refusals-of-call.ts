@@ -1,0 +1,58 @@
+import type { Call } from '#contract/call.ts'
+import type { CallName } from '#contract/calls.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+
+/** What a reader should understand by each code. */
+export const MEANING: Record<RefusalCode, string> = {
+  VALIDATION: 'something that was sent is missing or wrong; `fields` names it',
+  UNAUTHENTICATED: 'the token is missing, unknown or expired',
+  FORBIDDEN: 'signed in, but not allowed to do this',
+  NOT_FOUND: 'there is no such thing, or it belongs to somebody else',
+  METHOD_NOT_ALLOWED: 'this address does not take that method',
+  CONFLICT: 'it does not fit what is there now',
+  EMAIL_TAKEN: 'the e-mail address already has an account',
+  ILLEGAL_TRANSITION: 'the order’s status does not allow this step',
+  OUT_OF_STOCK: 'there are not enough pieces',
+  PRICE_CHANGED: 'the total is not the one that was expected',
+  PAYLOAD_TOO_LARGE: 'that is too much at once',
+  UNSUPPORTED_MEDIA_TYPE: 'the body is of a kind that is not read here',
+  IDEMPOTENCY_MISMATCH: 'the key was used before with another body',
+  RATE_LIMITED: 'too often; `Retry-After` tells the seconds to wait',
+  INTERNAL: 'a fault of the shop, which its log knows all about',
+  UNAVAILABLE: 'not now; `Retry-After` tells the seconds to wait',
+}
+
+/** What the rooms themselves refuse, beyond what stands before every handler. */
+const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
+  signUp: ['EMAIL_TAKEN'],
+  signIn: ['UNAUTHENTICATED'],
+  addCategory: ['CONFLICT'],
+  updateCategory: ['CONFLICT'],
+  deleteCategory: ['CONFLICT'],
+  addColor: ['CONFLICT'],
+  updateColor: ['CONFLICT'],
+  deleteColor: ['CONFLICT'],
+  addOffer: ['NOT_FOUND', 'CONFLICT'],
+  updateOffer: ['CONFLICT'],
+  addToCart: ['NOT_FOUND', 'OUT_OF_STOCK'],
+  updateCartItem: ['NOT_FOUND', 'OUT_OF_STOCK'],
+  removeCartItem: ['NOT_FOUND'],
+  placeOrder: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+  placeOrderWithMail: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
+  deleteOrder: ['ILLEGAL_TRANSITION'],
+  updateOrder: ['ILLEGAL_TRANSITION'],
+}
+
+/** Every code that a call may be refused with. */
+export function refusalsOf(name: string, call: Call): Set<RefusalCode> {
+  const own: Partial<Record<string, RefusalCode[]>> = OWN_REFUSALS
+  const codes = new Set<RefusalCode>(own[name])
+  if (call.query || call.body) codes.add('VALIDATION')
+  if (call.who !== 'anyone') codes.add('UNAUTHENTICATED')
+  if (call.who === 'staff' || call.who === 'admin') codes.add('FORBIDDEN')
+  if (call.path) codes.add('NOT_FOUND')
+  if (call.body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
+  if (call.idempotent) codes.add('IDEMPOTENCY_MISMATCH')
+  if (call.throttle) codes.add('RATE_LIMITED')
+  return codes.add('INTERNAL').add('UNAVAILABLE')
+}

@@ -1,0 +1,28 @@
+import { accountCalls } from '#contract/accounts.ts'
+import { addressCalls } from '#contract/addresses.ts'
+import type { Call } from '#contract/call.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { categoryCalls } from '#contract/categories.ts'
+import { colorCalls } from '#contract/colors.ts'
+import { newsletterCalls } from '#contract/newsletter.ts'
+import { offerCalls } from '#contract/offers.ts'
+import { orderCalls } from '#contract/orders.ts'
+import { productCalls } from '#contract/products.ts'
+import { storeCalls } from '#contract/store.ts'
+
+/** What a reader looks for, and the calls that have to do with it. */
+type Subject = { name: string; says: string; calls: Record<string, Call> }
+
+/** Every subject, in the order a reader meets them: who buys, what is for sale, what is bought. */
+export const SUBJECTS: Subject[] = [
+  { name: 'Accounts', says: 'Opening an account, signing in and out.', calls: accountCalls },
+  { name: 'Products', says: 'What is for sale.', calls: productCalls },
+  { name: 'Categories', says: 'The shelves of the shop.', calls: categoryCalls },
+  { name: 'Colors', says: 'The colors that pieces come in.', calls: colorCalls },
+  { name: 'Offers', says: 'Lower prices for a while.', calls: offerCalls },
+  { name: 'Cart', says: 'What a shopper is about to buy.', calls: cartCalls },
+  { name: 'Addresses', says: 'Where parcels go.', calls: addressCalls },
+  { name: 'Orders', says: 'What was bought, and what became of it.', calls: orderCalls },
+  { name: 'Newsletter', says: 'Letters to those who asked for them.', calls: newsletterCalls },
+  { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
+]
