@@ -29,6 +29,18 @@ const place = {
   country: line({ required: 'Country is required', max: 100 }),
 }
 
+const foldDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))
+
+/**
+ * The digits of a number as people write or paste it: in either script, with spaces and dashes,
+ * with the country's code. A bare 977 is the code only when more digits follow than a number has.
+ */
+export function cleanPhone(text: string): string {
+  const digits = text.replace(/[०-९]/g, foldDigit).replace(/\D/g, '')
+  const national = digits.replace(/^00977/, '')
+  return national.length > PHONE_LENGTH ? national.replace(/^(?:977|0)/, '') : national
+}
+
 /** Who receives a parcel: the two halves of an address's label. */
 const Recipient = z.object({ fullName, whatsappNumber })
 export type Recipient = z.output<typeof Recipient>
