@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+/** Pairs of ground and text with a contrast of at least 6.5 to 1. */
+const TONES = {
+  yellow: 'bg-pending text-on-pending',
+  blue: 'bg-confirmed text-on-confirmed',
+  green: 'bg-paid text-on-paid',
+  red: 'bg-cancelled text-on-cancelled',
+  gray: 'bg-refunded text-on-refunded',
+} as const
+
+export type BadgeTone = keyof typeof TONES
+
+/** One word on a colour; the colour never says more than the word. */
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center rounded-full px-3 py-1 font-semibold text-sm leading-5',
+        TONES[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
+}

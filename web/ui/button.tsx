@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+import { Spinner } from './spinner.tsx'
+
+const SHAPE =
+  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-5 py-2.5 font-semibold leading-6 transition-colors'
+
+const LOOKS = {
+  primary: 'bg-sindoor text-surface hover:bg-sindoor-dark active:bg-sindoor-dark',
+  secondary: 'border border-control bg-surface text-ink hover:bg-sand active:bg-sand',
+  quiet:
+    'px-2 text-sindoor underline decoration-1 underline-offset-4 hover:text-sindoor-dark hover:decoration-2',
+  danger: 'bg-error text-surface hover:bg-[#8f1d17] active:bg-[#8f1d17]',
+} as const
+
+const BLOCKED = 'min-h-11 cursor-not-allowed border border-control/40 bg-sand text-ink-2'
+
+export type ButtonLook = keyof typeof LOOKS
+
+/** The classes of a button, for links that look like one. */
+export const buttonLook = (look: ButtonLook = 'primary', className?: string): string =>
+  classes(SHAPE, LOOKS[look], className)
+
+export type ButtonProps = ComponentProps<'button'> & {
+  look?: ButtonLook | undefined
+  /** What it is doing, in words; while busy, further taps are ignored. */
+  busy?: string | false | undefined
+  /** Out of use, but reachable, so that `aria-describedby` can tell why. */
+  blocked?: boolean | undefined
+}
+
+/** A button that keeps its focus while it is busy or blocked, so nobody loses their place. */
+export function Button({
+  look = 'primary',
+  busy,
+  blocked,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const isIdle = Boolean(busy || blocked)
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={isIdle || undefined}
+      className={classes(SHAPE, blocked && !busy ? BLOCKED : LOOKS[look], className)}
+      onClick={(event) => (isIdle ? event.preventDefault() : onClick?.(event))}
+    >
+      {busy ? (
+        <>
+          <Spinner />
+          {busy}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}

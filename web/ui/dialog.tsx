@@ -1,0 +1,113 @@
+import { X } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+import { lockScroll } from './lock-scroll.ts'
+import { Toaster } from './toaster.tsx'
+
+/** On phones a `sheet` rises from the bottom edge and a `page` fills the screen. */
+const SHAPES = {
+  sheet: 'max-h-[calc(100dvh-1.5rem)] sm:max-w-dialog',
+  page: 'h-dvh sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[34rem]',
+  wide: 'h-dvh sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[56rem]',
+} as const
+
+type DialogProps = {
+  title: string
+  shape?: keyof typeof SHAPES
+  /** Asked by Escape and the Close button. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. Focus goes to what carries
+ * `data-autofocus`, else to the title, and afterwards back to where it came from.
+ */
+export function Dialog({ title, shape = 'page', onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(dialog)
+  useLayoutEffect(() => {
+    // Another title is another step, whose beginning nobody should have to look for.
+    if (title && dialog.current) focusInside(dialog.current)
+  }, [title])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file field inside also says "cancel"; Escape must not skip the owner's answer.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => {
+        // A second Escape closes past `cancel`. What is rendered stays open until its owner agrees.
+        if (!dialog.current || dialog.current.open) return
+        dialog.current.showModal()
+        onClose()
+      }}
+      className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none items-end justify-center overflow-hidden bg-night/60 p-0 text-ink transition-opacity duration-200 backdrop:bg-transparent open:flex starting:opacity-0 motion-reduce:transition-none sm:items-center sm:p-6"
+    >
+      <div
+        className={classes(
+          'flex w-full flex-col bg-paper shadow-dialog transition-[translate] duration-[280ms] ease-soft starting:translate-y-6 motion-reduce:transition-none',
+          SHAPES[shape],
+        )}
+      >
+        <div className="flex items-center justify-between gap-4 border-line border-b py-2 pr-2 pl-5 sm:pl-7">
+          <h2
+            id={titleId}
+            tabIndex={-1}
+            className="font-display text-2xl focus-visible:shadow-none focus-visible:outline-none"
+          >
+            {title}
+          </h2>
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className="min-h-0 flex-1 scroll-pt-4 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 sm:px-7">
+          {children}
+        </div>
+      </div>
+      <Toaster isInDialog />
+    </dialog>
+  )
+}
+
+/** The row of buttons that ends a dialog; it stays in sight while the rest scrolls. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-5 mt-6 flex flex-col-reverse gap-3 border-line border-t bg-paper px-5 py-4 sm:-mx-7 sm:flex-row sm:justify-end sm:px-7">
+      {children}
+    </div>
+  )
+}
+
+function useModal(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const unlock = lockScroll()
+    dialog.showModal()
+    return () => {
+      unlock()
+      dialog.close() // Gives focus back to what had it before.
+      // What opened the dialog may be gone, such as the row that was just deleted.
+      queueMicrotask(() => {
+        if (document.activeElement !== document.body) return
+        const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+        if (below) focusInside(below)
+      })
+    }
+  }, [ref])
+}
+
+const focusInside = (dialog: HTMLElement) =>
+  (
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ??
+    dialog.querySelector<HTMLElement>('h2[tabindex]')
+  )?.focus()

@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+
+/** What every field takes, whatever stands inside it. */
+export type FieldParts = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+type Wiring = {
+  id: string
+  'aria-required': true
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type FieldFrameProps = FieldParts & {
+  className?: string | undefined
+  children: (wiring: Wiring) => ReactNode
+}
+
+/** Label, hint and error around a control, tied to it for who hears the page. */
+export function FieldFrame({ label, hint, error, className, children }: FieldFrameProps) {
+  const id = useId()
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const describedBy = classes(error && errorId, hint && hintId)
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-semibold text-ink">
+        {label}
+      </label>
+      {hint && (
+        <p id={hintId} className="text-ink-2 text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p
+          id={errorId}
+          className="mt-0.5 flex items-start gap-1.5 font-semibold text-error text-sm"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      <div className="mt-1.5">
+        {children({
+          id,
+          'aria-required': true,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': describedBy || undefined,
+        })}
+      </div>
+    </div>
+  )
+}
+
+/** The look of a text input; 16 px keeps phones from zooming in. */
+export const inputLook = (isWrong: boolean, className?: string): string =>
+  classes(
+    'block min-h-12 w-full rounded-sm border bg-surface px-3 py-2 text-base text-ink',
+    isWrong ? 'border-2 border-error' : 'border-control',
+    className,
+  )
+
+type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
+  FieldParts & { className?: string }
+
+/** One line to fill in. */
+export function Field({ label, hint, error, className, ...input }: FieldProps) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error} className={className}>
+      {(wiring) => <input type="text" {...input} {...wiring} className={inputLook(!!error)} />}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  /** Its name for who cannot see the icon. */
+  label: string
+  children: ReactNode
+}
+
+/** An icon to tap, 44 px wide and high. */
+export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={classes(
+        'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-sm text-ink-2 transition-colors hover:bg-sand hover:text-ink',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+let locks = 0
+
+/** Keeps the page behind a dialog still, without a jump where the scroll bar took room. */
+export function lockScroll(): () => void {
+  const page = document.documentElement
+  if (locks === 0) {
+    const hasScrollBar = window.innerWidth > page.clientWidth
+    page.classList.add('overflow-hidden')
+    page.classList.toggle('[scrollbar-gutter:stable]', hasScrollBar)
+  }
+  locks += 1
+  return () => {
+    locks -= 1
+    if (locks > 0) return
+    page.classList.remove('overflow-hidden', '[scrollbar-gutter:stable]')
+  }
+}

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { FieldFrame, type FieldParts, inputLook } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & FieldParts
+
+/** A password that can be looked at while it is typed, instead of being typed twice. */
+export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            {...input}
+            {...wiring}
+            type={isShown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className={inputLook(!!error, 'pr-13')}
+          />
+          <IconButton
+            label={isShown ? 'Hide password' : 'Show password'}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute top-0.5 right-0.5"
+          >
+            {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          </IconButton>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+export type RadioOption<Value> = {
+  value: Value
+  /** What is read out and can be tapped. */
+  label: ReactNode
+  /** Buttons that belong to the option. */
+  actions?: ReactNode
+}
+
+type RadioListProps<Value> = {
+  legend: string
+  name: string
+  value: Value | undefined
+  options: RadioOption<Value>[]
+  onChoose: (value: Value) => void
+}
+
+/** One of several, each on a card of its own. */
+export function RadioList<Value extends string | number>({
+  legend,
+  name,
+  value,
+  options,
+  onChoose,
+}: RadioListProps<Value>) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <div
+          key={option.value}
+          className={classes(
+            'rounded-sm border bg-surface',
+            option.value === value ? 'border-sindoor ring-1 ring-sindoor' : 'border-control/60',
+          )}
+        >
+          <label className="flex min-h-11 cursor-pointer items-start gap-3 p-4">
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+              className="mt-0.5 size-5 shrink-0 accent-sindoor"
+            />
+            <span className="min-w-0 flex-1 break-words">{option.label}</span>
+          </label>
+          {option.actions && (
+            <div className="flex justify-end gap-1 border-line border-t px-2 py-1">
+              {option.actions}
+            </div>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}

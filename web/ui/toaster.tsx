@@ -1,0 +1,131 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { classes } from './classes.ts'
+import { closeToast, currentToasts, onToasts, type Toast } from './toasts.ts'
+
+const SHOWN_MS = 6_000
+/** Long enough to reach the action by keyboard (Alt+T). */
+const SHOWN_WITH_ACTION_MS = 10_000
+
+const NO_TOASTS: readonly Toast[] = []
+const noToasts = () => NO_TOASTS
+
+// While a modal dialog is open, nothing outside of it can be seen as usable or heard. So each
+// dialog carries a toaster of its own, and the one opened last speaks.
+let toasters: readonly string[] = []
+const toasterListeners = new Set<() => void>()
+
+function changeToasters(next: readonly string[]) {
+  toasters = next
+  for (const tell of toasterListeners) tell()
+}
+
+function onToasters(tell: () => void): () => void {
+  toasterListeners.add(tell)
+  return () => toasterListeners.delete(tell)
+}
+
+function useIsSpeaking(id: string): boolean {
+  useEffect(() => {
+    changeToasters([...toasters, id])
+    return () => changeToasters(toasters.filter((other) => other !== id))
+  }, [id])
+  return useSyncExternalStore(
+    onToasters,
+    () => toasters.at(-1) === id,
+    () => false,
+  )
+}
+
+/** Shows the toasts; its two live regions stand empty beforehand, so that what comes is announced. */
+export function Toaster({ isInDialog = false }: { isInDialog?: boolean }) {
+  const isSpeaking = useIsSpeaking(useId())
+  const toasts = useSyncExternalStore(onToasts, currentToasts, noToasts)
+  const shown = isSpeaking ? toasts : NO_TOASTS
+  const place = useRef<HTMLDivElement>(null)
+  useFocusByAltT(place, shown.length > 0)
+
+  return (
+    <div
+      ref={place}
+      className={classes(
+        'pointer-events-none fixed inset-x-3 z-50 grid gap-2 sm:right-6 sm:left-auto sm:w-96',
+        isInDialog ? 'top-3' : 'top-19',
+      )}
+    >
+      <div role="alert" aria-atomic="false" className="grid gap-2">
+        {shown.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} />)}
+      </div>
+      <div role="status" aria-atomic="false" className="grid gap-2">
+        {shown.map(
+          (toast) => toast.tone === 'success' && <ToastCard key={toast.id} toast={toast} />,
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, tone, words, detail, action } = toast
+  const [isHeld, setIsHeld] = useState(false)
+  const isSuccess = tone === 'success'
+
+  useEffect(() => {
+    if (!isSuccess || isHeld) return
+    const timer = setTimeout(() => closeToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, isSuccess, isHeld, action])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className={classes(
+        'on-night pointer-events-auto flex items-start gap-3 border-l-4 bg-ink py-3 pr-1 pl-4 text-surface shadow-dialog transition-[opacity,translate] duration-200 starting:-translate-y-2 starting:opacity-0 motion-reduce:transition-none',
+        isSuccess ? 'border-[#6fbf80]' : 'border-[#ff8a80]',
+      )}
+    >
+      {isSuccess ? (
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-[#8fd49d]" />
+      ) : (
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-[#ffb4ad]" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{words}</p>
+        {detail && <div className="text-sm text-surface/85">{detail}</div>}
+        {action && (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the click of the link or button inside
+          <div
+            onClick={() => closeToast(id)}
+            className="mt-1 [&>*]:inline-flex [&>*]:min-h-11 [&>*]:cursor-pointer [&>*]:items-center [&>*]:font-semibold [&>*]:text-turmeric [&>*]:underline [&>*]:underline-offset-4"
+          >
+            {action}
+          </div>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={() => closeToast(id)}
+        className="-my-1.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-surface/85 hover:text-surface"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+function useFocusByAltT(place: React.RefObject<HTMLElement | null>, isListening: boolean) {
+  useEffect(() => {
+    if (!isListening) return
+    const focusLast = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'KeyT') return
+      place.current?.querySelector<HTMLElement>('a, button')?.focus()
+    }
+    document.addEventListener('keydown', focusLast)
+    return () => document.removeEventListener('keydown', focusLast)
+  }, [place, isListening])
+}

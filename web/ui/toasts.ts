@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+
+/** What a toast says. */
+export type ToastWords = {
+  words: string
+  /** The particulars, on a second line. */
+  detail?: ReactNode
+  /** A link or a button to act on it; any tap on it closes the toast. */
+  action?: ReactNode
+}
+
+export type Toast = ToastWords & { id: number; tone: 'success' | 'error' }
+
+/** More would cover the page; the oldest goes first. */
+const MOST_AT_ONCE = 3
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]) {
+  toasts = next
+  for (const tell of listeners) tell()
+}
+
+function show(tone: Toast['tone'], said: ToastWords): void {
+  lastId += 1
+  const others = toasts.filter((toast) => toast.tone !== tone || toast.words !== said.words)
+  change([...others, { ...said, tone, id: lastId }].slice(-MOST_AT_ONCE))
+}
+
+/** Says that something worked; goes away by itself. */
+export const toastSuccess = (words: string, more: Omit<ToastWords, 'words'> = {}): void =>
+  show('success', { ...more, words })
+
+/** Says that something failed; stays until it is closed. */
+export const toastError = (words: string, more: Omit<ToastWords, 'words'> = {}): void =>
+  show('error', { ...more, words })
+
+export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
+
+export const currentToasts = (): readonly Toast[] => toasts
+
+export function onToasts(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as z from 'zod/mini'
+
+/** What is wrong, by the field's name. */
+export type Problems<Name extends string> = Partial<Record<Name, string>>
+
+/** The first thing that is wrong with each field. */
+export function problemsOf<Name extends string>(
+  schema: z.ZodMiniType,
+  values: Record<Name, string>,
+): Problems<Name> {
+  const issues = z.safeParse(schema, values).error?.issues ?? []
+  const problems: Problems<Name> = {}
+  for (const name of Object.keys(values) as Name[]) {
+    const message = issues.find((issue) => issue.path[0] === name)?.message
+    if (message) problems[name] = message
+  }
+  return problems
+}
+
+/**
+ * A form whose fields are checked when it is sent: focus goes to the first wrong one. From then on
+ * a field is checked again when it is left, and its error goes as soon as it is put right.
+ */
+export function useForm<Name extends string, Output>(
+  schema: z.ZodMiniType<Output, Record<Name, string>>,
+  start: Record<Name, string>,
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(start)
+  const [problems, setProblems] = useState<Problems<Name>>({})
+  const [wasSent, setWasSent] = useState(false)
+
+  const setProblem = (name: Name, message: string | undefined) =>
+    setProblems(({ [name]: _, ...others }) => ({
+      ...(others as Problems<Name>),
+      ...(message && ({ [name]: message } as Problems<Name>)),
+    }))
+
+  const change = (name: Name, text: string) => {
+    const next = { ...values, [name]: text }
+    setValues(next)
+    if (problems[name]) setProblem(name, problemsOf(schema, next)[name])
+  }
+
+  const tell = (found: Problems<Name>) => {
+    flushSync(() => setProblems(found))
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  return {
+    form,
+    values,
+    problems,
+    change,
+    /** What the input of a field takes. */
+    field: (name: Name) => ({
+      name,
+      value: values[name],
+      error: problems[name],
+      onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+      onBlur: () => wasSent && setProblem(name, problemsOf(schema, values)[name]),
+    }),
+    /** Shows what the shop found wrong; what is no field of this form stays out. */
+    refuse: (found: Record<string, string>) => tell(pick(found, Object.keys(start) as Name[])),
+    submit: (send: (output: Output) => void) => (event: FormEvent) => {
+      event.preventDefault()
+      setWasSent(true)
+      const read = z.safeParse(schema, values)
+      if (read.success) {
+        setProblems({})
+        send(read.data)
+      } else tell(problemsOf(schema, values))
+    },
+  }
+}
+
+function pick<Name extends string>(found: Record<string, string>, names: Name[]): Problems<Name> {
+  const problems: Problems<Name> = {}
+  for (const name of names) if (found[name]) problems[name] = found[name]
+  return problems
+}
