@@ -104,8 +104,15 @@ function settingsFrom(env: z.infer<typeof Environment>): Settings {
   }
 }
 
+/** The settings once the port is known that the system picked; a default address follows it. */
+export function onPort(settings: Settings, port: number): Settings {
+  const isDefault = settings.publicUrl === localUrl(settings.host, settings.port)
+  const publicUrl = isDefault ? localUrl(settings.host, port) : settings.publicUrl
+  return { ...settings, port, publicUrl }
+}
+
 /** Where a browser on this machine finds a server that listens there. */
-export function localUrl(host: string, port: number): string {
+function localUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`

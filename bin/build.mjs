@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, runQuietly } from './run-program.mjs'
+
+/** What the built pages depend on. */
+const BUILT_FROM = [
+  'web',
+  'contract',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+]
+
+const BUILD = join(ROOT, 'build')
+const STAMP = join(BUILD, 'built-from')
+
+/** Whether the built pages are those of the sources as they are now. */
+export function isBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
+}
+
+/** Builds the pages; the stamp comes last, so a build that was cut short is done again. */
+export async function build(node) {
+  const sources = fingerprint()
+  const command = join(ROOT, 'node_modules', '.bin', 'react-router')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const { code, output } = await runQuietly(node, [command, 'build'], env)
+  if (code !== 0) throw new Error(`The pages could not be built:\n${output}`)
+  mkdirSync(BUILD, { recursive: true })
+  writeFileSync(STAMP, sources)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const path of BUILT_FROM.flatMap(filesBelow)) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(path) {
+  const place = join(ROOT, path)
+  if (!existsSync(place) || /\.test\.tsx?$/.test(path)) return []
+  if (!statSync(place).isDirectory()) return [path]
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)))
+}

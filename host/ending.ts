@@ -1,0 +1,54 @@
+import { inspect } from 'node:util'
+import { CannotStart } from './cannot-start.ts'
+
+type Close = () => Promise<void>
+
+/** By then the process is gone, whatever is still open. */
+const DEADLINE_MS = 9_500
+
+/**
+ * The end of this process: whatever the reason, what was opened is closed once, the last first.
+ */
+export function createEnding(tell: () => void = () => {}) {
+  const open: Close[] = []
+  let isEnding = false
+
+  async function end(code: number) {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(code), DEADLINE_MS).unref()
+    for (const close of open.toReversed()) await close().catch(complain)
+    process.exit(code)
+  }
+
+  async function fail(error: unknown) {
+    complain(error)
+    await end(1)
+  }
+
+  process.on('uncaughtException', fail)
+  process.on('unhandledRejection', fail)
+
+  return {
+    /** Hands over something open, to be closed at the end. */
+    add(close: Close) {
+      open.push(close)
+    },
+    /** Ends the process in order when it is asked to. */
+    on(...reasons: (NodeJS.Signals | 'disconnect')[]) {
+      for (const reason of reasons) {
+        process.on(reason, () => {
+          if (!isEnding) tell()
+          void end(0)
+        })
+      }
+    },
+    /** Does the work of this process, and ends it where that fails. */
+    unlessFailed: (work: () => Promise<void>) => work().catch(fail),
+  }
+}
+
+/** An operator's mistake is told in its line; anything else is a bug and is told whole. */
+function complain(error: unknown) {
+  process.stderr.write(`${error instanceof CannotStart ? error.message : inspect(error)}\n`)
+}

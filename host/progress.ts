@@ -1,0 +1,50 @@
+/** Tells the operator what the start is doing: one line a step, with its time. */
+export type Progress = {
+  step: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  /** Prints what the operator should know; during a step it stands below that step's name. */
+  say: (line: string) => void
+  /** Prints a line that stands for itself. */
+  announce: (line: string) => void
+}
+
+const NAME_WIDTH = 28
+
+export function createProgress(
+  write: (text: string) => void = (text) => process.stdout.write(text),
+): Progress {
+  // Whether the name of a step stands at the end of the screen and waits for its time.
+  let isWaiting = false
+
+  function endLine() {
+    if (isWaiting) write('\n')
+    isWaiting = false
+  }
+
+  async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const begun = performance.now()
+    const title = `  ${name}`.padEnd(NAME_WIDTH)
+    write(title)
+    isWaiting = true
+    try {
+      const result = await work()
+      const time = `${((performance.now() - begun) / 1000).toFixed(1)} s`
+      write(isWaiting ? time : `${title}${time}`)
+      return result
+    } finally {
+      isWaiting = true
+      endLine()
+    }
+  }
+
+  function say(line: string) {
+    endLine()
+    write(`${line.replace(/^/gm, '    ')}\n`)
+  }
+
+  function announce(line: string) {
+    endLine()
+    write(`${line}\n`)
+  }
+
+  return { step, say, announce }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import * as z from 'zod/mini'
+import { CannotStart } from './cannot-start.ts'
+
+const PATIENCE_MS = 30_000
+const RETRY_MS = 500
+const ANSWER_MS = 5_000
+const OLDEST = 15
+
+const Facts = z.tuple([z.object({ major: z.number(), encoding: z.string() })])
+
+/** Makes sure that the operator's own PostgreSQL answers and is one the shop can live in. */
+export async function reachDatabase(connectionString: string, say: (line: string) => void) {
+  const client = await connectAtLast(connectionString, say)
+  const { rows } = await client.query(
+    `select current_setting('server_version_num')::int / 10000 as major,
+            current_setting('server_encoding') as encoding`,
+  )
+  await client.end()
+  const [{ major, encoding }] = Facts.parse(rows)
+  if (major < OLDEST) {
+    throw new CannotStart(
+      `DATABASE_URL leads to PostgreSQL ${major}; the shop needs ${OLDEST} or newer`,
+    )
+  }
+  if (encoding !== 'UTF8') {
+    throw new CannotStart(`The database of DATABASE_URL is encoded in ${encoding}; it must be UTF8`)
+  }
+}
+
+/** Waits for a database that starts at the same time as the shop, as in a compose file. */
+async function connectAtLast(connectionString: string, say: (line: string) => void) {
+  const deadline = Date.now() + PATIENCE_MS
+  let isTold = false
+  while (true) {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS })
+    try {
+      await client.connect()
+      return client
+    } catch (cause) {
+      await client.end()
+      if (Date.now() > deadline || !mayPass(cause)) throw unreachable(cause)
+      if (!isTold) say('Waiting for the database of DATABASE_URL to answer')
+      isTold = true
+    }
+    await sleep(RETRY_MS)
+  }
+}
+
+const STARTING_UP = '57P03'
+
+function mayPass(cause: unknown): boolean {
+  return !(cause instanceof pg.DatabaseError) || cause.code === STARTING_UP
+}
+
+function unreachable(cause: unknown): CannotStart {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new CannotStart(`The database of DATABASE_URL cannot be used: ${reason}`, { cause })
+}

@@ -1,0 +1,67 @@
+import { createLog } from '#server/platform/log.ts'
+import { prepareShop } from './app.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
+import { createEnding } from './ending.ts'
+import { choosePort } from './listen.ts'
+import { createProgress } from './progress.ts'
+import { reachDatabase } from './reach-database.ts'
+import { serveShop } from './serve-shop.ts'
+import { onPort, readSettings, type Settings } from './settings.ts'
+import { startWorkers } from './workers.ts'
+
+/** Connections of the database: so many for each process that serves, and some for upkeep. */
+const EACH_WORKER = 15
+const SPARE_CONNECTIONS = 20
+const LEAST_CONNECTIONS = 60
+/** What is left of the end's ten seconds when requests and shop have used theirs. */
+const DATABASE_GRACE_MS = 1_500
+
+const { step, say, announce } = createProgress()
+const ending = createEnding(() => announce('Closing; requests under way are finished first'))
+ending.on('SIGTERM', 'SIGINT', 'SIGHUP')
+endWithStarter()
+await ending.unlessFailed(start)
+
+/** Opens the shop from nothing: settings, database, tables and sample, then the doors. */
+async function start() {
+  const settings = await readPlace()
+  announce(`${settings.storeName} starts`)
+  const connectionString = await step('database', () => openDatabase(settings))
+  await step('tables and catalogue', () => prepareShop(settings, { connectionString }, say))
+  const shop = await step('shop', () => openDoors(settings, connectionString))
+  ending.add(shop.close)
+  announce(`${settings.storeName} is open: ${settings.publicUrl}`)
+}
+
+async function readPlace(): Promise<Settings> {
+  const settings = readSettings(process.env)
+  return onPort(settings, await choosePort(settings))
+}
+
+async function openDatabase(settings: Settings): Promise<string> {
+  const { databaseUrl, dataDir, workers } = settings
+  if (databaseUrl) {
+    await reachDatabase(databaseUrl, say)
+    return databaseUrl
+  }
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    say,
+    log: createLog(settings.logLevel),
+    maxConnections: Math.max(LEAST_CONNECTIONS, SPARE_CONNECTIONS + workers * EACH_WORKER),
+  })
+  ending.add(() => database.stop(DATABASE_GRACE_MS))
+  return database.connectionString
+}
+
+function openDoors(settings: Settings, connectionString: string) {
+  return settings.workers === 1
+    ? serveShop(settings, connectionString)
+    : startWorkers(settings, connectionString, say)
+}
+
+// `npm start` runs this process; if it is killed, the shop must not live on unseen.
+function endWithStarter() {
+  process.channel?.unref()
+  ending.on('disconnect')
+}

@@ -1,0 +1,84 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { CannotStart } from './cannot-start.ts'
+import type { Settings } from './settings.ts'
+
+type Say = (line: string) => void
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 10_000
+/** A worker that lived this long has died of something new, and is replaced without delay. */
+const HEALTHY_MS = 30_000
+const DRAIN_MS = 8_500
+
+/** Serves the shop by several processes that share its port, and replaces each that dies. */
+export async function startWorkers(settings: Settings, connectionString: string, say: Say) {
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('./worker.ts', import.meta.url)), args: [] })
+  const env = workerEnvironment(settings, connectionString)
+  const posts = Array.from({ length: settings.workers }, () => createPost(env, say))
+  const close = async () => void (await Promise.all(posts.map((post) => post.close())))
+  try {
+    await Promise.all(posts.map((post) => post.ready))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { close }
+}
+
+/** What this process has found out stands for what the operator left open. */
+function workerEnvironment(settings: Settings, connectionString: string) {
+  return {
+    PORT: String(settings.port),
+    PUBLIC_URL: settings.publicUrl,
+    DATABASE_URL: connectionString,
+  }
+}
+
+/** A post that one worker after the other holds, until it is closed. */
+function createPost(env: Record<string, string>, say: Say) {
+  let worker = cluster.fork(env)
+  let isClosing = false
+
+  async function refill() {
+    let pauseMs = FIRST_PAUSE_MS
+    while (!isClosing) {
+      const begun = Date.now()
+      await endOf(worker)
+      if (isClosing) return
+      say('A worker process died and is replaced')
+      pauseMs = Date.now() - begun > HEALTHY_MS ? FIRST_PAUSE_MS : nextPause(pauseMs)
+      await sleep(pauseMs)
+      if (!isClosing) worker = cluster.fork(env)
+    }
+  }
+
+  async function becomeReady() {
+    await Promise.race([once(worker, 'listening'), endOf(worker).then(refuse)])
+    void refill()
+  }
+
+  async function close() {
+    isClosing = true
+    worker.process.kill('SIGTERM')
+    const force = setTimeout(() => worker.process.kill('SIGKILL'), DRAIN_MS)
+    await endOf(worker)
+    clearTimeout(force)
+  }
+
+  return { ready: becomeReady(), close }
+}
+
+async function endOf(worker: Worker) {
+  if (!worker.isDead()) await once(worker, 'exit')
+}
+
+function refuse(): never {
+  throw new CannotStart('A worker process ended before it could serve')
+}
+
+function nextPause(pauseMs: number): number {
+  return Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+}
