@@ -1,8 +1,12 @@
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { precompress } from './host/precompress.ts'
 
 export default {
   appDirectory: 'web',
   buildDirectory: 'build/web',
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
+  buildEnd: ({ reactRouterConfig }) =>
+    precompress(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

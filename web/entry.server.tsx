@@ -11,6 +11,8 @@ import {
 import { createApi } from './platform/api.ts'
 import { pageNeeds } from './platform/page-context.ts'
 
+export { PAGE_PARAMETERS } from './platform/page-parameters.ts'
+
 const GIVE_UP_MS = 10_000
 
 /** What the host brings for one page. */

@@ -2,10 +2,15 @@ import { type DehydratedState, dehydrate, type QueryKey } from '@tanstack/react-
 import { data, type LoaderFunctionArgs, type Params } from 'react-router'
 import { isFinal, isNotFound } from './api-error.ts'
 import { pageNeeds } from './page-context.ts'
+import type { PageParameter } from './page-parameters.ts'
 import { browserCache, createPageCache } from './query.ts'
 
 /** What a page is asked for. */
-export type PageAsked = { params: Params; search: URLSearchParams }
+export type PageAsked = {
+  params: Params
+  /** What the address says after `?`, or nothing. */
+  search: (name: PageParameter) => string
+}
 
 type Queries = (asked: PageAsked) => { queryKey: QueryKey }[]
 
@@ -14,7 +19,7 @@ const PATIENCE_MS = 300
 
 const asked = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): PageAsked => ({
   params,
-  search: new URL(request.url).searchParams,
+  search: (name) => new URL(request.url).searchParams.get(name) ?? '',
 })
 
 /**

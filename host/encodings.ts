@@ -1,0 +1,38 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** How bytes can travel, best first. */
+export const ENCODINGS = ['br', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** `fast` for what is made while somebody waits, `small` for what is made once. */
+export type Effort = 'fast' | 'small'
+
+const LEVEL = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } }
+
+export function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  const level = LEVEL[effort][encoding]
+  if (encoding === 'gzip') return toGzip(bytes, { level })
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  return toBrotli(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+  })
+}
+
+/** The best way that a client takes, or undefined for bytes as they are. */
+export function encodingFor(acceptEncoding: string | null): Encoding | undefined {
+  const taken = new Map((acceptEncoding ?? '').split(',').map(weighted))
+  return ENCODINGS.find((encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0)
+}
+
+function weighted(part: string): [name: string, weight: number] {
+  const [name = '', ...parameters] = part
+    .trim()
+    .toLowerCase()
+    .split(/\s*;\s*/)
+  const weight = parameters.find((parameter) => parameter.startsWith('q='))
+  return [name, weight === undefined ? 1 : Number(weight.slice(2))]
+}

@@ -1,0 +1,42 @@
+import { pathToFileURL } from 'node:url'
+
+/** What a page is made from. */
+export type PageRequest = {
+  request: Request
+  /** Answers calls of the API without a network between. */
+  api: (request: Request) => Promise<Response>
+  /** Told of everything that goes wrong and is no refusal. */
+  report: (error: unknown) => void
+  /** Milliseconds since 1970; stands in the page, so that a browser knows how old its data is. */
+  madeAt: number
+}
+
+/** The pages as the host sees them. */
+export type Renderer = {
+  render: (page: PageRequest) => Promise<Response>
+  /** The names after `?` that pages read. */
+  parameters: readonly string[]
+}
+
+type Mode = 'production' | 'development'
+
+/** What `web/entry.server.tsx` hands out, inside a build of the router. */
+type ServerBuild = {
+  entry: {
+    module: {
+      createRenderer: (build: ServerBuild, mode: Mode) => Renderer['render']
+      PAGE_PARAMETERS: readonly string[]
+    }
+  }
+}
+
+export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
+  const { createRenderer, PAGE_PARAMETERS } = build.entry.module
+  return { render: createRenderer(build, mode), parameters: PAGE_PARAMETERS }
+}
+
+/** Loads the pages that `react-router build` made. */
+export async function loadRenderer(file: string): Promise<Renderer> {
+  const build: ServerBuild = await import(pathToFileURL(file).href)
+  return rendererOf(build, 'production')
+}

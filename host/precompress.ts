@@ -1,0 +1,23 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { compress, ENCODINGS } from './encodings.ts'
+
+const WORTH_IT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+
+export const SUFFIX = { br: '.br', gzip: '.gz' } as const
+
+/** Puts beside every file of a build what is sent of it: as small as it gets, made once. */
+export async function precompress(folder: string) {
+  const files = await readdir(folder, { recursive: true })
+  await Promise.all(
+    files.filter((file) => WORTH_IT.has(extname(file))).map((file) => shrink(join(folder, file))),
+  )
+}
+
+async function shrink(file: string) {
+  const bytes = await readFile(file)
+  for (const encoding of ENCODINGS) {
+    const smaller = await compress(bytes, encoding, 'small')
+    if (smaller.byteLength < bytes.byteLength) await writeFile(file + SUFFIX[encoding], smaller)
+  }
+}
