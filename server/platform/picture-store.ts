@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { allowPicturesOnly } from './pictures/formats.ts'
+import { type InTurn, takeTurns } from './take-turns.ts'
 
 /** Where pictures are kept. */
 export type PictureStore = {
@@ -7,12 +10,30 @@ export type PictureStore = {
   masters: string
   /** What browsers load; every file can be made again from its master. */
   variants: string
+  /** The variants that are asked for most. */
+  hot: LRUCache<string, Uint8Array<ArrayBuffer>>
+  /** Variants that are being made now: whoever asks meanwhile waits for the same one. */
+  making: Map<string, Promise<Uint8Array<ArrayBuffer>>>
+  /** Uploads and variants each wait in a line of their own, so that neither stops the other. */
+  keepInTurn: InTurn
+  makeInTurn: InTurn
 }
+
+const HOT_BYTES = 24 * 1024 * 1024
 
 /** Opens the picture store of a folder; makes the folder where there is none. */
 export function openPictureStore(folder: string): PictureStore {
-  const store = { masters: join(folder, 'masters'), variants: join(folder, 'variants') }
-  mkdirSync(store.masters, { recursive: true })
-  mkdirSync(store.variants, { recursive: true })
-  return store
+  allowPicturesOnly()
+  const masters = join(folder, 'masters')
+  const variants = join(folder, 'variants')
+  for (const place of [masters, variants]) mkdirSync(place, { recursive: true })
+  return {
+    masters,
+    variants,
+    hot: new LRUCache({ maxSize: HOT_BYTES, sizeCalculation: ({ byteLength }) => byteLength }),
+    making: new Map(),
+    // An upload of 25 megapixels takes up to 200 MB while it is decoded.
+    keepInTurn: takeTurns({ atOnce: 2, maxWaiting: 100 }),
+    makeInTurn: takeTurns({ atOnce: 2, maxWaiting: 1000 }),
+  }
 }

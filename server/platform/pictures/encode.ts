@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import type { PictureFormat, PictureWidth } from '#contract/pictures.ts'
+import { readable, STRICTLY } from './read-upload.ts'
+
+const MASTER_SIDE = 1600
+const THUMB_SIDE = 100
+
+export type Master = { bytes: Buffer; width: number; height: number; placeholder: string }
+
+/**
+ * Makes of an upload what the shop keeps of it: upright, in sRGB, at most 1600 pixels a side,
+ * with nothing in it but the picture.
+ */
+export async function encodeMaster(upload: Uint8Array): Promise<Master> {
+  const { data, info } = await readable(() =>
+    sharp(upload, STRICTLY)
+      .autoOrient()
+      .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true }),
+  )
+  const { width, height } = info
+  return { bytes: data, width, height, placeholder: await placeholderOf(data) }
+}
+
+/** A ThumbHash in base64. */
+async function placeholderOf(master: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(master)
+    .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+/** Makes one size and format of a master; a small master is not blown up. */
+export function encodeVariant(
+  master: Uint8Array,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const resized = sharp(master).resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      return resized.avif({ quality: 50, effort: 3 }).toBuffer()
+    case 'webp':
+      return resized.webp({ quality: 78, smartSubsample: true }).toBuffer()
+    case 'jpg':
+      return resized
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality: 80, mozjpeg: true })
+        .toBuffer()
+  }
+}

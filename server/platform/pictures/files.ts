@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '#contract/pictures.ts'
+import type { PictureStore } from '../picture-store.ts'
+
+/** One size and format of a picture. */
+export type Variant = { publicId: string; width: PictureWidth; format: PictureFormat }
+
+export const PUBLIC_ID = /^[0-9a-f]{24}$/
+
+export const masterPath = ({ masters }: PictureStore, publicId: string): string =>
+  join(masters, `${publicId}.webp`)
+
+export const variantName = ({ publicId, width, format }: Variant): string =>
+  `${publicId}-${width}.${format}`
+
+export const variantPath = (store: PictureStore, variant: Variant): string =>
+  join(store.variants, variantName(variant))
+
+/** Every variant a picture can be asked for. */
+export const variantsOf = (publicId: string): Variant[] =>
+  PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ publicId, width, format })))
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { Refusal } from '#contract/refusals.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { encodeVariant } from './encode.ts'
+import { isMissing, masterPath, type Variant, variantName, variantPath } from './files.ts'
+import { writeWhole } from './write-whole.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Reads a variant, from memory or disk; makes it when it is asked for the first time. */
+export async function readVariant(
+  store: PictureStore,
+  variant: Variant,
+): Promise<Bytes | undefined> {
+  const name = variantName(variant)
+  const bytes = store.hot.get(name) ?? (await bringVariant(store, variant))
+  if (bytes) store.hot.set(name, bytes)
+  return bytes
+}
+
+/** Finds a variant on the disk, or makes it once however many ask; nothing without a master. */
+export async function bringVariant(
+  store: PictureStore,
+  variant: Variant,
+): Promise<Bytes | undefined> {
+  const kept = await readIfThere(variantPath(store, variant))
+  if (kept) return kept
+  const name = variantName(variant)
+  const making = store.making.get(name)
+  if (making) return making
+  const master = await readIfThere(masterPath(store, variant.publicId))
+  if (!master) return undefined
+  // Somebody else may have begun while the master was read.
+  return store.making.get(name) ?? begin(store, name, () => makeVariant(store, variant, master))
+}
+
+function begin(store: PictureStore, name: string, make: () => Promise<Bytes>): Promise<Bytes> {
+  const made = store.makeInTurn(make).finally(() => store.making.delete(name))
+  store.making.set(name, made)
+  return made
+}
+
+async function makeVariant(store: PictureStore, variant: Variant, master: Bytes): Promise<Bytes> {
+  const bytes = new Uint8Array(await encodeVariant(master, variant.width, variant.format))
+  await keepIfThereIsRoom(variantPath(store, variant), bytes)
+  return bytes
+}
+
+/** On a full disk a shop still shows its pictures, only slower. */
+async function keepIfThereIsRoom(path: string, bytes: Bytes) {
+  try {
+    await writeWhole(path, bytes)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+async function readIfThere(path: string): Promise<Bytes | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}

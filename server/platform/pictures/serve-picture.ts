@@ -1,0 +1,49 @@
+import type { PictureFormat } from '#contract/pictures.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/pictures.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { PictureStore } from '../picture-store.ts'
+import type { Variant } from './files.ts'
+import { readVariant } from './read-variant.ts'
+
+const NO_SUCH_PICTURE = 'There is no such picture'
+const TYPES: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
+
+/** Answers `/pictures/{publicId}-{width}.{format}`; any other address is that of no picture. */
+export async function servePicture(request: Request, store: PictureStore): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    throw new Refusal('METHOD_NOT_ALLOWED', 'Pictures can only be read', {
+      facts: { allow: ['GET', 'HEAD'] },
+    })
+  const variant = variantAt(new URL(request.url).pathname)
+  const bytes = variant && (await readVariant(store, variant))
+  if (!variant || !bytes) throw new Refusal('NOT_FOUND', NO_SUCH_PICTURE)
+  const headers = headersOf(variant, bytes)
+  if (request.headers.get('if-none-match') === headers.etag)
+    return new Response(null, { status: 304, headers })
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers })
+}
+
+const ADDRESS = new RegExp(
+  `^/pictures/([0-9a-f]{24})-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
+)
+
+/** The picture behind an address. Only whole names match, so no address leads out of the folder. */
+function variantAt(path: string): Variant | undefined {
+  const [, publicId, widthText, formatText] = ADDRESS.exec(path) ?? []
+  const width = PICTURE_WIDTHS.find((known) => String(known) === widthText)
+  const format = PICTURE_FORMATS.find((known) => known === formatText)
+  return publicId && width && format ? { publicId, width, format } : undefined
+}
+
+const headersOf = ({ publicId, width, format }: Variant, bytes: Uint8Array) => ({
+  'content-type': TYPES[format],
+  'content-length': String(bytes.byteLength),
+  // The name is made of the content, so what it names never changes.
+  'cache-control': 'public, max-age=31536000, immutable',
+  etag: `"${publicId}-${width}-${format}"`,
+  'x-content-type-options': 'nosniff',
+})

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Refusal } from '#contract/refusals.ts'
+
+/** Ends the names of files that are being written. */
+export const UNFINISHED = '.unfinished'
+
+const NO_ROOM = 'Pictures cannot be kept at the moment. Please try again later.'
+const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+const RETRY_AFTER_S = 60
+
+/** Writes a file so that it is there whole or not at all, also after the power failed. */
+export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`
+  try {
+    await writeThrough(unfinished, bytes)
+    await rename(unfinished, path)
+    await syncFolder(dirname(path))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw isNoRoom(error)
+      ? Object.assign(new Refusal('UNAVAILABLE', NO_ROOM, { retryAfter: RETRY_AFTER_S }), {
+          cause: error,
+        })
+      : error
+  }
+}
+
+async function writeThrough(path: string, bytes: Uint8Array) {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A rename lasts only when its folder is on the disk too. */
+async function syncFolder(path: string) {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+const isNoRoom = (error: unknown) =>
+  error instanceof Error && 'code' in error && NO_ROOM_CODES.has(String(error.code))
