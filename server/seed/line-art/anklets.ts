@@ -37,7 +37,7 @@ export function kalli({ metal }: Paints): Drawing {
     circle(0, 0, 56, metal.light) +
     hatchRing(38, 53, 34) +
     circle(0, 0, 36, metal.base, 3) +
-    at(0, 0, petalRing(9, 30, 8, { ...metal, base: metal.light }))
+    petalRing(9, 30, 8, { ...metal, base: metal.light })
   const one =
     tube(bow, metal.base, 92) +
     dashes(bow, 92, '3.4 56', INK) +

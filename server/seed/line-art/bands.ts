@@ -9,7 +9,7 @@ const SQUEEZE = 0.9
 
 /** A ring standing up, seen a little from the side: its face, inner and outer wall. */
 export function standingBand({ r, width, metal }: StandingBand): Drawing {
-  const depth = width * 0.8
+  const depth = width * 0.6
   const inner = r - width * 0.72
   const ticks = times(34, (i) => {
     const angle = ((i - 8.5) / 17) * Math.PI * 0.5
@@ -73,4 +73,18 @@ export function lyingBand(
 /** The line round the front of a lying band, at one height of its wall. */
 export function bandLine({ rx, tilt = 0.3 }: LyingBand, y: number): string {
   return d`M${-rx} ${y}A${rx} ${rx * tilt} 0 0 0 ${rx} ${y}`
+}
+
+/** Things set round the front of a lying band; those at the sides turn away and grow narrow. */
+export function roundTheFront(
+  rx: number,
+  tilt: number,
+  count: number,
+  draw: (i: number) => Drawing,
+): Drawing {
+  return times(count, (i) => {
+    const angle = ((i + 0.5) / count - 0.5) * Math.PI * 0.98
+    const [x, y] = [rx * Math.sin(angle), rx * tilt * Math.cos(angle)]
+    return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${Math.max(0.12, Math.cos(angle)).toFixed(3)} 1)">${draw(i)}</g>`
+  })
 }

@@ -1,45 +1,27 @@
-import { bandLine, lyingBand } from './bands.ts'
+import { bandLine, lyingBand, roundTheFront } from './bands.ts'
 import { bead, seedBeads } from './beads.ts'
 import { arc, oval, point, stations } from './curves.ts'
 import { blossom, hatchedPetal, hatchRing, petal, petalRing } from './flowers.ts'
-import { fish } from './motif-waters.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
 import { INK, PIGMENTS, TURMERIC } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
-  around,
   at,
   circle,
   contour,
   copies,
   d,
   dashes,
-  dot,
   FINE,
   LINE,
   line,
   rim,
-  scaled,
   shape,
   times,
   tube,
   turned,
 } from './pen.ts'
-
-/** Things set round the front of a lying band; those at the sides turn away and grow narrow. */
-function roundTheFront(
-  rx: number,
-  tilt: number,
-  count: number,
-  draw: (i: number) => Drawing,
-): Drawing {
-  return times(count, (i) => {
-    const angle = ((i + 0.5) / count - 0.5) * Math.PI * 0.98
-    const [x, y] = [rx * Math.sin(angle), rx * tilt * Math.cos(angle)]
-    return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${Math.max(0.12, Math.cos(angle)).toFixed(3)} 1)">${draw(i)}</g>`
-  })
-}
 
 /** A dozen fine glass bangles, leaning in a roll. */
 export function glassChura({ accent }: Paints): Drawing {
@@ -76,7 +58,7 @@ export function carvedBangles({ metal, partner }: Paints): Drawing {
   const light = { ...metal, base: metal.light }
   const leaf = at(0, 34, hatchedPetal(66, 30, light, 3))
   const carving = roundTheFront(336, 0.3, 13, (i) =>
-    i % 2 ? leaf : at(0, 0, petalRing(13, 36, 8, light)) + circle(0, 0, 13, partner.base, 3),
+    i % 2 ? leaf : petalRing(13, 36, 8, light) + circle(0, 0, 13, partner.base, 3),
   )
   const edges = [-60, 60]
     .map((h) => dashes(bandLine(band, h), 24, '3 11', INK) + line(bandLine(band, h * 0.78), 3))
@@ -98,7 +80,7 @@ export function knobBangle({ metal }: Paints): Drawing {
     circle(0, 0, 52, metal.light) +
     hatchRing(34, 49, 34) +
     circle(0, 0, 32, metal.base, 3) +
-    at(0, 0, petalRing(8, 26, 8, { ...metal, base: metal.light }))
+    petalRing(8, 26, 8, { ...metal, base: metal.light })
   const ends = [bow.at(0), bow.at(1)].map(({ x, y }) => d`translate(${x} ${y + 6})`)
   const rings = [118, 124, 416, 422].map((a) => {
     const { x, y } = arc(point(0, 0), 290, 290, a, a + 1).at(0)
@@ -130,58 +112,6 @@ export function knobBangle({ metal }: Paints): Drawing {
   )
 }
 
-/** A wide wooden bangle with a running border of fish and flowers. */
-export function paintedBangle(paints: Paints): Drawing {
-  const { accent, metal, partner } = paints
-  const band = {
-    rx: 384,
-    height: 300,
-    metal: { ...metal, base: PIGMENTS.pearl.base },
-    tilt: 0.3,
-    wall: 34,
-  }
-  const stripes = [-118, 118].map(
-    (h) =>
-      line(bandLine(band, h), 48, accent.base) +
-      dashes(bandLine(band, h), 26, '3 12', accent.line) +
-      line(bandLine(band, h + 25)) +
-      line(bandLine(band, h - 25)),
-  )
-  const running = roundTheFront(384, 0.3, 5, (i) =>
-    i % 2 ? blossom(52, partner, PIGMENTS.yellow) : scaled(0.56, fish(paints)),
-  )
-  const filler = roundTheFront(384, 0.3, 22, (i) => dot(0, i % 2 ? 74 : -74, 5, partner.base))
-  return at(0, 0, lyingBand(band, stripes.join('') + filler + running))
-}
-
-/** A brass cuff with rows of dots and small figures, in the manner of tattoos. */
-export function godnaCuff({ accent, metal }: Paints): Drawing {
-  const band = { rx: 376, height: 320, metal, tilt: 0.3, wall: 24 }
-  const row = (h: number, size: number) =>
-    `<path d="${bandLine(band, h)}" fill="none" stroke="${accent.base}" stroke-width="${size}" stroke-dasharray="0 ${size * 1.9}"/>`
-  const person =
-    line('M0 -34V12M-20 -14L0 -26L20 -14M-16 40L0 12L16 40', LINE + 0.6) +
-    circle(0, -44, 10, accent.base, 0) +
-    dot(-26, 30, 4) +
-    dot(26, 30, 4)
-  const tree = line(
-    'M0 40V-48M0 -30L-20 -48M0 -30L20 -48M0 -4L-24 -24M0 -4L24 -24M0 22L-26 2M0 22L26 2',
-    LINE + 0.6,
-  )
-  const figures = roundTheFront(376, 0.3, 9, (i) => (i % 2 ? person : tree))
-  const zigzag = (h: number) =>
-    roundTheFront(376, 0.3, 19, () => line(d`M-30 ${h + 15}L0 ${h - 15}L30 ${h + 15}`, LINE))
-  return lyingBand(
-    band,
-    [-142, -128, 128, 142].map((h) => row(h, 8)).join('') +
-      row(-64, 9) +
-      row(64, 9) +
-      zigzag(-96) +
-      zigzag(96) +
-      figures,
-  )
-}
-
 /** Rudraksha with silver caps on an elastic cord. */
 export function rudraksha({ accent, metal }: Paints): Drawing {
   const seed =
@@ -210,6 +140,6 @@ export function rudraksha({ accent, metal }: Paints): Drawing {
     line(oval(310, 300), LINE + 2) +
     copies(seed, spread(places)) +
     copies(cap, spread(between)) +
-    at(0, 300, around(1, bead(0, 86, 20, metal)), rim('M0 52V66', metal.light, 6))
+    at(0, 300, bead(0, 86, 20, metal), rim('M0 52V66', metal.light, 6))
   )
 }

@@ -20,6 +20,6 @@ export function snakeBrooch({ accent, partner, metal }: Paints): Drawing {
     circle(0, 0, 300, PIGMENTS.pearl.base, 3) +
     triangleRing(268, 296, 54, partner.base) +
     dotRing(254, 72, 3.4, accent.base) +
-    at(0, 40, scaled(1.16, coiledSerpent(accent, partner)))
+    at(-4, 34, scaled(1.02, coiledSerpent(accent, partner)))
   )
 }

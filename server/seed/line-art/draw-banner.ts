@@ -62,7 +62,7 @@ function earringScene(paints: Paints): Drawing {
 }
 
 function necklaceScene(paints: Paints): Drawing {
-  return at(0, -8, scaled(1, ORNAMENTS['rani-har'].draw(paints)))
+  return at(0, -8, ORNAMENTS['rani-har'].draw(paints))
 }
 
 function mithilaScene(paints: Paints): Drawing {

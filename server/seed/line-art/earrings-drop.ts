@@ -6,7 +6,7 @@ import { bambooStem } from './motif-plants.ts'
 import { fish } from './motif-waters.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { PIGMENTS } from './palette.ts'
+import { INK, PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   at,
@@ -79,11 +79,7 @@ export function lotusDrops(paints: Paints): Drawing {
     circle(0, 0, 176, PIGMENTS.pearl.base) +
     triangleRing(148, 172, 34, accent.base) +
     rim(oval(144), metal.light, 7) +
-    at(
-      0,
-      62,
-      lotus(142, accent, { ...accent, base: accent.light, line: '#1F1A17' }, PIGMENTS.green),
-    ) +
+    at(0, 62, lotus(142, accent, { ...accent, base: accent.light, line: INK }, PIGMENTS.green)) +
     line('M-96 92Q-72 78 -48 92T0 92T48 92T96 92M-70 112Q-46 98 -22 112T26 112T70 112', FINE + 0.6)
   const fringe = times(5, (i) => {
     const x = -92 + i * 46

@@ -12,7 +12,7 @@ import {
 } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { PIGMENTS } from './palette.ts'
+import { DIAMOND, INK, PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   around,
@@ -44,7 +44,7 @@ export function marwariHoop({ metal, partner }: Paints): Drawing {
   const wire = line('M-20 -176Q0 -232 20 -176', LINE + 1)
   const hoop =
     tube(bow.data, metal.base, 62) +
-    dashes(bow.data, 62, '3.4 26', '#1F1A17') +
+    dashes(bow.data, 62, '3.4 26', INK) +
     dashes(bow.data, 30, '13 16.4', metal.deep) +
     line(arc(point(0, 0), 164, 164, 122, 418).data, FINE) +
     line(arc(point(0, 0), 136, 136, 122, 418).data, FINE) +
@@ -78,11 +78,12 @@ export function starStud({ metal, accent }: Paints): Drawing {
     contour(petal(112, 36), metal.base, metal.light, 7) +
     line('M0 -34V-84M-7 -40V-70M7 -40V-70', FINE)
   const star =
-    at(0, 0, around(8, at(0, -76, ray)), around(8, at(0, -170, bead(0, 0, 11, accent)), 22.5)) +
+    around(8, at(0, -76, ray)) +
+    around(8, at(0, -170, bead(0, 0, 11, accent)), 22.5) +
     around(8, at(0, -112, shape(petal(44, 16), metal.light, 3)), 22.5) +
     circle(0, 0, 102, metal.base) +
     triangleRing(80, 98, 26, metal.light) +
-    dotRing(72, 30, 3, '#1F1A17') +
+    dotRing(72, 30, 3, INK) +
     bezel(0, 0, 64, accent, metal)
   return star
 }
@@ -114,7 +115,7 @@ export function uHoop({ metal }: Paints): Drawing {
     line(d`M-24 ${y}v20M-8 ${y}v20M8 ${y}v20M24 ${y}v20`, FINE)
   const hoop =
     tube(way, metal.base, 66) +
-    dashes(way, 66, '3 22', '#1F1A17') +
+    dashes(way, 66, '3 22', INK) +
     dashes(way, 34, '11 14', metal.light) +
     copies(collar(-186) + at(0, -212, knob), ['translate(-92 0)', 'translate(92 0)']) +
     line('M-92 -250C-92 -330 92 -330 92 -250', LINE + 1) +
@@ -156,12 +157,11 @@ export function sapphireEarrings({ metal }: Paints): Drawing {
     deep: '#16306A',
     line: PIGMENTS.pearl.base,
   }
-  const clear: Tone = { ...PIGMENTS.pearl, light: '#FFFFFF' }
   const halo = (rx: number, ry: number, size: number) =>
     stations(arc(point(0, 0), rx, ry, 0, 360), size * 2 + 1)
       .slice(1)
       .map(({ x, y }) =>
-        at(x, y, circle(0, 0, size + 3, metal.base, 3), cutStone(size, size, clear, 6)),
+        at(x, y, circle(0, 0, size + 3, metal.base, 3), cutStone(size, size, DIAMOND, 6)),
       )
       .join('')
   const drop =
@@ -169,6 +169,6 @@ export function sapphireEarrings({ metal }: Paints): Drawing {
     at(0, -222, halo(52, 52, 13), cutStone(38, 38, sapphire)) +
     bail(0, -140, 14, metal) +
     at(0, 60, halo(128, 170, 22), cutStone(98, 140, sapphire, 10)) +
-    times(3, (i) => at(0, 266 + i * 26, turned(0, bead(0, 0, 14 - i * 3, metal))))
+    times(3, (i) => at(0, 266 + i * 26, bead(0, 0, 14 - i * 3, metal)))
   return drop
 }

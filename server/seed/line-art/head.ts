@@ -165,11 +165,7 @@ export function bridalSet(paints: Paints): Drawing {
   const { accent, metal } = paints
   const outer = festoon(372, -300, 180, 1.02)
   const inner = festoon(300, -300, 60, 1.02)
-  const drops = rowAlong(
-    outer,
-    60,
-    at(0, 8, turned(180, at(0, 0, kundanDrop(62, 22, accent, metal)))),
-  )
+  const drops = rowAlong(outer, 60, at(0, 8, turned(180, kundanDrop(62, 22, accent, metal))))
   const pendant =
     around(10, at(0, -58, kundanDrop(56, 23, accent, metal))) + bezel(0, 0, 54, accent, metal)
   const tika =

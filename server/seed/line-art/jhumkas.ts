@@ -29,7 +29,7 @@ export function beadJhumka({ metal, accent }: Paints): Drawing {
 type Bell = { metal: Paints['metal']; band: Paints['metal']; beads?: Paints['metal'] }
 
 /** The bell itself: petals on the shoulder, a set band, scallops at the hem. */
-export function jhumkaBell({ metal, band, beads }: Bell): Drawing {
+function jhumkaBell({ metal, band, beads }: Bell): Drawing {
   const body = turnedForm((t) => 32 + 134 * Math.sin((Math.PI / 2) * t ** 0.74), -176, 112, 0.17)
   return (
     bail(0, -200, 17, metal) +

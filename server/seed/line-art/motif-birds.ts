@@ -1,7 +1,7 @@
 import { blossom, petal } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { PIGMENTS } from './palette.ts'
+import { PIGMENTS, WHITE } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   at,
@@ -78,7 +78,7 @@ function peacockBody(accent: Tone) {
     within(body, rows) +
     rim(body, PIGMENTS.pearl.base, 9) +
     shape('M48 -40L84 -24L50 -14Z', PIGMENTS.yellow.base) +
-    circle(28, -26, 12, '#FFFFFF', 3) +
+    circle(28, -26, 12, WHITE, 3) +
     dot(30, -26, 5.4) +
     times(3, (i) => dot(8 + i * 1, 14 + i * 12, 4, PIGMENTS.yellow.base))
   )
@@ -105,7 +105,7 @@ export function parrot({ accent }: Paints): Drawing {
       PIGMENTS.coral.base,
       3,
     ) +
-    circle(62, -92, 16, '#FFFFFF', 3.4) +
+    circle(62, -92, 16, WHITE, 3.4) +
     dot(66, -92, 7.4) +
     line('M38 -114Q62 -124 82 -110', FINE) +
     at(

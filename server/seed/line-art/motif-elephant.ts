@@ -1,7 +1,7 @@
 import { blossom, petal } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { INK, PIGMENTS } from './palette.ts'
+import { INK, PIGMENTS, WHITE } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   at,
@@ -57,7 +57,7 @@ function cloth(tone: Tone) {
     contour(form, tone.base, PIGMENTS.yellow.base, 8) +
     dashes('M-100 26C-60 40 -26 40 6 28', 14, '3 7', tone.line) +
     at(-54, -42, blossom(50, PIGMENTS.pearl, PIGMENTS.yellow)) +
-    copies(turned(0, shape(petal(26, 10), PIGMENTS.yellow.base, FINE)), [
+    copies(shape(petal(26, 10), PIGMENTS.yellow.base, FINE), [
       'translate(-106 -70) rotate(-50)',
       'translate(-2 -70) rotate(50)',
       'translate(-106 -4) rotate(-130)',
@@ -74,8 +74,8 @@ function headdress(accent: Tone, partner: Tone) {
     contour(ear, accent.light, PIGMENTS.pearl.base, 7) +
     line('M52 -74Q38 -40 56 -4M64 -78Q54 -44 68 -14M76 -76Q70 -50 78 -28', FINE) +
     line(wrinkles, FINE, accent.line) +
-    shape('M112 34C134 50 164 54 186 40C168 40 146 30 132 12Z', '#FFFFFF', 3.4) +
-    circle(122, -56, 14, '#FFFFFF', 3.4) +
+    shape('M112 34C134 50 164 54 186 40C168 40 146 30 132 12Z', WHITE, 3.4) +
+    circle(122, -56, 14, WHITE, 3.4) +
     dot(126, -55, 6.4) +
     line('M102 -76Q122 -86 142 -72', FINE + 0.6, accent.line) +
     at(

@@ -2,9 +2,9 @@ import { oval } from './curves.ts'
 import { blossom, hatchedPetal, lotus, petal, petalRing } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { PIGMENTS } from './palette.ts'
+import { PIGMENTS, WHITE } from './palette.ts'
 import type { Drawing } from './pen.ts'
-import { around, at, circle, copies, d, dot, FINE, line, rim, shape, times, turned } from './pen.ts'
+import { around, at, circle, copies, d, dot, FINE, line, rim, shape, turned } from './pen.ts'
 
 /** Baans: a stem of bamboo growing up from the middle, joint upon joint. */
 export function bambooStem(height: number, width: number, tone: Tone): Drawing {
@@ -45,7 +45,7 @@ export function kohbar({ accent, partner }: Paints): Drawing {
     around(6, disc) +
     at(0, 176, bambooStem(368, 30, PIGMENTS.green)) +
     circle(0, 0, 42, accent.base) +
-    at(0, 0, petalRing(16, 36, 9, PIGMENTS.pearl)) +
+    petalRing(16, 36, 9, PIGMENTS.pearl) +
     circle(0, 0, 15, PIGMENTS.yellow.base) +
     at(
       0,
@@ -94,7 +94,7 @@ function face(r: number, tone: Tone) {
   const eye =
     shape(
       d`M${r * 0.14} ${-r * 0.1}Q${r * 0.4} ${-r * 0.4} ${r * 0.68} ${-r * 0.1}Q${r * 0.4} ${r * 0.1} ${r * 0.14} ${-r * 0.1}Z`,
-      '#FFFFFF',
+      WHITE,
       3,
     ) +
     dot(r * 0.4, -r * 0.13, r * 0.1) +
@@ -107,10 +107,6 @@ function face(r: number, tone: Tone) {
       tone.base,
       3,
     ) +
-    at(
-      0,
-      -r * 0.62,
-      times(1, () => circle(0, 0, r * 0.11, tone.base, 3)),
-    )
+    at(0, -r * 0.62, circle(0, 0, r * 0.11, tone.base, 3))
   )
 }

@@ -1,5 +1,5 @@
 import type { Tone } from './palette.ts'
-import { INK, PIGMENTS } from './palette.ts'
+import { INK, PIGMENTS, WHITE } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import { circle, d, dashes, dot, FINE, line, shape, tube } from './pen.ts'
 
@@ -43,7 +43,7 @@ function head(skin: Tone, marks: Tone) {
     line(hood, 10, PIGMENTS.pearl.base) +
     dashes(hood, 10, '2.2 7.4', INK) +
     line(ribs, FINE + 1, skin.line) +
-    circle(-20, -204, 17, '#FFFFFF', 3.4) +
+    circle(-20, -204, 17, WHITE, 3.4) +
     dot(-15, -203, 7.6) +
     circle(-78, -196, 15, marks.base, 3) +
     dot(-78, -196, 5, PIGMENTS.pearl.base) +

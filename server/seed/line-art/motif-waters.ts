@@ -2,7 +2,7 @@ import { oval } from './curves.ts'
 import { blossom, petal } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { INK, PIGMENTS } from './palette.ts'
+import { INK, PIGMENTS, WHITE } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   around,
@@ -47,7 +47,7 @@ export function fish({ accent, partner }: Paints): Drawing {
     within(BODY, shape(GILL, PIGMENTS.pearl.base)) +
     rim(BODY, PIGMENTS.pearl.base, 11) +
     dashes('M77 -80C56 -36 56 38 77 82', 12, '3 8', INK) +
-    circle(118, -18, 19, '#FFFFFF') +
+    circle(118, -18, 19, WHITE) +
     dot(122, -18, 9) +
     line('M92 -48Q116 -58 142 -40', FINE + 0.6) +
     line('M168 6Q146 22 128 18M96 40Q110 52 124 46', LINE)
@@ -100,8 +100,8 @@ export function turtle({ accent, partner }: Paints): Drawing {
       PIGMENTS.pearl.base,
       7,
     ) +
-    circle(-20, -188, 9, '#FFFFFF', 3) +
-    circle(20, -188, 9, '#FFFFFF', 3) +
+    circle(-20, -188, 9, WHITE, 3) +
+    circle(20, -188, 9, WHITE, 3) +
     dot(-20, -189, 4) +
     dot(20, -189, 4) +
     line('M-14 -212Q0 -204 14 -212', FINE)

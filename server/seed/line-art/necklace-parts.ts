@@ -5,20 +5,7 @@ import { granules, meridians, turnedForm } from './lathe.ts'
 import type { Tone } from './palette.ts'
 import { INK, TURMERIC } from './palette.ts'
 import type { Drawing } from './pen.ts'
-import {
-  at,
-  circle,
-  copies,
-  d,
-  FINE,
-  LINE,
-  line,
-  rim,
-  scaled,
-  shape,
-  times,
-  turned,
-} from './pen.ts'
+import { at, circle, copies, d, FINE, LINE, line, rim, shape, times, turned } from './pen.ts'
 
 /** Several strands of seed beads lying side by side, each hanging a little lower. */
 export function strands(
@@ -136,7 +123,7 @@ export function knot(x: number, y: number, tone: Tone): Drawing {
     x,
     y,
     copies(loopEnd, ['scale(1)', 'scale(-1 1)']),
-    scaled(1, circle(0, 2, 15, tone.base)),
+    circle(0, 2, 15, tone.base),
     line('M-8 -4L8 8M-10 4L4 12', FINE, tone.line),
   )
 }

@@ -4,7 +4,7 @@ import { blossom, dotRing, hatchRing, petalRing } from './flowers.ts'
 import { coin, strands, tassel } from './necklace-parts.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { PIGMENTS } from './palette.ts'
+import { INK, JET, PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   around,
@@ -63,14 +63,12 @@ function cordTie(side: number, tone: Tone) {
   )
 }
 
-const JET: Tone = { base: '#2E2926', light: '#9A928A', deep: '#1F1A17', line: '#FBF7F0' }
-
 /** The short mangalsutra: two lines of black beads and two small gold cups. */
 export function mangalsutra({ metal }: Paints): Drawing {
   const way = (step: number) => loop(300 + step * 34, -392, 226 + step * 40)
   const cup =
     circle(0, 0, 50, metal.base) +
-    dotRing(40, 22, 3.2, '#1F1A17') +
+    dotRing(40, 22, 3.2, INK) +
     circle(0, 0, 30, metal.light) +
     petalRing(8, 26, 8, metal)
   const gold = [0.26, 0.38, 0.62, 0.74].map((t) =>

@@ -4,7 +4,7 @@ import { bezier, festoon, loop, point, stations } from './curves.ts'
 import { cord, gedi, knot, strands, tassel, tilhari } from './necklace-parts.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { PIGMENTS } from './palette.ts'
+import { JET, PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import { at, d, line, rim, scaled, shape, turned } from './pen.ts'
 
@@ -111,9 +111,7 @@ export function goldTilhari({ accent, metal, partner }: Paints): Drawing {
 /** Nine ribbed gold beads spaced on red pote. */
 export function naugedi({ accent, metal }: Paints): Drawing {
   const way = (step: number) => loop(312 + step * 17, -380 - step * 4, 330 + step * 15)
-  const beads = alongPart(way(0), 9, 0.26, 0.74, (i) =>
-    scaled(1, gedi(84 - Math.abs(i - 4) * 5, metal)),
-  )
+  const beads = alongPart(way(0), 9, 0.26, 0.74, (i) => gedi(84 - Math.abs(i - 4) * 5, metal))
   return strands(4, 7.5, accent, way) + beads + tassel(0, -396, 118, accent)
 }
 
@@ -121,13 +119,11 @@ export function naugedi({ accent, metal }: Paints): Drawing {
 export function silverNaugedi({ metal }: Paints): Drawing {
   const way = loop(312, -392, 256)
   const beads = alongPart(way, 9, 0.2, 0.8, (i) => gedi(122 - Math.abs(i - 4) * 8, metal))
-  return at(
-    0,
-    0,
-    cord(way.data, '#2E2926', 13),
-    beads,
-    knot(0, -392, PIGMENTS.black),
-    at(0, 318, bead(0, -6, 18, metal), bell(0, 8, 50, metal)),
+  return (
+    cord(way.data, JET.base, 13) +
+    beads +
+    knot(0, -392, PIGMENTS.black) +
+    at(0, 318, bead(0, -6, 18, metal), bell(0, 8, 50, metal))
   )
 }
 

@@ -3,7 +3,7 @@ import { arc, bezier, oval, point } from './curves.ts'
 import { hatchedPetal, hatchRing, petal, petalRing } from './flowers.ts'
 import type { Paints } from './paints.ts'
 import type { Tone } from './palette.ts'
-import { INK, PIGMENTS } from './palette.ts'
+import { DIAMOND, INK, PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   around,
@@ -22,8 +22,6 @@ import {
   turned,
 } from './pen.ts'
 import { bezel, cutStone } from './stones.ts'
-
-const CLEAR: Tone = { ...PIGMENTS.pearl, base: '#EEF1F2', light: '#FFFFFF' }
 
 /** A stud seen from the side: its head, the post, and the screw behind. */
 function sideView(metal: Tone, head: Drawing) {
@@ -46,11 +44,11 @@ export function phuli({ metal }: Paints): Drawing {
     circle(0, 0, 92, metal.base) +
     hatchRing(70, 90, 40) +
     circle(0, 0, 70, metal.light) +
-    cutStone(58, 58, CLEAR, 8)
+    cutStone(58, 58, DIAMOND, 8)
   const head =
     shape('M0 -92C-26 -88 -44 -40 -44 0C-44 40 -26 88 0 92Z', metal.base) +
     line('M-14 -78Q-30 0 -14 78', FINE) +
-    at(-44, 0, bead(-8, 0, 22, CLEAR))
+    at(-44, 0, bead(-8, 0, 22, DIAMOND))
   return at(-84, -84, scaled(1.36, flower)) + at(196, 316, turned(-24, sideView(metal, head)))
 }
 
@@ -85,20 +83,18 @@ export function bulaki({ metal, partner }: Paints): Drawing {
       i === 3 ? partner : metal,
     )
   })
-  return at(
-    0,
-    0,
-    tube(bow.data, metal.base, 22),
-    clip,
-    bail(0, -142, 18, metal),
-    fringe,
-    contour(leaf, metal.base, metal.light, 13),
+  return (
+    tube(bow.data, metal.base, 22) +
+    clip +
+    bail(0, -142, 18, metal) +
+    fringe +
+    contour(leaf, metal.base, metal.light, 13) +
     at(
       0,
       40,
       around(12, at(0, -62, shape(petal(56, 24), metal.light, 3.4) + line('M0 -12V-36', FINE))),
       bezel(0, 0, 60, partner, metal),
-    ),
+    ) +
     [-1, 1]
       .map((s) =>
         at(
@@ -108,14 +104,13 @@ export function bulaki({ metal, partner }: Paints): Drawing {
           bezel(0, 0, 18, PIGMENTS.green, metal),
         ),
       )
-      .join(''),
+      .join('')
   )
 }
 
 /** Nathiya: the large bridal nose ring and the chain that carries it. */
 export function nathiya({ metal }: Paints): Drawing {
   const hoop = arc(point(0, 0), 252, 252, -52, 290)
-  const cluster = arc(point(0, 0), 252, 252, 50, 166)
   const strands = [0, 34, 68].map((sag) =>
     beadsAlong(
       bezier(
@@ -146,7 +141,6 @@ export function nathiya({ metal }: Paints): Drawing {
     strands.join(''),
     bead(-168, -190, 18, metal),
     beadsAlong(inner, 12, PIGMENTS.pearl),
-    line(cluster.data, 1),
     flowers.join(''),
     at(404, -316, line('M-14 0C10 -56 56 -40 44 4', LINE + 2), circle(-14, 4, 15, metal.light)),
     chain(

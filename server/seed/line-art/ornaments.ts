@@ -1,11 +1,13 @@
 import * as anklets from './anklets.ts'
 import * as bangles from './bangles.ts'
+import * as paintedBangles from './bangles-painted.ts'
 import { snakeBrooch } from './brooch.ts'
 import * as drops from './earrings-drop.ts'
 import * as studs from './earrings-round.ts'
 import * as head from './head.ts'
 import { beadJhumka, jhumka } from './jhumkas.ts'
 import * as chains from './necklaces-chain.ts'
+import * as painted from './necklaces-painted.ts'
 import * as pendants from './necklaces-pendant.ts'
 import * as pote from './necklaces-pote.ts'
 import * as nose from './nose.ts'
@@ -111,19 +113,19 @@ export const ORNAMENTS = {
     laid: (one) => pair(204, -20, one),
     near: { x: 0, y: 40, times: 1.8 },
   },
-  'turtle-pendant': { draw: pendants.turtlePendant, near: { x: 0, y: 180, times: 1.7 } },
-  'elephant-pendant': { draw: pendants.elephantPendant, near: { x: 0, y: 180, times: 1.65 } },
-  'sun-choker': { draw: pendants.sunChoker, near: { x: 0, y: 170, times: 1.95 } },
-  'kohbar-necklace': { draw: pendants.kohbarNecklace, near: { x: 0, y: 200, times: 1.9 } },
+  'turtle-pendant': { draw: painted.turtlePendant, near: { x: 0, y: 180, times: 1.7 } },
+  'elephant-pendant': { draw: painted.elephantPendant, near: { x: 0, y: 180, times: 1.65 } },
+  'sun-choker': { draw: painted.sunChoker, near: { x: 0, y: 170, times: 1.95 } },
+  'kohbar-necklace': { draw: painted.kohbarNecklace, near: { x: 0, y: 200, times: 1.9 } },
   'bamboo-bars': {
     draw: drops.bambooBars,
     laid: (one) => pair(150, -24, one),
     near: { x: 0, y: 120, times: 1.9 },
   },
   'aripan-ring': { draw: rings.aripanRing, near: onTheHead },
-  'painted-bangle': { draw: bangles.paintedBangle, near: { x: 0, y: 60, times: 1.8 } },
-  'terracotta-set': { draw: pendants.terracottaSet, near: { x: 0, y: 200, times: 1.7 } },
-  'godna-cuff': { draw: bangles.godnaCuff, near: { x: 60, y: 60, times: 1.8 } },
+  'painted-bangle': { draw: paintedBangles.paintedBangle, near: { x: 0, y: 60, times: 1.8 } },
+  'terracotta-set': { draw: painted.terracottaSet, near: { x: 0, y: 200, times: 1.7 } },
+  'godna-cuff': { draw: paintedBangles.godnaCuff, near: { x: 60, y: 60, times: 1.8 } },
   'snake-brooch': { draw: snakeBrooch, near: onTheMiddle },
   'plain-band': { draw: rings.plainBand, near: { x: 0, y: 60, times: 1.7 } },
   'wedding-band': { draw: rings.weddingBand, near: { x: -60, y: 40, times: 1.7 } },

@@ -76,13 +76,17 @@ export const PIGMENTS = {
   pearl: toneOf('#F3EEE3'),
 } satisfies Record<string, Tone>
 
+/** Clear cut stones, and the black glass of marriage beads. */
+export const DIAMOND: Tone = { ...PIGMENTS.pearl, base: '#EEF1F2', light: WHITE }
+export const JET: Tone = { base: '#2E2926', light: '#9A928A', deep: INK, line: PAPER }
+
 /** Turns one pigment into the three depths a drawing needs. */
 export function toneOf(hex: string): Tone {
   const isPale = luminance(hex) > 0.8
   return {
     base: hex,
     light: isPale ? WHITE : mixed(hex, PAPER, 0.5),
-    deep: isPale ? mixed(hex, SINDOOR, 0.18) : mixed(hex, INK, 0.28),
+    deep: isPale ? mixed(hex, INK, 0.2) : mixed(hex, INK, 0.28),
     line: luminance(hex) < 0.2 ? PAPER : INK,
   }
 }

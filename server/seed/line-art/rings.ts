@@ -3,8 +3,7 @@ import { bead } from './beads.ts'
 import { arc, oval, point, stations } from './curves.ts'
 import { dotRing, hatchRing, lotus, petal, petalRing } from './flowers.ts'
 import type { Paints } from './paints.ts'
-import type { Tone } from './palette.ts'
-import { INK, PIGMENTS } from './palette.ts'
+import { DIAMOND, INK, PIGMENTS } from './palette.ts'
 import type { Drawing } from './pen.ts'
 import {
   around,
@@ -116,7 +115,7 @@ export function toeRings({ metal }: Paints): Drawing {
     around(12, at(0, -62, shape(petal(52, 24), metal.light, 3.4) + line('M0 -12V-34', FINE))) +
     circle(0, 0, 68, metal.base) +
     hatchRing(48, 66, 36) +
-    at(0, 0, petalRing(16, 46, 9, light)) +
+    petalRing(16, 46, 9, light) +
     circle(0, 0, 17, metal.deep)
   return at(0, 20, band, at(0, -146, top))
 }
@@ -150,8 +149,6 @@ export function aripanRing(paints: Paints): Drawing {
   const head = circle(0, 0, 190, accent.base) + drawing + rim(oval(186), metal.light, 9)
   return headed(head, paints, 236, 52)
 }
-
-const DIAMOND: Tone = { ...PIGMENTS.pearl, base: '#EEF1F2', light: '#FFFFFF' }
 
 /** Small diamonds all round the band, standing. */
 export function eternityRing({ metal }: Paints): Drawing {
