@@ -28,13 +28,13 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
+type CallsByRoute = { [Name in CallName as Calls[Name]['route']]: Calls[Name] }
+
 /** The route of every call: what a client names. */
-export type CallRoute = Calls[CallName]['route']
+export type CallRoute = keyof CallsByRoute
 
 /** The call that stands at a route. */
-export type CallAt<R extends CallRoute> = {
-  [Name in CallName]: Calls[Name]['route'] extends R ? Calls[Name] : never
-}[CallName]
+export type CallAt<R extends CallRoute> = CallsByRoute[R]
 
 type Sent<C, Part extends 'path' | 'query' | 'body'> = C extends {
   readonly [P in Part]: infer S extends z.ZodMiniType

@@ -6,6 +6,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import type { Announce } from './platform/changes.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
@@ -23,8 +24,8 @@ export type ApiNeeds = {
   contact: Contact
   /** The address that links in mails start with. */
   publicUrl: string
-  /** Tells every process which products changed. */
-  announce: (productIds: number[] | 'all') => Promise<void>
+  /** Tells every process that the catalogue shows something else now. */
+  announce: Announce
 }
 
 /** Every call of the contract, at every address it answers at. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mountsOf } from '#contract/call.ts'
+import { type Call, mountsOf } from '#contract/call.ts'
 import {
   type CallAnswer,
   type CallAt,
@@ -21,7 +21,7 @@ export type Manner = {
 }
 
 const ORIGIN = 'http://shop.test'
-const callAt = new Map(Object.values(calls).map((call) => [call.route, call]))
+const callAt = new Map<string, Call>(Object.values(calls).map((call) => [call.route, call]))
 
 /** Builds the request of a call, unchecked, so that tests can also send what no client would. */
 export function requestOf(

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { Refusal } from '#contract/refusals.ts'
+import { createApi } from '#server/api.ts'
+import { descriptionRoutes } from '#server/api-description/routes.ts'
+import { openChanges } from '#server/platform/changes.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { mailTransport } from '#server/platform/mail-transport.ts'
+import type { Bindings } from '#server/platform/mount-calls.ts'
+import { openPictureStore } from '#server/platform/picture-store.ts'
+import { servePicture } from '#server/platform/pictures/serve-picture.ts'
+import { refuse } from '#server/platform/refuse.ts'
+import { startMailer } from '#server/platform/send-mails.ts'
+import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { clientAddressFor } from './client-address.ts'
+import { contactOf } from './contact.ts'
+import { alive, ready } from './health.ts'
+import { openPages } from './pages.ts'
+import { isPublicCall } from './public-calls.ts'
+import type { Settings } from './settings.ts'
+
+/** The whole shop as one function from request to answer. */
+export type Shop = {
+  fetch: (request: Request, peer: { address: string }) => Promise<Response>
+  close: () => Promise<void>
+}
+
+const BUILD_FOLDER = fileURLToPath(new URL('../build/web', import.meta.url))
+
+/** Opens the shop on a database that was prepared for it. */
+export async function openShop(
+  settings: Settings,
+  { connectionString }: { connectionString: string },
+): Promise<Shop> {
+  const { dataDir, publicUrl, smtpUrl, storeName } = settings
+  const contact = contactOf(settings)
+  const log = createLog(settings.logLevel)
+  const database = openDatabase(connectionString, { log })
+  const pictures = openPictureStore(join(dataDir, 'pictures'))
+  const transport = mailTransport({ smtpUrl, folder: join(dataDir, 'outbox'), sender: contact })
+  const mailer = startMailer({ db: database.db, transport, log })
+  const pages = await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log })
+  const answers = createAnswerCache(isPublicCall)
+  const changes = openChanges(database.pool, connectionString, log)
+  changes.onChange(answers.forget)
+  changes.onChange(pages.forget)
+
+  const api = createApi({
+    database,
+    log,
+    pictures,
+    contact,
+    publicUrl,
+    throttle: settings.rateLimits ? createThrottle(database.pool) : noThrottle,
+    announce: changes.announce,
+  })
+  const app = new Hono<Bindings>()
+  app.get('/healthz', alive)
+  app.get('/readyz', () => ready(database.pool))
+  app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
+  app.route('/', await descriptionRoutes({ publicUrl, storeName }))
+  app.route('/', api)
+  app.notFound(({ req, env }) =>
+    req.path.startsWith('/api/')
+      ? refuse(new Refusal('NOT_FOUND', 'There is nothing at this address'), req.raw, log)
+      : pages.answer(req.raw, (call) => answer(call, env.address)),
+  )
+  app.onError((error, { req }) => refuse(error, req.raw, log))
+
+  const answer = (request: Request, address: string) =>
+    answers.answer(request, async () => app.fetch(request, { address }))
+  const addressOf = clientAddressFor(publicUrl)
+  return {
+    fetch: (request, peer) => answer(request, addressOf(request, peer.address)),
+    close: async () => {
+      await mailer.stop()
+      await changes.close()
+      await database.pool.end()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { LRUCache } from 'lru-cache'
+
+const MAX_BYTES = 32 * 1024 * 1024
+/** Offers begin and end by the clock, without a word to anybody. */
+const MAX_AGE_MS = 5_000
+
+/** Finished things, the same for everybody, kept until what they show has changed. */
+export type Kept<Thing> = {
+  /** The kept thing, or the one that `make` gives; many who ask at once wait for one making. */
+  get: (key: string, make: () => Promise<Thing>) => Promise<Thing>
+  forget: () => void
+}
+
+type Measures<Thing> = {
+  bytesOf: (thing: Thing) => number
+  /** Refusals and failures are not kept. */
+  isWorthKeeping: (thing: Thing) => boolean
+}
+
+export function keepUntilChanged<Thing extends object>({
+  bytesOf,
+  isWorthKeeping,
+}: Measures<Thing>): Kept<Thing> {
+  const kept = new LRUCache<string, Thing>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (thing) => Math.max(1, bytesOf(thing)),
+    ttl: MAX_AGE_MS,
+  })
+  const underWay = new Map<string, Promise<Thing>>()
+  // What was begun before a change must not be kept after it.
+  let generation = 0
+
+  const makeAndKeep = async (key: string, make: () => Promise<Thing>) => {
+    const begun = generation
+    const thing = await make()
+    if (begun === generation && isWorthKeeping(thing)) kept.set(key, thing)
+    return thing
+  }
+
+  return {
+    get(key, make) {
+      const known = kept.get(key)
+      if (known) return Promise.resolve(known)
+      const waiting = underWay.get(key)
+      if (waiting) return waiting
+      const making = makeAndKeep(key, make).finally(() => {
+        if (underWay.get(key) === making) underWay.delete(key)
+      })
+      underWay.set(key, making)
+      return making
+    },
+    forget() {
+      generation++
+      kept.clear()
+      underWay.clear()
+    },
+  }
+}

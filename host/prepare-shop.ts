@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { makeFirstAdmin } from '#server/accounts/first-admin.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+import { openPictureStore } from '#server/platform/picture-store.ts'
+import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
+import { contactOf } from './contact.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * Brings a database to where the shop can open on it: the tables of this version, the sample
+ * catalogue where it is empty, and an owner who can sign in. Runs in one process, before any serves.
+ */
+export async function prepareShop(
+  settings: Settings,
+  { connectionString }: { connectionString: string },
+  say: (line: string) => void,
+): Promise<void> {
+  const log = createLog(settings.logLevel)
+  const { db, pool } = openDatabase(connectionString, { log, connections: 4 })
+  try {
+    await migrateDatabase(db)
+    const { adminEmail: email, adminPassword: password } = settings
+    const signIn = await makeFirstAdmin(db, { email, password })
+    if (settings.seed === 'sample') {
+      const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
+      await seedSampleShop({ db, pictures, contact: contactOf(settings), say })
+    }
+    if (signIn?.password) say(`The owner signs in with ${signIn.email} and ${signIn.password}`)
+  } finally {
+    await pool.end()
+  }
+}

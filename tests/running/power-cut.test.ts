@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { type Buyer, makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
+import { requestOf } from '../support/client.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+const STOCK = 10_000
+const BUYERS = 12
+
+let dataDir = ''
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** Orders one piece after the other until the shop is gone; tells which orders were promised. */
+async function orderUntilCut(shop: RunningShop, buyer: Buyer, productId: number) {
+  const promised: string[] = []
+  try {
+    while (true) {
+      const body = { productId, quantity: 1 }
+      const added = await shop.send(requestOf('POST /api/addcart', { body }, buyer))
+      if (!added.ok) return promised
+      const placed = await shop.send(
+        requestOf('POST /api/order/addorder', { body: { addressId: buyer.addressId } }, buyer),
+      )
+      const answer = await placed.json()
+      if (placed.status !== 201) return promised
+      promised.push(answer.order.id)
+    }
+  } catch {
+    return promised // The connection broke: whatever was under way was never promised.
+  }
+}
+
+test('orders that were promised survive power cuts of shop and database, and the shelf adds up', {
+  timeout: 240_000,
+}, async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gahana-cut-'))
+  let shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
+  const productId = await makeProduct(shop, await signInOwner(shop), { stock: STOCK })
+  const buyers = await makeBuyers(shop, BUYERS)
+  const promised = new Map<Buyer, string[]>(buyers.map((buyer) => [buyer, []]))
+
+  for (const database of [true, false, true]) {
+    const storm = Promise.all(
+      buyers.map(async (buyer) => {
+        promised.get(buyer)?.push(...(await orderUntilCut(shop, buyer, productId)))
+      }),
+    )
+    await sleep(1_500)
+    await shop.kill({ database })
+    await storm
+    shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
+  }
+
+  let pieces = 0
+  for (const buyer of buyers) {
+    const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
+    const kept = new Set(orders.map(({ id }) => id))
+    for (const id of promised.get(buyer) ?? []) expect(kept).toContain(id)
+    for (const { items } of orders) for (const { quantity } of items) pieces += quantity
+  }
+  expect([...promised.values()].flat().length, 'the storm was one').toBeGreaterThan(50)
+  const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
+  expect(data.stock + pieces).toBe(STOCK)
+  await shop.stop()
+})

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Buyer, makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
+import { requestOf } from '../support/client.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+const BUYERS = 120
+const STOCK = 10
+
+let shop: RunningShop
+let dataDir: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gahana-rush-'))
+  shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
+}, 120_000)
+
+afterAll(async () => {
+  await shop?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const placeOrder = async ({ token, addressId }: Buyer, headers: Record<string, string> = {}) => {
+  const body = { addressId }
+  const response = await shop.send(
+    requestOf('POST /api/order/addorder', { body }, { token, headers }),
+  )
+  return { status: response.status, body: await response.json() }
+}
+
+const countOf = (statuses: number[], status: number) =>
+  statuses.filter((one) => one === status).length
+
+describe('a rush on two processes', { timeout: 120_000 }, () => {
+  test('120 shoppers at once buy a product with 10 pieces: 10 get one, the rest are told, none is left', async () => {
+    const owner = await signInOwner(shop)
+    const productId = await makeProduct(shop, owner, { stock: STOCK })
+    const buyers = await makeBuyers(shop, BUYERS)
+    for (const { token } of buyers)
+      await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, { token })
+
+    const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer)))
+
+    const statuses = answers.map(({ status }) => status)
+    expect(countOf(statuses, 201)).toBe(STOCK)
+    expect(countOf(statuses, 409)).toBe(BUYERS - STOCK)
+    for (const { status, body } of answers)
+      if (status === 409)
+        expect(body).toMatchObject({ code: 'OUT_OF_STOCK', msg: 'Not enough stock available!' })
+    const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
+    expect(data.stock).toBe(0)
+  })
+
+  test.each([
+    ['with one key', () => ({ 'idempotency-key': 'one and the same' })],
+    ['with a key each', (n: number) => ({ 'idempotency-key': `try ${n}` })],
+    ['without a key', () => ({})],
+  ])('30 tries at one cart %s make one order', async (_, headersOf) => {
+    const owner = await signInOwner(shop)
+    const productId = await makeProduct(shop, owner, { stock: 100 })
+    const [buyer] = await makeBuyers(shop, 1)
+    if (!buyer) throw new Error('There is no buyer')
+    await shop.call('POST /api/addcart', { body: { productId, quantity: 2 } }, buyer)
+
+    const tries = Array.from({ length: 30 }, (_, n) => placeOrder(buyer, headersOf(n)))
+    const answers = await Promise.all(tries)
+
+    const ids = new Set(
+      answers.flatMap(({ status, body }) => (status === 201 ? body.order.id : [])),
+    )
+    expect(ids.size).toBe(1)
+    for (const { status } of answers) expect([201, 409]).toContain(status)
+    const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
+    expect(orders).toHaveLength(1)
+    const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
+    expect(data.stock).toBe(98)
+  })
+})

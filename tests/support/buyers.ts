@@ -1,0 +1,61 @@
+import type { Client } from './client.ts'
+import { OWNER } from './running-shop.ts'
+
+/** Somebody who can order: signed in, with an address. */
+export type Buyer = { token: string; addressId: number }
+
+let count = 0
+
+/** Signs shoppers up and gives each an address. */
+export async function makeBuyers(shop: Client, howMany: number): Promise<Buyer[]> {
+  const buyers: Buyer[] = []
+  // A few at a time, as passwords are slow to hash by design.
+  while (buyers.length < howMany) {
+    const some = Math.min(8, howMany - buyers.length)
+    buyers.push(...(await Promise.all(Array.from({ length: some }, () => makeBuyer(shop)))))
+  }
+  return buyers
+}
+
+async function makeBuyer(shop: Client): Promise<Buyer> {
+  const { token } = await shop.call('POST /api/signup', {
+    body: {
+      email: `buyer-${process.pid}-${++count}@gahana.test`,
+      password: 'correct horse battery',
+      firstName: 'Gita',
+      lastName: 'Yadav',
+    },
+  })
+  const { address } = await shop.call(
+    'POST /api/address/add',
+    {
+      body: {
+        label: 'Gita Yadav | 9841234567',
+        street: 'Ward 4, Janaki Chowk',
+        city: 'Janakpur',
+        state: 'Madhesh',
+        zipCode: '45600',
+        country: 'Nepal',
+      },
+    },
+    { token },
+  )
+  return { token, addressId: address.id }
+}
+
+/** Signs the owner in. */
+export async function signInOwner(shop: Client): Promise<{ token: string }> {
+  const { token } = await shop.call('POST /api/signin', { body: OWNER })
+  return { token }
+}
+
+/** Puts a piece on sale. */
+export async function makeProduct(
+  shop: Client,
+  owner: { token: string },
+  { stock }: { stock: number },
+): Promise<number> {
+  const body = { name: 'Plain Jhumka', description: 'Bells for the ears.', price: 999, stock }
+  const { data } = await shop.call('POST /addproduct', { body }, owner)
+  return data.id
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { nextStatuses, type OrderStatus } from '#contract/orders.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** Pieces of each kind in the shop's hands: on the shelf and in orders that still hold them. */
+export type Ledger = Record<string, number>
+
+/** Counts every kind of piece: what lies on the shelf, and what orders took and did not return. */
+export async function countPieces(db: Database): Promise<Ledger> {
+  const { rows } = await db.execute<{ kind: string; pieces: number }>(sql`
+    select product_id || '/' || coalesce(color_id::text, '-') as kind, sum(pieces)::int as pieces
+    from (
+      select product_id, color_id, quantity as pieces from stock_items
+      union all
+      select product_id, color_id, quantity
+      from order_items join orders on orders.id = order_items.order_id
+      where restocked_at is null
+    ) as held
+    group by product_id, color_id`)
+  return Object.fromEntries(rows.map(({ kind, pieces }) => [kind, pieces]))
+}
+
+/** What must be true of the shop at any moment, whatever happened (reliability.md 1.3). */
+export async function expectBooksToBalance(db: Database, opening?: Ledger): Promise<void> {
+  expect.soft(await findNegativeStock(db), 'I1: no stock below nothing').toEqual([])
+  if (opening)
+    expect.soft(await countPieces(db), 'I2: no piece appears or is lost').toEqual(opening)
+  expect.soft(await findSharedCarts(db), 'I3: one cart version, one order').toEqual([])
+  expect.soft(await findSharedAnswers(db), 'I3: one key, one order').toEqual([])
+  expect.soft(await findWrongSums(db), 'I6: lines add up to the order').toEqual([])
+  expect.soft(await findIllegalHistories(db), 'I12: histories follow the rules').toEqual([])
+}
+
+const rowsOf = async (db: Database, query: ReturnType<typeof sql>) => (await db.execute(query)).rows
+
+const findNegativeStock = (db: Database) =>
+  rowsOf(db, sql`select id, quantity from stock_items where quantity < 0`)
+
+const findSharedCarts = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select user_id, cart_version from orders group by user_id, cart_version having count(*) > 1`,
+  )
+
+/** An answer under a key names an order of the same shopper, and no other key names it. */
+const findSharedAnswers = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select kept.user_id, kept.key
+        from idempotency_keys kept
+        left join orders on orders.id = kept.answer ->> 'id'
+        where kept.key like 'place/%'
+          and (orders.user_id is distinct from kept.user_id
+            or 1 < (select count(*) from idempotency_keys other
+                    where other.key like 'place/%' and other.answer ->> 'id' = orders.id))`,
+  )
+
+const findWrongSums = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select orders.id
+        from orders left join order_items on order_items.order_id = orders.id
+        group by orders.id
+        having sum(unit_price_paisa * quantity) is distinct from total_paisa
+          or sum(final_price_paisa * quantity) is distinct from final_paisa
+          or total_paisa - discount_paisa <> final_paisa`,
+  )
+
+type History = {
+  id: string
+  status: OrderStatus
+  steps: { status: OrderStatus; by: 'shopper' | 'staff' }[]
+  isPaid: boolean
+  isRestocked: boolean
+  isDeleted: boolean
+}
+
+async function findIllegalHistories(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<History>(sql`
+    select orders.id, orders.status,
+      coalesce(json_agg(json_build_object('status', step.status, 'by', step.by) order by step.id)
+        filter (where step.id is not null), '[]') as steps,
+      paid_at is not null as "isPaid",
+      restocked_at is not null as "isRestocked",
+      deleted_at is not null as "isDeleted"
+    from orders left join order_steps step on step.order_id = orders.id
+    group by orders.id`)
+  return rows.filter((history) => !isLegal(history)).map(({ id }) => id)
+}
+
+function isLegal({ status, steps, isPaid, isRestocked, isDeleted }: History): boolean {
+  const statuses = steps.map((step) => step.status)
+  const [first, ...later] = steps
+  let now: OrderStatus = 'PENDING'
+  let wasPaid = false
+  let wasDeleted = false
+  for (const step of later) {
+    const role = step.by === 'staff' ? 'staff' : 'shopper'
+    const isDeletion = step.by === 'shopper' && now === 'PENDING' && step.status === 'CANCELLED'
+    if (!isDeletion && !nextStatuses({ status: now, wasPaid }, role).includes(step.status))
+      return false
+    wasDeleted ||= isDeletion
+    wasPaid ||= step.status === 'PAID'
+    now = step.status
+  }
+  return (
+    first?.status === 'PENDING' &&
+    now === status &&
+    isPaid === wasPaid &&
+    isDeleted === wasDeleted &&
+    isRestocked === statuses.includes('CANCELLED')
+  )
+}

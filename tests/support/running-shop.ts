@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type Client, createClient } from './client.ts'
+
+const START = fileURLToPath(new URL('../../host/start.ts', import.meta.url))
+const OPEN_WITHIN_MS = 60_000
+
+/** The owner's sign-in of every shop under test. */
+export const OWNER = { email: 'owner@gahana.test', password: 'owner of the test shop' }
+
+/** A whole shop in processes of its own, as `npm start` runs it. */
+export type RunningShop = Client & {
+  url: string
+  process: ChildProcess
+  send: (request: Request) => Promise<Response>
+  /** Ends it as an operator would. */
+  stop: () => Promise<void>
+  /** Ends every process of the shop at once, as a power cut would; the database too when asked. */
+  kill: (what: { database: boolean }) => Promise<void>
+}
+
+type Environment = { DATA_DIR: string } & Record<string, string>
+
+/** Starts a shop on a folder and waits until it is open. */
+export async function startShop(environment: Environment): Promise<RunningShop> {
+  const child = spawn(process.execPath, [START], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      SEED: 'none',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: OWNER.email,
+      ADMIN_PASSWORD: OWNER.password,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(child)
+  // Requests are built for no place in particular and sent to this one.
+  const send = (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(new URL(pathname + search, url), request))
+  }
+  return {
+    ...createClient(send),
+    url,
+    process: child,
+    send,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended(child)
+    },
+    kill: async ({ database }) => {
+      const victims = [...descendantsOf(child.pid ?? 0), child.pid ?? 0]
+      if (database) victims.push(await postmasterOf(environment.DATA_DIR))
+      for (const pid of victims) killHard(pid)
+      await ended(child)
+    },
+  }
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('The shop was started without a way to hear it')
+  const lines = createInterface({ input: child.stdout })
+  const said: string[] = []
+  const timer = setTimeout(() => child.kill('SIGKILL'), OPEN_WITHIN_MS)
+  for await (const line of lines) {
+    said.push(line)
+    const address = /is open: (http:\/\/\S+)/.exec(line)?.[1]
+    if (address) {
+      clearTimeout(timer)
+      child.stdout.resume()
+      return address
+    }
+  }
+  throw new Error(`The shop did not open. It said:\n${said.join('\n')}`)
+}
+
+const ended = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** The worker processes; the database is no child whose death is asked for here. */
+function descendantsOf(pid: number): number[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, name]) => Number(parent) === pid && name !== 'postgres')
+    .map(([child]) => Number(child))
+}
+
+async function postmasterOf(dataDir: string): Promise<number> {
+  const file = await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8')
+  return Number(file.split('\n')[0])
+}
+
+function killHard(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    // A process that was faster than us to die is dead, which is what was wanted.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

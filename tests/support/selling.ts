@@ -1,0 +1,122 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Paisa } from '#contract/money.ts'
+import { colors, offers, products, stockItems } from '#server/catalogue/tables.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Person, TestShop } from './shop.ts'
+
+let count = 0
+
+/** What a test puts on sale; what it leaves out is nothing special. */
+export type PieceOnSale = { name?: string; pricePaisa?: number; offerPercent?: number } & (
+  | { stock: number }
+  | { colors: Record<string, number> }
+)
+
+export type Piece = {
+  id: number
+  name: string
+  /** Ids of its colours by their names. */
+  colorIds: Record<string, number>
+}
+
+/** Puts a piece on sale, with stock of its own or a colour at a time. */
+export async function putOnSale(db: Database, piece: PieceOnSale): Promise<Piece> {
+  const { name = `Jhumka ${++count}`, pricePaisa = 250_000, offerPercent } = piece
+  const [product] = await db
+    .insert(products)
+    .values({ name, slug: `piece-${++count}`, description: name, pricePaisa, searchKey: name })
+    .returning({ id: products.id })
+  if (!product) throw new Error('No product was made')
+  if (offerPercent !== undefined)
+    await db.insert(offers).values({
+      productId: product.id,
+      title: 'Dashain',
+      type: 'percent',
+      valueHundredths: Math.round(offerPercent * 100),
+    })
+  if ('stock' in piece) {
+    await db.insert(stockItems).values({ productId: product.id, quantity: piece.stock })
+    return { id: product.id, name, colorIds: {} }
+  }
+  const colorIds: Record<string, number> = {}
+  for (const [colorName, quantity] of Object.entries(piece.colors)) {
+    const colorId = await colorCalled(db, colorName)
+    await db.insert(stockItems).values({ productId: product.id, colorId, quantity })
+    colorIds[colorName] = colorId
+  }
+  return { id: product.id, name, colorIds }
+}
+
+async function colorCalled(db: Database, name: string): Promise<number> {
+  const [known] = await db.select({ id: colors.id }).from(colors).where(eq(colors.name, name))
+  if (known) return known.id
+  const [made] = await db
+    .insert(colors)
+    .values({ name, hexCode: '#B3122B' })
+    .returning({ id: colors.id })
+  if (!made) throw new Error('No color was made')
+  return made.id
+}
+
+/** How many pieces lie on the shelf. */
+export async function stockOf(
+  db: Database,
+  productId: number,
+  colorId: number | null = null,
+): Promise<number | undefined> {
+  const [item] = await db
+    .select({ quantity: stockItems.quantity })
+    .from(stockItems)
+    .where(
+      and(
+        eq(stockItems.productId, productId),
+        colorId === null ? isNull(stockItems.colorId) : eq(stockItems.colorId, colorId),
+      ),
+    )
+    .orderBy(asc(stockItems.id))
+  return item?.quantity
+}
+
+export const setPrice = (db: Database, productId: number, pricePaisa: number | Paisa) =>
+  db.update(products).set({ pricePaisa }).where(eq(products.id, productId))
+
+/** Takes a piece off sale, as the owner would. */
+export const withdraw = (db: Database, productId: number) =>
+  db.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, productId))
+
+/** A person who can order: signed in, with an address. */
+export type Shopper = Person & { addressId: number }
+
+export const ADDRESS = {
+  label: 'Sita Jha | 9812345678',
+  street: 'Janaki Chowk 4',
+  city: 'Janakpur',
+  state: 'Madhesh',
+  zipCode: '45600',
+  country: 'Nepal',
+}
+
+export async function newShopper(shop: TestShop): Promise<Shopper> {
+  const person = await shop.person()
+  return { ...person, addressId: await addressFor(shop, person) }
+}
+
+export async function addressFor(shop: TestShop, { token }: Person): Promise<number> {
+  const { address } = await shop.call('POST /api/address/add', { body: ADDRESS }, { token })
+  return address.id
+}
+
+export const newShoppers = (shop: TestShop, howMany: number): Promise<Shopper[]> =>
+  Promise.all(Array.from({ length: howMany }, () => newShopper(shop)))
+
+/** Puts pieces into a shopper's cart. */
+export const fill = (
+  shop: TestShop,
+  { token }: Person,
+  productId: number,
+  { quantity = 1, colorId }: { quantity?: number; colorId?: number | undefined } = {},
+) => shop.call('POST /api/addcart', { body: { productId, colorId, quantity } }, { token })
+
+/** Orders what is in the cart. */
+export const order = async (shop: TestShop, { token, addressId }: Shopper) =>
+  (await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })).order
