@@ -27,12 +27,17 @@ function isForThisMachine({ os, cpu }) {
   return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch))
 }
 
-/** Installs what the lock file names; npm is only heard when it fails. */
+/**
+ * Installs what the lock file names; npm is only heard when it fails.
+ * `npm ci` is too strict for it: it refuses a lock file that leaves out the optional parts of
+ * systems which a registry does not carry.
+ */
 export async function install() {
   const npm = process.env.npm_execpath
   const [file, ...first] = npm ? [process.execPath, npm] : ['npm']
   // A production environment leaves out the parts that build the pages, which are needed here.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit']
   const { code, output } = await runQuietly(file, [...first, ...args])
   if (code !== 0) throw new Error(`npm could not install the parts:\n${output}`)
+  if (!isInstalled()) throw new Error('package.json and package-lock.json name different parts')
 }
