@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 /** Longer than the work takes, unless the shop is very busy. */
-const SAME_TIME_MS = 250
+const SAME_TIME_MS = 100
 
 /** Gives an answer no earlier than after a fixed time, so that its haste tells nothing. */
 export async function inSameTime<Result>(work: Promise<Result>): Promise<Result> {

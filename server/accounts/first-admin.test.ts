@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { makeFirstAdmin } from './first-admin.ts'
+import { users } from './tables.ts'
+
+const shop = useShop()
+const OWNER = 'owner@gahana.test'
+
+const admins = () => shop.db.select().from(users).where(eq(users.role, 'admin'))
+const signIn = (password: string) =>
+  shop.call('POST /api/signin', { body: { email: OWNER, password } })
+
+beforeEach(async () => {
+  await shop.db.delete(users)
+})
+
+test('a shop without an admin gets one whose password is told once', async () => {
+  const first = await makeFirstAdmin(shop.db, { email: ' Owner@Gahana.test ' })
+  expect(first).toEqual({
+    email: OWNER,
+    password: expect.stringMatching(/^[a-hjkmnp-tv-z0-9]{5}(-[a-hjkmnp-tv-z0-9]{5}){3}$/),
+  })
+  const { user } = await signIn(first?.password ?? '')
+  expect(user.role).toBe('admin')
+})
+
+test('the owner’s own password is used and not told', async () => {
+  const password = 'the owner chose this'
+  const first = await makeFirstAdmin(shop.db, { email: OWNER, password })
+  expect(first).toEqual({ email: OWNER, password: undefined })
+  expect((await signIn(password)).user.role).toBe('admin')
+})
+
+test('a shop that has an admin gets no second one, and the first stays as they are', async () => {
+  await makeFirstAdmin(shop.db, { email: OWNER, password: 'the first password' })
+  const before = await admins()
+  const again = await makeFirstAdmin(shop.db, { email: 'second@gahana.test', password: 'another!' })
+  expect(again).toBeUndefined()
+  expect(await admins()).toEqual(before)
+})
+
+test('five processes that start together make one admin and print one sign-in', async () => {
+  const made = await Promise.all(
+    Array.from({ length: 5 }, () => makeFirstAdmin(shop.db, { email: OWNER })),
+  )
+  const printed = made.filter((first) => first !== undefined)
+  expect(printed).toHaveLength(1)
+  expect(await admins()).toHaveLength(1)
+  expect((await signIn(printed[0]?.password ?? '')).user.role).toBe('admin')
+})
+
+test('who took the owner’s address before the owner did is put out', async () => {
+  const squatter = await shop.call('POST /api/signup', {
+    body: { email: OWNER, password: 'squatter horse', firstName: 'A', lastName: 'B' },
+  })
+  await makeFirstAdmin(shop.db, { email: OWNER, password: 'the owner chose this' })
+  const { token } = squatter
+  expect(await shop.refusal('GET /api/user/me', {}, { token })).toMatchObject({ status: 401 })
+  const body = { email: OWNER, password: 'squatter horse' }
+  expect(await shop.refusal('POST /api/signin', { body })).toMatchObject({ status: 401 })
+  expect((await signIn('the owner chose this')).user.role).toBe('admin')
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { hashPassword, isPassword } from './password.ts'
+
+test('a password is recognised by its hash, and another one is not', async () => {
+  const kept = await hashPassword('मेरो घर')
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await isPassword(kept, 'मेरो घर')).toBe(true)
+  expect(await isPassword(kept, 'मेरो घर ')).toBe(false)
+})
+
+test('nobody’s hash is opened by no password', async () => {
+  expect(await isPassword(undefined, '')).toBe(false)
+  expect(await isPassword(undefined, 'correct horse')).toBe(false)
+})
+
+test('the same password has another hash each time', async () => {
+  expect(await hashPassword('correct horse')).not.toBe(await hashPassword('correct horse'))
+})
+
+test('while passwords are hashed, everything else goes on', async () => {
+  let longest = 0
+  let last = performance.now()
+  const pulse = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  await Promise.all(Array.from({ length: 40 }, () => hashPassword('correct horse')))
+  clearInterval(pulse)
+  expect(longest).toBeLessThan(150)
+})
+
+test('beyond what can wait, a password is refused at once and later ones are taken again', async () => {
+  const many = await Promise.allSettled(Array.from({ length: 260 }, () => hashPassword('horse')))
+  const refused = many.filter((one) => one.status === 'rejected').map((one) => one.reason)
+  expect(refused.length).toBeGreaterThan(30)
+  expect(refused.length).toBeLessThan(60)
+  expect(refused[0]).toMatchObject({ code: 'UNAVAILABLE', details: { retryAfter: 3 } })
+  expect(await hashPassword('horse')).toContain('$argon2id$')
+}, 60_000)

@@ -1,0 +1,222 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outboxMails } from '#server/platform/tables.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { resetCodes, sessions, users } from './tables.ts'
+
+const shop = useShop()
+
+const OLD = 'correct horse battery'
+const NEW = 'a newer horse battery'
+const WRONG_CODE = { status: 400, code: 'VALIDATION', msg: 'That code is wrong or has expired' }
+
+const askFor = (email: string) => shop.call('POST /api/user/forgotpassword', { body: { email } })
+const mailsTo = (email: string) =>
+  shop.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.to, email))
+    .orderBy(desc(outboxMails.createdAt))
+
+/** Asks for a code and reads it from the letter, as the person does. */
+async function mailedCode({ email }: Person): Promise<string> {
+  await askFor(email)
+  const [newest] = await mailsTo(email)
+  return /^ {4}(\d{6})$/m.exec(newest?.text ?? '')?.[1] ?? ''
+}
+
+const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1e6).padStart(6, '0')
+const useCode = ({ email }: Person, code: string, password = NEW) =>
+  shop.call('POST /api/user/verifyCode', { body: { email, code, password } })
+const refusedCode = ({ email }: Person, code: string) =>
+  shop.refusal('POST /api/user/verifyCode', { body: { email, code, password: NEW } })
+const signInWith = async ({ email }: Person, password: string) =>
+  (
+    await shop.send(
+      new Request('http://shop.test/api/signin', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      }),
+    )
+  ).status
+
+/** The old password still signs in and the new one does not. */
+async function expectUnchanged(person: Person) {
+  expect([await signInWith(person, OLD), await signInWith(person, NEW)]).toEqual([200, 401])
+}
+
+test('a mailed code sets a new password and ends every session', async () => {
+  const sita = await shop.person()
+  const { token } = await shop.call('POST /api/signin', {
+    body: { email: sita.email, password: OLD },
+  })
+  const rita = await shop.person()
+  await useCode(sita, await mailedCode(sita))
+
+  for (const dead of [sita.token, token])
+    expect(await shop.refusal('GET /api/user/me', {}, { token: dead })).toMatchObject({
+      status: 401,
+    })
+  await shop.call('GET /api/user/me', {}, { token: rita.token })
+  expect([await signInWith(sita, OLD), await signInWith(sita, NEW)]).toEqual([401, 200])
+})
+
+test('the letter holds the code and nothing that the account chose', async () => {
+  const sita = await shop.person()
+  await shop.db
+    .update(users)
+    .set({ firstName: '<b>You won!</b> http://evil.test' })
+    .where(eq(users.id, sita.id))
+  const code = await mailedCode(sita)
+  const [mail] = await mailsTo(sita.email)
+  expect(code).toMatch(/^\d{6}$/)
+  expect(mail).toMatchObject({ subject: 'Gahana: your code for a new password', sentAt: null })
+  expect(mail?.html).toContain(code)
+  expect(mail?.subject).not.toContain(code)
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|won/)
+})
+
+test('asking for a code tells nobody whether an address has an account', async () => {
+  const sita = await shop.person()
+  const ask = async (email: string) => {
+    const start = performance.now()
+    const answer = await askFor(email)
+    return { answer, time: performance.now() - start }
+  }
+  const known = await ask(sita.email)
+  const unknown = await ask('nobody@gahana.test')
+  expect(unknown.answer).toEqual(known.answer)
+  expect(Math.abs(unknown.time - known.time)).toBeLessThan(60)
+  expect(Math.min(unknown.time, known.time)).toBeGreaterThan(95)
+  expect(await mailsTo('nobody@gahana.test')).toEqual([])
+})
+
+test('the code stands in the database as a hash only', async () => {
+  const sita = await shop.person()
+  const code = await mailedCode(sita)
+  const kept = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, sita.id))
+  expect(JSON.stringify(kept)).not.toContain(code)
+})
+
+test('a code works once', async () => {
+  const sita = await shop.person()
+  const code = await mailedCode(sita)
+  await useCode(sita, code)
+  const again = { email: sita.email, code, password: 'a third horse' }
+  expect(await shop.refusal('POST /api/user/verifyCode', { body: again })).toMatchObject(WRONG_CODE)
+  expect(await signInWith(sita, NEW)).toBe(200)
+})
+
+test('a code used five times at once works once', async () => {
+  const sita = await shop.person()
+  const code = await mailedCode(sita)
+  const passwords = Array.from({ length: 5 }, (_, n) => `horse number ${n}`)
+  const tries = await Promise.allSettled(passwords.map((password) => useCode(sita, code, password)))
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
+  const works = await Promise.all(passwords.map((password) => signInWith(sita, password)))
+  expect(works.toSorted()).toEqual([200, 401, 401, 401, 401])
+})
+
+test('the fifth try may be the right one', async () => {
+  const sita = await shop.person()
+  const code = await mailedCode(sita)
+  for (let n = 1; n <= 4; n++)
+    expect(await refusedCode(sita, otherThan(code, n))).toMatchObject(WRONG_CODE)
+  await useCode(sita, code)
+  expect(await signInWith(sita, NEW)).toBe(200)
+})
+
+test('after five wrong tries the right code is dead', async () => {
+  const sita = await shop.person()
+  const code = await mailedCode(sita)
+  for (let n = 1; n <= 5; n++) await refusedCode(sita, otherThan(code, n))
+  expect(await refusedCode(sita, code)).toMatchObject(WRONG_CODE)
+  await expectUnchanged(sita)
+})
+
+test('thirty guesses at once have five tries together', async () => {
+  const sita = await shop.person()
+  const code = await mailedCode(sita)
+  const guesses = Array.from({ length: 29 }, (_, n) => otherThan(code, n + 1))
+  await Promise.all(guesses.map((guess) => refusedCode(sita, guess)))
+  expect(await refusedCode(sita, code)).toMatchObject(WRONG_CODE)
+  await expectUnchanged(sita)
+})
+
+test('only the newest code counts', async () => {
+  const sita = await shop.person()
+  const older = await mailedCode(sita)
+  const newest = await mailedCode(sita)
+  if (older !== newest) expect(await refusedCode(sita, older)).toMatchObject(WRONG_CODE)
+  await useCode(sita, newest)
+})
+
+test('a code is dead after ten minutes', async () => {
+  const sita = await shop.person()
+  const code = await mailedCode(sita)
+  await shop.db
+    .update(resetCodes)
+    .set({ expiresAt: sql`${resetCodes.expiresAt} - interval '10 minutes'` })
+    .where(eq(resetCodes.userId, sita.id))
+  expect(await refusedCode(sita, code)).toMatchObject(WRONG_CODE)
+  await expectUnchanged(sita)
+})
+
+test('a code belongs to one account', async () => {
+  const sita = await shop.person()
+  const rita = await shop.person()
+  await mailedCode(rita)
+  const code = await mailedCode(sita)
+  expect(await refusedCode(rita, code)).toMatchObject(WRONG_CODE)
+  expect(await refusedCode({ ...rita, email: 'nobody@gahana.test' }, code)).toMatchObject(
+    WRONG_CODE,
+  )
+  await expectUnchanged(rita)
+  await useCode(sita, code)
+})
+
+test('signing in with the old password still works until the code is used', async () => {
+  const sita = await shop.person()
+  await mailedCode(sita)
+  await expectUnchanged(sita)
+  await shop.call('GET /api/user/me', {}, { token: sita.token })
+})
+
+test('when the account cannot be changed, nothing of a reset happens', async () => {
+  const sita = await shop.person()
+  const code = await mailedCode(sita)
+  await shop.pool.query(
+    `create function refuse_change() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+     create trigger refuse_change before delete on sessions execute function refuse_change()`,
+  )
+  expect(await refusedCode(sita, code)).toMatchObject({ status: 500, code: 'INTERNAL' })
+  await shop.pool.query('drop trigger refuse_change on sessions')
+  await shop.call('GET /api/user/me', {}, { token: sita.token })
+  await expectUnchanged(sita)
+  await useCode(sita, code)
+})
+
+test.each([
+  ['five digits', { code: '12345' }],
+  ['seven digits', { code: '1234567' }],
+  ['a number', { code: 123456 }],
+  ['Devanagari digits', { code: '१२३४५६' }],
+  ['a digit and a line break', { code: '123456\n' }],
+  ['a list', { code: ['123456'] }],
+  ['a short password', { password: '1234567' }],
+])('%s takes no try', async (_, wrong) => {
+  const sita = await shop.person()
+  const body = { email: sita.email, code: await mailedCode(sita), password: NEW, ...wrong }
+  const refusal = await shop.refusal('POST /api/user/verifyCode', { body })
+  expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
+  const [kept] = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, sita.id))
+  expect(kept?.triesLeft).toBe(5)
+})
+
+test('a reset ends the sessions of its account only', async () => {
+  const sita = await shop.person()
+  const before = await shop.db.$count(sessions)
+  await useCode(sita, await mailedCode(sita))
+  expect(await shop.db.$count(sessions)).toBe(before - 1)
+})

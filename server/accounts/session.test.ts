@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { type Role, SIGN_IN_FIRST } from '#contract/accounts.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { findCaller, startSession } from './session.ts'
+import { sessions, users } from './tables.ts'
+
+const shop = useShop()
+
+const me = (token: string) => shop.call('GET /api/user/me', {}, { token })
+const noMe = (manner: { token?: string; headers?: Record<string, string> }) =>
+  shop.refusal('GET /api/user/me', {}, manner)
+const isDead = { status: 401, code: 'UNAUTHENTICATED', msg: SIGN_IN_FIRST }
+
+/** Moves everything that a person's sessions remember of time into the past. */
+const letPass = (userId: number, hours: number) =>
+  shop.db
+    .update(sessions)
+    .set({
+      createdAt: sql`${sessions.createdAt} - make_interval(hours => ${hours})`,
+      expiresAt: sql`${sessions.expiresAt} - make_interval(hours => ${hours})`,
+    })
+    .where(eq(sessions.userId, userId))
+
+test('a token is dead after signing out, and only that one', async () => {
+  const { id, token } = await shop.person()
+  const other = await startSession(shop.db, id, 'shopper')
+  await shop.call('POST /api/signout', {}, { token })
+  expect(await noMe({ token })).toMatchObject(isDead)
+  expect((await me(other)).user.id).toBe(id)
+  expect(await shop.refusal('POST /api/signout', {}, { token })).toMatchObject(isDead)
+})
+
+test.each([
+  ['no token', {}],
+  ['an empty one', { authorization: 'Bearer ' }],
+  ['one that was never given', { authorization: `Bearer ${'A'.repeat(43)}` }],
+  ['another scheme', { authorization: 'Basic c2l0YTpzaXRh' }],
+  ['SQL', { authorization: `Bearer ' or true --` }],
+  ['two tokens', { authorization: `Bearer ${'A'.repeat(43)}, Bearer ${'B'.repeat(43)}` }],
+  ['an endless one', { authorization: `Bearer ${'A'.repeat(5000)}` }],
+  ['a cookie alone', { cookie: `token=${'A'.repeat(43)}` }],
+])('with %s nobody is signed in', async (_, headers: Record<string, string>) => {
+  const refusal = await noMe({ headers })
+  expect(refusal).toMatchObject(isDead)
+  expect(refusal.headers.get('www-authenticate')).toBe('Bearer')
+})
+
+test('a token in a cookie or in the address counts for nothing', async () => {
+  const { token } = await shop.person()
+  expect(await noMe({ headers: { cookie: `token=${token}; sid=${token}` } })).toMatchObject(isDead)
+  const url = `http://shop.test/api/user/me?token=${token}&access_token=${token}`
+  expect((await shop.send(new Request(url))).status).toBe(401)
+})
+
+test('the hash that the database keeps is no token', async () => {
+  const { id } = await shop.person()
+  const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, id))
+  expect(await noMe({ token: session?.tokenHash ?? '' })).toMatchObject(isDead)
+})
+
+test.each([
+  ['shopper', 14 * 24],
+  ['staff', 8],
+  ['admin', 8],
+] as const)('the sign-in of a %s lasts %i hours', async (role: Role, hours: number) => {
+  const { id, email } = await shop.person(role)
+  const body = { email, password: 'correct horse battery' }
+  const { token } = await shop.call('POST /api/signin', { body })
+  await letPass(id, hours - 1)
+  expect((await me(token)).user.role).toBe(role)
+  await letPass(id, 1)
+  expect(await noMe({ token })).toMatchObject(isDead)
+})
+
+test('a demotion acts at once', async () => {
+  const { id, token } = await shop.person('admin')
+  const add = (name: string) =>
+    shop.refusal('POST /api/category/add', { body: { name } }, { token })
+  await shop.db.update(users).set({ role: 'shopper' }).where(eq(users.id, id))
+  expect(await add('Rings')).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  expect((await me(token)).user.role).toBe('shopper')
+})
+
+test('who becomes staff does not keep the long session of a shopper', async () => {
+  const { id, token } = await shop.person()
+  await letPass(id, 9)
+  expect((await me(token)).user.role).toBe('shopper')
+  await shop.db.update(users).set({ role: 'staff' }).where(eq(users.id, id))
+  expect(await noMe({ token })).toMatchObject(isDead)
+})
+
+test('who calls is found with one question to the database', async () => {
+  const { id, token } = await shop.person('staff')
+  const ask = vi.spyOn(shop.pool, 'query')
+  expect(await findCaller(shop.db, token)).toMatchObject({ userId: id, role: 'staff' })
+  expect(ask).toHaveBeenCalledOnce()
+  ask.mockRestore()
+})

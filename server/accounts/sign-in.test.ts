@@ -1,0 +1,115 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { WRONG_CREDENTIALS } from '#contract/accounts.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { makeResetCode } from './reset-code.ts'
+import { resetPassword } from './reset-password.ts'
+import { sessions } from './tables.ts'
+
+const shop = useShop()
+const PASSWORD = 'correct horse battery'
+let sita: Person
+
+beforeAll(async () => {
+  sita = await shop.person()
+})
+
+const sessionsOf = (userId: number) =>
+  shop.db.select().from(sessions).where(eq(sessions.userId, userId))
+const signIn = (email: string, password = PASSWORD) =>
+  shop.call('POST /api/signin', { body: { email, password } })
+const refusedSignIn = (email: string, password: string) =>
+  shop.refusal('POST /api/signin', { body: { email, password } })
+
+test('each sign-in gets a token of its own', async () => {
+  const first = await signIn(sita.email)
+  const second = await signIn(` ${sita.email.toUpperCase()} `)
+  expect(first.user.id).toBe(sita.id)
+  expect(first.token).toMatch(/^[\w-]{43}$/)
+  expect(second.token).not.toBe(first.token)
+  for (const { token } of [first, second]) await shop.call('GET /api/user/me', {}, { token })
+})
+
+test('a wrong password and an unknown e-mail are refused in the same words', async () => {
+  const before = await sessionsOf(sita.id)
+  const wrong = await refusedSignIn(sita.email, 'wrong horse battery')
+  const unknown = await refusedSignIn('nobody@gahana.test', PASSWORD)
+  expect(wrong).toMatchObject({ status: 401, code: 'UNAUTHENTICATED', msg: WRONG_CREDENTIALS })
+  expect({ ...unknown, headers: [...unknown.headers] }).toEqual({
+    ...wrong,
+    headers: [...wrong.headers],
+  })
+  expect(await sessionsOf(sita.id)).toEqual(before)
+})
+
+test('a wrong password takes as long as an unknown e-mail', async () => {
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  const timed = async (email: string) => {
+    const start = performance.now()
+    await refusedSignIn(email, 'wrong horse battery')
+    return performance.now() - start
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let round = 0; round < 15; round++) {
+    known.push(await timed(sita.email))
+    unknown.push(await timed(`nobody-${round}@gahana.test`))
+  }
+  const ratio = median(unknown) / median(known)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.7)
+})
+
+test.each([
+  ['an empty password', { password: '' }],
+  ['no password', { password: undefined }],
+  ['an operator for a password', { password: { $ne: '' } }],
+  ['a password of a million signs', { password: 'x'.repeat(1001) }],
+  ['no e-mail', { email: undefined }],
+  ['a list of e-mails', { email: ['a@gahana.test'] }],
+  ['SQL for an e-mail', { email: "' or 1=1 --" }],
+])('%s is no sign-in', async (_, wrong) => {
+  const body = { email: sita.email, password: PASSWORD, ...wrong }
+  const before = await shop.db.$count(sessions)
+  const refusal = await shop.refusal('POST /api/signin', { body })
+  expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
+  expect(await shop.db.$count(sessions)).toBe(before)
+})
+
+test('a sign-in sweeps away sessions that have expired, and no others', async () => {
+  await signIn(sita.email)
+  await shop.db.insert(sessions).values({
+    tokenHash: 'long gone',
+    userId: sita.id,
+    expiresAt: sql`now() - interval '1 second'`,
+  })
+  const before = await sessionsOf(sita.id)
+  await signIn(sita.email)
+  const after = await sessionsOf(sita.id)
+  expect(after).toHaveLength(before.length)
+  expect(after.map((session) => session.tokenHash)).not.toContain('long gone')
+})
+
+test('no session survives a reset that happens while its sign-in is under way', async () => {
+  const rita = await shop.person()
+  const code = await makeResetCode(shop.db, rita.id)
+  const resetting = resetPassword(shop.db, { email: rita.email, code, password: 'another horse' })
+  const signingIn = Promise.allSettled(Array.from({ length: 12 }, () => signIn(rita.email)))
+  await resetting
+  await signingIn
+  expect(await sessionsOf(rita.id)).toEqual([])
+})
+
+test('a sign-in waits for a reset and then finds another password', async () => {
+  const gita = await shop.person()
+  const client = await shop.pool.connect()
+  await client.query('begin')
+  await client.query(`update users set password_hash = 'x' where id = $1`, [gita.id])
+  const signingIn = refusedSignIn(gita.email, PASSWORD)
+  // Long enough for the password to be compared and the account to be waited for.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await client.query('commit')
+  client.release()
+  expect(await signingIn).toMatchObject({ status: 401, msg: WRONG_CREDENTIALS })
+  expect(await sessionsOf(gita.id)).toHaveLength(1)
+})

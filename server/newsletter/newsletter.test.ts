@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { SUBSCRIBED, UNSUBSCRIBED } from '#contract/newsletter.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { subscribers } from './tables.ts'
+
+const shop = useShop()
+
+const subscribe = (email: string) => shop.call('POST /api/newsletter/suscribe', { body: { email } })
+const everybody = () => shop.db.select().from(subscribers)
+const tokenOf = async (email: string) => {
+  const [row] = await shop.db.select().from(subscribers).where(eq(subscribers.email, email))
+  return row?.unsubscribeToken ?? ''
+}
+
+beforeEach(async () => {
+  await shop.db.delete(subscribers)
+})
+
+test('an address is put on the list', async () => {
+  expect(await subscribe('gita@gahana.test')).toEqual({ success: true, msg: SUBSCRIBED })
+  expect(await everybody()).toMatchObject([{ email: 'gita@gahana.test' }])
+})
+
+test('an address that is on the list hears the same words and keeps its way out', async () => {
+  await subscribe('gita@gahana.test')
+  const token = await tokenOf('gita@gahana.test')
+  expect(await subscribe(' GITA@gahana.test ')).toEqual({ success: true, msg: SUBSCRIBED })
+  expect(await everybody()).toHaveLength(1)
+  expect(await tokenOf('gita@gahana.test')).toBe(token)
+})
+
+test('one address sent twenty times at once is on the list once', async () => {
+  const spellings = [
+    'gita@gahana.test',
+    'Gita@Gahana.Test',
+    ' gita@gahana.test',
+    'ｇｉｔａ@gahana.test',
+  ]
+  await Promise.all(Array.from({ length: 20 }, (_, n) => subscribe(spellings[n % 4] ?? '')))
+  expect(await everybody()).toHaveLength(1)
+})
+
+test.each([
+  ['nothing', {}],
+  ['an empty line', { email: ' ' }],
+  ['a word', { email: 'gita' }],
+  ['two addresses', { email: 'a@gahana.test,b@gahana.test' }],
+  ['a group', { email: 'all: a@gahana.test;' }],
+  ['a quoted address', { email: '"a@evil.test x"@gahana.test' }],
+  ['a second header', { email: 'a@gahana.test\r\nBcc: b@gahana.test' }],
+  ['a list', { email: ['a@gahana.test'] }],
+  ['an endless address', { email: `${'a'.repeat(250)}@gahana.test` }],
+])('%s is not subscribed', async (_, body) => {
+  const refusal = await shop.refusal('POST /api/newsletter/suscribe', { body })
+  expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
+  expect(refusal.fields).toHaveProperty('email')
+  expect(await everybody()).toEqual([])
+})
+
+test('the link of a letter ends that one subscription', async () => {
+  await subscribe('gita@gahana.test')
+  await subscribe('rita@gahana.test')
+  const token = await tokenOf('gita@gahana.test')
+  const path = { token }
+  const answer = await shop.call('POST /api/newsletter/unsubscribe/{token}', { path })
+  expect(answer).toEqual({ success: true, msg: UNSUBSCRIBED })
+  expect(await everybody()).toMatchObject([{ email: 'rita@gahana.test' }])
+})
+
+test('a guessed link ends nothing and learns nothing', async () => {
+  await subscribe('gita@gahana.test')
+  const path = { token: 'A'.repeat(22) }
+  const answer = await shop.call('POST /api/newsletter/unsubscribe/{token}', { path })
+  expect(answer.msg).toBe(UNSUBSCRIBED)
+  expect(await everybody()).toHaveLength(1)
+})
+
+test('looking at the link of a letter does not end the subscription', async () => {
+  await subscribe('gita@gahana.test')
+  const url = `http://shop.test/api/newsletter/unsubscribe/${await tokenOf('gita@gahana.test')}`
+  expect((await shop.send(new Request(url))).status).toBe(405)
+  expect(await everybody()).toHaveLength(1)
+})
