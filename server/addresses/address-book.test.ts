@@ -1,0 +1,204 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  ADDRESS_ADDED,
+  ADDRESS_DELETED,
+  ADDRESS_NOT_FOUND,
+  ADDRESS_UPDATED,
+} from '#contract/addresses.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { MAX_ADDRESSES } from './address-book.ts'
+import { addresses } from './tables.ts'
+
+const shop = useShop()
+let sita: Person
+let rita: Person
+
+beforeAll(async () => {
+  sita = await shop.person()
+  rita = await shop.person()
+})
+
+beforeEach(async () => {
+  await shop.db.delete(addresses)
+})
+
+const home = {
+  label: 'Sita Jha | 9812345678',
+  street: 'Station Road',
+  city: 'Janakpur',
+  state: 'Madhesh',
+  zipCode: '45600',
+  country: 'Nepal',
+}
+
+const add = ({ token }: Person, more: object = {}) =>
+  shop.call('POST /api/address/add', { body: { ...home, ...more } }, { token })
+const addressesOf = async ({ token }: Person) =>
+  (await shop.call('GET /api/address/getUseraddress', {}, { token })).allAddress
+const everyAddress = () => shop.db.select().from(addresses)
+
+test('an address that is added is there, the newest first', async () => {
+  const first = await add(sita)
+  const second = await add(sita, { city: 'Birgunj' })
+  expect(first).toMatchObject({ msg: ADDRESS_ADDED, address: { ...home, id: expect.any(Number) } })
+  expect(await addressesOf(sita)).toEqual([second.address, first.address])
+})
+
+test('a shopper without addresses gets an empty list', async () => {
+  expect(await addressesOf(sita)).toEqual([])
+})
+
+test('the halves of a label are trimmed, and Nepali is kept', async () => {
+  const { address } = await add(sita, { label: '  सीता झा|  9812345678 ', city: ' जनकपुर ' })
+  expect(address).toMatchObject({ label: 'सीता झा | 9812345678', city: 'जनकपुर' })
+})
+
+test('an address is changed as a whole, with the fields at the top or under addressData', async () => {
+  const { address } = await add(sita)
+  const change = (body: object) =>
+    shop.send(
+      new Request(`http://shop.test/api/address/update/${address.id}`, {
+        method: 'PUT',
+        headers: { authorization: `Bearer ${sita.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  const top = await change({ ...home, city: 'Birgunj' })
+  expect(await top.json()).toMatchObject({ msg: ADDRESS_UPDATED, address: { city: 'Birgunj' } })
+  await change({ addressData: { ...home, city: 'Jaleshwar' } })
+  expect(await addressesOf(sita)).toEqual([{ ...address, city: 'Jaleshwar' }])
+})
+
+test('a deleted address is gone', async () => {
+  const { address } = await add(sita)
+  const path = { id: address.id }
+  const answer = await shop.call('DELETE /api/address/delete/{id}', { path }, { token: sita.token })
+  expect(answer.msg).toBe(ADDRESS_DELETED)
+  expect(await addressesOf(sita)).toEqual([])
+  const again = await shop.refusal(
+    'DELETE /api/address/delete/{id}',
+    { path },
+    { token: sita.token },
+  )
+  expect(again).toMatchObject({ status: 404, msg: ADDRESS_NOT_FOUND })
+})
+
+test('another shopper’s address cannot be seen, changed or deleted', async () => {
+  const { address } = await add(sita)
+  const before = await everyAddress()
+  const path = { id: address.id }
+  const manner = { token: rita.token }
+  const notFound = { status: 404, code: 'NOT_FOUND', msg: ADDRESS_NOT_FOUND }
+
+  expect(await addressesOf(rita)).toEqual([])
+  const body = { ...home, city: 'Stolen' }
+  const changed = await shop.refusal('PUT /api/address/update/{id}', { path, body }, manner)
+  expect(changed).toMatchObject(notFound)
+  expect(JSON.stringify(changed)).not.toContain('Janakpur')
+  const deleted = await shop.refusal('DELETE /api/address/delete/{id}', { path }, manner)
+  expect(deleted).toMatchObject(notFound)
+  expect(await everyAddress()).toEqual(before)
+})
+
+test('not even an admin changes a shopper’s address', async () => {
+  const { address } = await add(sita)
+  const { token } = await shop.person('admin')
+  const path = { id: address.id }
+  expect(await shop.refusal('DELETE /api/address/delete/{id}', { path }, { token })).toMatchObject({
+    status: 404,
+  })
+  expect(await addressesOf(sita)).toHaveLength(1)
+})
+
+test.each([
+  ['0'],
+  ['-1'],
+  ['1.5'],
+  ['1e1'],
+  ['0x1'],
+  ['1abc'],
+  ['2147483648'],
+  ['99999999999999999999'],
+  ["1' or '1'='1"],
+  ['%00'],
+])('there is no address %s', async (id) => {
+  const { address } = await add(sita)
+  const before = await everyAddress()
+  expect(address.id).toBeGreaterThan(0)
+  for (const route of [
+    'PUT /api/address/update/{id}',
+    'DELETE /api/address/delete/{id}',
+  ] as const) {
+    const body = route.startsWith('PUT') ? home : undefined
+    const refusal = await shop.refusal(route, { path: { id }, body }, { token: sita.token })
+    expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  }
+  expect(await everyAddress()).toEqual(before)
+})
+
+test('nobody gives an address to somebody else', async () => {
+  const { address } = await add(sita, { userId: rita.id, user_id: rita.id, id: 1 })
+  await shop.call(
+    'PUT /api/address/update/{id}',
+    { path: { id: address.id }, body: { ...home, userId: rita.id } as typeof home },
+    { token: sita.token },
+  )
+  expect(await addressesOf(rita)).toEqual([])
+  expect(await addressesOf(sita)).toHaveLength(1)
+})
+
+test('a visitor has no addresses', async () => {
+  const signedOut = { status: 401, code: 'UNAUTHENTICATED' }
+  const path = { id: 1 }
+  expect(await shop.refusal('GET /api/address/getUseraddress')).toMatchObject(signedOut)
+  expect(await shop.refusal('POST /api/address/add', { body: home })).toMatchObject(signedOut)
+  expect(await shop.refusal('PUT /api/address/update/{id}', { path, body: home })).toMatchObject(
+    signedOut,
+  )
+  expect(await shop.refusal('DELETE /api/address/delete/{id}', { path })).toMatchObject(signedOut)
+  expect(await everyAddress()).toEqual([])
+})
+
+test.each([
+  [{ label: '' }, 'label', 'Full name is required'],
+  [{ label: undefined }, 'label', 'Full name is required'],
+  [{ label: ' | 9812345678' }, 'label', 'Full name is required'],
+  [{ label: 'Sita Jha' }, 'label', 'WhatsApp number is required'],
+  [{ label: 'Sita Jha |' }, 'label', 'WhatsApp number is required'],
+  [{ label: 'Sita Jha | 981234567' }, 'label', 'Please enter a valid 10-digit number'],
+  [{ label: 'Sita Jha | 98123456789' }, 'label', 'Please enter a valid 10-digit number'],
+  [{ label: 'Sita Jha | +977981234' }, 'label', 'Please enter a valid 10-digit number'],
+  [{ label: 'Sita Jha | ९८१२३४५६७८' }, 'label', 'Please enter a valid 10-digit number'],
+  [{ street: ' ' }, 'street', 'Street address is required'],
+  [{ city: '' }, 'city', 'City is required'],
+  [{ state: null }, 'state', 'State is required'],
+  [{ zipCode: '' }, 'zipCode', 'ZIP code is required'],
+  [{ zipCode: '12345678901' }, 'zipCode', 'ZIP code cannot exceed 10 characters'],
+  [{ zipCode: 45600 }, 'zipCode', 'ZIP code is required'],
+  [{ country: undefined }, 'country', 'Country is required'],
+  [{ city: 'Janak\npur' }, 'city', 'Please use letters, digits and signs only'],
+])('%j is neither added nor changed: %s, "%s"', async (wrong, field, message) => {
+  const { address } = await add(sita)
+  const before = await everyAddress()
+  const body = { ...home, ...wrong }
+  const refused = { status: 400, code: 'VALIDATION', msg: message, fields: { [field]: message } }
+  const manner = { token: sita.token }
+  const path = { id: address.id }
+  expect(await shop.refusal('POST /api/address/add', { body }, manner)).toMatchObject(refused)
+  for (const sent of [body, { addressData: body }])
+    expect(
+      await shop.refusal('PUT /api/address/update/{id}', { path, body: sent }, manner),
+    ).toMatchObject(refused)
+  expect(await everyAddress()).toEqual(before)
+})
+
+test('a full address book takes no more, however many come at once', async () => {
+  const rows = Array.from({ length: MAX_ADDRESSES - 3 }, () => ({ ...home, userId: sita.id }))
+  await shop.db.insert(addresses).values(rows)
+  const tries = await Promise.allSettled(Array.from({ length: 12 }, () => add(sita)))
+  expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(3)
+  const refusal = await shop.refusal('POST /api/address/add', { body: home }, { token: sita.token })
+  expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
+  expect(await addressesOf(sita)).toHaveLength(MAX_ADDRESSES)
+  await add(rita)
+})

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Call, call } from '#contract/call.ts'
+import { IdInPath } from '#contract/fields.ts'
+import { parsePath, parseQuery, readBody } from './read-request.ts'
+
+const answer = z.object({ success: z.literal(true) })
+const ringCall = call('POST /rings/{id}', {
+  says: 'A call to test with.',
+  who: 'anyone',
+  path: z.object({ id: IdInPath }),
+  query: z.object({ limit: z.optional(z.string()), q: z.optional(z.string()) }),
+  body: z.object({ name: z.string('A ring has a name'), size: z.optional(z.int()) }),
+  answer,
+}) satisfies Call
+const pictureCall: Call = { ...ringCall, encoding: 'either' }
+
+const json = { 'content-type': 'application/json' }
+const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
+  new Request('http://shop.test/rings/1', {
+    method: 'POST',
+    headers,
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  })
+const read = (body: BodyInit | null, headers?: Record<string, string>) =>
+  readBody(ringCall, post(body, headers))
+
+describe('a body', () => {
+  test('is read by its schema, and what the schema does not name is dropped', async () => {
+    const { body } = await read('{"name":"Tilhari","role":"admin","constructor":1}')
+    expect(body).toEqual({ name: 'Tilhari' })
+  })
+
+  test('is JSON whatever its content type adds', async () => {
+    const { body } = await read('{"name":"a"}', { 'content-type': 'Application/JSON ; charset=x' })
+    expect(body).toEqual({ name: 'a' })
+  })
+
+  test('that names a field wrongly says which, once', async () => {
+    await expect(read('{"size":"big"}')).rejects.toMatchObject({
+      code: 'VALIDATION',
+      message: 'A ring has a name',
+      details: { fields: { name: 'A ring has a name', size: expect.any(String) } },
+    })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['half of it', '{"name":'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a text', '"name"'],
+    ['a number', '1e999'],
+    ['a prototype', '{"name":"a","__proto__":{"size":1}}'],
+    ['a prototype inside', '{"name":"a","x":[{"__proto__":1}]}'],
+    ['an escaped prototype', '{"name":"a","\\u005f_proto__":{}}'],
+    ['lists without end', '['.repeat(50_000)],
+    ['lists in lists', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
+    ['bytes that are no text', '\ufffe\u0000'],
+    ['an object for a text', '{"name":{"$ne":""}}'],
+    ['a list for a text', '{"name":["a"]}'],
+  ])('of %s is refused', async (_, body) => {
+    await expect(read(body)).rejects.toMatchObject({ code: 'VALIDATION' })
+  })
+
+  test.each([
+    ['text', { 'content-type': 'text/plain' }],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['XML', { 'content-type': 'application/xml' }],
+    ['something like JSON', { 'content-type': 'application/json-patch+json' }],
+    ['compressed JSON', { ...json, 'content-encoding': 'gzip' }],
+    [
+      'a form with files, where none is wanted',
+      { 'content-type': 'multipart/form-data; boundary=x' },
+    ],
+  ])('of %s is not taken', async (_, headers: Record<string, string>) => {
+    await expect(read('{"name":"a"}', headers)).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    })
+  })
+
+  test('without a content type is not taken', async () => {
+    const request = post(new Blob(['{"name":"a"}']).stream(), {})
+    await expect(readBody(ringCall, request)).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    })
+  })
+
+  test('of 100 KB is read, and a byte more is too much', async () => {
+    const of = (size: number) => `{"name":"${'a'.repeat(size - 11)}"}`
+    expect((await read(of(102_400))).body).toBeDefined()
+    await expect(read(of(102_401))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  })
+
+  test('that is larger than it says is not read to its end', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 50_000
+        controller.enqueue(new Uint8Array(50_000).fill(32))
+      },
+    })
+    await expect(read(endless)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+    expect(sent).toBeLessThan(400_000)
+  })
+
+  test('that a call does not take is not looked at', async () => {
+    const { body: _, ...bodiless } = ringCall
+    expect(await readBody(bodiless, post('nonsense'))).toEqual({ body: undefined, files: [] })
+  })
+})
+
+describe('a form', () => {
+  const formOf = (...entries: [string, string | File][]) => {
+    const form = new FormData()
+    for (const [name, value] of entries) form.append(name, value)
+    return new Request('http://shop.test/rings/1', { method: 'POST', body: form })
+  }
+  const picture = (size = 3) => new File([new Uint8Array(size)], 'ring.jpg', { type: 'image/jpeg' })
+
+  test('gives its fields and its pictures', async () => {
+    const form = formOf(['name', 'Tilhari'], ['images', picture()], ['images', picture()])
+    const { body, files } = await readBody(pictureCall, form)
+    expect(body).toEqual({ name: 'Tilhari' })
+    expect(files).toHaveLength(2)
+  })
+
+  test('counts a repeated field once and leaves empty and foreign files out', async () => {
+    const form = formOf(
+      ['name', 'Tilhari'],
+      ['name', 'Jhumka'],
+      ['images', picture(0)],
+      ['attachment', picture()],
+      ['__proto__', 'x'],
+    )
+    const { body, files } = await readBody(pictureCall, form)
+    expect(body).toEqual({ name: 'Tilhari' })
+    expect(files).toEqual([])
+  })
+
+  test('with a picture beyond 8 MB is too much', async () => {
+    const form = formOf(['name', 'Tilhari'], ['images', picture(8 * 1024 * 1024 + 1)])
+    await expect(readBody(pictureCall, form)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  })
+
+  test.each([
+    ['without a boundary', 'multipart/form-data', 'x'],
+    ['that is not one', 'multipart/form-data; boundary=x', 'nonsense'],
+    [
+      'that breaks off',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; na',
+    ],
+    ['with a part without a name', 'multipart/form-data; boundary=x', '--x\r\n\r\nabc\r\n--x--'],
+  ])('%s is refused', async (_, type, body) => {
+    const request = post(body, { 'content-type': type })
+    await expect(readBody(pictureCall, request)).rejects.toMatchObject({ code: 'VALIDATION' })
+  })
+})
+
+describe('a path', () => {
+  test('gives numbers for ids', () => {
+    expect(parsePath(ringCall, { id: '17' })).toEqual({ id: 17 })
+  })
+
+  test.each([
+    '0',
+    '01',
+    '-1',
+    '+1',
+    '1.0',
+    '1e3',
+    '0x10',
+    ' 1',
+    '1 ',
+    '१',
+    '',
+    '2147483648',
+    'NaN',
+  ])('with the id "%s" leads nowhere', (id) => {
+    expect(() => parsePath(ringCall, { id })).toThrow(
+      expect.objectContaining({ code: 'NOT_FOUND' }),
+    )
+  })
+})
+
+describe('a query', () => {
+  const query = (text: string) => parseQuery(ringCall, new URL(`http://shop.test/rings/1?${text}`))
+
+  test('counts a repeated parameter once, with its first value', () => {
+    expect(query('limit=5&limit=9&limit=')).toEqual({ limit: '5' })
+  })
+
+  test('knows no lists, no objects and no prototype', () => {
+    expect(query('q[]=a&q[x]=b&__proto__=c&constructor=d&hasOwnProperty=e')).toEqual({})
+  })
+})
