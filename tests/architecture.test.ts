@@ -1,0 +1,165 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { diagramIn, drawDiagram } from './architecture/draw-diagram.ts'
+import { findFaults } from './architecture/find-faults.ts'
+import { findMachinePaths } from './architecture/find-machine-paths.ts'
+import { furnish, PROJECT, plant } from './architecture/plant.ts'
+import { readTree } from './architecture/read-tree.ts'
+
+describe('the house', () => {
+  const tree = readTree(PROJECT)
+
+  it('stands on its floors, without a circle', () => {
+    expect(findFaults(tree)).toEqual([])
+  })
+
+  it('is the same on every machine', () => {
+    expect(findMachinePaths(PROJECT, tree.files)).toEqual([])
+  })
+
+  it('looks as docs/architecture.md draws it (npm run diagram)', () => {
+    const page = readFileSync(join(PROJECT, 'docs/architecture.md'), 'utf8')
+    expect(diagramIn(page)).toBe(drawDiagram(tree))
+  })
+})
+
+describe('a planted fault is found', () => {
+  const empty = 'export {}'
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'the server uses a page',
+      { 'server/orders/a.ts': "import '#web/ui/b.ts'", 'web/ui/b.ts': empty },
+      'server/orders/a.ts uses web/ui/b.ts: web does not stand below server',
+    ],
+    [
+      'a page uses the server, for a type only',
+      { 'web/ui/a.ts': "import type { B } from '#server/cart/b.ts'", 'server/cart/b.ts': empty },
+      'web/ui/a.ts uses server/cart/b.ts: server does not stand below web',
+    ],
+    [
+      'the contract uses the server, inside a type',
+      { 'contract/fields.ts': "type B = import('#server/api.ts').B", 'server/api.ts': empty },
+      'contract/fields.ts uses server/api.ts: server does not stand below contract',
+    ],
+    [
+      'a lower room uses a higher one, when it is called',
+      { 'server/cart/a.ts': "await import('../orders/b.ts')", 'server/orders/b.ts': empty },
+      'server/cart/a.ts uses server/orders/b.ts: server/orders does not stand below server/cart',
+    ],
+    [
+      'two rooms of one floor know each other',
+      { 'web/ui/a.ts': "export * from '../data/b.ts'", 'web/data/b.ts': empty },
+      'web/ui/a.ts uses web/data/b.ts: web/data does not stand below web/ui',
+    ],
+    [
+      'the API is sown with samples',
+      { 'server/api.ts': "import './seed/a.ts'", 'server/seed/a.ts': empty },
+      'server/api.ts uses server/seed/a.ts: server/seed does not stand below server/api.ts',
+    ],
+    [
+      'the contract takes a package',
+      { 'contract/money.ts': "import 'drizzle-orm'" },
+      'contract/money.ts uses drizzle-orm: add it to the packages in rules.ts, or do without it',
+    ],
+    [
+      'a page takes a module of Node',
+      { 'web/ui/a.ts': "import 'node:fs/promises'" },
+      'web/ui/a.ts uses node:fs: add it to the packages in rules.ts, or do without it',
+    ],
+    [
+      'types go round',
+      {
+        'server/cart/a.ts': "import type { B } from './b.ts'",
+        'server/cart/b.ts': "import type { C } from './c.ts'",
+        'server/cart/c.ts': "import type { A } from './a.ts'",
+      },
+      'a circle: server/cart/a.ts → server/cart/b.ts → server/cart/c.ts',
+    ],
+    [
+      'the shop runs on a test',
+      { 'server/cart/a.ts': "import './b.test.ts'", 'server/cart/b.test.ts': empty },
+      'server/cart/a.ts uses server/cart/b.test.ts, which is only there for tests',
+    ],
+    [
+      'a room has no floor',
+      { 'server/gifts/a.ts': empty },
+      'server/gifts has no floor: give it one in rules.ts',
+    ],
+    ['a wing has no floor', { 'app/a.ts': empty }, 'app has no floor: give it one in rules.ts'],
+    [
+      'there is a drawer for everything',
+      { 'server/cart/helpers/a.ts': empty },
+      'server/cart/helpers is a drawer: name it for what is in it',
+    ],
+    [
+      'a name leads nowhere',
+      { 'web/ui/a.ts': "new URL('./b.css', import.meta.url)" },
+      'web/ui/a.ts names web/ui/b.css, which is not there',
+    ],
+  ])('%s', (_fault, files, complaint) => {
+    expect(findFaults(readTree(plant(files)))).toEqual([complaint])
+  })
+
+  it('and what is allowed is let be', () => {
+    const files = {
+      'contract/money.ts': "import * as z from 'zod/mini'",
+      'server/platform/a.ts': "import '#contract/money.ts'; import 'node:fs'",
+      'server/orders/b.ts': "import '../platform/a.ts'",
+      'server/orders/b.test.ts':
+        "import './b.ts'; import '#tests/support/shop.ts'; import 'vitest'",
+      'tests/support/shop.ts': "import '#host/app.ts'",
+      'host/app.ts': "import '#server/orders/b.ts'; import './log-line.ts'",
+      'host/log-line.ts': empty,
+    }
+    expect(findFaults(readTree(plant(files)))).toEqual([])
+  })
+
+  it('a place on one machine', () => {
+    const path = ['', 'home', 'sita', 'shop'].join('/')
+    const root = plant({ 'docs/notes.md': `Look into ${path}.` })
+    expect(findMachinePaths(root, ['docs/notes.md'])).toHaveLength(1)
+  })
+})
+
+describe('the compiler keeps the wings apart', () => {
+  const WINGS = ['contract', 'server', 'web']
+  const thing = "export const thing = 'thing'\n"
+  const sound = {
+    'contract/thing.ts': thing,
+    'server/thing.ts': thing,
+    'server/uses.ts': "export { thing } from '#contract/thing.ts'\n",
+    'web/thing.ts': thing,
+    'web/uses.ts': "export { thing } from '#contract/thing.ts'\n",
+  }
+
+  it('lets both wings use the contract', () => {
+    expect(compile(sound, 'server', 'web')).toBe('')
+  })
+
+  it.each([
+    ['server', 'web'],
+    ['web', 'server'],
+    ['contract', 'server'],
+  ])('refuses when %s uses %s', (user, used) => {
+    const files = { ...sound, [`${user}/uses.ts`]: `export { thing } from '#${used}/thing.ts'\n` }
+    expect(compile(files, user)).toContain(`${user}/uses.ts`)
+  })
+
+  function compile(files: Record<string, string>, ...wings: string[]): string {
+    const root = plant(files)
+    furnish(root, WINGS)
+    try {
+      execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-b', ...wings], {
+        cwd: root,
+        stdio: 'pipe',
+      })
+      return ''
+    } catch (error) {
+      if (error instanceof Error && 'stdout' in error) return String(error.stdout)
+      throw error
+    }
+  }
+})

@@ -1,0 +1,49 @@
+import { type ESTree, parseSync } from 'vite'
+
+/** Every name that a source file imports: types, `import()` and `new URL(…, import.meta.url)` too. */
+export function findImports(path: string, source: string): string[] {
+  const { program, module, errors } = parseSync(path, source)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const names = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.map((one) => one.moduleRequest?.value),
+    ),
+  ]
+  const isRoutes = path === 'web/routes.ts'
+  walk(program, (node) => {
+    names.push(nameIn(node))
+    if (isRoutes) names.push(pageIn(node))
+  })
+  return [...new Set(names.filter((name) => name !== undefined))]
+}
+
+function walk(value: unknown, visit: (node: ESTree.Node) => void) {
+  if (typeof value !== 'object' || value === null) return
+  if (isNode(value)) visit(value)
+  for (const part of Object.values(value)) walk(part, visit)
+}
+
+const isNode = (value: object): value is ESTree.Node => 'type' in value
+
+/** What a piece of code names where no import statement tells it. */
+function nameIn(node: ESTree.Node): string | undefined {
+  if (node.type === 'ImportExpression' || node.type === 'TSImportType') return textOf(node.source)
+  return node.type === 'NewExpression' ? fileBeside(node) : undefined
+}
+
+const textOf = (node: ESTree.Node | undefined): string | undefined =>
+  node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
+
+/** `./docs.css` of `new URL('./docs.css', import.meta.url)`. */
+function fileBeside({ callee, arguments: [name, base] }: ESTree.NewExpression): string | undefined {
+  const isUrl = callee.type === 'Identifier' && callee.name === 'URL'
+  const isOfThisFile = base?.type === 'MemberExpression' && base.object.type === 'MetaProperty'
+  return isUrl && isOfThisFile ? textOf(name) : undefined
+}
+
+/** The router's own file names the pages by their paths below `web`. */
+function pageIn(node: ESTree.Node): string | undefined {
+  const text = textOf(node)
+  return text?.endsWith('.tsx') ? `#web/${text}` : undefined
+}

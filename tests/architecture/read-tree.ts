@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { findImports } from './find-imports.ts'
+
+/** One file names another, or a package. Paths are from the root of the project, with slashes. */
+export type Arrow = { from: string; to: string }
+
+/** The project as an architect sees it. */
+export type Tree = {
+  files: string[]
+  /** Between files of the project. */
+  arrows: Arrow[]
+  /** To packages, `node:` modules among them. */
+  packages: Arrow[]
+  /** To what is not there. */
+  broken: Arrow[]
+}
+
+const CODE = /\.(?:ts|tsx|mjs)$/
+
+/** What tools make and git does not keep: hidden folders, and these in the root. */
+const MADE = ['node_modules', 'build', 'data']
+
+const isMade = (path: string) => MADE.includes(path.split('/')[0] ?? '') || /(?:^|\/)\./.test(path)
+
+/** Reads every file below a folder and what it names. */
+export function readTree(root: string): Tree {
+  const files = filesBelow(root, '').sort()
+  const tree: Tree = { files, arrows: [], packages: [], broken: [] }
+  for (const from of files.filter((path) => CODE.test(path)))
+    for (const name of findImports(from, readFileSync(join(root, from), 'utf8')))
+      placeArrow(tree, root, from, name)
+  return tree
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name)
+    if (isMade(path)) return []
+    return entry.isDirectory() ? filesBelow(root, path) : [path]
+  })
+}
+
+function placeArrow(tree: Tree, root: string, from: string, name: string) {
+  const to = pathOf(from, name)
+  if (to === undefined) tree.packages.push({ from, to: packageOf(name) })
+  else if (!isWritten(to))
+    (existsSync(join(root, to)) ? tree.arrows : tree.broken).push({ from, to })
+}
+
+/** Where a name leads to within the project; nothing for a package. */
+function pathOf(from: string, name: string): string | undefined {
+  const bare = name.replace(/\?.*$/, '')
+  if (bare.startsWith('#')) return bare.slice(1)
+  return bare.startsWith('.') ? posix.join(dirname(from), bare) : undefined
+}
+
+/** `@scope/name/part` → `@scope/name`; `node:fs/promises` → `node:fs` */
+function packageOf(name: string): string {
+  const parts = name.split('/')
+  return parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')
+}
+
+/** The root itself, what a build makes, and the types that the router writes for its pages. */
+const isWritten = (path: string) => path === '.' || isMade(path) || path.includes('/+types/')

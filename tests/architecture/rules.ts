@@ -1,0 +1,64 @@
+/**
+ * The order of the house: every folder named here, from the ground up. What stands on one line
+ * does not know each other; each may use what stands on the lines above it, and nothing else.
+ * A file or folder that is on no line of its folder is a fault, so that the next one is not free.
+ * `*` stands for all other files, never for a folder; those may use each other, but not in circles.
+ */
+export const ORDER: Record<string, string[]> = {
+  '.': [
+    'contract',
+    'server web',
+    'host',
+    'bin bench docs studio',
+    'biome.json drizzle.config.ts react-router.config.ts vite.config.ts vitest.config.ts',
+    'tests',
+  ],
+  contract: [
+    'call.ts fields.ts money.ts refusals.ts',
+    'accounts.ts addresses.ts newsletter.ts offers.ts paging.ts pictures.ts store.ts',
+    'colors.ts',
+    'products.ts',
+    'cart.ts categories.ts orders.ts',
+    'calls.ts',
+  ],
+  server: [
+    'migrations',
+    'platform',
+    'api-description store',
+    'accounts catalogue',
+    'addresses cart newsletter',
+    'orders',
+    'api.ts',
+    'seed',
+  ],
+  web: [
+    'art fonts public',
+    'styles',
+    'platform',
+    'data ui',
+    'admin storefront',
+    'entry.client.tsx entry.server.tsx root.tsx routes.ts',
+  ],
+  host: [
+    'cannot-start.ts',
+    'embedded-postgres settings.ts',
+    '*',
+    'app.ts',
+    'serve-shop.ts',
+    'worker.ts',
+    'workers.ts',
+    'dev.ts start.ts',
+  ],
+}
+
+/** What each wing may take from npm and from Node; `*` stands for all of a scope. */
+export const PACKAGES: Record<string, string> = {
+  contract: 'zod',
+  server:
+    'node:* hono zod drizzle-orm pg pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @indic-transliteration/sanscript',
+  web: 'react react-dom react-router @react-router/* @tanstack/react-query @base-ui/react embla-carousel-react lucide-react thumbhash zod',
+  host: 'node:* hono @hono/node-server pg lru-cache zod',
+}
+
+/** Names that say nothing of what is inside, so that in time everything is. */
+export const DRAWERS = ['utils', 'helpers', 'common', 'misc', 'lib', 'shared', 'general', 'core']
