@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { build } from './build.mjs'
+import { canFetchChromium, fetchChromium } from './chromium.mjs'
+import { prepareParts } from './prepare.mjs'
+import { ROOT, runQuietly, step } from './run-program.mjs'
+
+/** Everything that must hold, in this order; `counts` are steps of which each test counts. */
+const STEPS = [
+  { name: 'format and lint', command: ['biome', 'ci', '.'] },
+  { name: 'types', command: ['tsc', '--build'] },
+  { name: 'dead code', command: ['knip'] },
+  { name: 'architecture', command: ['vitest', 'run', 'tests/architecture.test.ts'], counts: true },
+  {
+    name: 'unit and API tests',
+    command: ['vitest', 'run', '--exclude', 'tests/architecture.test.ts'],
+    counts: true,
+  },
+  { name: 'build', work: build },
+  {
+    name: 'stories',
+    command: ['vitest', 'run', '--config', 'tests/stories/vitest.config.ts'],
+    counts: true,
+  },
+]
+
+/** A test run must not meet the shop that this terminal may be set up for. */
+const SETTINGS_OF_A_SHOP = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'DATA_DIR',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'SEED',
+  'WORKERS',
+  'RATE_LIMITS',
+  'LOG_LEVEL',
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+]
+
+const node = await prepareParts()
+if (canFetchChromium()) await step('Chromium, from apt', fetchChromium)
+const env = testEnvironment()
+const total = { passed: 0, failed: 0 }
+for (const one of STEPS) {
+  const { passed, failed } = await run(one)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+function testEnvironment() {
+  const env = { ...process.env, NODE_ENV: 'test' }
+  for (const name of SETTINGS_OF_A_SHOP) delete env[name]
+  // The tools that the parts bring run on the Node that the parts bring.
+  env.PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+  return env
+}
+
+/** Runs one step to its end and prints how it went; its words only when it failed. */
+async function run(one) {
+  const begun = performance.now()
+  const result = one.work ? await runWork(one.work) : await runCommand(one)
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  const counted = one.counts ? `, ${result.passed} passed, ${result.failed} failed` : ''
+  console.log(`${result.failed ? '✗' : '✓'} ${one.name} (${seconds} s${counted})`)
+  if (result.failed) console.log(result.output)
+  return result
+}
+
+async function runWork(work) {
+  try {
+    await work(node)
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error.message }
+  }
+}
+
+async function runCommand({ command: [tool, ...args], counts }) {
+  if (counts) return runCounted(tool, args)
+  const { code, output } = await runQuietly(tool, args, env)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output }
+}
+
+async function runCounted(tool, args) {
+  const folder = mkdtempSync(join(tmpdir(), 'gahana-results-'))
+  const file = join(folder, 'results.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code, output } = await runQuietly(tool, [...args, ...reporters], env)
+  const { passed, failed } = readCounts(file)
+  rmSync(folder, { recursive: true })
+  // A run that failed without a failed test could not read or finish a file of tests.
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output }
+}
+
+function readCounts(file) {
+  try {
+    const results = JSON.parse(readFileSync(file, 'utf8'))
+    return { passed: results.numPassedTests, failed: results.numFailedTests }
+  } catch {
+    // The run ended before it could write down anything; its code says so too.
+    return { passed: 0, failed: 0 }
+  }
+}
