@@ -1,31 +1,95 @@
-import { expect, test } from 'vitest'
-import { cleanPhone } from './addresses.ts'
+import { assert, property, record, string, stringMatching } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AddressForm, AddressSent, labelOf, recipientOf } from './addresses.ts'
 
-test.each([
-  ['984-1234567', '9841234567'],
-  ['+977 984 123 4567', '9841234567'],
-  ['00977-984-1234567', '9841234567'],
-  ['9779841234567', '9841234567'],
-  ['(+977) 984.123.4567', '9841234567'],
-  ['०९८४१२३४५६७', '9841234567'],
-  ['९८४१२३४५६७', '9841234567'],
-  ['+९७७ ९८४-१२३४५६७', '9841234567'],
-])('a number written as %s is the number %s', (written, number) => {
-  expect(cleanPhone(written)).toBe(number)
+const place = {
+  street: 'Station Road',
+  city: 'Janakpur',
+  state: 'Madhesh',
+  zipCode: '45600',
+  country: 'Nepal',
+}
+const form = { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...place }
+
+/** The first thing that is wrong with each field. */
+function complaints(result: ReturnType<typeof AddressForm.safeParse>) {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of result.error?.issues ?? []) fields[String(path[0])] ??= message
+  return fields
+}
+
+describe('a label', () => {
+  test('is the full name and the number with a bar between', () => {
+    expect(labelOf(form)).toBe('Sita Jha | 9812345678')
+    expect(recipientOf('Sita Jha | 9812345678')).toEqual({
+      fullName: 'Sita Jha',
+      whatsappNumber: '9812345678',
+    })
+  })
+
+  test('without a bar is a name without a number', () => {
+    expect(recipientOf(' Sita ')).toEqual({ fullName: 'Sita', whatsappNumber: '' })
+  })
+
+  test('gives back the halves it was made of, even where a name has a bar', () => {
+    const fullName = string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    assert(
+      property(record({ fullName, whatsappNumber: stringMatching(/^\d{10}$/) }), (recipient) => {
+        const read = AddressForm.safeParse({ ...place, ...recipient })
+        if (read.data) {
+          const { fullName, whatsappNumber } = read.data
+          expect(recipientOf(labelOf(read.data))).toEqual({ fullName, whatsappNumber })
+        }
+      }),
+    )
+  })
+
+  test('that a form makes is taken by the server as it is', () => {
+    const fullName = string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+    assert(
+      property(fullName, (name) => {
+        const read = AddressForm.safeParse({ ...form, fullName: name })
+        if (read.data) {
+          const label = labelOf(read.data)
+          expect(AddressSent.parse({ label, ...place }).label).toBe(label)
+        }
+      }),
+    )
+  })
 })
 
-test('a number that is still being typed stays as it is', () => {
-  expect(cleanPhone('977')).toBe('977')
-  expect(cleanPhone('98412')).toBe('98412')
-  expect(cleanPhone('')).toBe('')
-})
+describe('a filled-in form', () => {
+  test('is read trimmed', () => {
+    const sent = { ...form, whatsappNumber: ' 9812345678 ', city: ' Janakpur ' }
+    expect(AddressForm.parse(sent)).toEqual(form)
+  })
 
-test('a country code typed digit by digit goes when the number outgrows ten digits', () => {
-  let field = ''
-  for (const key of '9779841234567') field = cleanPhone(field + key).slice(0, 10)
-  expect(field).toBe('9841234567')
-})
+  test('says of every empty field that it is required', () => {
+    const empty = Object.fromEntries(Object.keys(form).map((field) => [field, ' ']))
+    expect(complaints(AddressForm.safeParse(empty))).toEqual({
+      fullName: 'Full name is required',
+      whatsappNumber: 'WhatsApp number is required',
+      street: 'Street address is required',
+      city: 'City is required',
+      state: 'State is required',
+      zipCode: 'ZIP code is required',
+      country: 'Country is required',
+    })
+  })
 
-test('letters never reach the number', () => {
-  expect(cleanPhone('call 9841234567 please')).toBe('9841234567')
+  test.each(['981234567', '98123456789', '98123 4567', '+977981234', '९८१२३४५६७८', '98123456ab'])(
+    'with the number %s is refused',
+    (whatsappNumber) => {
+      expect(complaints(AddressForm.safeParse({ ...form, whatsappNumber }))).toEqual({
+        whatsappNumber: 'Please enter a valid 10-digit number',
+      })
+    },
+  )
+
+  test('has a ZIP code of at most 10 characters', () => {
+    expect(AddressForm.safeParse({ ...form, zipCode: '1234567890' }).success).toBe(true)
+    expect(complaints(AddressForm.safeParse({ ...form, zipCode: '12345678901' }))).toEqual({
+      zipCode: 'ZIP code cannot exceed 10 characters',
+    })
+  })
 })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { ResetPassword, SignIn, SignUp } from './accounts.ts'
+
+const sita = {
+  email: 'sita@gahana.test',
+  password: 'correct horse',
+  firstName: 'Sita',
+  lastName: 'Jha',
+}
+
+test('a sign-up reads its four fields and no more', () => {
+  expect(SignUp.parse({ ...sita, role: 'admin', id: 1 })).toEqual(sita)
+})
+
+test('a new password has 8 to 128 signs of any kind, and stays as it was typed', () => {
+  for (const password of ['12345678', '        ', 'मेरो घर छ', ' pass word ', 'x'.repeat(128)])
+    expect(SignUp.parse({ ...sita, password }).password).toBe(password)
+  for (const password of ['1234567', 'x'.repeat(129)])
+    expect(SignUp.safeParse({ ...sita, password }).success).toBe(false)
+})
+
+test('a sign-in takes a password that no account could have been opened with', () => {
+  const { email } = sita
+  expect(SignIn.safeParse({ email, password: 'x' }).success).toBe(true)
+  expect(SignIn.safeParse({ email, password: '' }).success).toBe(false)
+  expect(SignIn.safeParse({ email, password: 'x'.repeat(1001) }).success).toBe(false)
+})
+
+test('a code has six digits', () => {
+  const { email, password } = sita
+  expect(ResetPassword.parse({ email, password, code: '012345' }).code).toBe('012345')
+  for (const code of ['12345', '1234567', ' 12345', '12345\n', '१२३४५६', 123456, ['123456'], null])
+    expect(ResetPassword.safeParse({ email, password, code }).success, String(code)).toBe(false)
+})

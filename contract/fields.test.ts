@@ -1,0 +1,131 @@
+import { assert, constantFrom, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { Email, Id, IdInPath, line, MomentSent, optionalLine, paragraphs } from './fields.ts'
+
+/** What is wrong with a value, or nothing. */
+const complaint = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message
+
+describe('an e-mail address', () => {
+  test.each([
+    ['sita@gahana.test', 'sita@gahana.test'],
+    ['  Sita.Jha+shop@Gahana.Test\n', 'sita.jha+shop@gahana.test'],
+    ['ｓｉｔａ＠gahana．test', 'sita@gahana.test'],
+    ['ﬁne@gahana.test', 'fine@gahana.test'],
+    ['\u212Aamala@gahana.test', 'kamala@gahana.test'],
+  ])('%j is read as %s', (sent, email) => {
+    expect(Email.parse(sent)).toBe(email)
+  })
+
+  test.each([
+    'sita',
+    'sita@',
+    '@gahana.test',
+    'sita@gahana',
+    'sita@@gahana.test',
+    'sita jha@gahana.test',
+    'sita..jha@gahana.test',
+    '.sita@gahana.test',
+    'a@b.co,c@d.co',
+    'a@b.co;c@d.co',
+    'all: a@b.co;',
+    'Sita <a@b.co>',
+    '"a@evil x"@gahana.test',
+    'a@b.co\r\nBcc: c@d.co',
+    'a@b.co%0aBcc:c@d.co',
+    'a\0@b.co',
+    'सीता@gahana.test',
+    `${'a'.repeat(250)}@gahana.test`,
+  ])('%j is none', (sent) => {
+    expect(complaint(Email, sent)).toBe('Please enter a valid email address')
+  })
+
+  test.each([[''], ['   '], [undefined], [null], [7], [['a@b.co']], [{ $ne: '' }]])(
+    '%j is missing',
+    (sent) => {
+      expect(complaint(Email, sent)).toBe('Email is required')
+    },
+  )
+
+  test('read twice, it stays as it is', () => {
+    const names = string({ unit: constantFrom(...'aA.+_ｂKﬁ１9-'), minLength: 1, maxLength: 20 })
+    assert(
+      property(names, (name) => {
+        const { data } = Email.safeParse(`${name}@gahana.test`)
+        if (data !== undefined) expect(Email.parse(data)).toBe(data)
+      }),
+    )
+  })
+})
+
+describe('an id', () => {
+  test('is a whole number that a row can have', () => {
+    for (const id of [1, 2_147_483_647]) expect(Id.parse(id)).toBe(id)
+    for (const id of [0, -1, 1.5, 2_147_483_648, Number.NaN, Infinity, '1', null, true, [1]])
+      expect(Id.safeParse(id).success, String(id)).toBe(false)
+  })
+
+  test('in a path is digits only', () => {
+    expect(IdInPath.parse('2147483647')).toBe(2_147_483_647)
+    for (const id of [
+      '0',
+      '01',
+      '-1',
+      '1.0',
+      '1e3',
+      '0x1',
+      ' 1',
+      '१',
+      '',
+      '2147483648',
+      '9'.repeat(30),
+    ])
+      expect(IdInPath.safeParse(id).success, id).toBe(false)
+  })
+})
+
+describe('a line of text', () => {
+  const Name = line({ required: 'A name is required', max: 10 })
+
+  test('is trimmed and composed', () => {
+    expect(Name.parse('  सीता \n')).toBe('सीता')
+    expect(Name.parse('Rene\u0301')).toBe('René')
+    // The joiners that Devanagari is written with are no control characters.
+    expect(Name.parse('क्\u200dष')).toBe('क्\u200dष')
+  })
+
+  test.each([
+    ['', 'A name is required'],
+    [' \t', 'A name is required'],
+    [undefined, 'A name is required'],
+    [5, 'A name is required'],
+    ['a'.repeat(11), 'Please use at most 10 characters'],
+    ['a\nb', 'Please use letters, digits and signs only'],
+    ['a\0b', 'Please use letters, digits and signs only'],
+    ['a\u001b[31m', 'Please use letters, digits and signs only'],
+    ['a\u0085b', 'Please use letters, digits and signs only'],
+    ['a\ud800', 'Please use letters, digits and signs only'],
+    ['\udc00a', 'Please use letters, digits and signs only'],
+  ])('%j is refused: %s', (sent, message) => {
+    expect(complaint(Name, sent)).toBe(message)
+  })
+
+  test('may be empty where it is optional, but not of two lines', () => {
+    expect(optionalLine(5).parse(' ')).toBe('')
+    expect(complaint(optionalLine(5), 'a\nb')).toBe('Please use letters, digits and signs only')
+  })
+
+  test('may be several where paragraphs are asked for', () => {
+    const Text = paragraphs({ required: 'A text is required', max: 20 })
+    expect(Text.parse(' a\n\n\tb ')).toBe('a\n\n\tb')
+    expect(complaint(Text, 'a\u0000')).toBe('Please use letters, digits and signs only')
+    expect(complaint(Text, '\n')).toBe('A text is required')
+  })
+})
+
+test('a moment is read in any zone, and only as ISO 8601', () => {
+  expect(MomentSent.parse('2026-03-01T09:50:00+05:45')).toEqual(new Date('2026-03-01T04:05:00Z'))
+  for (const sent of ['tomorrow', '2026-03-01', '2026-13-01T00:00:00Z', 1_772_337_900_000, null])
+    expect(MomentSent.safeParse(sent).success, String(sent)).toBe(false)
+})

@@ -1,0 +1,144 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
+import { type MailTransport, mailTransport, type OutgoingMail } from './mail-transport.ts'
+
+const sender = { name: 'Gahana, गहना', email: 'shop@gahana.test' }
+const ID = '0197a1b2-0000-7000-8000-000000000001'
+const mail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
+  id: ID,
+  createdAt: new Date('2026-03-01T04:05:06.789Z'),
+  to: 'sita@gahana.test',
+  subject: 'Your order',
+  text: 'Thank you. धन्यवाद।\n',
+  html: '<p>Thank you. धन्यवाद।</p>',
+  ...more,
+})
+
+/** The head of a mail as it travels, its folded lines put together. */
+const headOf = (data: string) =>
+  (data.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')
+const headersOf = (data: string) =>
+  Object.fromEntries(headOf(data).map((line) => [line.split(':')[0]?.toLowerCase(), line]))
+
+describe('without a mail server', () => {
+  let folder: string
+  let transport: MailTransport
+
+  beforeAll(async () => {
+    folder = join(await mkdtemp(join(tmpdir(), 'gahana-outbox-')), 'outbox')
+    transport = mailTransport({ folder, sender })
+  })
+  afterAll(() => rm(join(folder, '..'), { recursive: true }))
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  const written = async () => {
+    const [name = ''] = await readdir(folder)
+    return readFile(join(folder, name), 'utf8')
+  }
+
+  test('a mail becomes one file that mail programs open, for nobody else to read', async () => {
+    await transport.send(mail())
+    expect(await readdir(folder)).toEqual([`2026-03-01T04-05-06.789Z-${ID}.eml`])
+    const { mode } = await stat(join(folder, `2026-03-01T04-05-06.789Z-${ID}.eml`))
+    expect(mode & 0o077).toBe(0)
+    const data = await written()
+    expect(headersOf(data)).toMatchObject({
+      'message-id': `Message-ID: <${ID}@gahana.test>`,
+      date: 'Date: Sun, 01 Mar 2026 04:05:06 +0000',
+      to: 'To: sita@gahana.test',
+      subject: 'Subject: Your order',
+      'auto-submitted': 'Auto-Submitted: auto-generated',
+    })
+    expect(headersOf(data).from).toMatch(/^From: .+<shop@gahana.test>$/)
+    expect(data).toContain('Thank you.')
+    expect(data).not.toMatch(/List-Unsubscribe/)
+  })
+
+  test('a mail that is sent again is the same file', async () => {
+    await transport.send(mail())
+    await transport.send(mail())
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  test('forty mails at once are forty whole files', async () => {
+    const mails = Array.from({ length: 40 }, (_, n) => mail({ id: `mail-${n}` }))
+    await Promise.all(mails.map((one) => transport.send(one)))
+    const names = await readdir(folder)
+    expect(names).toHaveLength(40)
+    expect(names.every((name) => name.endsWith('.eml'))).toBe(true)
+    for (const name of names)
+      expect(await readFile(join(folder, name), 'utf8')).toMatch(/Content-Type.*[\s\S]*--\r\n$/)
+  })
+
+  test('a letter of the newsletter carries its button', async () => {
+    await transport.send(mail({ unsubscribeUrl: 'https://gahana.test/api/newsletter/x/abc' }))
+    expect(headersOf(await written())).toMatchObject({
+      'list-unsubscribe': 'List-Unsubscribe: <https://gahana.test/api/newsletter/x/abc>',
+      'list-unsubscribe-post': 'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    })
+  })
+
+  test('a file that cannot be written is an error', async () => {
+    const nowhere = mailTransport({ folder: '/dev/null/outbox', sender })
+    await expect(nowhere.send(mail())).rejects.toThrow()
+  })
+})
+
+describe('with a mail server', () => {
+  let smtp: SmtpServer
+  let transport: MailTransport
+
+  beforeAll(async () => {
+    smtp = await startSmtpServer()
+    transport = mailTransport({ smtpUrl: smtp.url, folder: '/nowhere', sender })
+  })
+  afterAll(async () => {
+    transport.close()
+    await smtp.close()
+  })
+  afterEach(() => {
+    smtp.mails.length = 0
+    smtp.verdict = () => '250 ok'
+  })
+
+  test('a mail goes to its one recipient, in the name of the shop', async () => {
+    await transport.send(mail())
+    expect(smtp.mails).toMatchObject([{ from: '<shop@gahana.test>', to: ['<sita@gahana.test>'] }])
+    expect(headersOf(smtp.mails[0]?.data ?? '')['message-id']).toContain(ID)
+  })
+
+  test('a mail that the server turns away is an error', async () => {
+    smtp.verdict = () => '451 come back later'
+    await expect(transport.send(mail())).rejects.toThrow(/451 come back later/)
+    expect(smtp.mails).toEqual([])
+  })
+
+  test('a server that is away is an error', async () => {
+    const away = mailTransport({ smtpUrl: 'smtp://127.0.0.1:1', folder: '/nowhere', sender })
+    await expect(away.send(mail())).rejects.toThrow(/ECONNREFUSED/)
+    away.close()
+  })
+
+  // The contract lets none of these in; this is the second wall.
+  test.each([
+    ['two addresses', { to: 'a@gahana.test, b@gahana.test' }],
+    ['a group', { to: 'all: a@gahana.test, b@gahana.test;' }],
+    ['a second header in the address', { to: 'a@gahana.test\r\nBcc: b@gahana.test' }],
+    ['a command in the address', { to: 'a@gahana.test>\r\nRCPT TO:<b@gahana.test' }],
+    ['a second header in the subject', { subject: 'Hello\r\nBcc: b@gahana.test' }],
+    ['a body in the subject', { subject: 'Hello\r\n\r\nBcc: b@gahana.test' }],
+    ['an end of mail in the text', { text: 'a\r\n.\r\nRCPT TO:<b@gahana.test>\r\n' }],
+    ['a header in the link', { unsubscribeUrl: 'https://x\r\nBcc: b@gahana.test' }],
+  ])('%s reaches nobody else', async (_, more) => {
+    await transport.send(mail(more)).catch(() => {})
+    for (const { to, data } of smtp.mails) {
+      expect(to).toHaveLength(1)
+      expect(to).not.toContain('<b@gahana.test>')
+      expect(headOf(data).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])
+    }
+    expect(smtp.mails.length).toBeLessThanOrEqual(1)
+  })
+})

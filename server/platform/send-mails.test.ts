@@ -1,0 +1,231 @@
+import { asc, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { inTransaction } from './database.ts'
+import { createLog } from './log.ts'
+import type { OutgoingMail } from './mail-transport.ts'
+import { queueMails } from './outbox.ts'
+import { delayAfter, type Mailer, startMailer } from './send-mails.ts'
+import { outboxMails } from './tables.ts'
+
+const shop = useShop()
+const mailers: Mailer[] = []
+
+/** Sends into a list, or does what the test says. */
+function start(send: (mail: OutgoingMail) => Promise<void> = async () => {}) {
+  const sent: OutgoingMail[] = []
+  let isClosed = false
+  const mailer = startMailer({
+    db: shop.db,
+    log: createLog('silent'),
+    transport: {
+      send: async (mail) => {
+        await send(mail)
+        sent.push(mail)
+      },
+      close: () => {
+        isClosed = true
+      },
+    },
+  })
+  mailers.push(mailer)
+  return { ...mailer, sent, isClosed: () => isClosed }
+}
+
+beforeEach(async () => {
+  await shop.db.delete(outboxMails)
+})
+afterEach(async () => {
+  await Promise.all(mailers.splice(0).map((mailer) => mailer.stop()))
+})
+
+const letter = (n = 1) => ({
+  to: `p${n}@gahana.test`,
+  subject: `Letter ${n}`,
+  text: 't',
+  html: 'h',
+})
+const promise = (count: number) =>
+  queueMails(
+    shop.db,
+    Array.from({ length: count }, (_, n) => letter(n)),
+  )
+const outbox = () => shop.db.select().from(outboxMails).orderBy(asc(outboxMails.createdAt))
+const onlyMail = async () => {
+  const [mail] = await outbox()
+  if (!mail) throw new Error('The outbox is empty')
+  return mail
+}
+const until = (isSo: () => boolean | Promise<boolean>) =>
+  expect.poll(isSo, { timeout: 10_000, interval: 20 }).toBe(true)
+const makeDue = () => shop.db.update(outboxMails).set({ nextAttemptAt: sql`now()` })
+const secondsUntilNext = async () => {
+  const { rows } = await shop.pool.query(
+    'select extract(epoch from next_attempt_at - now())::float as seconds from outbox_mails',
+  )
+  return Number(rows[0]?.seconds)
+}
+
+test('a promised mail is sent and noted as sent', async () => {
+  await promise(1)
+  const { sent } = start()
+  await until(async () => (await onlyMail()).sentAt !== null)
+  const { id } = await onlyMail()
+  expect(sent).toMatchObject([{ id, to: 'p0@gahana.test', subject: 'Letter 0', attempts: 1 }])
+})
+
+test('a mail that is promised while the mailer waits is sent when it is woken', async () => {
+  const { sent, wake } = start()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await promise(1)
+  wake()
+  await until(() => sent.length === 1)
+})
+
+test('a promise that is taken back is never sent', async () => {
+  const taken = inTransaction(shop.db, async (tx) => {
+    await queueMails(tx, [letter()])
+    throw new Error('the order failed')
+  })
+  await expect(taken).rejects.toThrow('the order failed')
+  expect(await outbox()).toEqual([])
+})
+
+test('three processes together send each of forty mails once', async () => {
+  await promise(40)
+  const several = [start(), start(), start()]
+  const all = () => several.flatMap(({ sent }) => sent.map((mail) => mail.id))
+  await until(async () => (await outbox()).every((mail) => mail.sentAt !== null))
+  expect(all()).toHaveLength(40)
+  expect(new Set(all()).size).toBe(40)
+})
+
+test('a mail that fails is kept, noted, and tried again a minute later', async () => {
+  await promise(1)
+  let isDown = true
+  const { sent, wake } = start(async () => {
+    if (isDown) throw new Error('451 come back later')
+  })
+  await until(async () => (await onlyMail()).lastError !== null)
+  expect(await onlyMail()).toMatchObject({
+    attempts: 1,
+    sentAt: null,
+    failedAt: null,
+    lastError: 'Error: 451 come back later',
+  })
+  expect(await secondsUntilNext()).toBeGreaterThan(50)
+  expect(await secondsUntilNext()).toBeLessThan(61)
+
+  isDown = false
+  await makeDue()
+  wake()
+  await until(() => sent.length === 1)
+  await until(async () => (await onlyMail()).sentAt !== null)
+  expect(await onlyMail()).toMatchObject({ attempts: 2, lastError: null })
+})
+
+test('after ten attempts a mail is given up and left for a person to look at', async () => {
+  await promise(1)
+  await shop.db.update(outboxMails).set({ attempts: 9 })
+  let tries = 0
+  const { wake } = start(async () => {
+    tries++
+    throw new Error('550 no such mailbox')
+  })
+  await until(async () => (await onlyMail()).failedAt !== null)
+  await makeDue()
+  wake()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(tries).toBe(1)
+  expect(await onlyMail()).toMatchObject({ attempts: 10, sentAt: null })
+})
+
+test('one mail that fails does not keep the others', async () => {
+  await promise(9)
+  const { sent } = start(async ({ subject }) => {
+    if (subject === 'Letter 0') throw new Error('550 no such mailbox')
+  })
+  await until(() => sent.length === 8)
+})
+
+test('each attempt waits twice as long as the one before, up to an hour', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 10].map(delayAfter)).toEqual([
+    60, 120, 240, 480, 960, 1920, 3600, 3600,
+  ])
+})
+
+test('the mail of a process that died is sent by another when its claim ends, under the same id', async () => {
+  await promise(1)
+  start(() => new Promise(() => {}))
+  await until(async () => (await onlyMail()).attempts === 1)
+  // Its sending never ends, as if the process had died: it cannot be stopped either.
+  mailers.length = 0
+  expect(await secondsUntilNext()).toBeGreaterThan(290)
+  const { sent, wake } = start()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(sent).toEqual([])
+  await makeDue()
+  wake()
+  await until(() => sent.length === 1)
+  expect(sent[0]?.id).toBe((await onlyMail()).id)
+})
+
+test('a slow mail server holds no lock in the database', async () => {
+  await promise(1)
+  const slow = Promise.withResolvers<void>()
+  const { sent } = start(() => slow.promise)
+  await until(async () => (await onlyMail()).attempts === 1)
+  const { id } = await onlyMail()
+  await shop.pool.query(`select * from outbox_mails where id = $1 for update nowait`, [id])
+  const { rows } = await shop.pool.query(
+    `select count(*)::int as open from pg_stat_activity
+     where datname = current_database() and state like 'idle in transaction%'`,
+  )
+  expect(rows[0].open).toBe(0)
+  slow.resolve()
+  await until(() => sent.length === 1)
+})
+
+test('stopping waits for the mail at hand and sends no more', async () => {
+  await promise(9)
+  const slow = Promise.withResolvers<void>()
+  let begun = 0
+  const { stop, sent, isClosed } = start(() => {
+    begun++
+    return slow.promise
+  })
+  await until(() => begun > 0)
+  const stopping = stop()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(isClosed()).toBe(false)
+  slow.resolve()
+  await stopping
+  expect(isClosed()).toBe(true)
+  expect(sent).toHaveLength(begun)
+  const left = (await outbox()).filter((mail) => mail.sentAt === null)
+  expect(left).toHaveLength(9 - begun)
+  expect(left.every((mail) => mail.attempts === 0)).toBe(true)
+})
+
+test('a database that goes away and comes back finds the mailer at work', async () => {
+  const { sent, wake } = start()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await promise(1)
+  const killing = shop.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`,
+  )
+  wake()
+  await killing.catch(() => {})
+  await until(async () => {
+    wake()
+    return sent.length > 0
+  })
+  await until(async () => (await onlyMail()).sentAt !== null)
+})
+
+test('the link that ends a subscription travels with its letter', async () => {
+  await queueMails(shop.db, [{ ...letter(), unsubscribeUrl: 'https://gahana.test/u' }])
+  const { sent } = start()
+  await until(() => sent.length === 1)
+  expect(sent[0]).toMatchObject({ unsubscribeUrl: 'https://gahana.test/u' })
+})

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** What came in one mail: who it is for, and its lines. */
+export type ReceivedMail = { from: string; to: string[]; data: string }
+
+/** A mail server that keeps what it is given, and answers as it is told to. */
+export type SmtpServer = {
+  url: string
+  mails: ReceivedMail[]
+  /** Answers the end of each mail; `250 ok` takes it. */
+  verdict: () => string | Promise<string>
+  close: () => Promise<void>
+}
+
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    converse(socket, shown)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const shown: SmtpServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails: [],
+    verdict: () => '250 ok',
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return shown
+}
+
+const END_OF_MAIL = '\r\n.\r\n'
+
+/** Speaks as much SMTP as a sender needs. */
+function converse(socket: Socket, server: SmtpServer) {
+  const reply = (line: string) => socket.write(`${line}\r\n`)
+  let mail: ReceivedMail = { from: '', to: [], data: '' }
+  let isInMail = false
+  let heard = ''
+
+  const hearLine = (line: string) => {
+    const command = line.slice(0, 4).toUpperCase()
+    if (command === 'MAIL') mail = { from: line.slice(10), to: [], data: '' }
+    if (command === 'RCPT') mail.to.push(line.slice(8))
+    isInMail = command === 'DATA'
+    if (command === 'QUIT') socket.end('221 bye\r\n')
+    else reply(isInMail ? '354 go on' : '250 ok')
+  }
+  const hearMail = async (data: string) => {
+    const verdict = await server.verdict()
+    if (verdict.startsWith('250')) server.mails.push({ ...mail, data })
+    reply(verdict)
+  }
+
+  reply('220 test')
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    heard += text
+    for (;;) {
+      const mark = isInMail ? END_OF_MAIL : '\r\n'
+      const end = heard.indexOf(mark)
+      if (end < 0) return
+      const part = heard.slice(0, end)
+      heard = heard.slice(end + mark.length)
+      if (isInMail) {
+        isInMail = false
+        hearMail(part)
+      } else hearLine(part)
+    }
+  })
+}
