@@ -1,0 +1,284 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Call, mountsOf } from '#contract/call.ts'
+import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
+import { startSession } from '#server/accounts/session.ts'
+import { categories, colors, offers } from '#server/catalogue/tables.ts'
+import { subscribers } from '#server/newsletter/tables.ts'
+import { requestOf } from './support/client.ts'
+import { fingerprintOf } from './support/fingerprint.ts'
+import { ADDRESS, addressFor, fill, order, putOnSale } from './support/selling.ts'
+import { type Person, useShop } from './support/shop.ts'
+
+const PEOPLE = ['visitor', 'other', 'owner', 'staff', 'admin'] as const
+
+/**
+ * Who gets which status from each call. The owner is the shopper to whom the address, the cart
+ * line or the order belongs that the call is about; the other shopper has such things of their own.
+ */
+const STATUSES: Record<CallName, [number, number, number, number, number]> = {
+  // visitor, other, owner, staff, admin
+  signUp: [201, 201, 201, 201, 201],
+  signIn: [200, 200, 200, 200, 200],
+  signOut: [401, 200, 200, 200, 200],
+  getMe: [401, 200, 200, 200, 200],
+  forgotPassword: [200, 200, 200, 200, 200],
+  resetPassword: [400, 400, 400, 400, 400], // A guessed code is good for nobody.
+
+  getCategories: [200, 200, 200, 200, 200],
+  getCategory: [200, 200, 200, 200, 200],
+  getProductsOfCategory: [200, 200, 200, 200, 200],
+  addCategory: [401, 403, 403, 403, 201],
+  updateCategory: [401, 403, 403, 403, 200],
+  deleteCategory: [401, 403, 403, 403, 200],
+
+  getColors: [200, 200, 200, 200, 200],
+  getColor: [200, 200, 200, 200, 200],
+  addColor: [401, 403, 403, 403, 201],
+  updateColor: [401, 403, 403, 403, 200],
+  deleteColor: [401, 403, 403, 403, 200],
+
+  getProducts: [200, 200, 200, 200, 200],
+  getProduct: [200, 200, 200, 200, 200],
+  getFreshDrops: [200, 200, 200, 200, 200],
+  searchProducts: [200, 200, 200, 200, 200],
+  getProductsByIds: [200, 200, 200, 200, 200],
+  addProduct: [401, 403, 403, 403, 201],
+  updateProduct: [401, 403, 403, 403, 200],
+  withdrawProduct: [401, 403, 403, 403, 200],
+  getProductColors: [200, 200, 200, 200, 200],
+  replaceProductColors: [401, 403, 403, 403, 200],
+
+  addOffer: [401, 403, 403, 403, 201],
+  updateOffer: [401, 403, 403, 403, 200],
+  deleteOffer: [401, 403, 403, 403, 200],
+
+  getCart: [401, 200, 200, 200, 200],
+  addToCart: [401, 200, 200, 200, 200],
+  updateCartItem: [401, 404, 200, 404, 404],
+  removeCartItem: [401, 404, 200, 404, 404],
+
+  getAddresses: [401, 200, 200, 200, 200],
+  addAddress: [401, 201, 201, 201, 201],
+  updateAddress: [401, 404, 200, 404, 404],
+  deleteAddress: [401, 404, 200, 404, 404],
+
+  getOrders: [401, 200, 200, 200, 200],
+  getOrder: [401, 404, 200, 200, 200],
+  placeOrder: [401, 404, 201, 404, 404],
+  placeOrderWithMail: [401, 404, 201, 404, 404],
+  deleteOrder: [401, 404, 200, 404, 404],
+  updateOrder: [401, 404, 200, 200, 200],
+
+  subscribe: [200, 200, 200, 200, 200],
+  unsubscribe: [200, 200, 200, 200, 200],
+
+  getStore: [200, 200, 200, 200, 200],
+}
+
+const shop = useShop()
+const people: Partial<Record<(typeof PEOPLE)[number], Person>> = {}
+
+beforeAll(async () => {
+  people.other = await shop.person()
+  people.owner = await shop.person()
+  people.staff = await shop.person('staff')
+  people.admin = await shop.person('admin')
+})
+
+const personCalled = (name: (typeof PEOPLE)[number]): Person => {
+  const person = people[name]
+  if (!person) throw new Error(`There is no ${name}`)
+  return person
+}
+
+/** A sound request for each call, about things that were made for it. */
+const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & object> } = {
+  signUp: async () => ({
+    body: { email: newEmail(), password: PASSWORD, firstName: 'Gita', lastName: 'Yadav' },
+  }),
+  signIn: async () => ({ body: { email: personCalled('owner').email, password: PASSWORD } }),
+  signOut: async () => ({}),
+  getMe: async () => ({}),
+  forgotPassword: async () => ({ body: { email: personCalled('owner').email } }),
+  resetPassword: async () => ({
+    body: { email: personCalled('other').email, code: '000000', password: PASSWORD },
+  }),
+
+  getCategories: async () => ({}),
+  getCategory: async () => ({ path: { id: await newCategory() } }),
+  getProductsOfCategory: async () => ({ path: { id: await newCategory() } }),
+  addCategory: async () => ({ body: { name: newName() } }),
+  updateCategory: async () => ({ path: { id: await newCategory() }, body: { name: newName() } }),
+  deleteCategory: async () => ({ path: { id: await newCategory() } }),
+
+  getColors: async () => ({}),
+  getColor: async () => ({ path: { id: await newColor() } }),
+  addColor: async () => ({ body: { name: newName(), hexCode: '#B3122B' } }),
+  updateColor: async () => ({
+    path: { id: await newColor() },
+    body: { name: newName(), hexCode: '#B3122B' },
+  }),
+  deleteColor: async () => ({ path: { id: await newColor() } }),
+
+  getProducts: async () => ({}),
+  getProduct: async () => ({ path: { id: await newPiece() } }),
+  getFreshDrops: async () => ({}),
+  searchProducts: async () => ({ query: { q: 'jhumka' } }),
+  getProductsByIds: async () => ({ body: { ids: [await newPiece()] } }),
+  addProduct: async () => ({
+    body: { name: newName(), description: 'Bells for the ears.', price: 999, stock: 3 },
+  }),
+  updateProduct: async () => ({ path: { id: await newPiece() }, body: { price: 1 } }),
+  withdrawProduct: async () => ({ path: { id: await newPiece() } }),
+  getProductColors: async () => ({ path: { id: await newPiece() } }),
+  replaceProductColors: async () => ({
+    path: { id: await newPiece() },
+    body: { colors: [{ colorId: await newColor(), stock: 7 }] },
+  }),
+
+  addOffer: async () => ({
+    body: { productId: await newPiece(), title: 'Teej', type: 'percent', value: 99 },
+  }),
+  updateOffer: async () => ({
+    path: { id: await newOffer() },
+    body: { title: 'Tihar', type: 'percent', value: 99 },
+  }),
+  deleteOffer: async () => ({ path: { id: await newOffer() } }),
+
+  getCart: async () => ({}),
+  addToCart: async () => ({ body: { productId: await newPiece(), quantity: 1 } }),
+  updateCartItem: async () => ({ body: { cartItemId: await cartItemOfOwner(), quantity: 2 } }),
+  removeCartItem: async () => ({ body: { cartItemId: await cartItemOfOwner() } }),
+
+  getAddresses: async () => ({}),
+  addAddress: async () => ({ body: ADDRESS }),
+  updateAddress: async () => ({ path: { id: await addressOfOwner() }, body: ADDRESS }),
+  deleteAddress: async () => ({ path: { id: await addressOfOwner() } }),
+
+  getOrders: async () => ({}),
+  getOrder: async () => ({ path: { orderId: await orderOfOwner() } }),
+  placeOrder: async () => ({ body: { addressId: await readyToOrder() } }),
+  placeOrderWithMail: async () => ({ body: { addressId: await readyToOrder() } }),
+  deleteOrder: async () => ({ path: { orderId: await orderOfOwner() } }),
+  updateOrder: async () => ({
+    path: { orderId: await confirmedOrderOfOwner() },
+    body: { status: 'CANCELLED' },
+  }),
+
+  subscribe: async () => ({ body: { email: newEmail() } }),
+  unsubscribe: async () => ({ path: { token: await newSubscription() } }),
+
+  getStore: async () => ({}),
+}
+
+describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+  const call: Call = calls[name]
+  const addresses = mountsOf(call.route).paths.keys()
+
+  it.each(PEOPLE.map((person, at) => [person, STATUSES[name][at]] as const))(
+    'answers the %s with %i',
+    async (person, status) => {
+      const request = await REQUESTS[name]()
+      const token = await tokenOf(person)
+      if (status === call.status) {
+        expect(await statusOf(name, request, { token })).toBe(status)
+        return
+      }
+      const before = await fingerprintOf(shop.db)
+      for (const mount of addresses)
+        expect(await statusOf(name, request, { token, mount })).toBe(status)
+      expect(await fingerprintOf(shop.db)).toEqual(before)
+    },
+  )
+})
+
+it('every call has a row', () => {
+  expect(Object.keys(STATUSES).sort()).toEqual(Object.keys(calls).sort())
+})
+
+async function statusOf(
+  name: CallName,
+  request: object,
+  manner: { token: string | undefined; mount?: number },
+): Promise<number> {
+  const response = await shop.send(requestOf(calls[name].route, request, manner))
+  return response.status
+}
+
+/** A sign-in of its own for each try, as one of the tries signs out. */
+async function tokenOf(name: (typeof PEOPLE)[number]): Promise<string | undefined> {
+  if (name === 'visitor') return undefined
+  const { id, role } = personCalled(name)
+  return startSession(shop.db, id, role)
+}
+
+const PASSWORD = 'correct horse battery'
+
+let count = 0
+const newName = () => `Thing ${++count}`
+const newEmail = () => `somebody-${++count}@gahana.test`
+
+const newPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
+
+async function newCategory(): Promise<number> {
+  const made = await shop.db.insert(categories).values({ name: newName() }).returning()
+  return idOf(made)
+}
+
+async function newColor(): Promise<number> {
+  const color = { name: newName(), hexCode: '#FFFFFF' }
+  return idOf(await shop.db.insert(colors).values(color).returning())
+}
+
+async function newOffer(): Promise<number> {
+  const offer = { title: 'Dashain', type: 'percent', valueHundredths: 1000 } as const
+  const productId = await newPiece()
+  return idOf(
+    await shop.db
+      .insert(offers)
+      .values({ ...offer, productId })
+      .returning(),
+  )
+}
+
+function idOf([row]: { id: number }[]): number {
+  if (!row) throw new Error('Nothing was made')
+  return row.id
+}
+
+async function newSubscription(): Promise<string> {
+  const unsubscribeToken = randomBytes(16).toString('base64url')
+  await shop.db.insert(subscribers).values({ email: newEmail(), unsubscribeToken })
+  return unsubscribeToken
+}
+
+async function cartItemOfOwner(): Promise<number> {
+  const piece = await newPiece()
+  const { getCartItems } = await fill(shop, personCalled('owner'), piece)
+  const item = getCartItems.find(({ productId }) => productId === piece)
+  if (!item) throw new Error('The piece is not in the cart')
+  return item.cartItemId
+}
+
+const addressOfOwner = () => addressFor(shop, personCalled('owner'))
+
+/** Everybody has something in the cart, and the owner an address: so only that can be in the way. */
+async function readyToOrder(): Promise<number> {
+  const piece = await newPiece()
+  for (const name of ['other', 'owner', 'staff', 'admin'] as const)
+    await fill(shop, personCalled(name), piece)
+  return addressOfOwner()
+}
+
+async function orderOfOwner(): Promise<string> {
+  const addressId = await readyToOrder()
+  return (await order(shop, { ...personCalled('owner'), addressId })).orderId
+}
+
+async function confirmedOrderOfOwner(): Promise<string> {
+  const orderId = await orderOfOwner()
+  const input = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
+  await shop.call('PUT /api/order/updateorder/{orderId}', input, personCalled('staff'))
+  return orderId
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { colors } from '#server/catalogue/tables.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { useShop } from './shop.ts'
+
+const shop = useShop()
+
+it('tells the table in which one letter changed, and no other', async () => {
+  await shop.db.insert(colors).values({ name: 'Gold', hexCode: '#D4AF37' })
+  const before = await fingerprintOf(shop.db)
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+
+  await shop.db.update(colors).set({ name: 'Gild' }).where(eq(colors.name, 'Gold'))
+  const after = await fingerprintOf(shop.db)
+  expect(Object.keys(after).filter((table) => after[table] !== before[table])).toEqual(['colors'])
+})

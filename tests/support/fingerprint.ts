@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#server/platform/database.ts'
+
+/** What stands in every table, as one hash a table: the same before and after means nothing happened. */
+export async function fingerprintOf(db: Database): Promise<Record<string, string>> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const hashes = tables.rows.map(
+    ({ name }) => sql`
+      select ${name} as name, md5(coalesce(string_agg(line::text, '/' order by line::text), '')) as hash
+      from ${sql.identifier(name)} as line`,
+  )
+  const { rows } = await db.execute<{ name: string; hash: string }>(
+    sql.join(hashes, sql` union all `),
+  )
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
+}
