@@ -1,0 +1,118 @@
+import { assert, asyncProperty, constantFrom, jsonValue, oneof, record, string } from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { type Call, mountsOf } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let token: string
+
+beforeAll(async () => {
+  // Whom every call is open to: what is refused here is refused for what was sent.
+  token = (await shop.person('admin')).token
+})
+
+const all: Call[] = Object.values(calls)
+const withBody = all.filter((one) => one.body)
+const JSON_TYPE = 'application/json'
+
+type Sent = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }
+
+/** Something that could stand in an address, so that the body is looked at. */
+const LIKELY: Record<string, string> = { orderId: 'ABCD-EFGH', token: 'A'.repeat(22) }
+
+async function send(call: Call, { path, query = '', body, type = JSON_TYPE, more }: Sent) {
+  const { method, paths } = mountsOf(call.route)
+  const where = (paths[0] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(path ?? LIKELY[name] ?? '1'),
+  )
+  const response = await shop.send(
+    new Request(`http://shop.test${where}${query}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type, ...more },
+      ...(method !== 'GET' && { body: body ?? '' }),
+    }),
+  )
+  return { status: response.status, answer: await response.json() }
+}
+
+const BAD_BODIES = {
+  nothing: '',
+  'half an object': '{"name":',
+  'no JSON': 'name=ring',
+  null: 'null',
+  'a list': '[]',
+  'a text': '"ring"',
+  'a number': '7',
+  true: 'true',
+  'a prototype': '{"__proto__":{"role":"admin"}}',
+  'ten thousand lists': `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+  'bytes that are no UTF-8': new Uint8Array([0xff, 0xfe, 0x00]),
+} satisfies Record<string, BodyInit>
+
+test.each(withBody.map((one) => [one.route, one] as const))(
+  '%s refuses what is no object',
+  async (_, call) => {
+    for (const [what, body] of Object.entries(BAD_BODIES)) {
+      const { status, answer } = await send(call, { body })
+      expect({ status, code: answer.code }, what).toEqual({ status: 400, code: 'VALIDATION' })
+    }
+  },
+)
+
+test.each(withBody.map((one) => [one.route, one] as const))(
+  '%s takes neither another type nor more than it can hold',
+  async (_, call) => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/xml', ''])
+      expect(await send(call, { type, body: '{}' }), type).toMatchObject({
+        status: 415,
+        answer: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+      })
+    expect(await send(call, { body: '{}', more: { 'content-encoding': 'gzip' } })).toMatchObject({
+      status: 415,
+    })
+    expect(await send(call, { body: `{"a":"${'a'.repeat(200_000)}"}` })).toMatchObject({
+      status: 413,
+      answer: { code: 'PAYLOAD_TOO_LARGE' },
+    })
+  },
+)
+
+const oddTexts = oneof(
+  string({ unit: 'binary', maxLength: 60 }),
+  constantFrom("' or 1=1 --", '%', '_\\', '\0', '\ud800', '‮', '-1', '1e9', 'NaN', '[]', '../..'),
+)
+
+test.each(all.map((one) => [one.route, one] as const))(
+  '%s answers anything without failing, and tells nothing of the inside',
+  async (_, call) => {
+    const fields = fieldsOf(call)
+    const body = oneof(
+      jsonValue(),
+      record(Object.fromEntries(fields.map((name) => [name, oneof(jsonValue(), oddTexts)])), {
+        requiredKeys: [],
+      }),
+    )
+    await assert(
+      asyncProperty(oddTexts, oddTexts, body, async (path, query, json) => {
+        const { status, answer } = await send(call, {
+          // An empty piece of a path, or a dot, would be another address.
+          ...(path.isWellFormed() && !/^[./\s]*$/.test(path) && { path }),
+          query: `?q=${encodeURIComponent(query.toWellFormed())}&page=${encodeURIComponent(query.toWellFormed())}&limit=[]`,
+          body: JSON.stringify(json),
+        })
+        expect(status, JSON.stringify(answer)).toBeLessThan(500)
+        expect(JSON.stringify(answer)).not.toMatch(
+          /node_modules|\.ts:|select |insert |syntax error/i,
+        )
+      }),
+      { numRuns: 25 },
+    )
+  },
+)
+
+/** The fields a body may have, so that guesses get past the first check. */
+function fieldsOf({ body }: Call): string[] {
+  const shape = body && 'shape' in body._zod.def ? body._zod.def.shape : {}
+  return Object.keys(shape ?? {})
+}
