@@ -14,7 +14,7 @@ export function viewProduct(row: ProductRow): Product {
     sku: skuOf(row.id),
     stock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
     colors: viewColors(stock),
-    images: images.map(viewImage),
+    images: images.map((image) => viewImage(image, row.name)),
     offer: offer && viewOffer(offer, price),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -44,8 +44,10 @@ export function viewOffer(offer: NonNullable<ProductRow['offer']>, price: Paisa)
   }
 }
 
-const viewImage = (image: ProductRow['images'][number]): ProductImage => ({
+/** A picture nobody described is of the product. */
+const viewImage = (image: ProductRow['images'][number], name: string): ProductImage => ({
   ...image,
+  alt: image.alt || name,
   imageUrl: pictureUrl(image.publicId, 800, 'jpg'),
   sizes: sizesOf(image.width),
   createdAt: new Date(image.createdAt).toISOString(),

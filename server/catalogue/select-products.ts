@@ -19,7 +19,7 @@ export function selectProducts(db: Database, ids: number[]) {
   const shelves = db
     .select({
       list: jsonList({ id: categories.id, name: categories.name }, sql`${categories.id}`).as(
-        'list',
+        'category_list',
       ),
     })
     .from(productCategories)
@@ -28,13 +28,17 @@ export function selectProducts(db: Database, ids: number[]) {
     .as('shelves')
   const pictures = db
     .select({
-      list: jsonList(PICTURE, sql`${productImages.position}, ${productImages.id}`).as('list'),
+      list: jsonList(PICTURE, sql`${productImages.position}, ${productImages.id}`).as(
+        'picture_list',
+      ),
     })
     .from(productImages)
     .where(eq(productImages.productId, products.id))
     .as('pictures')
   const stock = db
-    .select({ list: jsonList(STOCK, sql`${stockItems.position}, ${stockItems.id}`).as('list') })
+    .select({
+      list: jsonList(STOCK, sql`${stockItems.position}, ${stockItems.id}`).as('stock_list'),
+    })
     .from(stockItems)
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
     .where(eq(stockItems.productId, products.id))
@@ -106,7 +110,8 @@ const STOCK = {
   hexCode: colors.hexCode,
 }
 
-const OFFER = {
+/** What the wire says of an offer. */
+export const OFFER = {
   id: offers.id,
   title: offers.title,
   type: offers.type,

@@ -173,3 +173,8 @@ export const offers = pgTable(
     check('offers_value_check', sql`${table.valueHundredths} > 0`),
   ],
 )
+
+/** Words that products are found by, for the search to guess what a mistyped one meant. */
+export const searchTerms = pgTable('search_terms', { word: text().primaryKey() }, (table) => [
+  index('search_terms_word_idx').using('gin', sql`${table.word} gin_trgm_ops`),
+])

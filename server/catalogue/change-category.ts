@@ -1,0 +1,73 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { CATEGORY_NOT_FOUND, type Category } from '#contract/categories.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { lockProducts } from './lock-product.ts'
+import { getCategory } from './read-categories.ts'
+import { refreshSearchKeys } from './refresh-search-keys.ts'
+import { categories, productCategories, products } from './tables.ts'
+import { uniqueName } from './unique-name.ts'
+
+const NAME_TAKEN = 'There is already a category with that name'
+const HAS_PRODUCTS = 'This category still has products'
+
+/** Adds a shelf to the shop. */
+export async function addCategory(db: Database, name: string): Promise<Category> {
+  const [added] = await uniqueName('categories_name_key', NAME_TAKEN, () =>
+    db.insert(categories).values({ name }).returning({ id: categories.id }),
+  )
+  if (!added) throw new Error('An insert returned no row')
+  return getCategory(db, added.id)
+}
+
+/** Renames a category, for people and for the search. */
+export const renameCategory = (db: NodePgDatabase, id: number, name: string): Promise<Category> =>
+  uniqueName('categories_name_key', NAME_TAKEN, () =>
+    inTransaction(db, async (tx) => {
+      await lockCategory(tx, id)
+      await tx.update(categories).set({ name, updatedAt: sql`now()` }).where(eq(categories.id, id))
+      await refreshSearchKeys(tx, await lockProducts(tx, productsOn(tx, id)))
+      return getCategory(tx, id)
+    }),
+  )
+
+/** Deletes a category; one with products only when `force` says so, and the products stay. */
+export async function deleteCategory(db: NodePgDatabase, id: number, force: boolean) {
+  await inTransaction(db, async (tx) => {
+    await lockCategory(tx, id)
+    const productIds = await lockProducts(tx, productsOn(tx, id))
+    if (!force && (await isAnyOnSale(tx, productIds))) throw new Refusal('CONFLICT', HAS_PRODUCTS)
+    await tx.delete(categories).where(eq(categories.id, id))
+    await refreshSearchKeys(tx, productIds)
+  })
+}
+
+/** Holds a category until the transaction ends, so that no product is put on it meanwhile. */
+async function lockCategory(tx: Database, id: number) {
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('update')
+  if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+}
+
+const productsOn = (tx: Database, categoryId: number) =>
+  tx
+    .select({ id: productCategories.productId })
+    .from(productCategories)
+    .where(eq(productCategories.categoryId, categoryId))
+
+/** A category that only withdrawn products name is empty to everybody who looks. */
+async function isAnyOnSale(tx: Database, productIds: number[]): Promise<boolean> {
+  if (productIds.length === 0) return false
+  const onSale = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(sql`${products.id} = any(${sql.param(productIds)}::int[])`, isNull(products.withdrawnAt)),
+    )
+    .limit(1)
+  return onSale.length > 0
+}

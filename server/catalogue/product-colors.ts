@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { ProductColor, ProductColorsSent } from '#contract/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { lockProduct, touchProduct } from './lock-product.ts'
+import { getProduct } from './read-products.ts'
+import { refreshSearchKeys } from './refresh-search-keys.ts'
+import { productImages, stockItems } from './tables.ts'
+
+const NO_SUCH_COLOR = 'There is no such color'
+
+type Sent = ProductColorsSent['colors']
+
+/** The colours of a product that is on sale, with their stock. */
+export const getProductColors = async (db: Database, productId: number): Promise<ProductColor[]> =>
+  (await getProduct(db, productId)).colors
+
+/**
+ * Gives a product exactly these colours. A colour that stays keeps its row, so that an order
+ * that is being placed counts on the same one; without colours one row counts the product.
+ */
+export async function replaceProductColors(
+  db: NodePgDatabase,
+  productId: number,
+  sent: Sent,
+): Promise<ProductColor[]> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockProduct(tx, productId)
+      await lockStock(tx, productId)
+      await removeOthers(tx, productId, sent)
+      await writeStock(tx, productId, sent)
+      await refreshSearchKeys(tx, [productId])
+      await touchProduct(tx, productId)
+      return getProductColors(tx, productId)
+    })
+  } catch (error) {
+    if (violates(error, 'stock_items_color_id_colors_id_fk'))
+      throw new Refusal('VALIDATION', NO_SUCH_COLOR, { fields: { colors: NO_SUCH_COLOR } })
+    throw error
+  }
+}
+
+/** Orders take stock in id order too, so the two never wait for each other. */
+const lockStock = (tx: Database, productId: number) =>
+  tx
+    .select({ id: stockItems.id })
+    .from(stockItems)
+    .where(eq(stockItems.productId, productId))
+    .orderBy(asc(stockItems.id))
+    .for('update')
+
+async function removeOthers(tx: Database, productId: number, sent: Sent) {
+  const colorIds = sent.map(({ colorId }) => colorId)
+  const isOther = notInArray(stockItems.colorId, colorIds)
+  await tx
+    .delete(stockItems)
+    .where(
+      and(
+        eq(stockItems.productId, productId),
+        sent.length > 0
+          ? or(isNull(stockItems.colorId), isOther)
+          : sql`${stockItems.colorId} is not null`,
+      ),
+    )
+  // A picture of a colour that is gone shows the product itself.
+  await tx
+    .update(productImages)
+    .set({ colorId: null })
+    .where(and(eq(productImages.productId, productId), notInArray(productImages.colorId, colorIds)))
+}
+
+async function writeStock(tx: Database, productId: number, sent: Sent) {
+  const rows = sent.map(({ colorId, stock }, position) => ({
+    productId,
+    colorId,
+    quantity: stock,
+    position,
+  }))
+  if (rows.length === 0)
+    // A product that has no colours already keeps what is on the shelf.
+    await tx.insert(stockItems).values({ productId, quantity: 0 }).onConflictDoNothing()
+  else
+    await tx
+      .insert(stockItems)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [stockItems.productId, stockItems.colorId],
+        set: { quantity: sql`excluded.quantity`, position: sql`excluded.position` },
+      })
+}

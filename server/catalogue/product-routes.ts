@@ -1,0 +1,47 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { productCalls } from '#contract/products.ts'
+import type { Announce } from '../platform/changes.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { addProduct } from './add-product.ts'
+import { announced } from './announced.ts'
+import { listFreshDrops, listProducts } from './list-products.ts'
+import { getProductColors, replaceProductColors } from './product-colors.ts'
+import { keepUploads } from './product-pictures.ts'
+import { getProduct, readProducts } from './read-products.ts'
+import { searchProducts } from './search-products.ts'
+import { updateProduct } from './update-product.ts'
+import { withdrawProduct } from './withdraw-product.ts'
+
+type Needs = { db: NodePgDatabase; pictures: PictureStore; announce: Announce }
+
+export const productRoutes = ({
+  db,
+  pictures,
+  announce,
+}: Needs): HandlersOf<typeof productCalls> => ({
+  getProducts: ({ query }) => listProducts(db, query),
+  getFreshDrops: async ({ query }) => success(await listFreshDrops(db, query.limit)),
+  searchProducts: ({ query }) => searchProducts(db, query),
+  getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
+  getProduct: async ({ path }) => success(await getProduct(db, path.id)),
+  addProduct: async ({ body, files }) => {
+    const kept = await keepUploads(pictures, files)
+    return success(await announced(announce, addProduct(db, body, kept)))
+  },
+  updateProduct: async ({ path, body, files }) => {
+    // No picture is worked on for a product that is not there.
+    await getProduct(db, path.id)
+    const kept = await keepUploads(pictures, files)
+    return success(await announced(announce, updateProduct(db, path.id, body, kept)))
+  },
+  withdrawProduct: async ({ path }) => {
+    await announced(announce, withdrawProduct(db, path.id))
+    return { success: true, msg: 'Product withdrawn from sale' }
+  },
+  getProductColors: async ({ path }) => success(await getProductColors(db, path.id)),
+  replaceProductColors: async ({ path, body }) =>
+    success(await announced(announce, replaceProductColors(db, path.id, body.colors))),
+})
+
+const success = <Data>(data: Data) => ({ success: true as const, data })

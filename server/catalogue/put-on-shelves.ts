@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { Refusal } from '#contract/refusals.ts'
+import { type Database, violates } from '../platform/database.ts'
+import { productCategories } from './tables.ts'
+
+const NO_SUCH_CATEGORY = 'There is no such category'
+
+/** Puts a product into exactly these categories. */
+export async function putOnShelves(
+  tx: Database,
+  productId: number,
+  categoryIds: number[],
+): Promise<void> {
+  await tx.delete(productCategories).where(eq(productCategories.productId, productId))
+  if (categoryIds.length === 0) return
+  try {
+    await tx
+      .insert(productCategories)
+      .values(categoryIds.map((categoryId) => ({ productId, categoryId })))
+  } catch (error) {
+    if (violates(error, 'product_categories_category_id_categories_id_fk'))
+      throw new Refusal('VALIDATION', NO_SUCH_CATEGORY, {
+        fields: { categories: NO_SUCH_CATEGORY },
+      })
+    throw error
+  }
+}

@@ -1,0 +1,72 @@
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { CATEGORY_NOT_FOUND, type Category } from '#contract/categories.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Database } from '../platform/database.ts'
+import { categories, productCategories, productImages, products } from './tables.ts'
+
+/** All categories, in the order they were made. */
+export const readCategories = async (db: Database): Promise<Category[]> =>
+  (await selectCategories(db)).map(viewCategory)
+
+/** One category. */
+export async function getCategory(db: Database, id: number): Promise<Category> {
+  const [category] = await selectCategories(db, eq(categories.id, id))
+  if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+  return viewCategory(category)
+}
+
+/** Refuses a category that the shop does not have. */
+export async function requireCategory(db: Database, id: number): Promise<void> {
+  const [category] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+  if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+}
+
+type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
+
+function selectCategories(db: Database, condition?: SQL) {
+  const isHere = and(eq(productCategories.categoryId, categories.id), isNull(products.withdrawnAt))
+  const onSale = db
+    .select({ count: count().as('product_count') })
+    .from(productCategories)
+    .innerJoin(products, eq(products.id, productCategories.productId))
+    .where(isHere)
+    .as('on_sale')
+  // The picture of the first product that has one, in the order the category lists them.
+  const picture = db
+    .select({ publicId: productImages.publicId })
+    .from(productCategories)
+    .innerJoin(products, eq(products.id, productCategories.productId))
+    .innerJoin(
+      productImages,
+      and(eq(productImages.productId, products.id), productImages.isDefault),
+    )
+    .where(isHere)
+    .orderBy(sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`)
+    .limit(1)
+    .as('picture')
+  return db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      productCount: onSale.count,
+      publicId: picture.publicId,
+      createdAt: categories.createdAt,
+      updatedAt: categories.updatedAt,
+    })
+    .from(categories)
+    .crossJoinLateral(onSale)
+    .leftJoinLateral(picture, sql`true`)
+    .where(condition)
+    .orderBy(asc(categories.id))
+}
+
+const viewCategory = ({ publicId, createdAt, updatedAt, ...category }: CategoryRow): Category => ({
+  ...category,
+  imageUrl: publicId && pictureUrl(publicId, 800, 'jpg'),
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})

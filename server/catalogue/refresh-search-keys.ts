@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { type Findable, searchKeyOf, termsOf } from './search-key.ts'
+import {
+  categories,
+  colors,
+  productCategories,
+  products,
+  searchTerms,
+  stockItems,
+} from './tables.ts'
+
+const AT_ONCE = 1000
+
+/**
+ * Brings what the search knows of products up to date; called in the transaction that changed
+ * their names, facts, categories or colours.
+ */
+export async function refreshSearchKeys(tx: Database, productIds: number[]): Promise<void> {
+  for (let start = 0; start < productIds.length; start += AT_ONCE) {
+    const found = await readFindables(tx, productIds.slice(start, start + AT_ONCE))
+    await writeKeys(tx, found)
+    await addTerms(tx, [...new Set(found.flatMap(termsOf))])
+  }
+}
+
+/** A product with what it is found by. */
+type FoundProduct = Findable & { id: number }
+
+async function readFindables(tx: Database, productIds: number[]): Promise<FoundProduct[]> {
+  const shelves = tx
+    .select({ names: namesOf(categories.name).as('category_names') })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(eq(productCategories.productId, products.id))
+    .as('shelves')
+  const shades = tx
+    .select({ names: namesOf(colors.name).as('color_names') })
+    .from(stockItems)
+    .innerJoin(colors, eq(colors.id, stockItems.colorId))
+    .where(eq(stockItems.productId, products.id))
+    .as('shades')
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      localName: products.localName,
+      searchWords: products.searchWords,
+      material: products.material,
+      categories: shelves.names,
+      colors: shades.names,
+    })
+    .from(products)
+    .crossJoinLateral(shelves)
+    .crossJoinLateral(shades)
+    .where(sql`${products.id} = any(${sql.param(productIds)}::int[])`)
+  return rows.map(({ id, name, localName, searchWords, material, ...has }) => ({
+    id,
+    head: [name, localName ?? '', searchWords ?? ''],
+    facts: [material ?? '', ...has.categories, ...has.colors],
+  }))
+}
+
+const namesOf = (name: typeof categories.name | typeof colors.name) =>
+  sql<string[]>`coalesce(array_agg(${name} order by ${name}), '{}')`
+
+async function writeKeys(tx: Database, found: FoundProduct[]) {
+  const ids = sql.param(found.map(({ id }) => id))
+  const keys = sql.param(found.map(searchKeyOf))
+  await tx
+    .update(products)
+    .set({ searchKey: sql`fresh.key` })
+    .from(sql`unnest(${ids}::int[], ${keys}::text[]) as fresh (id, key)`)
+    .where(sql`${products.id} = fresh.id and ${products.searchKey} <> fresh.key`)
+}
+
+async function addTerms(tx: Database, words: string[]) {
+  // In one order, so that two writers of the same words never wait for each other.
+  const sorted = sql.param(words.toSorted())
+  await tx
+    .insert(searchTerms)
+    .select(sql`select word from unnest(${sorted}::text[]) as word`)
+    .onConflictDoNothing()
+}
