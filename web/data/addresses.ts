@@ -1,0 +1,45 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Address, AddressSent } from '#contract/addresses.ts'
+import { api } from '../platform/api.ts'
+import { readPersonal } from '../platform/query.ts'
+
+/** The shopper's addresses, newest first. */
+export const addressesQuery = readPersonal('GET /api/address/getUseraddress')
+
+export const useAddresses = () => useQuery(addressesQuery)
+
+/** Changes the list that is shown; what the shop answered needs no second read. */
+const changeList = (cache: QueryClient, change: (addresses: Address[]) => Address[]) =>
+  cache.setQueryData(
+    addressesQuery.queryKey,
+    (known) => known && { ...known, allAddress: change(known.allAddress) },
+  )
+
+export function useAddAddress() {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: AddressSent) => api('POST /api/address/add', { body }),
+    onSuccess: ({ address }) => changeList(cache, (others) => [address, ...others]),
+  })
+}
+
+export function useUpdateAddress() {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, ...body }: AddressSent & { id: number }) =>
+      api('PUT /api/address/update/{id}', { path: { id }, body }),
+    onSuccess: ({ address }) =>
+      changeList(cache, (all) => all.map((known) => (known.id === address.id ? address : known))),
+  })
+}
+
+export function useDeleteAddress() {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: number) => api('DELETE /api/address/delete/{id}', { path: { id } }),
+    onSuccess: (_, id) => changeList(cache, (all) => all.filter((address) => address.id !== id)),
+  })
+}

@@ -1,0 +1,75 @@
+import {
+  type QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { AddToCart, Cart } from '#contract/cart.ts'
+import { api } from '../platform/api.ts'
+import { everyRead, readPersonal } from '../platform/query.ts'
+import { useSession } from '../platform/session.ts'
+import { newerCart } from './cart-order.ts'
+
+type CartAnswer = Cart & { success: true }
+
+/** The cart; anything that arrives late is older than what is shown and stays out. */
+export const cartQuery = queryOptions({
+  ...readPersonal('GET /api/getcart'),
+  // Another tab or phone may have changed it, so it is read again wherever it is shown.
+  staleTime: 0,
+  structuralSharing: (known: unknown, answer: unknown) =>
+    replaceEqualDeep(known, newerCart(known as CartAnswer | undefined, answer as CartAnswer)),
+})
+
+/** The cart of who is signed in. */
+export function useCart() {
+  const session = useSession()
+  return useQuery({ ...cartQuery, enabled: session !== null })
+}
+
+/** How many pieces the badge shows; undefined until the shop has said so. */
+export function useCartCount(): number | undefined {
+  const session = useSession()
+  const { data } = useQuery({
+    ...cartQuery,
+    enabled: session !== null,
+    select: (cart) => cart.totalItems,
+  })
+  return session ? data : undefined
+}
+
+export const rereadCart = (cache: QueryClient) =>
+  cache.invalidateQueries(everyRead('GET /api/getcart'))
+
+/** Changes of the cart wait for each other, so that the last tap is the last to be carried out. */
+function useCartChange<Input, Answer extends CartAnswer>(
+  change: (input: Input) => Promise<Answer>,
+) {
+  const cache = useQueryClient()
+  return useMutation({
+    scope: { id: 'cart' },
+    networkMode: 'always',
+    mutationFn: change,
+    onSuccess: (cart) => {
+      cache.setQueryData(cartQuery.queryKey, cart)
+    },
+    onError: () => {
+      void rereadCart(cache)
+    },
+  })
+}
+
+export const useAddToCart = () =>
+  useCartChange((body: AddToCart) => api('POST /api/addcart', { body }))
+
+type Line = { cartItemId: number }
+
+export const useUpdateCartItem = () =>
+  useCartChange((body: Line & { quantity: number }) => api('PUT /api/updatecart', { body }))
+
+export const useRemoveCartItem = () =>
+  useCartChange(({ cartItemId }: Line) =>
+    api('DELETE /api/deletecartitem', { body: { cartItemId } }),
+  )

@@ -1,0 +1,88 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '#contract/orders.ts'
+import { api } from '../platform/api.ts'
+import { everyRead, readPersonal, retryDelay } from '../platform/query.ts'
+import { useSession } from '../platform/session.ts'
+import { rereadCart } from './cart.ts'
+import { hasCode, isOutcomeUnknown } from './failure.ts'
+import { attemptFor, bodyOf, type OrderAttempt, type OrderWish } from './order-attempt.ts'
+
+const TRIES_MORE = 3
+
+/** The shopper's own orders; staff may have moved them meanwhile, so they are read where shown. */
+export const ordersQuery = queryOptions({
+  ...readPersonal('GET /api/order/getorders'),
+  staleTime: 0,
+})
+
+export function useOrders() {
+  const session = useSession()
+  return useQuery({ ...ordersQuery, enabled: session !== null })
+}
+
+/** The last try; it outlives the dialog it was made in, so a lost answer can be asked for again. */
+let lastAttempt: OrderAttempt | undefined
+
+/** Places the order. A lost answer is asked for again with the same key, so it happens once. */
+export function usePlaceOrder() {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: (failures, error) => failures < TRIES_MORE && mayHaveHappened(failures, error),
+    retryDelay,
+    mutationFn: (wish: OrderWish) => {
+      lastAttempt = attemptFor(wish, lastAttempt)
+      return api(
+        'POST /api/order/mailorder',
+        { body: bodyOf(lastAttempt) },
+        { idempotencyKey: lastAttempt.key },
+      )
+    },
+    // Stock, prices and the cart may have moved in either case.
+    onSettled: () => {
+      void rereadCart(cache)
+      void cache.invalidateQueries(everyRead('GET /api/order/getorders'))
+    },
+  })
+}
+
+/** The answer was lost, or the try whose answer was lost is still running. */
+const mayHaveHappened = (failures: number, error: Error): boolean =>
+  isOutcomeUnknown(error) || (failures > 0 && hasCode(error, 'CONFLICT'))
+
+export function useDeleteOrder() {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (orderId: string) =>
+      api('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }),
+    onSuccess: (_, orderId) => {
+      cache.setQueryData(
+        ordersQuery.queryKey,
+        (known) =>
+          known && { ...known, orders: known.orders.filter((order) => order.orderId !== orderId) },
+      )
+    },
+    onError: () => void cache.invalidateQueries(ordersQuery),
+  })
+}
+
+export function useCancelOrder() {
+  const cache = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (orderId: string) =>
+      api('PUT /api/order/updateorder/{orderId}', {
+        path: { orderId },
+        body: { status: 'CANCELLED' },
+      }),
+    onSuccess: ({ order }) => {
+      const update = (known: Order) => (known.orderId === order.orderId ? order : known)
+      cache.setQueryData(
+        ordersQuery.queryKey,
+        (known) => known && { ...known, orders: known.orders.map(update) },
+      )
+    },
+    onError: () => void cache.invalidateQueries(ordersQuery),
+  })
+}
