@@ -1,9 +1,39 @@
-import { PageTitle } from '../shell/page-title.tsx'
+import { useWho } from '../../data/account.ts'
+import { useCart } from '../../data/cart.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { SignedOut } from '../account/signed-out.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { BagPicture, CartEmpty } from './cart-empty.tsx'
 
 export default function CartPage() {
   return (
-    <main id="content" className="gutter py-12">
+    <main id="content" className="gutter pt-8 pb-16">
+      <PageHead title="Your Shopping Cart" />
       <PageTitle>Your Shopping Cart</PageTitle>
+      <CartOfVisitor />
     </main>
   )
+}
+
+function CartOfVisitor() {
+  const who = useWho()
+  const { data: cart, isError, isPaused, isFetching, refetch } = useCart()
+
+  if (who === null)
+    return (
+      <SignedOut
+        picture={<BagPicture />}
+        title="Log in to see your cart"
+        words="Your cart is kept with your account, so you find it again on any phone or computer."
+      />
+    )
+  if (cart) return cart.getCartItems.length > 0 ? <CartContents known={cart} /> : <CartEmpty />
+  if (isError || isPaused)
+    return (
+      <ErrorState title="Your cart could not be loaded" onRetry={refetch} isRetrying={isFetching} />
+    )
+  return <Loading words="Loading your cart…" />
 }

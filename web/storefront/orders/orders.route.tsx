@@ -1,9 +1,65 @@
-import { PageTitle } from '../shell/page-title.tsx'
+import { Package } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { useWho } from '../../data/account.ts'
+import { useOrders } from '../../data/orders.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { SignedOut } from '../account/signed-out.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { OrderCard } from './order-card.tsx'
+import { placedOrderIdIn } from './placed-order.ts'
 
 export default function OrdersPage() {
   return (
-    <main id="content" className="gutter py-12">
+    <main id="content" className="gutter pt-8 pb-16">
+      <PageHead title="Your Orders" />
       <PageTitle>Your Orders</PageTitle>
+      <OrdersOfVisitor />
     </main>
   )
 }
+
+function OrdersOfVisitor() {
+  const who = useWho()
+  const { data, isError, isPaused, isFetching, refetch } = useOrders()
+  const placedId = placedOrderIdIn(useLocation().state)
+
+  if (who === null)
+    return (
+      <SignedOut
+        picture={<ParcelPicture />}
+        title="Log in to see your orders"
+        words="You find here what you ordered, how far it is, and how to change your mind."
+      />
+    )
+  if (data && data.orders.length > 0)
+    return (
+      <ul className="mt-6 grid max-w-[56rem] gap-6">
+        {data.orders.map((order) => (
+          <OrderCard key={order.orderId} order={order} isNew={order.orderId === placedId} />
+        ))}
+      </ul>
+    )
+  if (data) return <NoOrders />
+  if (isError || isPaused)
+    return <ErrorState title="Error loading orders" onRetry={refetch} isRetrying={isFetching} />
+  return <Loading words="Loading your orders…" />
+}
+
+const NoOrders = () => (
+  <EmptyState
+    picture={<ParcelPicture />}
+    title="No orders yet"
+    words="Start shopping to place your first order!"
+    action={
+      <Link to="/products" className={buttonLook()}>
+        Continue Shopping
+      </Link>
+    }
+  />
+)
+
+const ParcelPicture = () => <Package className="size-12" strokeWidth={1} />

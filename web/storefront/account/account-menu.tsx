@@ -1,0 +1,92 @@
+import { CircleUserRound, LogOut, Package } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { signOut, useWho } from '../../data/account.ts'
+import { failureWords } from '../../data/failure.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useDisclosure } from '../page/use-disclosure.ts'
+import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
+
+const HEAD =
+  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 font-semibold hover:bg-sand'
+
+/** Log in, or who is logged in and what they may do; stands in the header. */
+export function AccountMenu() {
+  const session = useWho()
+  return session ? <MenuOf user={session.user} /> : <LogInButton />
+}
+
+function LogInButton() {
+  const { signIn, isOpening } = useSignIn()
+  return (
+    <button
+      type="button"
+      aria-busy={isOpening || undefined}
+      onPointerEnter={warmUpSignIn}
+      onFocus={warmUpSignIn}
+      onClick={() => signIn()}
+      className={HEAD}
+    >
+      <CircleUserRound aria-hidden="true" className={isOpening ? 'animate-pulse' : ''} />
+      <span className="sr-only sm:not-sr-only">Log in</span>
+    </button>
+  )
+}
+
+function MenuOf({ user }: { user: User }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const { isOpen, toggle } = useDisclosure(menu)
+
+  return (
+    <div ref={menu} className="relative">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+        className={HEAD}
+      >
+        <CircleUserRound aria-hidden="true" className="text-sindoor" />
+        <span className="sr-only">Account of </span>
+        <span className="sr-only max-w-28 truncate sm:not-sr-only sm:truncate">
+          {user.firstName}
+        </span>
+      </button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-40 w-64 border border-line bg-surface py-2 shadow-dialog"
+      >
+        <p className="border-line border-b px-4 pt-1 pb-3">
+          <span className="block truncate font-semibold">
+            {user.firstName} {user.lastName}
+          </span>
+          <span className="block truncate text-ink-2 text-sm">{user.email}</span>
+        </p>
+        <Link to="/orders" className={ENTRY}>
+          <Package aria-hidden="true" className="size-5" />
+          Your Orders
+        </Link>
+        <button type="button" onClick={leave} className={ENTRY}>
+          <LogOut aria-hidden="true" className="size-5" />
+          Log out
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const ENTRY =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-left hover:bg-sand focus-visible:-outline-offset-3'
+
+async function leave() {
+  try {
+    await signOut()
+    toastSuccess('You are logged out')
+  } catch (error) {
+    const { detail } = failureWords(error, '')
+    toastError('You are logged out on this device only', { detail })
+  }
+}

@@ -1,0 +1,73 @@
+import { EMAIL_TAKEN, MIN_PASSWORD_LENGTH, SignUp } from '#contract/accounts.ts'
+import { useSignUpCall } from '../../data/account.ts'
+import { fieldsOf, hasCode } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { EmailField, Notice, Switch } from './form-parts.tsx'
+import { useAuthFailure } from './use-auth-failure.ts'
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '' }
+
+type CreateAccountFormProps = {
+  reason: string | undefined
+  onDone: () => void
+  /** There is an account with this address already. */
+  onTaken: (email: string, notice: string) => void
+  onLogIn: () => void
+}
+
+/** Name, e-mail and password: all that an account needs. */
+export function CreateAccountForm(props: CreateAccountFormProps) {
+  const { reason, onDone, onTaken, onLogIn } = props
+  const { form, field, problems, refuse, submit } = useForm(SignUp, EMPTY)
+  const call = useSignUpCall()
+  const { failure, fail } = useAuthFailure()
+
+  const create = submit((person) =>
+    call.mutate(person, {
+      onSuccess: onDone,
+      onError: (error) => {
+        fail(error)
+        if (hasCode(error, 'EMAIL_TAKEN')) onTaken(person.email, EMAIL_TAKEN)
+        else refuse(fieldsOf(error))
+      },
+    }),
+  )
+
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={create}>
+      {reason && <p className="text-ink-2">{reason}</p>}
+      <Notice words={failure} />
+      <ErrorSummary problems={problems} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="First Name"
+          autoComplete="given-name"
+          spellCheck={false}
+          data-autofocus
+          {...field('firstName')}
+        />
+        <Field
+          label="Last Name"
+          autoComplete="family-name"
+          spellCheck={false}
+          {...field('lastName')}
+        />
+      </div>
+      <EmailField {...field('email')} />
+      <PasswordField
+        label="Password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Button type="submit" busy={call.isPending && 'Creating account…'}>
+        Create Account
+      </Button>
+      <Switch question="Already have an account?" answer="Login" onSwitch={onLogIn} />
+    </form>
+  )
+}

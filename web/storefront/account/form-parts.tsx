@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+
+/** The e-mail address of an account, which is also its name for a password manager. */
+export function EmailField(input: Omit<ComponentProps<typeof Field>, 'label'>) {
+  return (
+    <Field
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...input}
+    />
+  )
+}
+
+/** What the shop said about the last try; a toast has read it out already. */
+export function Notice({ words }: { words: string | undefined }) {
+  if (!words) return null
+  return (
+    <p className="flex items-start gap-2 border-error border-l-4 bg-surface px-4 py-3 font-semibold text-error">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {words}
+    </p>
+  )
+}
+
+type SwitchProps = { question: string; answer: string; onSwitch: () => void }
+
+/** The way to the other form. */
+export function Switch({ question, answer, onSwitch }: SwitchProps) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1 border-line border-t pt-3 text-ink-2">
+      {question}
+      <Button look="quiet" onClick={onSwitch}>
+        {answer}
+      </Button>
+    </p>
+  )
+}

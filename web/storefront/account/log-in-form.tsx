@@ -1,0 +1,48 @@
+import { SignIn } from '#contract/accounts.ts'
+import { useSignInCall } from '../../data/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { EmailField, Notice, Switch } from './form-parts.tsx'
+import { useAuthFailure } from './use-auth-failure.ts'
+
+type LogInFormProps = {
+  reason: string | undefined
+  email: string
+  notice: string | undefined
+  onDone: () => void
+  onForgotten: (email: string) => void
+  onCreate: () => void
+}
+
+/** E-mail and password; a refusal does not tell which of the two was wrong. */
+export function LogInForm(props: LogInFormProps) {
+  const { reason, email, notice, onDone, onForgotten, onCreate } = props
+  const { form, field, values, submit } = useForm(SignIn, { email, password: '' })
+  const call = useSignInCall()
+  const { failure, fail } = useAuthFailure(notice)
+  const logIn = submit((who) => call.mutate(who, { onSuccess: onDone, onError: fail }))
+
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={logIn}>
+      {reason && <p className="text-ink-2">{reason}</p>}
+      <Notice words={failure} />
+      <EmailField data-autofocus={email ? undefined : true} {...field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus={email ? true : undefined}
+        {...field('password')}
+      />
+      <div className="grid gap-1">
+        <Button type="submit" busy={call.isPending && 'Logging in…'}>
+          Login
+        </Button>
+        <Button look="quiet" onClick={() => onForgotten(values.email)}>
+          Forgot password?
+        </Button>
+      </div>
+      <Switch question="New to the shop?" answer="Create Account" onSwitch={onCreate} />
+    </form>
+  )
+}

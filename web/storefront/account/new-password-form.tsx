@@ -1,0 +1,76 @@
+import { MIN_PASSWORD_LENGTH, ResetPassword } from '#contract/accounts.ts'
+import { useResetPassword, useSendResetCode } from '../../data/account.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { Notice } from './form-parts.tsx'
+import { useAuthFailure } from './use-auth-failure.ts'
+
+type NewPasswordFormProps = {
+  email: string
+  onDone: () => void
+  onOtherEmail: () => void
+}
+
+/** Takes the mailed code and the new password. */
+export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordFormProps) {
+  const { form, field, refuse, submit } = useForm(ResetPassword, { email, code: '', password: '' })
+  const reset = useResetPassword()
+  const again = useSendResetCode()
+  const { failure, fail } = useAuthFailure()
+
+  const save = submit((sent) =>
+    reset.mutate(sent, {
+      onSuccess: onDone,
+      onError: (error) => {
+        fail(error)
+        refuse(fieldsOf(error))
+      },
+    }),
+  )
+  const sendAgain = () =>
+    again.mutate(email, {
+      onSuccess: () => toastSuccess('A new code is on its way', { detail: 'Only it works now.' }),
+      onError: fail,
+    })
+
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={save}>
+      <p className="text-ink-2">
+        If <strong className="break-all text-ink">{email}</strong> has an account, a 6-digit code is
+        on its way. It is good for 10 minutes; look among the spam too.
+      </p>
+      <Notice words={failure} />
+      {/* Tells a password manager whose password it is. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <Field
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        data-autofocus
+        {...field('code')}
+      />
+      <PasswordField
+        label="New password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <Button type="submit" busy={reset.isPending && 'Saving…'}>
+        Save and log in
+      </Button>
+      <div className="flex flex-wrap justify-center gap-x-4">
+        <Button look="quiet" busy={again.isPending && 'Sending…'} onClick={sendAgain}>
+          Send a new code
+        </Button>
+        <Button look="quiet" onClick={onOtherEmail}>
+          Use another email
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { Email } from '#contract/fields.ts'
+import { useSendResetCode } from '../../data/account.ts'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { EmailField, Notice } from './form-parts.tsx'
+import { useAuthFailure } from './use-auth-failure.ts'
+
+const WhoForgot = z.object({ email: Email })
+
+type SendCodeFormProps = {
+  email: string
+  onSent: (email: string) => void
+  onBack: (email: string) => void
+}
+
+/** Asks for the address that the code is mailed to. */
+export function SendCodeForm({ email, onSent, onBack }: SendCodeFormProps) {
+  const { form, field, values, submit } = useForm(WhoForgot, { email })
+  const call = useSendResetCode()
+  const { failure, fail } = useAuthFailure()
+
+  const send = submit((who) =>
+    call.mutate(who.email, { onSuccess: () => onSent(who.email), onError: fail }),
+  )
+
+  return (
+    <form ref={form} noValidate className="grid gap-5" onSubmit={send}>
+      <p className="text-ink-2">We mail you a code to choose a new password with.</p>
+      <Notice words={failure} />
+      <EmailField data-autofocus {...field('email')} />
+      <Button type="submit" busy={call.isPending && 'Sending…'}>
+        Send code
+      </Button>
+      <Button look="quiet" onClick={() => onBack(values.email)}>
+        Back to Login
+      </Button>
+    </form>
+  )
+}

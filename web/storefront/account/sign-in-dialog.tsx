@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { CreateAccountForm } from './create-account-form.tsx'
+import { LogInForm } from './log-in-form.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { SendCodeForm } from './send-code-form.tsx'
+import { dropSignInRequest, fulfilSignInRequest } from './sign-in-requests.ts'
+
+const TITLES = {
+  login: 'Login',
+  create: 'Create Account',
+  forgotten: 'Forgot password',
+  code: 'Check your email',
+} as const
+
+/** Where in the dialog somebody is; only an address they gave is carried from form to form. */
+type View = { at: keyof typeof TITLES; email: string; notice?: string }
+
+type SignInDialogProps = { reason: string | undefined }
+
+/** Login, Create Account and a new password in one dialog; switching clears what was typed. */
+export function SignInDialog({ reason }: SignInDialogProps) {
+  const [view, setView] = useState<View>({ at: 'login', email: '' })
+
+  const finish = (words: string, detail?: string) => {
+    toastSuccess(words, { detail })
+    fulfilSignInRequest()
+  }
+
+  return (
+    <Dialog shape="sheet" title={TITLES[view.at]} onClose={dropSignInRequest}>
+      <div className="grid gap-5 pb-6">
+        {view.at === 'login' && (
+          <LogInForm
+            reason={reason}
+            email={view.email}
+            notice={view.notice}
+            onDone={() => finish('Login successful!')}
+            onForgotten={(email) => setView({ at: 'forgotten', email })}
+            onCreate={() => setView({ at: 'create', email: '' })}
+          />
+        )}
+        {view.at === 'create' && (
+          <CreateAccountForm
+            reason={reason}
+            onDone={() => finish('Account created successfully!')}
+            onTaken={(email, notice) => setView({ at: 'login', email, notice })}
+            onLogIn={() => setView({ at: 'login', email: '' })}
+          />
+        )}
+        {view.at === 'forgotten' && (
+          <SendCodeForm
+            email={view.email}
+            onSent={(email) => setView({ at: 'code', email })}
+            onBack={(email) => setView({ at: 'login', email })}
+          />
+        )}
+        {view.at === 'code' && (
+          <NewPasswordForm
+            email={view.email}
+            onDone={() => finish('Login successful!', 'Your new password is set.')}
+            onOtherEmail={() => setView({ at: 'forgotten', email: view.email })}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

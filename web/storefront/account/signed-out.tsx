@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
+
+type SignedOutProps = { picture: ReactNode; title: string; words: string }
+
+/** A page that belongs to a person, seen by nobody in particular. */
+export function SignedOut({ picture, title, words }: SignedOutProps) {
+  const { signIn, isOpening } = useSignIn()
+  return (
+    <EmptyState
+      picture={picture}
+      title={title}
+      words={words}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            busy={isOpening && 'Opening…'}
+            onPointerEnter={warmUpSignIn}
+            onFocus={warmUpSignIn}
+            onClick={() => signIn()}
+          >
+            Log in
+          </Button>
+          <Link to="/products" className={buttonLook('secondary')}>
+            Continue Shopping
+          </Link>
+        </div>
+      }
+    />
+  )
+}

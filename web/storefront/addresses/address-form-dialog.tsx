@@ -1,0 +1,119 @@
+import {
+  type Address,
+  AddressForm,
+  cleanPhone,
+  labelOf,
+  PHONE_LENGTH,
+  recipientOf,
+} from '#contract/addresses.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useSaveAddress } from './use-save-address.ts'
+
+const EMPTY: AddressForm = {
+  fullName: '',
+  whatsappNumber: '',
+  street: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: 'Nepal',
+}
+
+const filledWith = ({ id: _, label, ...place }: Address): AddressForm => ({
+  ...recipientOf(label),
+  ...place,
+})
+
+type AddressFormDialogProps = {
+  /** The address to change; a new one where there is none. */
+  address?: Address | undefined
+  onSaved: (address: Address) => void
+  onClose: () => void
+}
+
+/** Adds an address or changes one. */
+export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDialogProps) {
+  const { form, field, change, problems, refuse, submit } = useForm(
+    AddressForm,
+    address ? filledWith(address) : EMPTY,
+  )
+  const { save, isSaving, failure } = useSaveAddress(address)
+
+  const send = submit(async (filled) => {
+    const { fullName, whatsappNumber, ...place } = filled
+    const saved = await save({ label: labelOf({ fullName, whatsappNumber }), ...place })
+    if ('address' in saved) onSaved(saved.address)
+    else refuse(saved.fields)
+  })
+
+  return (
+    <Dialog
+      title={address ? 'Edit Address' : 'Add New Address'}
+      onClose={isSaving ? () => {} : onClose}
+    >
+      <form ref={form} noValidate onSubmit={send}>
+        <div className="grid gap-4">
+          {failure && <p className="font-semibold text-error">{failure}</p>}
+          <ErrorSummary problems={problems} />
+          <Field
+            label="Full Name"
+            autoComplete="name"
+            spellCheck={false}
+            data-autofocus
+            {...field('fullName')}
+          />
+          <Field
+            label="WhatsApp Number"
+            hint="10 digits. We message you about this delivery only."
+            type="tel"
+            autoComplete="tel-national"
+            {...field('whatsappNumber')}
+            onChange={({ target }) =>
+              change('whatsappNumber', cleanPhone(target.value).slice(0, PHONE_LENGTH))
+            }
+          />
+          <Field
+            label="Street Address"
+            hint="Ward, tole, and a landmark the courier will know"
+            autoComplete="street-address"
+            {...field('street')}
+          />
+          <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
+            <Field
+              label="City"
+              hint="City or municipality"
+              autoComplete="address-level2"
+              {...field('city')}
+            />
+            <Field
+              label="State"
+              hint="Province, e.g. Madhesh"
+              autoComplete="address-level1"
+              {...field('state')}
+            />
+            <Field
+              label="ZIP Code"
+              hint="5 digits, e.g. 44600 for Kathmandu"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              {...field('zipCode')}
+            />
+            <Field label="Country" autoComplete="country-name" {...field('country')} />
+          </div>
+        </div>
+        <DialogFooter>
+          <Button look="secondary" blocked={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={isSaving && 'Saving...'}>
+            {address ? 'Update Address' : 'Add Address'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { Address } from '#contract/addresses.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { addressLines, shortAddress } from './address-words.ts'
+
+type AddressListProps = {
+  addresses: Address[]
+  chosenId: number | undefined
+  onChoose: (id: number) => void
+  onEdit: (address: Address) => void
+  onDelete: (address: Address) => void
+}
+
+/** The saved addresses, of which one is chosen. */
+export function AddressList(props: AddressListProps) {
+  const { addresses, chosenId, onChoose, onEdit, onDelete } = props
+  return (
+    <RadioList
+      legend="Delivery address"
+      name="address"
+      value={chosenId}
+      onChoose={onChoose}
+      options={addresses.map((address) => ({
+        value: address.id,
+        label: <AddressLines address={address} />,
+        actions: (
+          <>
+            <IconButton
+              label={`Edit address of ${shortAddress(address)}`}
+              onClick={() => onEdit(address)}
+            >
+              <Pencil aria-hidden="true" className="size-5" />
+            </IconButton>
+            <IconButton
+              label={`Delete address of ${shortAddress(address)}`}
+              onClick={() => onDelete(address)}
+            >
+              <Trash2 aria-hidden="true" className="size-5" />
+            </IconButton>
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+function AddressLines({ address }: { address: Address }) {
+  const [fullName, ...lines] = addressLines(address)
+  return (
+    <>
+      <span className="block font-semibold">{fullName}</span>
+      {lines.map((line) => (
+        <span key={line} className="block text-ink-2">
+          {line}
+        </span>
+      ))}
+    </>
+  )
+}

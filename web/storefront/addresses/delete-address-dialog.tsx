@@ -1,0 +1,38 @@
+import type { Address } from '#contract/addresses.ts'
+import { useDeleteAddress } from '../../data/addresses.ts'
+import { failureWords } from '../../data/failure.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { addressLines } from './address-words.ts'
+
+type DeleteAddressDialogProps = { address: Address; onClose: () => void }
+
+/** Asks before an address goes; orders keep the one they were placed with. */
+export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
+  const { mutateAsync, isPending } = useDeleteAddress()
+
+  const remove = async () => {
+    try {
+      const { msg } = await mutateAsync(address.id)
+      toastSuccess(msg)
+    } catch (error) {
+      const { words, detail } = failureWords(error, 'Failed to delete address')
+      toastError(words, { detail })
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title="Delete this address?"
+      keep="Keep address"
+      confirm="Delete address"
+      busy={isPending && 'Deleting…'}
+      onKeep={onClose}
+      onConfirm={remove}
+    >
+      <p>{addressLines(address).join(', ')}</p>
+      <p className="text-ink-2">Orders that go there are not changed.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import type { Cart } from '#contract/cart.ts'
+import { formatRupees } from '#contract/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { shortAddress } from './address-words.ts'
+
+type OrderReviewProps = {
+  cart: Cart
+  /** The lines of the cart. */
+  children: ReactNode
+  /** Why this cart cannot be ordered. */
+  hindrance: string | undefined
+  /** Where the parcel goes, once that is chosen. */
+  address: Address | undefined
+  isSettling: boolean
+  isPlacing: boolean
+  isSlow: boolean
+  /** Why the last try failed. */
+  trouble: string | undefined
+  onPlace: (address: Address) => void
+  onChangeCart: () => void
+}
+
+/** What is about to be ordered, what it costs, where it goes, and the button that does it. */
+export function OrderReview(props: OrderReviewProps) {
+  const { children, onChangeCart, isPlacing } = props
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      // On a phone the total and the button stay at the bottom of the whole dialog.
+      className="contents lg:sticky lg:top-0 lg:mb-6 lg:block lg:bg-sand lg:p-5"
+    >
+      <div className="border-line border-t pt-4 pb-5 lg:border-0 lg:p-0">
+        <div className="flex items-center justify-between gap-4">
+          <h3 id={titleId} className="font-display text-xl">
+            Your order
+          </h3>
+          <Button look="quiet" className="-mr-2" blocked={isPlacing} onClick={onChangeCart}>
+            Change cart
+          </Button>
+        </div>
+        {children}
+      </div>
+      <div className="sticky bottom-0 -mx-5 border-line border-t bg-paper px-5 pt-3 pb-4 sm:-mx-7 sm:px-7 lg:static lg:mx-0 lg:mt-4 lg:border-control/40 lg:bg-transparent lg:px-0 lg:pb-0">
+        <Place {...props} />
+      </div>
+    </section>
+  )
+}
+
+function Place(props: OrderReviewProps) {
+  const { cart, hindrance, address, isSettling, isPlacing, isSlow, trouble, onPlace } = props
+  const noteId = useId()
+  const reason = hindrance ?? (address ? undefined : 'Please choose an address first.')
+  return (
+    <>
+      <p role="status" className="flex items-baseline justify-between gap-4 font-semibold text-xl">
+        <span>
+          Total{' '}
+          <span className="font-normal text-base text-ink-2">
+            ({cart.totalItems} {cart.totalItems === 1 ? 'item' : 'items'})
+          </span>
+        </span>
+        <span className="figures">{formatRupees(cart.finalAmount)}</span>
+      </p>
+      <p id={noteId} className="mt-0.5 text-ink-2 text-sm">
+        {reason ?? (address && `To ${shortAddress(address)}. You pay in cash on delivery.`)}
+      </p>
+      {isSlow && (
+        <p role="status" className="mt-2 text-ink-2 text-sm">
+          This takes longer than usual. We keep asking; your order is placed only once.
+        </p>
+      )}
+      {trouble && !isPlacing && (
+        <p className="mt-2 flex items-start gap-2 bg-pending px-3 py-2 font-semibold text-on-pending text-sm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {trouble}
+        </p>
+      )}
+      <Button
+        className="mt-3 min-h-13 w-full text-lg"
+        blocked={reason !== undefined || isSettling}
+        busy={isPlacing && 'Placing Order...'}
+        aria-describedby={noteId}
+        onClick={() => address && onPlace(address)}
+      >
+        Place Order
+      </Button>
+    </>
+  )
+}

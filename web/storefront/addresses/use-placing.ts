@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Address } from '#contract/addresses.ts'
+import type { Cart } from '#contract/cart.ts'
+import { failureWords } from '../../data/failure.ts'
+import { usePlaceOrder } from '../../data/orders.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { placedState } from '../orders/placed-order.ts'
+import { troubleOf } from './placing-trouble.ts'
+
+/** Places the order of a cart, and tells what became of it. */
+export function usePlacing({ version, finalAmount }: Cart) {
+  const { mutateAsync, isPending, failureCount } = usePlaceOrder()
+  const [trouble, setTrouble] = useState<string>()
+  const navigate = useNavigate()
+
+  const place = async ({ id }: Address) => {
+    setTrouble(undefined)
+    try {
+      const { message, order } = await mutateAsync({
+        cartVersion: version,
+        addressId: id,
+        expectedTotal: finalAmount,
+      })
+      toastSuccess(message, { detail: `Order ${order.orderId}` })
+      await navigate('/orders', { state: placedState(order) })
+    } catch (error) {
+      const { words, detail } = failureWords(error, 'Failed to place order')
+      toastError(words, { detail })
+      setTrouble(troubleOf(error, finalAmount))
+    }
+  }
+
+  return {
+    place,
+    isPlacing: isPending,
+    /** The first answer was lost, and it is asked for again. */
+    isSlow: isPending && failureCount > 0,
+    trouble,
+  }
+}

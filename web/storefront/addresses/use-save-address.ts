@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { Address, AddressSent } from '#contract/addresses.ts'
+import { useAddAddress, useUpdateAddress } from '../../data/addresses.ts'
+import { failureWords, fieldsOf } from '../../data/failure.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+
+type Saved = { address: Address } | { fields: Record<string, string> }
+
+/** Saves a new address or a changed one, and says how it went. */
+export function useSaveAddress(known: Address | undefined) {
+  const add = useAddAddress()
+  const update = useUpdateAddress()
+  const [failure, setFailure] = useState<string>()
+
+  const save = async (sent: AddressSent): Promise<Saved> => {
+    setFailure(undefined)
+    try {
+      const { msg, address } = known
+        ? await update.mutateAsync({ id: known.id, ...sent })
+        : await add.mutateAsync(sent)
+      toastSuccess(msg)
+      return { address }
+    } catch (error) {
+      const otherwise = known ? 'Failed to update address' : 'Failed to add address'
+      const { words, detail } = failureWords(error, otherwise)
+      setFailure(detail ? `${words}. ${detail}` : words)
+      toastError(words, { detail })
+      return { fields: fieldsOf(error) }
+    }
+  }
+
+  return { save, isSaving: add.isPending || update.isPending, failure }
+}

@@ -1,0 +1,33 @@
+import { ShoppingBag } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCartCount } from '../../data/cart.ts'
+
+const MOST_SHOWN = 99
+
+/** The way to the cart, with how many pieces are in it. */
+export function CartBadge() {
+  const count = useCartCount() ?? 0
+  return (
+    <Link
+      to="/cart"
+      aria-label={cartName(count)}
+      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-sand"
+    >
+      <ShoppingBag aria-hidden="true" />
+      {count > 0 && (
+        <span
+          // A new number is a new element, so that it comes in with a small movement.
+          key={count}
+          aria-hidden="true"
+          className="figures absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-sindoor px-1 font-semibold text-surface text-[0.75rem] leading-none transition-transform duration-200 starting:scale-50"
+        >
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+/** "Cart, 3 items". */
+const cartName = (count: number) =>
+  count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { CartEmpty } from './cart-empty.tsx'
+import { CartLine } from './cart-line.tsx'
+import { CartSummary, SummaryLines } from './cart-summary.tsx'
+import { isHindered } from './change-words.ts'
+import { useCartWishes } from './use-cart-wishes.tsx'
+
+const load = () => import('../addresses/checkout-dialog.tsx')
+const CheckoutDialog = lazy(async () => ({ default: (await load()).CheckoutDialog }))
+
+/** The lines, the summary, and the way to an order. */
+export function CartContents({ known }: { known: Cart }) {
+  const { cart, isSettling, setQuantity, remove } = useCartWishes(known)
+  const [isCheckingOut, setIsCheckingOut] = useState(false)
+  const lines = useRef<HTMLUListElement>(null)
+
+  const removeLine = (item: CartItem) => {
+    focusNear(lines.current, item, cart.getCartItems)
+    void remove(item)
+  }
+
+  const hindrance = cart.getCartItems.some(isHindered)
+    ? 'Please see to the marked pieces in your cart first.'
+    : undefined
+
+  if (cart.getCartItems.length === 0) return <CartEmpty />
+  return (
+    <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
+      <ul ref={lines} className="border-line border-t">
+        {cart.getCartItems.map((item) => (
+          <CartLine
+            key={item.cartItemId}
+            item={item}
+            onQuantity={(quantity) => setQuantity(item, quantity)}
+            onRemove={() => removeLine(item)}
+          />
+        ))}
+      </ul>
+      <div className="mt-8 lg:sticky lg:top-24 lg:mt-0">
+        <CartSummary cart={cart}>
+          <Proceed hindrance={hindrance} onProceed={() => setIsCheckingOut(true)} />
+        </CartSummary>
+      </div>
+      <Suspense fallback={null}>
+        {isCheckingOut && (
+          <CheckoutDialog
+            cart={cart}
+            review={<SummaryLines cart={cart} />}
+            hindrance={hindrance}
+            isSettling={isSettling}
+            onClose={() => setIsCheckingOut(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+type ProceedProps = { hindrance: string | undefined; onProceed: () => void }
+
+function Proceed({ hindrance, onProceed }: ProceedProps) {
+  const { loadFirst, isLoading } = useLoadFirst(load)
+  const noteId = useId()
+  return (
+    <div className="mt-5">
+      <Button
+        className="min-h-13 w-full text-lg"
+        blocked={hindrance !== undefined}
+        busy={isLoading && 'Opening…'}
+        aria-describedby={noteId}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={() => loadFirst(onProceed)}
+      >
+        Proceed to Checkout
+      </Button>
+      <p id={noteId} className="mt-2 text-ink-2 text-sm">
+        {hindrance ?? 'Nothing is added at checkout. You pay in cash when your parcel arrives.'}
+      </p>
+    </div>
+  )
+}
+
+const warmUp = () => {
+  load().catch(() => {}) // Opening it tries again, and tells.
+}
+
+/** The line with the focus goes, so the focus moves to the next one, or to the one before. */
+function focusNear(lines: HTMLElement | null, gone: CartItem, items: CartItem[]) {
+  const at = items.findIndex(({ cartItemId }) => cartItemId === gone.cartItemId)
+  const near = items[at + 1] ?? items[at - 1]
+  const place = near
+    ? lines?.querySelector<HTMLElement>(`[data-remove="${near.cartItemId}"]`)
+    : document.querySelector<HTMLElement>('h1')
+  place?.focus()
+}

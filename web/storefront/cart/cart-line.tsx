@@ -1,0 +1,114 @@
+import { Trash2, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { CartItem } from '#contract/cart.ts'
+import { formatRupees } from '#contract/money.ts'
+import { isWithdrawn, lineTotal } from '../../data/cart-order.ts'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { productPath } from '../page/paths.ts'
+import { changesOf, changeWords } from './change-words.ts'
+
+const FEW = 3
+
+type CartLineProps = {
+  item: CartItem
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** One piece in the cart: what it is, how many, what it costs. */
+export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
+  const { productId, name, color, quantity, stock } = item
+  const stockId = useId()
+  const isOrderable = stock > 0 && !isWithdrawn(item)
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+      <Link to={productPath(productId, color?.id)} tabIndex={-1} aria-hidden="true">
+        <Thumbnail src={item.imageUrl} />
+      </Link>
+      <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <h2 className="min-w-0 text-lg">
+            <Link
+              to={productPath(productId, color?.id)}
+              className="font-semibold underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          </h2>
+          <UnitPrice item={item} />
+        </div>
+        {color && <p className="text-ink-2">Colour: {color.name}</p>}
+        {isOrderable && (
+          <p id={stockId} className={stock <= FEW ? 'text-error text-sm' : 'text-leaf text-sm'}>
+            {stock <= FEW ? `Only ${stock} left` : `${stock} in stock`}
+          </p>
+        )}
+        <Changes item={item} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
+          {isOrderable ? (
+            <QuantityStepper
+              label={`Quantity of ${name}`}
+              value={quantity}
+              most={stock}
+              onChange={onQuantity}
+              describedBy={stockId}
+            />
+          ) : (
+            <p className="text-ink-2">Quantity: {quantity}</p>
+          )}
+          <p className="figures ml-auto font-semibold text-lg">
+            <span className="sr-only">Together </span>
+            {formatRupees(isWithdrawn(item) ? 0 : lineTotal(item))}
+          </p>
+        </div>
+        <div className="flex justify-end">
+          <button
+            type="button"
+            data-remove={item.cartItemId}
+            onClick={onRemove}
+            className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-2 underline-offset-4 hover:text-sindoor hover:underline"
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            Remove
+            <span className="sr-only"> {name}</span>
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function UnitPrice({ item: { price, finalPrice } }: { item: CartItem }) {
+  return (
+    <p className="figures text-ink-2">
+      <span className="sr-only">Price of one: </span>
+      {formatRupees(finalPrice)}
+      {finalPrice < price && (
+        <>
+          <span className="sr-only">, before the offer </span> <s>{formatRupees(price)}</s>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What moved since it was put in; what stands in the way of an order is marked. */
+function Changes({ item }: { item: CartItem }) {
+  const changes = changesOf(item)
+  if (changes.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-1">
+      {changes.map((change) => (
+        <li
+          key={change.kind}
+          className="flex items-start gap-2 bg-pending px-3 py-2 font-semibold text-on-pending text-sm"
+        >
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {changeWords(change)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { formatRupees } from '#contract/money.ts'
+import { isWithdrawn, lineTotal } from '../../data/cart-order.ts'
+import { classes } from '../../ui/classes.ts'
+
+/** What is in the cart and what it costs, line by line and together. */
+export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="bg-sand p-5 sm:p-6">
+      <h2 id={titleId} className="font-display text-2xl">
+        Summary
+      </h2>
+      <SummaryLines cart={cart} />
+      <SummaryTotal cart={cart} />
+      {children}
+    </section>
+  )
+}
+
+/** Each line as name × quantity with its amount. */
+export function SummaryLines({ cart }: { cart: Cart }) {
+  return (
+    <ul className="mt-3 grid gap-1.5">
+      {cart.getCartItems
+        .filter((item) => !isWithdrawn(item))
+        .map((item) => (
+          <li key={item.cartItemId} className="flex justify-between gap-4">
+            <span className="min-w-0">
+              {item.name}
+              {item.color && <span className="text-ink-2">, {item.color.name}</span>}
+              <span className="whitespace-nowrap"> × {item.quantity}</span>
+            </span>
+            <span className="figures shrink-0">{formatRupees(lineTotal(item))}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** How many pieces, what the offers save, and the total an order has. */
+export function SummaryTotal({ cart }: { cart: Cart }) {
+  return (
+    <div className="mt-3 grid gap-1.5 border-control/40 border-t pt-3">
+      <Row name="Total items">{cart.totalItems}</Row>
+      {cart.discountAmount > 0 && (
+        <Row name="You save" className="text-leaf">
+          {formatRupees(cart.discountAmount)}
+        </Row>
+      )}
+      <div role="status">
+        <Row name="Total" className="font-semibold text-xl">
+          {formatRupees(cart.finalAmount)}
+        </Row>
+      </div>
+    </div>
+  )
+}
+
+type RowProps = { name: string; className?: string; children: ReactNode }
+
+const Row = ({ name, className, children }: RowProps) => (
+  <p className={classes('flex items-baseline justify-between gap-4', className)}>
+    <span>{name}</span>
+    <span className="figures">{children}</span>
+  </p>
+)

@@ -1,0 +1,25 @@
+import type { CartChange, CartItem } from '#contract/cart.ts'
+import { formatRupees } from '#contract/money.ts'
+import { isWithdrawn } from '../../data/cart-order.ts'
+
+/** What moved since a piece was put into the cart, in words. */
+export function changeWords(change: CartChange): string {
+  switch (change.kind) {
+    case 'price':
+      return `The price went from ${formatRupees(change.was)} to ${formatRupees(change.now)}.`
+    case 'stock':
+      return change.left === 0
+        ? 'Sold out. Please remove it.'
+        : `Only ${change.left} left. Please choose ${change.left === 1 ? 'one' : `${change.left} or fewer`}.`
+    case 'withdrawn':
+      return 'No longer for sale. Please remove it.'
+  }
+}
+
+/** A line that nobody could order as it is. */
+export const isHindered = (item: CartItem): boolean =>
+  isWithdrawn(item) || item.quantity > item.stock
+
+/** The changes that still hold: a shortage is over once fewer are wanted. */
+export const changesOf = (item: CartItem): CartChange[] =>
+  item.changes.filter(({ kind }) => kind !== 'stock' || item.quantity > item.stock)

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { useAddToCart } from '../../data/cart.ts'
+import { failureWords, hasCode } from '../../data/failure.ts'
+import { readSession } from '../../platform/session.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useSignIn } from '../account/use-sign-in.tsx'
+
+/** What goes into the cart. */
+export type Wanted = {
+  product: Pick<Product, 'id' | 'name' | 'colors'>
+  colorId: number | null
+  quantity: number
+}
+
+const KEEP_CART = 'Log in to keep your cart. What you chose is added right after.'
+const SESSION_ENDED = 'Please log in again. What you chose is added right after.'
+
+/** Adds to the cart; who is not signed in is asked to, and then it is added as it was chosen. */
+export function useAdd() {
+  const { signIn, isOpening } = useSignIn()
+  const { mutateAsync, isPending } = useAddToCart()
+
+  // Awaited rather than given to the mutation, which tells nothing once its page is left.
+  const send = async (wanted: Wanted) => {
+    const { product, colorId, quantity } = wanted
+    try {
+      const { msg } = await mutateAsync({ productId: product.id, colorId, quantity })
+      toastSuccess(msg, addedWords(wanted))
+    } catch (error) {
+      if (hasCode(error, 'UNAUTHENTICATED')) return ask(SESSION_ENDED, wanted)
+      const { words, detail } = failureWords(error, 'Failed to add item to cart')
+      toastError(words, { detail: detail ?? product.name })
+    }
+  }
+
+  const ask = (reason: string, wanted: Wanted) =>
+    signIn({ reason, afterwards: () => void send(wanted) })
+
+  return {
+    add: (wanted: Wanted) => void (readSession() ? send(wanted) : ask(KEEP_CART, wanted)),
+    isAdding: isPending || isOpening,
+  }
+}
+
+function addedWords({ product, colorId, quantity }: Wanted) {
+  const color = product.colors.find((entry) => entry.colorId === colorId)?.color.name
+  return {
+    detail: [product.name, color, `quantity ${quantity}`].filter(Boolean).join(' · '),
+    action: <Link to="/cart">View cart</Link>,
+  }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { OrderAction } from '#contract/orders.ts'
+import { failureWords } from '../../data/failure.ts'
+import { useCancelOrder, useDeleteOrder } from '../../data/orders.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { ACTION_WORDS } from './order-words.ts'
+
+type ChangeOrderProps = { orderId: string; action: OrderAction }
+
+/** Deletes or cancels an order, after asking. */
+export function ChangeOrder({ orderId, action }: ChangeOrderProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const words = ACTION_WORDS[action]
+  const { change, isChanging } = useChange(action)
+
+  const confirm = async () => {
+    await change(orderId)
+    setIsAsking(false)
+  }
+
+  return (
+    <>
+      <Button look="secondary" onClick={() => setIsAsking(true)}>
+        {words.button}
+        <span className="sr-only"> {orderId}</span>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.question(orderId)}
+          keep={words.keep}
+          confirm={words.button}
+          busy={isChanging && words.busy}
+          onKeep={() => setIsAsking(false)}
+          onConfirm={confirm}
+        >
+          <p>{words.meaning}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function useChange(action: OrderAction) {
+  const deletion = useDeleteOrder()
+  const cancelling = useCancelOrder()
+  const { mutateAsync, isPending } = action === 'delete' ? deletion : cancelling
+
+  const change = async (orderId: string) => {
+    try {
+      const { msg } = await mutateAsync(orderId)
+      toastSuccess(msg, { detail: `Order ${orderId}` })
+    } catch (error) {
+      const { words, detail } = failureWords(error, 'Failed to cancel order')
+      toastError(words, { detail })
+    }
+  }
+
+  return { change, isChanging: isPending }
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { formatRupees } from '#contract/money.ts'
+import { ORDER_ACTION, type Order } from '#contract/orders.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { classes } from '../../ui/classes.ts'
+import { ChangeOrder } from './change-order.tsx'
+import { OrderContact } from './order-contact.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { dayOf, STATUS_TONE, statusSentence } from './order-words.ts'
+
+/** One order: what, how far, how much, and what can still be done. */
+export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
+  const titleId = useId()
+  const { orderId, status } = order
+  const action = ORDER_ACTION[status]
+  return (
+    <li>
+      <article
+        aria-labelledby={titleId}
+        className={classes(
+          'border bg-surface',
+          isNew ? 'border-leaf ring-1 ring-leaf' : 'border-line',
+        )}
+      >
+        {isNew && <OrderPlaced />}
+        <div className="grid gap-4 p-5 sm:p-6">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 id={titleId} className="text-lg">
+              <span className="text-ink-2">Order ID </span>
+              <span className="figures font-semibold">{orderId}</span>
+            </h2>
+            <Badge tone={STATUS_TONE[status]}>{status}</Badge>
+          </div>
+          <p>{statusSentence(order)}</p>
+          <OrderLines items={order.items} />
+          <Facts order={order} />
+          <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">
+            <OrderContact orderId={orderId} />
+            {action && <ChangeOrder orderId={orderId} action={action} />}
+          </div>
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function Facts({ order }: { order: Order }) {
+  const { createdAt, discountAmount, finalAmount } = order
+  return (
+    <dl className="flex flex-wrap gap-x-10 gap-y-3 border-line border-t pt-4">
+      <Fact name="Order Date">
+        <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+      </Fact>
+      {discountAmount !== undefined && discountAmount > 0 && (
+        <Fact name="Discount">
+          <span className="figures text-leaf">−{formatRupees(discountAmount)}</span>
+        </Fact>
+      )}
+      <Fact name="Total Amount">
+        <span className="figures font-semibold text-lg">{formatRupees(finalAmount)}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt className="text-ink-2 text-sm">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

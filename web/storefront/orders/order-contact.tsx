@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { store } from '../../data/store.ts'
+
+/** How to ask about an order. */
+export function OrderContact({ orderId }: { orderId: string }) {
+  const { data } = useQuery(store())
+  if (!data) return null
+  const { phone, email } = data.data
+  return (
+    <p className="text-ink-2 text-sm">
+      Questions? Call or WhatsApp{' '}
+      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+        {phone}
+      </a>{' '}
+      or write to{' '}
+      <a
+        href={`mailto:${email}?subject=${encodeURIComponent(`Order ${orderId}`)}`}
+        className={LINK}
+      >
+        {email}
+      </a>
+    </p>
+  )
+}
+
+const LINK = 'break-words text-sindoor underline underline-offset-4'

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#contract/money.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { productPath } from '../page/paths.ts'
+
+/** The pieces of an order, as they were agreed on the day. */
+export const OrderLines = ({ items }: { items: OrderItem[] }) => (
+  <ul className="grid gap-3">
+    {items.map((item) => (
+      <li
+        key={`${item.productId}/${item.colorId}`}
+        className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4"
+      >
+        <Thumbnail src={item.imageUrl} />
+        <div className="min-w-0">
+          <Link
+            to={productPath(item.productId, item.colorId ?? undefined)}
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            {item.name}
+          </Link>
+          <p className="text-ink-2 text-sm">
+            {item.colorName && `${item.colorName} · `}
+            <span className="figures">
+              {item.quantity} × {formatRupees(item.finalPrice)}
+            </span>
+          </p>
+        </div>
+        <p className="figures">{formatRupees(item.lineTotal)}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,64 @@
+import type { Order, OrderAction, OrderStatus } from '#contract/orders.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+
+export const STATUS_TONE = {
+  PENDING: 'yellow',
+  CONFIRMED: 'blue',
+  PAID: 'green',
+  CANCELLED: 'red',
+  REFUNDED: 'gray',
+} as const satisfies Record<OrderStatus, BadgeTone>
+
+/** What a status means for the shopper, and what happens next. */
+export function statusSentence({ status, history }: Pick<Order, 'status' | 'history'>): string {
+  switch (status) {
+    case 'PENDING':
+      return 'We have your order and will message you on WhatsApp to confirm it.'
+    case 'CONFIRMED':
+      return 'Confirmed. We are getting your parcel ready; you pay in cash when it arrives.'
+    case 'PAID':
+      return 'Paid. Thank you, and wear it well.'
+    case 'CANCELLED':
+      return history.some((step) => step.status === 'PAID')
+        ? 'Cancelled. We will contact you about your money.'
+        : 'Cancelled. Nothing will be sent, and there is nothing to pay.'
+    case 'REFUNDED':
+      return 'Your money has been returned.'
+  }
+}
+
+type ActionWords = {
+  button: string
+  busy: string
+  question: (orderId: string) => string
+  meaning: string
+  keep: string
+}
+
+/** How the one thing a shopper can do with an order is offered and asked about. */
+export const ACTION_WORDS = {
+  delete: {
+    button: 'Delete Order',
+    busy: 'Deleting…',
+    question: (orderId) => `Delete order ${orderId}?`,
+    meaning: 'It is taken off your list, and its pieces go back on sale. This cannot be undone.',
+    keep: 'Keep order',
+  },
+  cancel: {
+    button: 'Cancel Order',
+    busy: 'Cancelling…',
+    question: (orderId) => `Cancel order ${orderId}?`,
+    meaning: 'Nothing will be sent, and its pieces go back on sale. This cannot be undone.',
+    keep: 'Keep order',
+  },
+} as const satisfies Record<OrderAction, ActionWords>
+
+const DAY_IN_NEPAL = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  timeZone: 'Asia/Kathmandu',
+})
+
+/** "Nov 20, 2026", by the clocks of Nepal wherever the page is read. */
+export const dayOf = (moment: string): string => DAY_IN_NEPAL.format(new Date(moment))
