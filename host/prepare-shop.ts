@@ -5,7 +5,6 @@ import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
-import { contactOf } from './contact.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function prepareShop(
     const signIn = await makeFirstAdmin(db, { email, password })
     if (settings.seed === 'sample') {
       const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
-      await seedSampleShop({ db, pictures, contact: contactOf(settings), say })
+      await seedSampleShop({ db, pictures, say })
     }
     if (signIn?.password) say(`The owner signs in with ${signIn.email} and ${signIn.password}`)
   } finally {

@@ -18,28 +18,52 @@ export async function inkByHand(svg: string): Promise<Sharp> {
 }
 
 function wavered(source: Buffer, width: number, height: number) {
+  const { corners, rights, belows } = waverOf(width, height)
   const result = Buffer.alloc(source.length)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const fromX = clamp(x + REACH * drift(x, y, 1), width)
-      const fromY = clamp(y + REACH * drift(x, y, 2), height)
-      blend(source, result, (y * width + x) * 3, fromX, fromY, width)
+  const row = width * 3
+  for (let pixel = 0; pixel < corners.length; pixel++) {
+    const corner = corners[pixel] ?? 0
+    const right = rights[pixel] ?? 0
+    const below = belows[pixel] ?? 0
+    for (let c = corner; c < corner + 3; c++) {
+      const upper = (source[c] ?? 0) * (1 - right) + (source[c + 3] ?? 0) * right
+      const lower = (source[c + row] ?? 0) * (1 - right) + (source[c + row + 3] ?? 0) * right
+      result[pixel * 3 + c - corner] = upper * (1 - below) + lower * below
     }
   }
   return result
 }
 
-/** Writes one pixel as the mixture of the four that lie around a place between pixels. */
-function blend(from: Buffer, to: Buffer, at: number, x: number, y: number, width: number) {
-  const [left, above] = [Math.floor(x), Math.floor(y)]
-  const [right, below] = [x - left, y - above]
-  const corner = (above * width + left) * 3
-  const under = corner + width * 3
-  for (let c = 0; c < 3; c++) {
-    const upper = (from[corner + c] ?? 0) * (1 - right) + (from[corner + 3 + c] ?? 0) * right
-    const lower = (from[under + c] ?? 0) * (1 - right) + (from[under + 3 + c] ?? 0) * right
-    to[at + c] = upper * (1 - below) + lower * below
+/** From where each pixel takes its colour: a corner of four pixels, and how far in between. */
+type Waver = { corners: Uint32Array; rights: Float32Array; belows: Float32Array }
+
+const wavers = new Map<string, Waver>()
+
+/** The same for every picture of a size, so it is worked out once. */
+function waverOf(width: number, height: number): Waver {
+  const key = `${width}x${height}`
+  const waver = wavers.get(key) ?? workOut(width, height)
+  wavers.set(key, waver)
+  return waver
+}
+
+function workOut(width: number, height: number): Waver {
+  const pixels = width * height
+  const waver = {
+    corners: new Uint32Array(pixels),
+    rights: new Float32Array(pixels),
+    belows: new Float32Array(pixels),
   }
+  for (let pixel = 0; pixel < pixels; pixel++) {
+    const [x, y] = [pixel % width, Math.floor(pixel / width)]
+    const fromX = clamp(x + REACH * drift(x, y, 1), width)
+    const fromY = clamp(y + REACH * drift(x, y, 2), height)
+    const [left, above] = [Math.floor(fromX), Math.floor(fromY)]
+    waver.corners[pixel] = (above * width + left) * 3
+    waver.rights[pixel] = fromX - left
+    waver.belows[pixel] = fromY - above
+  }
+  return waver
 }
 
 const clamp = (value: number, length: number) => Math.min(Math.max(value, 0), length - 1.001)

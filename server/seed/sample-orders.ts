@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { AddressSent } from '#contract/addresses.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { hashPassword } from '../accounts/password.ts'
+import { users } from '../accounts/tables.ts'
+import { addAddress } from '../addresses/address-book.ts'
+import { addToCart } from '../cart/add-to-cart.ts'
+import { stockItems } from '../catalogue/tables.ts'
+import { moveOrder } from '../orders/move-order.ts'
+import { placeOrder } from '../orders/place-order.ts'
+import { orders } from '../orders/tables.ts'
+import type { Caller } from '../platform/caller.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+
+type SampleShopper = { firstName: string; lastName: string; address: AddressSent }
+
+/** People of the sample; nobody knows their passwords, so nobody can sign in as them. */
+const SHOPPERS: SampleShopper[] = [
+  {
+    firstName: 'Sunita',
+    lastName: 'Jha',
+    address: {
+      label: 'Sunita Jha | 9801234567',
+      street: 'Ward 4, Janaki Chowk',
+      city: 'Janakpurdham',
+      state: 'Madhesh',
+      zipCode: '45600',
+      country: 'Nepal',
+    },
+  },
+  {
+    firstName: 'Pema',
+    lastName: 'Tamang',
+    address: {
+      label: 'Pema Tamang | 9841234567',
+      street: 'Boudha Tinchuli, behind the school',
+      city: 'Kathmandu',
+      state: 'Bagmati',
+      zipCode: '44600',
+      country: 'Nepal',
+    },
+  },
+  {
+    firstName: 'Anita',
+    lastName: 'Gurung',
+    address: {
+      label: 'Anita Gurung | 9861234567',
+      street: 'Lakeside 6, Baidam',
+      city: 'Pokhara',
+      state: 'Gandaki',
+      zipCode: '33700',
+      country: 'Nepal',
+    },
+  },
+]
+
+type SampleOrder = {
+  shopper: number
+  pieces: { number: number; quantity: number }[]
+  daysAgo: number
+  /** What happened to it after it was placed. */
+  later: OrderStatus[]
+}
+
+/** Orders in every status, as an owner would find them. */
+const ORDERS: SampleOrder[] = [
+  { shopper: 0, pieces: [{ number: 27, quantity: 2 }], daysAgo: 24, later: ['CONFIRMED', 'PAID'] },
+  {
+    shopper: 1,
+    pieces: [
+      { number: 3, quantity: 1 },
+      { number: 48, quantity: 2 },
+    ],
+    daysAgo: 17,
+    later: ['CONFIRMED', 'PAID', 'REFUNDED'],
+  },
+  { shopper: 2, pieces: [{ number: 41, quantity: 1 }], daysAgo: 9, later: ['CANCELLED'] },
+  {
+    shopper: 1,
+    pieces: [
+      { number: 28, quantity: 1 },
+      { number: 37, quantity: 1 },
+    ],
+    daysAgo: 3,
+    later: ['CONFIRMED'],
+  },
+  { shopper: 0, pieces: [{ number: 1, quantity: 1 }], daysAgo: 1, later: [] },
+  { shopper: 2, pieces: [{ number: 16, quantity: 1 }], daysAgo: 0, later: [] },
+]
+
+/** Signs the sample's shoppers up and places their orders, by the shop's own rules. */
+export async function placeSampleOrders(db: NodePgDatabase): Promise<void> {
+  const staff = await findAdmin(db)
+  const people: { userId: number; addressId: number }[] = []
+  for (const shopper of SHOPPERS) people.push(await signUp(db, shopper))
+  for (const order of ORDERS) {
+    const person = people[order.shopper]
+    if (person) await playOut(db, order, person, staff)
+  }
+}
+
+async function findAdmin(db: Database): Promise<Caller> {
+  const [admin] = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .limit(1)
+  if (!admin) throw new Error('The sample orders need an admin who confirms them')
+  return { ...admin, role: 'admin', tokenHash: '' }
+}
+
+async function signUp(db: NodePgDatabase, { firstName, lastName, address }: SampleShopper) {
+  const email = `${firstName}.${lastName}@sample.gahana.example`.toLowerCase()
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
+  const [user] = await db
+    .insert(users)
+    .values({ email, firstName, lastName, passwordHash })
+    .returning({ id: users.id })
+  if (!user) throw new Error('An account was written but not returned')
+  const { id: addressId } = await addAddress(db, user.id, address)
+  return { userId: user.id, addressId }
+}
+
+async function playOut(
+  db: NodePgDatabase,
+  { pieces, daysAgo, later }: SampleOrder,
+  { userId, addressId }: { userId: number; addressId: number },
+  staff: Caller,
+): Promise<void> {
+  for (const { number, quantity } of pieces)
+    await addToCart(db, userId, { ...(await firstKindOf(db, number)), quantity })
+  await inTransaction(db, async (tx) => {
+    const { id } = await placeOrder(tx, userId, {
+      addressId,
+      expectedTotal: undefined,
+      paymentMethod: 'COD',
+    })
+    for (const status of later) await moveOrder(tx, staff, id, status)
+    await dateBack(tx, id, daysAgo)
+  })
+}
+
+/** The piece in its first colour, or as it is where it has none. */
+async function firstKindOf(db: Database, productId: number) {
+  const [kind] = await db
+    .select({ colorId: stockItems.colorId })
+    .from(stockItems)
+    .where(eq(stockItems.productId, productId))
+    .orderBy(asc(stockItems.position))
+    .limit(1)
+  if (!kind) throw new Error(`The sample has no piece ${productId}`)
+  return { productId, colorId: kind.colorId }
+}
+
+/** Moves an order into the past, each of its steps some hours after the one before. */
+async function dateBack(tx: Database, orderId: string, days: number): Promise<void> {
+  const at = sql`now() - make_interval(days => ${days})`
+  await tx.update(orders).set({ createdAt: at }).where(eq(orders.id, orderId))
+  await tx.execute(sql`
+    update order_steps step
+    set at = least(now(), ${at} + make_interval(hours => 5) * (numbered.place - 1))
+    from (select id, row_number() over (order by id) as place
+          from order_steps where order_id = ${orderId}) numbered
+    where step.id = numbered.id`)
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import { paisa, toPaisa } from '#contract/money.ts'
+import { refreshSearchKeys } from '../catalogue/refresh-search-keys.ts'
+import { slugOf } from '../catalogue/slug.ts'
+import {
+  categories,
+  colors,
+  offers,
+  productCategories,
+  productImages,
+  products,
+  stockItems,
+} from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { colorsOf, type SamplePictureKept } from './draw-pictures.ts'
+import { COLOUR_HEX } from './line-art/palette.ts'
+import type { SamplePiece } from './pieces/piece.ts'
+import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'
+
+/** The pictures of each piece, by its number. */
+export type PicturesOf = Map<number, SamplePictureKept[]>
+
+/** Writes the sample catalogue into an empty one; a piece's number becomes its id. */
+export async function writeCatalogue(tx: Database, picturesOf: PicturesOf): Promise<void> {
+  await tx.insert(categories).values(sampleCategories)
+  const colorIds = await writeColors(tx)
+  await tx.insert(products).values(samplePieces.map(productRow))
+  await tx
+    .insert(productCategories)
+    .values(
+      samplePieces.map(({ number, category }) => ({ productId: number, categoryId: category })),
+    )
+  await tx.insert(stockItems).values(samplePieces.flatMap((piece) => stockRows(piece, colorIds)))
+  await tx
+    .insert(productImages)
+    .values([...picturesOf].flatMap(([number, kept]) => pictureRows(number, kept, colorIds)))
+  await tx.insert(offers).values(sampleOffers.map(offerRow))
+  await continueCounting(tx)
+  await refreshSearchKeys(
+    tx,
+    samplePieces.map(({ number }) => number),
+  )
+}
+
+async function writeColors(tx: Database): Promise<Map<string, number>> {
+  const names = [...new Set(samplePieces.flatMap(colorsOf))]
+  const rows = await tx
+    .insert(colors)
+    .values(names.map((name) => ({ name, hexCode: COLOUR_HEX[name].toUpperCase() })))
+    .returning({ id: colors.id, name: colors.name })
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+const DAYS_BETWEEN_PIECES = 2
+/** A step that visits all numbers before it meets one again, so that neighbours differ in age. */
+const STRIDE = 25
+
+/** Ages spread over the last months: some pieces are new, as in a shop that lives. */
+const ageInDays = (number: number) =>
+  ((number * STRIDE) % (samplePieces.length + 1)) * DAYS_BETWEEN_PIECES
+
+const daysFromNow = (days: number) => sql`now() + make_interval(days => ${Math.round(days)})`
+
+function productRow({ number, rupees, says, ...piece }: SamplePiece) {
+  const { name, localName, searchWords, material, purity, weightGrams, dimensions } = piece
+  const createdAt = daysFromNow(-ageInDays(number))
+  return {
+    id: number,
+    name,
+    slug: slugOf(name),
+    description: says,
+    pricePaisa: toPaisa(rupees),
+    ...{ localName, searchWords, material, purity, weightGrams, dimensions },
+    searchKey: '',
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+function stockRows({ number, stock }: SamplePiece, colorIds: Map<string, number>) {
+  if (typeof stock === 'number') return [{ productId: number, quantity: stock }]
+  return Object.entries(stock).map(([color, quantity], position) => ({
+    productId: number,
+    colorId: colorIds.get(color),
+    quantity,
+    position,
+  }))
+}
+
+const pictureRows = (productId: number, kept: SamplePictureKept[], colorIds: Map<string, number>) =>
+  kept.map(({ color, ...picture }, position) => ({
+    ...picture,
+    productId,
+    colorId: color === null ? null : colorIds.get(color),
+    position,
+    isDefault: position === 0,
+  }))
+
+const offerRow = ({ piece, title, type, value, from, until }: (typeof sampleOffers)[number]) => ({
+  productId: piece,
+  title,
+  type,
+  valueHundredths: paisa(Math.round(value * 100)),
+  startsAt: from === undefined ? null : daysFromNow(from),
+  endsAt: until === undefined ? null : daysFromNow(until),
+})
+
+/** Rows with ids of our choice do not move the counters; the next piece must not meet one. */
+async function continueCounting(tx: Database): Promise<void> {
+  for (const table of ['categories', 'products'])
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
+    )
+}
