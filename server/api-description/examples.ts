@@ -8,8 +8,8 @@ export const EXAMPLES: Record<string, unknown> = {
   colorId: 3,
   cartItemId: 58,
   addressId: 7,
-  'Order.id': 'G7K2-9MXQ-4T',
-  orderId: 'G7K2-9MXQ-4T',
+  'Order.id': '7KM3Q-X9T4D',
+  orderId: '7KM3Q-X9T4D',
 
   email: 'sita@example.com',
   password: 'lotus-and-fish',
@@ -38,8 +38,8 @@ export const EXAMPLES: Record<string, unknown> = {
   categories: [1],
   'Product.categories': [{ id: 1, name: 'Earrings' }],
 
-  imageUrl: '/pictures/9f2c61d0-800.jpg',
-  publicId: '9f2c61d0',
+  imageUrl: '/pictures/9f2c61d07b3e5a4810c6d2f4-800.jpg',
+  publicId: '9f2c61d07b3e5a4810c6d2f4',
   alt: 'A pair of silver jhumkas',
   width: 1600,
   height: 2000,

@@ -34,13 +34,14 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   deleteColor: ['CONFLICT'],
   addOffer: ['NOT_FOUND', 'CONFLICT'],
   updateOffer: ['CONFLICT'],
-  addToCart: ['NOT_FOUND', 'OUT_OF_STOCK'],
+  addToCart: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT'],
   updateCartItem: ['NOT_FOUND', 'OUT_OF_STOCK'],
   removeCartItem: ['NOT_FOUND'],
+  addAddress: ['CONFLICT'],
   placeOrder: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
   placeOrderWithMail: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
   deleteOrder: ['ILLEGAL_TRANSITION'],
-  updateOrder: ['ILLEGAL_TRANSITION'],
+  updateOrder: ['FORBIDDEN', 'ILLEGAL_TRANSITION'],
 }
 
 /** Every code that a call may be refused with. */
@@ -52,7 +53,7 @@ export function refusalsOf(name: string, call: Call): Set<RefusalCode> {
   if (call.who === 'staff' || call.who === 'admin') codes.add('FORBIDDEN')
   if (call.path) codes.add('NOT_FOUND')
   if (call.body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
-  if (call.idempotent) codes.add('IDEMPOTENCY_MISMATCH')
+  if (call.idempotent) codes.add('IDEMPOTENCY_MISMATCH').add('CONFLICT')
   if (call.throttle) codes.add('RATE_LIMITED')
   return codes.add('INTERNAL').add('UNAVAILABLE')
 }

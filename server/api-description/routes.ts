@@ -16,10 +16,16 @@ export async function descriptionRoutes(about: {
   }
   const app = new Hono()
   for (const [path, { type, text }] of Object.entries(served))
-    app.get(path, () => new Response(text, { headers: { 'content-type': type, ...CACHED } }))
+    app.get(path, () => new Response(text, { headers: { 'content-type': type, ...HEADERS } }))
   return app
 }
 
 const STYLES = new URL('./docs.css', import.meta.url)
 
-const CACHED = { 'cache-control': 'public, max-age=300' }
+/** The page may load its stylesheet, and nothing else in the world. */
+const HEADERS = {
+  'cache-control': 'public, max-age=300',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+}
