@@ -1,7 +1,33 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { cartCalls } from '#contract/cart.ts'
+import {
+  type Cart,
+  type cartCalls,
+  ITEM_ADDED,
+  ITEM_REMOVED,
+  ITEM_UPDATED,
+} from '#contract/cart.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { addToCart } from './add-to-cart.ts'
+import { readCart } from './read-cart.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+import { setQuantity } from './set-quantity.ts'
 
-export const cartRoutes = (_needs: { db: NodePgDatabase }): HandlersOf<typeof cartCalls> => {
-  throw new Error('not built yet')
-}
+type Needs = { db: NodePgDatabase }
+
+export const cartRoutes = ({ db }: Needs): HandlersOf<typeof cartCalls> => ({
+  getCart: async ({ caller }) => ({ success: true, ...(await readCart(db, caller.userId)) }),
+  addToCart: async ({ caller, body }) => ({
+    status: 'success',
+    success: true,
+    msg: ITEM_ADDED,
+    ...(await addToCart(db, caller.userId, body)),
+  }),
+  updateCartItem: async ({ caller, body }) =>
+    body.quantity > 0
+      ? { success: true, msg: ITEM_UPDATED, ...(await setQuantity(db, caller.userId, body)) }
+      : removed(await removeFromCart(db, caller.userId, body.cartItemId)),
+  removeCartItem: async ({ caller, body }) =>
+    removed(await removeFromCart(db, caller.userId, body.cartItemId)),
+})
+
+const removed = (cart: Cart) => ({ success: true as const, msg: ITEM_REMOVED, ...cart })

@@ -1,7 +1,97 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { orderCalls } from '#contract/orders.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallAnswer } from '#contract/calls.ts'
+import {
+  ORDER_CANCELLED,
+  ORDER_DELETED,
+  ORDER_PLACED,
+  ORDER_UPDATED,
+  Order,
+  type orderCalls,
+} from '#contract/orders.ts'
+import { getUser } from '../accounts/user.ts'
+import type { Announce } from '../platform/changes.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import type { Sender } from '../platform/letter.ts'
+import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
+import { queueMails } from '../platform/outbox.ts'
+import { readPolicy } from '../store/policy.ts'
+import { answerOnce } from './answer-once.ts'
+import { deleteOrder } from './delete-order.ts'
+import { moveOrder } from './move-order.ts'
+import { orderLetters } from './order-letters.ts'
+import { placeOrder } from './place-order.ts'
+import { readOrder, readOwnOrders } from './read-orders.ts'
 
-export const orderRoutes = (_needs: { db: NodePgDatabase }): HandlersOf<typeof orderCalls> => {
-  throw new Error('not built yet')
+/** What orders work with. */
+export type OrderNeeds = {
+  db: NodePgDatabase
+  contact: Sender
+  publicUrl: string
+  /** Tells every process that stock has changed, so that no old answer is given. */
+  announce: Announce
+}
+
+export const orderRoutes = (needs: OrderNeeds): HandlersOf<typeof orderCalls> => ({
+  getOrders: async ({ caller }) => ({
+    success: true,
+    orders: await readOwnOrders(needs.db, caller.userId),
+  }),
+  getOrder: async ({ caller, path }) => ({
+    success: true,
+    order: await readOrder(needs.db, caller, path.orderId),
+  }),
+  placeOrder: (request) => place(needs, request, async () => {}),
+  placeOrderWithMail: (request) => placeWithMail(needs, request),
+  deleteOrder: async ({ caller, path }) => {
+    await inTransaction(needs.db, (tx) => deleteOrder(tx, caller.userId, path.orderId))
+    needs.announce()
+    return { success: true, msg: ORDER_DELETED }
+  },
+  updateOrder: (request) => move(needs, request),
+})
+
+type PlaceRequest = CallRequest<typeof orderCalls.placeOrder>
+type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
+
+/** Places an order once for its key; `andAlso` writes what else belongs to it. */
+async function place(
+  { db, announce }: OrderNeeds,
+  { caller: { userId }, body, idempotencyKey: key }: PlaceRequest,
+  andAlso: (tx: Database, order: Order) => Promise<void>,
+): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
+  const order = await inTransaction(db, (tx) =>
+    answerOnce(tx, { userId, purpose: 'place', key, body }, Order, async () => {
+      const placed = await placeOrder(tx, userId, body)
+      await andAlso(tx, placed)
+      return placed
+    }),
+  )
+  announce()
+  return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
+}
+
+async function placeWithMail(needs: OrderNeeds, request: PlaceRequest) {
+  const { db, contact, publicUrl } = needs
+  // Read beforehand: while the order is made, others may wait for the same pieces.
+  const [shopper, policy] = await Promise.all([getUser(db, request.caller.userId), readPolicy(db)])
+  return place(needs, request, (tx, order) =>
+    queueMails(tx, orderLetters(order, { shopper, policy, sender: contact, publicUrl })),
+  )
+}
+
+/** Moves an order once for its key. */
+async function move(
+  { db, announce }: OrderNeeds,
+  { caller, path: { orderId }, body: { status }, idempotencyKey: key }: MoveRequest,
+): Promise<CallAnswer<typeof orderCalls.updateOrder>> {
+  const { userId } = caller
+  const order = await inTransaction(db, (tx) =>
+    answerOnce(tx, { userId, purpose: 'move', key, body: { orderId, status } }, Order, async () => {
+      await moveOrder(tx, caller, orderId, status)
+      return readOrder(tx, caller, orderId)
+    }),
+  )
+  if (status === 'CANCELLED') announce()
+  const words = status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
+  return { success: true, msg: words, message: words, order }
 }

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { AddToCart, Cart } from '#contract/cart.ts'
+import type { Sellable } from '../catalogue/sellable.ts'
+import type { Database } from '../platform/database.ts'
+import { changeCart } from './change-cart.ts'
+import { requireEnough, requireSellable } from './require-sellable.ts'
+import { cartItems } from './tables.ts'
+
+/** Puts pieces into a cart; what it holds already of the same kind becomes more. */
+export const addToCart = (
+  db: NodePgDatabase,
+  userId: number,
+  { productId, colorId = null, quantity }: AddToCart,
+): Promise<Cart> =>
+  changeCart(db, userId, async (tx) => {
+    const sellable = await requireSellable(tx, { productId, colorId })
+    const held = await addToLine(tx, userId, sellable, quantity)
+    requireEnough(sellable, held)
+  })
+
+/** Adds to the line of this kind, or begins it; returns how many the cart then holds. */
+async function addToLine(
+  tx: Database,
+  userId: number,
+  { productId, colorId, finalPaisa }: Sellable,
+  quantity: number,
+): Promise<number> {
+  const [line] = await tx
+    .insert(cartItems)
+    .values({ userId, productId, colorId, quantity, seenPricePaisa: finalPaisa })
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.productId, cartItems.colorId],
+      set: {
+        quantity: sql`${cartItems.quantity} + excluded.quantity`,
+        seenPricePaisa: sql`excluded.seen_price_paisa`,
+      },
+    })
+    .returning({ quantity: cartItems.quantity })
+  if (!line) throw new Error('A cart line was neither added nor changed')
+  return line.quantity
+}

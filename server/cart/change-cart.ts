@@ -1,0 +1,22 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Cart } from '#contract/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { MAX_CART_LINES } from './limits.ts'
+import { lockCart } from './lock-cart.ts'
+import { readCart } from './read-cart.ts'
+
+/** Changes a cart, all of it or nothing, and tells what it holds then. */
+export const changeCart = (
+  db: NodePgDatabase,
+  userId: number,
+  change: (tx: Database) => Promise<void>,
+): Promise<Cart> =>
+  inTransaction(db, async (tx) => {
+    await lockCart(tx, userId)
+    await change(tx)
+    const cart = await readCart(tx, userId)
+    if (cart.getCartItems.length > MAX_CART_LINES)
+      throw new Refusal('CONFLICT', `A cart holds at most ${MAX_CART_LINES} different pieces`)
+    return cart
+  })

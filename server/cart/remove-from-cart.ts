@@ -1,0 +1,20 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { CART_ITEM_NOT_FOUND, type Cart } from '#contract/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { isOwnLine } from './cart-lines.ts'
+import { changeCart } from './change-cart.ts'
+import { cartItems } from './tables.ts'
+
+/** Takes a line out of a cart; the same product in another colour stays. */
+export const removeFromCart = (
+  db: NodePgDatabase,
+  userId: number,
+  cartItemId: number,
+): Promise<Cart> =>
+  changeCart(db, userId, async (tx) => {
+    const removed = await tx
+      .delete(cartItems)
+      .where(isOwnLine(userId, cartItemId))
+      .returning({ id: cartItems.id })
+    if (removed.length === 0) throw new Refusal('NOT_FOUND', CART_ITEM_NOT_FOUND)
+  })

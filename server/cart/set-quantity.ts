@@ -1,0 +1,24 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { CART_ITEM_NOT_FOUND, type Cart } from '#contract/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { findCartLine, isOwnLine } from './cart-lines.ts'
+import { changeCart } from './change-cart.ts'
+import { requireEnough, requireSellable } from './require-sellable.ts'
+import { cartItems } from './tables.ts'
+
+/** Sets how many pieces of a line are wanted. */
+export const setQuantity = (
+  db: NodePgDatabase,
+  userId: number,
+  { cartItemId, quantity }: { cartItemId: number; quantity: number },
+): Promise<Cart> =>
+  changeCart(db, userId, async (tx) => {
+    const line = await findCartLine(tx, userId, cartItemId)
+    if (!line) throw new Refusal('NOT_FOUND', CART_ITEM_NOT_FOUND)
+    const sellable = await requireSellable(tx, line)
+    requireEnough(sellable, quantity)
+    await tx
+      .update(cartItems)
+      .set({ quantity, seenPricePaisa: sellable.finalPaisa })
+      .where(isOwnLine(userId, cartItemId))
+  })

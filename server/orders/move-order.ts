@@ -1,0 +1,73 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { nextStatuses, ORDER_NOT_FOUND, type OrderStatus } from '#contract/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Database } from '../platform/database.ts'
+import { addStep } from './add-step.ts'
+import { giveBackStock } from './give-back-stock.ts'
+import { isVisible } from './read-orders.ts'
+import { orders } from './tables.ts'
+
+const ONLY_CANCEL = 'You can only cancel an order'
+
+/** What is known of an order before it moves. */
+type Before = { status: OrderStatus; wasPaid: boolean }
+
+/**
+ * Moves an order to another status, where the rules allow it. Pieces return to the shelf when
+ * it is cancelled; a refund without a cancellation is for a damaged piece, which nobody can sell.
+ */
+export async function moveOrder(
+  tx: Database,
+  caller: Caller,
+  orderId: string,
+  status: OrderStatus,
+): Promise<void> {
+  const before = await getOrder(tx, caller, orderId)
+  requireAllowed(before, caller, status)
+  await setStatus(tx, orderId, before.status, status)
+  const note = status === 'CANCELLED' ? await giveBackStock(tx, orderId) : undefined
+  const by = caller.role === 'shopper' ? 'shopper' : 'staff'
+  await addStep(tx, { orderId, status, by, byUserId: caller.userId, note })
+}
+
+async function getOrder(tx: Database, caller: Caller, orderId: string): Promise<Before> {
+  const [order] = await tx
+    .select({ status: orders.status, wasPaid: sql<boolean>`${orders.paidAt} is not null` })
+    .from(orders)
+    .where(isVisible(caller, orderId))
+  if (!order) throw new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
+  return order
+}
+
+function requireAllowed(before: Before, { role }: Caller, status: OrderStatus): void {
+  if (role === 'shopper' && status !== 'CANCELLED') throw new Refusal('FORBIDDEN', ONLY_CANCEL)
+  if (!nextStatuses(before, role).includes(status)) throw illegal(before.status, status)
+}
+
+/** Moves it from the status it was seen in: of two at once, one finds it moved already. */
+async function setStatus(
+  tx: Database,
+  orderId: string,
+  from: OrderStatus,
+  to: OrderStatus,
+): Promise<void> {
+  const isUntouched = and(
+    eq(orders.id, orderId),
+    eq(orders.status, from),
+    to === 'CANCELLED' ? isNull(orders.restockedAt) : undefined,
+  )
+  const moved = await tx
+    .update(orders)
+    .set({
+      status: to,
+      ...(to === 'PAID' && { paidAt: sql`now()` }),
+      ...(to === 'CANCELLED' && { restockedAt: sql`now()` }),
+    })
+    .where(isUntouched)
+    .returning({ id: orders.id })
+  if (moved.length === 0) throw illegal(from, to)
+}
+
+const illegal = (from: OrderStatus, to: OrderStatus) =>
+  new Refusal('ILLEGAL_TRANSITION', `An order that was ${from} cannot become ${to}`)

@@ -1,0 +1,88 @@
+import type { User } from '#contract/accounts.ts'
+import { type Address, recipientOf } from '#contract/addresses.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { Order, PaymentMethod } from '#contract/orders.ts'
+import type { Store } from '#contract/store.ts'
+import { type LetterPart, renderLetter, type Sender } from '../platform/letter.ts'
+import type { Mail } from '../platform/outbox.ts'
+
+/** What the letters of an order tell besides the order. */
+export type LetterFacts = {
+  shopper: User
+  policy: Store['policy']
+  sender: Sender
+  publicUrl: string
+}
+
+/** The letters that a new order sends: to the shopper, and to the shop. */
+export const orderLetters = (order: Order, facts: LetterFacts): Mail[] => [
+  confirmation(order, facts),
+  notice(order, facts),
+]
+
+const HOW_TO_PAY = {
+  COD: (amount) =>
+    `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`,
+} as const satisfies Record<PaymentMethod, (amount: string) => string>
+
+function confirmation(order: Order, { shopper, policy, sender, publicUrl }: LetterFacts): Mail {
+  const letter = renderLetter(
+    {
+      heading: 'Thank you for your order',
+      parts: [
+        `Dear ${shopper.firstName}, we have received your order ${order.orderId}.`,
+        { nepali: `तपाईंको अर्डर ${order.orderId} प्राप्त भयो। धन्यवाद!` },
+        sumsOf(order),
+        ...(order.discountAmount
+          ? [`Offers have taken ${formatRupees(order.discountAmount)} off already.`]
+          : []),
+        HOW_TO_PAY[order.paymentMethod](formatRupees(order.finalAmount)),
+        `It goes to: ${inOneLine(order.address)}`,
+        `What happens next: we confirm the order by phone or WhatsApp at ${recipientOf(order.address.label).whatsappNumber}, pack it and send it. Until we have confirmed it you can delete it under “Your Orders”.`,
+        { link: `${publicUrl}/orders`, words: 'See your orders' },
+        returnRule(policy),
+      ],
+    },
+    sender,
+  )
+  return { to: shopper.email, subject: `Your order ${order.orderId} at ${sender.name}`, ...letter }
+}
+
+function notice(order: Order, { shopper, sender }: LetterFacts): Mail {
+  const total = formatRupees(order.finalAmount)
+  const letter = renderLetter(
+    {
+      heading: `New order ${order.orderId}`,
+      parts: [
+        `${shopper.firstName} ${shopper.lastName} (${shopper.email}) has ordered:`,
+        sumsOf(order),
+        `Payment: ${order.paymentMethod === 'COD' ? 'cash on delivery' : order.paymentMethod}`,
+        `Deliver to: ${inOneLine(order.address)}`,
+        'The pieces are taken from the shelf. The order waits to be confirmed.',
+      ],
+    },
+    sender,
+  )
+  return { to: sender.email, subject: `New order ${order.orderId}: ${total}`, ...letter }
+}
+
+/** The lines of an order and what they come to. */
+function sumsOf(order: Order): LetterPart {
+  const lines = order.items.map(
+    ({ name, colorName, quantity, lineTotal }) =>
+      [
+        `${quantity} × ${name}${colorName ? ` (${colorName})` : ''}`,
+        formatRupees(lineTotal),
+      ] as const,
+  )
+  return { rows: lines, sum: ['Total', formatRupees(order.finalAmount)] }
+}
+
+const inOneLine = ({ label, street, city, state, zipCode, country }: Omit<Address, 'id'>) => {
+  const { fullName, whatsappNumber } = recipientOf(label)
+  return [fullName, whatsappNumber, street, city, `${state} ${zipCode}`, country].join(', ')
+}
+
+/** The promise of the return page, counted in the same days. */
+const returnRule = ({ returnDays }: Store['policy']) =>
+  `Returns: only for a piece that arrives damaged or defective. Please film the unboxing and write to us within ${returnDays} ${returnDays === 1 ? 'day' : 'days'} of receipt.`

@@ -1,0 +1,52 @@
+import type { Address } from '#contract/addresses.ts'
+import { paisa, times, toRupees } from '#contract/money.ts'
+import type { Order, OrderItem, OrderStatus, PaymentMethod } from '#contract/orders.ts'
+import type { orderItems, orderSteps } from './tables.ts'
+
+/** An order as the books keep it. */
+export type OrderRow = {
+  id: string
+  status: OrderStatus
+  createdAt: Date
+  paymentMethod: PaymentMethod
+  totalPaisa: number
+  discountPaisa: number
+  finalPaisa: number
+  address: Omit<Address, 'id'>
+}
+export type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>
+export type StepRow = Pick<typeof orderSteps.$inferSelect, 'status' | 'at' | 'by' | 'note'>
+
+/** An order in the words of the wire. */
+export const orderView = (order: OrderRow, items: ItemRow[], steps: StepRow[]): Order => ({
+  id: order.id,
+  orderId: order.id,
+  status: order.status,
+  createdAt: order.createdAt.toISOString(),
+  totalAmount: toRupees(paisa(order.totalPaisa)),
+  ...(order.discountPaisa > 0 && { discountAmount: toRupees(paisa(order.discountPaisa)) }),
+  finalAmount: toRupees(paisa(order.finalPaisa)),
+  paymentMethod: order.paymentMethod,
+  items: items.map(itemView),
+  address: order.address,
+  history: steps.map(stepView),
+})
+
+const itemView = (item: ItemRow): OrderItem => ({
+  productId: item.productId,
+  colorId: item.colorId,
+  name: item.name,
+  colorName: item.colorName,
+  unitPrice: toRupees(paisa(item.unitPricePaisa)),
+  finalPrice: toRupees(paisa(item.finalPricePaisa)),
+  quantity: item.quantity,
+  lineTotal: toRupees(times(paisa(item.finalPricePaisa), item.quantity)),
+  imageUrl: item.imageUrl,
+})
+
+const stepView = ({ status, at, by, note }: StepRow): Order['history'][number] => ({
+  status,
+  at: at.toISOString(),
+  by,
+  ...(note !== null && { note }),
+})

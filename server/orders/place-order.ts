@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { ADDRESS_NOT_FOUND, type Address } from '#contract/addresses.ts'
+import { type Paisa, toRupees } from '#contract/money.ts'
+import { CART_EMPTY, type Order, type PlaceOrder } from '#contract/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { addresses } from '../addresses/tables.ts'
+import { type OfferedLine, offerLines, readCartLines } from '../cart/cart-lines.ts'
+import { lockCart } from '../cart/lock-cart.ts'
+import { sumUp } from '../cart/sum-up.ts'
+import { cartItems } from '../cart/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { takeStock } from './take-stock.ts'
+import { writeOrder } from './write-order.ts'
+
+const PRICE_CHANGED = 'The price has changed. Please check your cart and order again.'
+
+/** Turns a cart into an order: all of it, or nothing. */
+export async function placeOrder(
+  tx: Database,
+  userId: number,
+  { addressId, expectedTotal, paymentMethod }: PlaceOrder,
+): Promise<Order> {
+  const address = await getDeliveryAddress(tx, userId, addressId)
+  const cart = await lockCart(tx, userId)
+  const lines = await takeStock(tx, await getLines(tx, userId))
+  const sums = sumUp(lines)
+  requireExpectedTotal(sums.finalPaisa, expectedTotal)
+  const order = await writeOrder(tx, {
+    userId,
+    cartVersion: cart.version,
+    lines,
+    sums,
+    address,
+    paymentMethod,
+  })
+  await emptyCart(tx, userId)
+  return order
+}
+
+/** Another shopper's address is as unknown as one that never was. */
+async function getDeliveryAddress(
+  tx: Database,
+  userId: number,
+  addressId: number,
+): Promise<Omit<Address, 'id'>> {
+  const [address] = await tx
+    .select({
+      label: addresses.label,
+      street: addresses.street,
+      city: addresses.city,
+      state: addresses.state,
+      zipCode: addresses.zipCode,
+      country: addresses.country,
+    })
+    .from(addresses)
+    .where(and(eq(addresses.id, addressId), eq(addresses.userId, userId)))
+    .prepare('delivery_address')
+    .execute()
+  if (!address) throw new Refusal('NOT_FOUND', ADDRESS_NOT_FOUND)
+  return address
+}
+
+async function getLines(tx: Database, userId: number): Promise<OfferedLine[]> {
+  const { lines } = await readCartLines(tx, userId)
+  if (lines.length === 0) throw new Refusal('CONFLICT', CART_EMPTY)
+  return offerLines(tx, lines)
+}
+
+/** Nobody pays another price than the one they saw. */
+function requireExpectedTotal(final: Paisa, expected: Paisa | undefined): void {
+  if (expected === undefined || expected === final) return
+  const facts = { expectedTotal: toRupees(expected), finalAmount: toRupees(final) }
+  throw new Refusal('PRICE_CHANGED', PRICE_CHANGED, { facts })
+}
+
+async function emptyCart(tx: Database, userId: number): Promise<void> {
+  await tx.delete(cartItems).where(eq(cartItems.userId, userId)).prepare('empty_cart').execute()
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { ORDER_NOT_FOUND, type Order } from '#contract/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Database } from '../platform/database.ts'
+import { type ItemRow, type OrderRow, orderView, type StepRow } from './order-view.ts'
+import { orderItems, orderSteps, orders } from './tables.ts'
+
+/** A shopper's own orders, newest first. */
+export const readOwnOrders = (db: Database, userId: number): Promise<Order[]> =>
+  readOrders(db, isOwn(userId))
+
+/** One order, where this person may see it. */
+export async function readOrder(db: Database, caller: Caller, orderId: string): Promise<Order> {
+  const [order] = await readOrders(db, isVisible(caller, orderId))
+  if (!order) throw new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
+  return order
+}
+
+/** What a shopper calls their own: what they deleted is in the books only. */
+export const isOwn = (userId: number) => and(eq(orders.userId, userId), isNull(orders.deletedAt))
+
+/** Staff see every order; to a shopper another's is as unknown as one that never was. */
+export const isVisible = ({ role, userId }: Caller, orderId: string) =>
+  and(eq(orders.id, orderId), role === 'shopper' ? isOwn(userId) : undefined)
+
+async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]> {
+  // One statement for status and history, so that the two always agree.
+  const rows = await db
+    .select({ order: orderColumns, address: addressColumns, step: stepColumns })
+    .from(orders)
+    .innerJoin(orderSteps, eq(orderSteps.orderId, orders.id))
+    .where(which)
+    .orderBy(desc(orders.createdAt), desc(orders.id), asc(orderSteps.id))
+  const items = await db
+    .select({ orderId: orderItems.orderId, item: itemColumns })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(which)
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position))
+
+  const found = new Map<string, { order: OrderRow; items: ItemRow[]; steps: StepRow[] }>()
+  for (const { order, address, step } of rows) {
+    const known = found.get(order.id)
+    if (known) known.steps.push(step)
+    else found.set(order.id, { order: { ...order, address }, items: [], steps: [step] })
+  }
+  for (const { orderId, item } of items) found.get(orderId)?.items.push(item)
+  return [...found.values()].map(({ order, items, steps }) => orderView(order, items, steps))
+}
+
+const orderColumns = {
+  id: orders.id,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  paymentMethod: orders.paymentMethod,
+  totalPaisa: orders.totalPaisa,
+  discountPaisa: orders.discountPaisa,
+  finalPaisa: orders.finalPaisa,
+}
+
+const addressColumns = {
+  label: orders.addressLabel,
+  street: orders.addressStreet,
+  city: orders.addressCity,
+  state: orders.addressState,
+  zipCode: orders.addressZipCode,
+  country: orders.addressCountry,
+}
+
+const stepColumns = {
+  status: orderSteps.status,
+  at: orderSteps.at,
+  by: orderSteps.by,
+  note: orderSteps.note,
+}
+
+const itemColumns = {
+  productId: orderItems.productId,
+  colorId: orderItems.colorId,
+  name: orderItems.name,
+  colorName: orderItems.colorName,
+  unitPricePaisa: orderItems.unitPricePaisa,
+  finalPricePaisa: orderItems.finalPricePaisa,
+  quantity: orderItems.quantity,
+  imageUrl: orderItems.imageUrl,
+}

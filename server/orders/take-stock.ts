@@ -1,0 +1,70 @@
+import { asc, sql } from 'drizzle-orm'
+import { NOT_ENOUGH_STOCK } from '#contract/cart.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { type OfferedLine, offerLines } from '../cart/cart-lines.ts'
+import type { Sellable } from '../catalogue/sellable.ts'
+import { stockItems } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+
+/** Pieces that were taken from the shelf, at the price they were offered for. */
+export type TakenLine = Sellable & { quantity: number }
+
+/** Takes all pieces from the shelf at once, or refuses and names the lines that are short. */
+export async function takeStock(tx: Database, lines: OfferedLine[]): Promise<TakenLine[]> {
+  const wanted = lines.flatMap(({ sellable, quantity }) =>
+    sellable ? [{ ...sellable, quantity }] : [],
+  )
+  const taken = await takePieces(tx, wanted)
+  const isShort = ({ sellable }: OfferedLine) => !sellable || !taken.has(sellable.stockItemId)
+  if (lines.some(isShort)) throw await outOfStock(tx, lines.filter(isShort))
+  return wanted
+}
+
+/**
+ * The one statement that decides: a row gives all that is wanted of it, or stays as it is. Rows
+ * are locked in the order of their ids, so that two orders never wait for each other.
+ */
+async function takePieces(tx: Database, wanted: TakenLine[]): Promise<Set<number>> {
+  const ids = sql.param(wanted.map((line) => line.stockItemId))
+  const quantities = sql.param(wanted.map((line) => line.quantity))
+  const held = tx
+    .$with('held')
+    .as(
+      tx
+        .select({ id: stockItems.id })
+        .from(stockItems)
+        .where(sql`${stockItems.id} = any(${ids}::int[])`)
+        .orderBy(asc(stockItems.id))
+        .for('update'),
+    )
+  const taken = await tx
+    .with(held)
+    .update(stockItems)
+    .set({ quantity: sql`${stockItems.quantity} - wanted.pieces` })
+    .from(
+      sql`held join (
+        select id, sum(pieces)::int as pieces
+        from unnest(${ids}::int[], ${quantities}::int[]) as line (id, pieces)
+        group by id
+      ) as wanted using (id)`,
+    )
+    .where(sql`${stockItems.id} = held.id and ${stockItems.quantity} >= wanted.pieces`)
+    .returning({ id: stockItems.id })
+    .prepare('take_stock')
+    .execute()
+  return new Set(taken.map(({ id }) => id))
+}
+
+/** Names the lines that are short, with what is left of them now that nobody else can take it. */
+async function outOfStock(tx: Database, short: OfferedLine[]): Promise<Refusal> {
+  const lines = (await offerLines(tx, short)).map(
+    ({ productId, colorId, name, quantity, sellable }) => ({
+      productId,
+      colorId,
+      name,
+      wanted: quantity,
+      left: sellable?.stock ?? 0,
+    }),
+  )
+  return new Refusal('OUT_OF_STOCK', NOT_ENOUGH_STOCK, { facts: { lines } })
+}
