@@ -30,7 +30,7 @@ export const EXAMPLES: Record<string, unknown> = {
   weightGrams: 14.2,
   dimensions: '42 × 18 mm',
   searchWords: 'jhumkaa, zhumka',
-  sku: 'GH-0012',
+  sku: 'GA-00012',
   slug: 'silver-jhumka',
   hexCode: '#C0C0C0',
   stock: 10,
