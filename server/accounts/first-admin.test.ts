@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import { makeFirstAdmin } from './first-admin.ts'
+import { FIRST_ADMIN_LOCK, makeFirstAdmin } from './first-admin.ts'
 import { users } from './tables.ts'
 
 const shop = useShop()
@@ -60,4 +60,20 @@ test('who took the owner’s address before the owner did is put out', async () 
   const body = { email: OWNER, password: 'squatter horse' }
   expect(await shop.refusal('POST /api/signin', { body })).toMatchObject({ status: 401 })
   expect((await signIn('the owner chose this')).user.role).toBe('admin')
+})
+
+test('a process waits for another that is just making the first admin', async () => {
+  const client = await shop.pool.connect()
+  await client.query('begin')
+  await client.query('select pg_advisory_xact_lock($1)', [FIRST_ADMIN_LOCK])
+  await client.query(
+    `insert into users (email, password_hash, first_name, last_name, role)
+     values ('first@gahana.test', 'x', 'F', 'A', 'admin')`,
+  )
+  const second = makeFirstAdmin(shop.db, { email: OWNER })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await client.query('commit')
+  client.release()
+  expect(await second).toBeUndefined()
+  expect(await admins()).toMatchObject([{ email: 'first@gahana.test' }])
 })

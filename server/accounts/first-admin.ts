@@ -11,7 +11,7 @@ import { users } from './tables.ts'
 export type FirstSignIn = { email: string; password: string | undefined }
 
 /** Any number, as long as nothing else locks it. */
-const FIRST_ADMIN_LOCK = 5_226_001
+export const FIRST_ADMIN_LOCK = 5_226_001
 
 /** Gives a shop without an admin its first one, and tells the sign-in that is shown once. */
 export async function makeFirstAdmin(

@@ -79,17 +79,21 @@ test('the letter holds the code and nothing that the account chose', async () =>
 
 test('asking for a code tells nobody whether an address has an account', async () => {
   const sita = await shop.person()
-  const ask = async (email: string) => {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const ask = async (email: string, taken: number[]) => {
     const start = performance.now()
     const answer = await askFor(email)
-    return { answer, time: performance.now() - start }
+    taken.push(performance.now() - start)
+    return answer
   }
-  const known = await ask(sita.email)
-  const unknown = await ask('nobody@gahana.test')
-  expect(unknown.answer).toEqual(known.answer)
-  expect(Math.abs(unknown.time - known.time)).toBeLessThan(60)
-  expect(Math.min(unknown.time, known.time)).toBeGreaterThan(95)
-  expect(await mailsTo('nobody@gahana.test')).toEqual([])
+  for (let round = 0; round < 7; round++)
+    expect(await ask(`nobody-${round}@gahana.test`, times.unknown)).toEqual(
+      await ask(sita.email, times.known),
+    )
+  const median = (taken: number[]) => taken.toSorted((a, b) => a - b)[3] ?? 0
+  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(30)
+  expect(Math.min(...times.known, ...times.unknown)).toBeGreaterThan(95)
+  expect(await mailsTo('nobody-0@gahana.test')).toEqual([])
 })
 
 test('the code stands in the database as a hash only', async () => {

@@ -83,6 +83,18 @@ test('a passphrase in Nepali is kept to the letter', async () => {
   expect(await shop.refusal('POST /api/signin', { body: trimmed })).toMatchObject({ status: 401 })
 })
 
+test.each([
+  ['\0'.repeat(8)],
+  ['\ud800abcdefg'],
+  ['🪷'.repeat(8)],
+  ['\r\n\t\u001b1234'],
+  ["' or 1=1 --"],
+])('the password %j opens the account it was chosen for', async (password) => {
+  const body = sita({ email: `odd-${Math.random()}@gahana.test`, password })
+  await shop.call('POST /api/signup', { body })
+  await shop.call('POST /api/signin', { body })
+})
+
 test('all 128 characters of a password count', async () => {
   const password = 'a'.repeat(128)
   const body = sita({ email: 'long@gahana.test', password })

@@ -5,8 +5,9 @@ import {
   ADDRESS_NOT_FOUND,
   ADDRESS_UPDATED,
 } from '#contract/addresses.ts'
+import { inTransaction } from '#server/platform/database.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { MAX_ADDRESSES } from './address-book.ts'
+import { MAX_ADDRESSES, requireRoom } from './address-book.ts'
 import { addresses } from './tables.ts'
 
 const shop = useShop()
@@ -201,4 +202,22 @@ test('a full address book takes no more, however many come at once', async () =>
   expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
   expect(await addressesOf(sita)).toHaveLength(MAX_ADDRESSES)
   await add(rita)
+})
+
+test('an address that is just being added counts as well', async () => {
+  const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({ ...home, userId: sita.id }))
+  await shop.db.insert(addresses).values(rows)
+  const last = Promise.withResolvers<void>()
+  const adding = inTransaction(shop.db, async (tx) => {
+    await requireRoom(tx, sita.id)
+    await tx.insert(addresses).values({ ...home, userId: sita.id })
+    await last.promise
+  })
+  const tooMany = shop.refusal('POST /api/address/add', { body: home }, { token: sita.token })
+  // Long enough for the second to have counted, if it did not wait for the first.
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  last.resolve()
+  await adding
+  expect(await tooMany).toMatchObject({ status: 409, code: 'CONFLICT' })
+  expect(await addressesOf(sita)).toHaveLength(MAX_ADDRESSES)
 })

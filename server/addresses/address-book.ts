@@ -73,7 +73,8 @@ function theOne<Row>([row]: Row[]): Row {
   return row
 }
 
-async function requireRoom(tx: Database, userId: number): Promise<void> {
+/** Refuses when the address book is full; what is added next in `tx` is counted by the next who asks. */
+export async function requireRoom(tx: Database, userId: number): Promise<void> {
   // Two additions at once would both count one too few: they wait for each other here.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const kept = await tx

@@ -74,6 +74,16 @@ test('a promised mail is sent and noted as sent', async () => {
   expect(sent).toMatchObject([{ id, to: 'p0@gahana.test', subject: 'Letter 0', attempts: 1 }])
 })
 
+test('a mail that was sent is never sent again', async () => {
+  await promise(1)
+  const { sent, wake } = start()
+  await until(async () => (await onlyMail()).sentAt !== null)
+  await makeDue()
+  wake()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(sent).toHaveLength(1)
+})
+
 test('a mail that is promised while the mailer waits is sent when it is woken', async () => {
   const { sent, wake } = start()
   await new Promise((resolve) => setTimeout(resolve, 100))
