@@ -40,7 +40,7 @@ function placesOf(path: string): { folder: string; name: string }[] {
 }
 
 const SETTINGS_OF_TOOLS =
-  /(?:^|\/)(?:tsconfig[\w.]*\.json|package(?:-lock)?\.json|knip\.json|[A-Z]\w*\.md)$/
+  /(?:^|\/)(?:tsconfig[\w.]*\.json|package(?:-lock)?\.json|knip\.jsonc?|[A-Z]\w*\.md)$/
 
 function unnamedPlaces(path: string): string[] {
   if (SETTINGS_OF_TOOLS.test(path) || (isTest(path) && !path.startsWith('tests/'))) return []

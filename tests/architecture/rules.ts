@@ -57,7 +57,7 @@ export const PACKAGES: Record<string, string> = {
   server:
     'node:* hono zod drizzle-orm pg pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @indic-transliteration/sanscript',
   web: 'react react-dom react-router @react-router/* @tanstack/react-query @base-ui/react embla-carousel-react lucide-react thumbhash zod',
-  host: 'node:* hono @hono/node-server pg lru-cache zod',
+  host: 'node:* hono @hono/node-server pg lru-cache zod vite',
 }
 
 /** Names that say nothing of what is inside, so that in time everything is. */

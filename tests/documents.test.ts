@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { PROJECT } from './architecture/plant.ts'
+import { readTree } from './architecture/read-tree.ts'
+
+const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8')
+const documents = readTree(PROJECT).files.filter((path) => path.endsWith('.md'))
+
+describe.each(documents)('%s', (path) => {
+  it('leads to places that are there', () => {
+    const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => to ?? '')
+    expect(links.filter((to) => !existsSync(join(PROJECT, dirname(path), to)))).toEqual([])
+  })
+})
+
+it('the page for operators names every setting there is', () => {
+  const settings = [...read('host/settings.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
+    ([, name]) => name,
+  )
+  const page = read('docs/operations.md')
+  expect(settings.length).toBeGreaterThan(10)
+  expect(settings.filter((name) => name !== 'NODE_ENV' && !page.includes(`\`${name}\``))).toEqual(
+    [],
+  )
+})
