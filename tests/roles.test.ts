@@ -174,7 +174,7 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   const call: Call = calls[name]
-  const addresses = mountsOf(call.route).paths.keys()
+  const addresses = [...mountsOf(call.route).paths.keys()]
 
   it.each(PEOPLE.map((person, at) => [person, STATUSES[name][at]] as const))(
     'answers the %s with %i',
