@@ -96,7 +96,7 @@ test('asking for a code tells nobody whether an address has an account', async (
   expect(await mailsTo('nobody-0@gahana.test')).toEqual([])
 })
 
-test('the code stands in the database as a hash only', async () => {
+test('of a code, only a hash is kept', async () => {
   const sita = await shop.person()
   const code = await mailedCode(sita)
   const kept = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, sita.id))

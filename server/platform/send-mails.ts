@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import type { Log } from './log.ts'
@@ -6,13 +7,14 @@ import { outboxMails } from './tables.ts'
 
 const POLL_MS = 5_000
 const AT_ONCE = 4
+const STOP_GRACE_MS = 4_000
 
 /** What empties the outbox. */
 export type Mailer = {
   /** Looks into the outbox now instead of a little later. */
   wake: () => void
-  /** Finishes the mails at hand and sends no more. */
-  stop: () => Promise<void>
+  /** Finishes the mails at hand, if that takes no longer than this, and sends no more. */
+  stop: (graceMs?: number) => Promise<void>
 }
 
 type Needs = { db: Database; transport: MailTransport; log: Log }
@@ -28,19 +30,18 @@ export function startMailer(needs: Needs): Mailer {
       bell = Promise.withResolvers<void>()
       const count = await sendDueMails(needs)
       if (count > 0 || isStopped) continue
-      const timer = setTimeout(bell.resolve, POLL_MS)
-      await bell.promise
-      clearTimeout(timer)
+      await Promise.race([bell.promise, setTimeout(POLL_MS, undefined, { ref: false })])
     }
   }
   const running = run()
 
   return {
     wake: () => bell.resolve(),
-    stop: async () => {
+    stop: async (graceMs = STOP_GRACE_MS) => {
       isStopped = true
       bell.resolve()
-      await running
+      // What a mail server has not taken by then goes out later, by the next process.
+      await Promise.race([running, setTimeout(graceMs, undefined, { ref: false })])
       needs.transport.close()
     },
   }
@@ -115,10 +116,29 @@ async function deliver(mail: ClaimedMail, { db, transport, log }: Needs): Promis
     await putOff(db, mail, error, log)
     return
   }
-  await db
+  await untilNoted(() => noteSent(db, mail.id))
+}
+
+/** Letters hold reset codes and addresses: of what was sent, only that it was sent is kept. */
+const noteSent = (db: Database, id: string) =>
+  db
     .update(outboxMails)
-    .set({ sentAt: sql`now()`, lastError: null })
-    .where(eq(outboxMails.id, mail.id))
+    .set({ sentAt: sql`now()`, text: '', html: '', lastError: null })
+    .where(eq(outboxMails.id, id))
+
+const NOTE_PAUSES_MS = [200, 500, 1000, 2000]
+
+/** A mail that is out but not noted goes out again: a database that restarts is waited for. */
+async function untilNoted(note: () => Promise<unknown>): Promise<void> {
+  for (const pause of NOTE_PAUSES_MS) {
+    try {
+      await note()
+      return
+    } catch {
+      await setTimeout(pause)
+    }
+  }
+  await note()
 }
 
 const MAX_ATTEMPTS = 10
