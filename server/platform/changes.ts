@@ -66,7 +66,11 @@ function keepListening(connectionString: string, hear: () => void, log: Log) {
 
   async function connect() {
     if (closed) return
-    const next = new pg.Client({ connectionString, keepAlive: true, application_name: 'gahana news' })
+    const next = new pg.Client({
+      connectionString,
+      keepAlive: true,
+      application_name: 'gahana news',
+    })
     let lost = false
     const reconnect = (error?: unknown) => {
       if (lost || closed) return

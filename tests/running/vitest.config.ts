@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['tests/running/**/*.test.ts'],
+    // Each of these shops takes the whole machine.
+    fileParallelism: false,
+    hookTimeout: 120_000,
+  },
+})

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startShop } from '../support/running-shop.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shopUrl: string
+  }
+}
+
+/** Opens the sample shop that all stories happen in. */
+export async function setup(project: TestProject) {
+  // While stories are written, one shop stays open for all of their runs.
+  if (process.env.STORIES_URL) {
+    project.provide('shopUrl', process.env.STORIES_URL)
+    return () => {}
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-stories-'))
+  const shop = await startShop({ DATA_DIR: dataDir, SEED: 'sample' })
+  project.provide('shopUrl', shop.url)
+  return async () => {
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

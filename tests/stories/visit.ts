@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+/** The sizes that every story is told at. */
+export const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} as const
+
+export type Size = keyof typeof SIZES
+
+/** The last switches keep a browser without a network from asking for one all the time. */
+const SWITCHES = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Lends a browser to the stories of a file; each visit is a person of its own. */
+export function useVisits() {
+  let browser: Browser | undefined
+
+  beforeAll(async () => {
+    const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => existsSync(place))
+    if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM to where it is')
+    browser = await chromium.launch({ executablePath, args: SWITCHES })
+  })
+  afterAll(() => browser?.close())
+
+  /** Tells a story in the shop; whatever the console complains of fails it. */
+  return async function visit(size: Size, story: (page: Page) => Promise<void>) {
+    if (!browser) throw new Error('The browser was not started')
+    const context = await browser.newContext({ baseURL: inject('shopUrl'), ...SIZES[size] })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(message.text())
+    })
+    try {
+      await story(page)
+      expect(complaints, 'what the console complained of').toEqual([])
+    } finally {
+      await context.close()
+    }
+  }
+}
