@@ -69,7 +69,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
             <X aria-hidden="true" />
           </IconButton>
         </div>
-        <div className="min-h-0 flex-1 scroll-pt-4 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 sm:px-7">
+        <div className="min-h-0 flex-1 scroll-pt-28 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 sm:px-7">
           {children}
         </div>
       </div>
@@ -81,7 +81,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
 /** The row of buttons that ends a dialog; it stays in sight while the rest scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-5 mt-6 flex flex-col-reverse gap-3 border-line border-t bg-paper px-5 py-4 sm:-mx-7 sm:flex-row sm:justify-end sm:px-7">
+    <div className="sticky bottom-0 -mx-5 mt-6 flex justify-end gap-3 border-line border-t bg-paper px-5 py-4 max-sm:*:flex-1 sm:-mx-7 sm:px-7">
       {children}
     </div>
   )
@@ -99,8 +99,9 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
       // What opened the dialog may be gone, such as the row that was just deleted.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return
-        const below = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+        const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
         if (below) focusInside(below)
+        else document.querySelector('h1')?.focus()
       })
     }
   }, [ref])

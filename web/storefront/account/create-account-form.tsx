@@ -57,7 +57,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
           {...field('lastName')}
         />
       </div>
-      <EmailField {...field('email')} />
+      <EmailField autoComplete="email" {...field('email')} />
       <PasswordField
         label="Password"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters`}

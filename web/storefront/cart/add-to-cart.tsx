@@ -31,7 +31,7 @@ export function AddToCart({ product, colorId, quantity, className }: AddToCartPr
   return (
     <div className={className}>
       <Button
-        className="min-h-13 w-full text-lg"
+        className="min-h-12 w-full text-lg"
         blocked={reason !== undefined}
         busy={isAdding && 'Adding…'}
         aria-describedby={reason ? reasonId : undefined}

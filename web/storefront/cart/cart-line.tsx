@@ -1,9 +1,10 @@
-import { Trash2, TriangleAlert } from 'lucide-react'
+import { Info, Trash2, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isWithdrawn, lineTotal } from '../../data/cart-order.ts'
+import { classes } from '../../ui/classes.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { productPath } from '../page/paths.ts'
@@ -28,8 +29,8 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <Thumbnail src={item.imageUrl} />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <h2 className="min-w-0 text-lg">
+        <div className="flex items-start justify-between gap-2">
+          <h2 className="min-w-0 pt-1.5 text-lg">
             <Link
               to={productPath(productId, color?.id)}
               className="font-semibold underline-offset-4 hover:underline"
@@ -37,8 +38,9 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
               {name}
             </Link>
           </h2>
-          <UnitPrice item={item} />
+          <Remove item={item} onRemove={onRemove} />
         </div>
+        <UnitPrice item={item} />
         {color && <p className="text-ink-2">Colour: {color.name}</p>}
         {isOrderable && (
           <p id={stockId} className={stock <= FEW ? 'text-error text-sm' : 'text-leaf text-sm'}>
@@ -63,18 +65,6 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
             {formatRupees(isWithdrawn(item) ? 0 : lineTotal(item))}
           </p>
         </div>
-        <div className="flex justify-end">
-          <button
-            type="button"
-            data-remove={item.cartItemId}
-            onClick={onRemove}
-            className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 text-ink-2 underline-offset-4 hover:text-sindoor hover:underline"
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-            Remove
-            <span className="sr-only"> {name}</span>
-          </button>
-        </div>
       </div>
     </li>
   )
@@ -86,11 +76,27 @@ function UnitPrice({ item: { price, finalPrice } }: { item: CartItem }) {
       <span className="sr-only">Price of one: </span>
       {formatRupees(finalPrice)}
       {finalPrice < price && (
-        <>
-          <span className="sr-only">, before the offer </span> <s>{formatRupees(price)}</s>
-        </>
+        <span className="whitespace-nowrap text-sm">
+          {' '}
+          was <s>{formatRupees(price)}</s>
+        </span>
       )}
     </p>
+  )
+}
+
+function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  return (
+    <button
+      type="button"
+      data-remove={item.cartItemId}
+      onClick={onRemove}
+      className="-mr-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2 text-ink-2 underline-offset-4 hover:text-sindoor hover:underline"
+    >
+      <Trash2 aria-hidden="true" className="size-5 sm:size-4" />
+      <span className="sr-only sm:not-sr-only">Remove</span>
+      <span className="sr-only"> {item.name}</span>
+    </button>
   )
 }
 
@@ -103,9 +109,18 @@ function Changes({ item }: { item: CartItem }) {
       {changes.map((change) => (
         <li
           key={change.kind}
-          className="flex items-start gap-2 bg-pending px-3 py-2 font-semibold text-on-pending text-sm"
+          className={classes(
+            'flex items-start gap-2 px-3 py-2 font-semibold text-sm',
+            change.kind === 'price'
+              ? 'bg-confirmed text-on-confirmed'
+              : 'bg-pending text-on-pending',
+          )}
         >
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {change.kind === 'price' ? (
+            <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          ) : (
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          )}
           {changeWords(change)}
         </li>
       ))}

@@ -32,7 +32,9 @@ export function SummaryLines({ cart }: { cart: Cart }) {
               {item.color && <span className="text-ink-2">, {item.color.name}</span>}
               <span className="whitespace-nowrap"> × {item.quantity}</span>
             </span>
-            <span className="figures shrink-0">{formatRupees(lineTotal(item))}</span>
+            <span className="figures shrink-0 whitespace-nowrap">
+              {formatRupees(lineTotal(item))}
+            </span>
           </li>
         ))}
     </ul>

@@ -48,18 +48,18 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
 function Facts({ order }: { order: Order }) {
   const { createdAt, discountAmount, finalAmount } = order
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-3 border-line border-t pt-4">
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-4">
       <Fact name="Order Date">
         <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+      </Fact>
+      <Fact name="Total Amount">
+        <span className="figures font-semibold">{formatRupees(finalAmount)}</span>
       </Fact>
       {discountAmount !== undefined && discountAmount > 0 && (
         <Fact name="Discount">
           <span className="figures text-leaf">−{formatRupees(discountAmount)}</span>
         </Fact>
       )}
-      <Fact name="Total Amount">
-        <span className="figures font-semibold text-lg">{formatRupees(finalAmount)}</span>
-      </Fact>
     </dl>
   )
 }

@@ -22,12 +22,12 @@ export const OrderLines = ({ items }: { items: OrderItem[] }) => (
           </Link>
           <p className="text-ink-2 text-sm">
             {item.colorName && `${item.colorName} · `}
-            <span className="figures">
+            <span className="figures whitespace-nowrap">
               {item.quantity} × {formatRupees(item.finalPrice)}
             </span>
           </p>
         </div>
-        <p className="figures">{formatRupees(item.lineTotal)}</p>
+        <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>
       </li>
     ))}
   </ul>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../platform/api-error.ts'
+import { failureWords, isOutcomeUnknown } from './failure.ts'
+
+const soldOut = new ApiError('OUT_OF_STOCK', 409, 'Not enough stock available!')
+
+test('what the shop said is said', () => {
+  expect(failureWords(soldOut, 'Failed')).toEqual({ words: 'Not enough stock available!' })
+})
+
+test('when the shop could not be heard, the page has words of its own and says why', () => {
+  expect(failureWords(ApiError.breakdown('FETCH_FAILURE'), 'Failed to place order')).toEqual({
+    words: 'Failed to place order',
+    detail: 'We could not reach the shop. Please check your connection.',
+  })
+  expect(failureWords(ApiError.breakdown('PARSE_FAILURE', 502), 'Failed').words).toBe('Failed')
+})
+
+test('nobody knows what became of a call whose answer was lost', () => {
+  expect(isOutcomeUnknown(ApiError.breakdown('FETCH_FAILURE'))).toBe(true)
+  expect(isOutcomeUnknown(ApiError.breakdown('TIMEOUT'))).toBe(true)
+  expect(isOutcomeUnknown(ApiError.breakdown('PARSE_FAILURE', 502))).toBe(true)
+  expect(isOutcomeUnknown(new ApiError('UNAVAILABLE', 503, 'Please wait'))).toBe(true)
+})
+
+test('a refusal is an answer', () => {
+  expect(isOutcomeUnknown(soldOut)).toBe(false)
+})

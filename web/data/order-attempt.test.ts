@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { attemptFor, type OrderWish } from './order-attempt.ts'
+
+const WISH: OrderWish = { cartVersion: 7, addressId: 3, expectedTotal: 2499 }
+
+test('a second try of the same order keeps its key, so that it happens once', () => {
+  const first = attemptFor(WISH, undefined)
+  expect(attemptFor({ ...WISH }, first).key).toBe(first.key)
+})
+
+test.each<[string, Partial<OrderWish>]>([
+  ['a changed cart', { cartVersion: 8 }],
+  ['another address', { addressId: 4 }],
+  ['another total', { expectedTotal: 2500 }],
+])('%s is another order', (_, change) => {
+  const first = attemptFor(WISH, undefined)
+  expect(attemptFor({ ...WISH, ...change }, first).key).not.toBe(first.key)
+})
+
+test('keys are long and never the same', () => {
+  const keys = Array.from({ length: 50 }, () => attemptFor(WISH, undefined).key)
+  expect(new Set(keys).size).toBe(50)
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+})

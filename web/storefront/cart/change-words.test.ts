@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from '#contract/cart.ts'
+import { changesOf, changeWords, isHindered } from './change-words.ts'
+
+const item = (of: Partial<CartItem>): CartItem => ({
+  id: 1,
+  cartItemId: 1,
+  productId: 1,
+  colorId: null,
+  quantity: 1,
+  name: 'Jhumka',
+  price: 100,
+  finalPrice: 100,
+  stock: 10,
+  imageUrl: null,
+  color: null,
+  changes: [],
+  ...of,
+})
+
+test('a new price is told with the old one', () => {
+  expect(changeWords({ kind: 'price', was: 2499, now: 2699.5 })).toBe(
+    'The price went from रू 2,499.00 to रू 2,699.50.',
+  )
+})
+
+test('a shortage is told with what is left', () => {
+  expect(changeWords({ kind: 'stock', wanted: 5, left: 2 })).toBe(
+    'Only 2 left. Please choose 2 or fewer.',
+  )
+  expect(changeWords({ kind: 'stock', wanted: 5, left: 1 })).toBe('Only 1 left. Please choose one.')
+  expect(changeWords({ kind: 'stock', wanted: 5, left: 0 })).toBe('Sold out. Please remove it.')
+})
+
+test('what is withdrawn is no longer for sale', () => {
+  expect(changeWords({ kind: 'withdrawn' })).toBe('No longer for sale. Please remove it.')
+})
+
+test('a shortage is over once fewer are wanted', () => {
+  const changes: CartItem['changes'] = [{ kind: 'stock', wanted: 5, left: 2 }]
+  expect(changesOf(item({ quantity: 5, stock: 2, changes }))).toEqual(changes)
+  expect(changesOf(item({ quantity: 2, stock: 2, changes }))).toEqual([])
+})
+
+test('a line stands in the way when it cannot be bought as it is', () => {
+  expect(isHindered(item({ quantity: 3, stock: 2 }))).toBe(true)
+  expect(isHindered(item({ changes: [{ kind: 'withdrawn' }] }))).toBe(true)
+  expect(isHindered(item({ changes: [{ kind: 'price', was: 1, now: 2 }] }))).toBe(false)
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { ORDER_STATUSES, type Order } from '#contract/orders.ts'
+import { ACTION_WORDS, dayOf, statusSentence } from './order-words.ts'
+
+const order = (status: Order['status'], past: Order['status'][] = []) => ({
+  status,
+  history: past.map((step) => ({ status: step, at: '2026-11-20T06:00:00Z', by: 'staff' as const })),
+})
+
+test('every status is told in a sentence of its own', () => {
+  const sentences = ORDER_STATUSES.map((status) => statusSentence(order(status)))
+  expect(new Set(sentences).size).toBe(ORDER_STATUSES.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/\.$/)
+})
+
+test('who cancelled a paid order hears about the money', () => {
+  expect(statusSentence(order('CANCELLED', ['PENDING', 'PAID', 'CANCELLED']))).toContain('money')
+  expect(statusSentence(order('CANCELLED', ['PENDING', 'CANCELLED']))).toContain('nothing to pay')
+})
+
+test('the question before an order goes names it', () => {
+  expect(ACTION_WORDS.delete.question('7K3M')).toBe('Delete order 7K3M?')
+  expect(ACTION_WORDS.cancel.question('7K3M')).toBe('Cancel order 7K3M?')
+})
+
+test('days are those of Nepal', () => {
+  expect(dayOf('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026')
+  expect(dayOf('2026-11-20T18:15:00Z')).toBe('Nov 21, 2026')
+  expect(dayOf('2026-03-05T03:00:00Z')).toBe('Mar 05, 2026')
+})

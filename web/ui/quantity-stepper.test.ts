@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { quantityTyped } from './quantity-stepper.tsx'
+
+test.each([
+  ['3', 3],
+  [' 4 ', 4],
+  ['३', 3],
+  ['0', 1],
+  ['-2', 1],
+  ['2.5', 1],
+  ['many', 1],
+  ['', 1],
+  ['99', 8],
+])('somebody who types "%s" wants %d', (typed, quantity) => {
+  expect(quantityTyped(typed, 8)).toBe(quantity)
+})

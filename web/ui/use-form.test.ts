@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { AddressForm } from '#contract/addresses.ts'
+import { problemsOf } from './use-form.ts'
+
+const FILLED = {
+  fullName: 'Sita Jha',
+  whatsappNumber: '9841234567',
+  street: 'Ward 9',
+  city: 'Janakpurdham',
+  state: 'Madhesh',
+  zipCode: '45600',
+  country: 'Nepal',
+}
+
+test('a form in order has no problems', () => {
+  expect(problemsOf(AddressForm, FILLED)).toEqual({})
+})
+
+test('every empty field is told in its own words', () => {
+  const empty = Object.fromEntries(Object.keys(FILLED).map((name) => [name, '']))
+  expect(problemsOf(AddressForm, empty)).toEqual({
+    fullName: 'Full name is required',
+    whatsappNumber: 'WhatsApp number is required',
+    street: 'Street address is required',
+    city: 'City is required',
+    state: 'State is required',
+    zipCode: 'ZIP code is required',
+    country: 'Country is required',
+  })
+})
+
+test('each field has one problem at a time', () => {
+  expect(
+    problemsOf(AddressForm, { ...FILLED, whatsappNumber: '984', zipCode: '12345678901' }),
+  ).toEqual({
+    whatsappNumber: 'Please enter a valid 10-digit number',
+    zipCode: 'ZIP code cannot exceed 10 characters',
+  })
+})
