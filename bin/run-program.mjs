@@ -31,8 +31,22 @@ export function handOver(file, args, env = process.env) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of FORWARDED) process.on(signal, () => program.kill(signal))
+  onLossOfNpm(() => program.kill('SIGTERM'))
   program.on('error', (error) => stopWith(`${file} cannot be run: ${error.message}`))
   program.on('exit', (code) => process.exit(code ?? 1))
+}
+
+const LOOK_MS = 250
+
+// A killed npm tells nobody, and the shell that it may put between us passes no signal on.
+function onLossOfNpm(act) {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    act()
+  }, LOOK_MS)
 }
 
 /** Ends with a reason that the operator can act on. */

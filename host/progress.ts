@@ -9,9 +9,7 @@ export type Progress = {
 
 const NAME_WIDTH = 28
 
-export function createProgress(
-  write: (text: string) => void = (text) => process.stdout.write(text),
-): Progress {
+export function createProgress(write = writeToTerminal): Progress {
   // Whether the name of a step stands at the end of the screen and waits for its time.
   let isWaiting = false
 
@@ -48,3 +46,10 @@ export function createProgress(
 
   return { step, say, announce }
 }
+
+function writeToTerminal(text: string) {
+  process.stdout.write(text)
+}
+
+// A reader that has left, as in `npm start | head`, must not end the shop.
+process.stdout.on('error', () => {})

@@ -18,8 +18,8 @@ const DATABASE_GRACE_MS = 1_500
 
 const { step, say, announce } = createProgress()
 const ending = createEnding(() => announce('Closing; requests under way are finished first'))
-ending.on('SIGTERM', 'SIGINT', 'SIGHUP')
-endWithStarter()
+// The last is said when the program behind `npm start` was killed: no shop lives on unseen.
+ending.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await ending.unlessFailed(start)
 
 /** Opens the shop from nothing: settings, database, tables and sample, then the doors. */
@@ -58,10 +58,4 @@ function openDoors(settings: Settings, connectionString: string) {
   return settings.workers === 1
     ? serveShop(settings, connectionString)
     : startWorkers(settings, connectionString, say)
-}
-
-// `npm start` runs this process; if it is killed, the shop must not live on unseen.
-function endWithStarter() {
-  process.channel?.unref()
-  ending.on('disconnect')
 }
