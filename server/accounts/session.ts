@@ -38,6 +38,9 @@ export async function findCaller(db: Database, token: string): Promise<Caller | 
         or(eq(users.role, 'shopper'), gt(sessions.createdAt, youngEnough)),
       ),
     )
+    // Asked with every call: a prepared statement is planned once a connection.
+    .prepare('find_caller')
+    .execute()
   return found && { ...found, tokenHash }
 }
 
