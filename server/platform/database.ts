@@ -12,9 +12,9 @@ export type Database = Pick<
 /** An open database and the pool behind it. */
 export type OpenDatabase = { db: NodePgDatabase; pool: Pool }
 
-const CONNECT_TIMEOUT_MS = 2_000
+const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 5_000
-const LOCK_TIMEOUT_MS = 2_000
+const LOCK_TIMEOUT_MS = 4_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 /** Opens the shop's database with every time-out set: nothing ever waits for ever. */
