@@ -48,13 +48,13 @@ export function startMailer(needs: Needs): Mailer {
 }
 
 /** Sends some of the mails that are due and tells how many it took up. */
-async function sendDueMails(needs: Needs): Promise<number> {
+async function sendDueMails({ db, transport, log }: Needs): Promise<number> {
   try {
-    const mails = await claimDueMails(needs.db)
-    await Promise.all(mails.map((mail) => deliver(mail, needs)))
+    const mails = await claimDueMails(db)
+    await Promise.all(mails.map((mail) => deliver(mail, { db, transport, log })))
     return mails.length
   } catch (error) {
-    needs.log.warn({ err: error }, 'the outbox could not be read')
+    log.warn({ err: error }, 'the outbox could not be read')
     return 0
   }
 }
@@ -109,14 +109,15 @@ async function claimDueMails(db: Database): Promise<ClaimedMail[]> {
   }))
 }
 
-async function deliver(mail: ClaimedMail, { db, transport, log }: Needs): Promise<void> {
+async function deliver(mail: ClaimedMail, needs: Needs): Promise<void> {
+  const { db, transport, log } = needs
+  const failure = await transport.send(mail).catch((error: unknown) => ({ error }))
   try {
-    await transport.send(mail)
+    await untilNoted(() => (failure ? putOff(db, mail, failure.error) : noteSent(db, mail.id)))
   } catch (error) {
-    await putOff(db, mail, error, log)
-    return
+    log.warn({ err: error, mail: mail.id }, 'what became of a mail could not be noted')
   }
-  await untilNoted(() => noteSent(db, mail.id))
+  if (failure) tellFailure(log, mail, failure.error)
 }
 
 /** Letters hold reset codes and addresses: of what was sent, only that it was sent is kept. */
@@ -149,21 +150,20 @@ const MAX_DELAY_S = 60 * 60
 export const delayAfter = (attempts: number): number =>
   Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1))
 
-async function putOff(
-  db: Database,
-  { id, attempts }: ClaimedMail,
-  error: unknown,
-  log: Log,
-): Promise<void> {
-  const isLost = attempts >= MAX_ATTEMPTS
-  if (isLost) log.error({ err: error, mail: id }, 'a mail could not be sent; it is given up')
-  else log.warn({ err: error, mail: id, attempts }, 'a mail could not be sent yet')
-  await db
+const isLost = ({ attempts }: ClaimedMail) => attempts >= MAX_ATTEMPTS
+
+const putOff = (db: Database, mail: ClaimedMail, error: unknown) =>
+  db
     .update(outboxMails)
     .set({
       lastError: String(error).slice(0, 500),
-      nextAttemptAt: sql`now() + make_interval(secs => ${delayAfter(attempts)})`,
-      ...(isLost && { failedAt: sql`now()` }),
+      nextAttemptAt: sql`now() + make_interval(secs => ${delayAfter(mail.attempts)})`,
+      ...(isLost(mail) && { failedAt: sql`now()` }),
     })
-    .where(eq(outboxMails.id, id))
+    .where(eq(outboxMails.id, mail.id))
+
+function tellFailure(log: Log, mail: ClaimedMail, error: unknown): void {
+  const about = { err: error, mail: mail.id, attempts: mail.attempts }
+  if (isLost(mail)) log.error(about, 'a mail could not be sent and is given up')
+  else log.warn(about, 'a mail could not be sent yet')
 }
