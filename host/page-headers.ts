@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<text>[^]*?)<\/script>/g
+const INLINE_SCRIPT = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<text>[\s\S]*?)<\/script>/g
 const HOLDS_DATA = /\stype="application\/(?:ld\+)?json"/
 
 /** Nothing that a page does needs these. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import {
   isRouteErrorResponse,
   Links,
+  type LoaderFunctionArgs,
   Outlet,
   Scripts,
   ScrollRestoration,
@@ -21,6 +22,11 @@ export const links = () => [
   font(mukta),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ]
+
+/** Where the shop stands; it never changes, so it is never asked for again. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin })
+export const clientLoader = () => ({ origin: location.origin })
+export const shouldRevalidate = () => false
 
 /** The document around every page, shop and admin alike. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,17 +8,20 @@ export const categories = () => read('GET /api/category/getcategory')
 
 export const category = (id: string) => read('GET /api/category/getcategory/{id}', { path: { id } })
 
-export const productsOfCategory = (id: string) =>
-  read('GET /api/category/products/category/{id}', { path: { id } })
+type Part = { page: number; limit?: number }
 
-export type Order = { sort: ProductSort; page: number }
+export const productsOfCategory = (id: string, { page, limit = PIECES_A_PAGE }: Part) =>
+  read('GET /api/category/products/category/{id}', { path: { id }, query: { page, limit } })
 
-export const products = ({ sort, page }: Order) =>
+/** A query that answers products, a page at a time. */
+export type ProductList = ReturnType<typeof products>
+
+export const products = (sort: ProductSort, page: number) =>
   read('GET /allproducts', { query: { sort, page, limit: PIECES_A_PAGE } })
 
 export const product = (id: string) => read('GET /api/singleproduct/{id}', { path: { id } })
 
 export const freshDrops = () => read('GET /api/freshdrops')
 
-export const searchResults = (q: string) =>
-  read('GET /api/products/search', { query: { q, limit: PIECES_A_PAGE } })
+export const searchResults = (q: string, page: number) =>
+  read('GET /api/products/search', { query: { q, page, limit: PIECES_A_PAGE } })

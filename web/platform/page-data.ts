@@ -1,6 +1,6 @@
 import { type DehydratedState, dehydrate, type QueryKey } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type Params } from 'react-router'
-import { isFinal, isNotFound } from './api-error.ts'
+import { ApiError, isFinal, isNotFound } from './api-error.ts'
 import { pageNeeds } from './page-context.ts'
 import type { PageParameter } from './page-parameters.ts'
 import { browserCache, createPageCache } from './query.ts'
@@ -22,20 +22,24 @@ const asked = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request
   search: (name) => new URL(request.url).searchParams.get(name) ?? '',
 })
 
+/** What a page says when it cannot be shown. */
+type Words = { failure: string; missing?: string }
+
 /**
  * Makes a page's loader: reads its queries on the server, to be found in the browser's cache.
- * What does not exist answers 404; a read that fails answers 503 with these words.
+ * What does not exist answers 404, a read that fails 503.
  */
 export const readOnServer =
-  (queries: Queries, { failure }: { failure: string }) =>
+  (queries: Queries, { failure, missing }: Words) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageNeeds)
     const cache = createPageCache(api)
     try {
       await Promise.all(queries(asked(args)).map((query) => cache.fetchQuery(query)))
     } catch (error) {
-      if (isNotFound(error)) throw data(null, { status: 404 })
-      if (!isFinal(error)) report(error)
+      if (isNotFound(error)) throw data(missing, { status: 404 })
+      if (error instanceof ApiError && isFinal(error)) throw data(failure, { status: error.status })
+      report(error)
       throw data(failure, { status: 503 })
     }
     return datedAt(madeAt, dehydrate(cache))

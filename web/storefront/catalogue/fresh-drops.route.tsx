@@ -1,9 +1,55 @@
-import { PageTitle } from '../shell/page-title.tsx'
+import { Link } from 'react-router'
+import { freshDrops } from '../../data/catalogue.ts'
+import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
 
+const FAILURE = 'Failed to load products. Please try again later.'
+
+const queries = () => [freshDrops()]
+
+export const loader = readOnServer(queries, { failure: FAILURE })
+export const clientLoader = readInBrowser(queries)
+
+/** What came into the shop last. */
 export default function FreshDropsPage() {
   return (
-    <main id="content" className="gutter py-12">
+    <main id="content" className="gutter pt-8 md:pt-12">
+      <PageHead
+        title="Fresh Drops"
+        description="The newest pieces of the shop, straight from the bench."
+      />
       <PageTitle>Fresh Drops</PageTitle>
+      <p className="mt-2 mb-8 text-ink-2">The newest pieces, straight from the bench.</p>
+      <Loaded query={freshDrops()} loading={<Waiting />} failure={FAILURE}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Empty />
+          ) : (
+            <ProductGrid>
+              <ProductCards products={data} isTop />
+            </ProductGrid>
+          )
+        }
+      </Loaded>
     </main>
   )
 }
+
+const Waiting = () => (
+  <ProductGrid>
+    <SkeletonCards />
+  </ProductGrid>
+)
+
+const Empty = () => (
+  <div className="py-16 text-center">
+    <p className="text-lg">No new products available at the moment.</p>
+    <Link to="/products" className={buttonLook('secondary', 'mt-6')}>
+      See all jewellery
+    </Link>
+  </div>
+)

@@ -1,9 +1,44 @@
-import { PageTitle } from '../shell/page-title.tsx'
+import { categories, productsOfCategory } from '../../data/catalogue.ts'
+import { readInBrowser, tryOnServer } from '../../platform/page-data.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { Hero } from './hero.tsx'
+import { ProductRail } from './product-rail.tsx'
 
+/** The shelves that the home page shows from. */
+const LATEST_FROM = '3'
+const FAVOURITES_FROM = '2'
+const PIECES_IN_A_RAIL = 8
+
+const shelf = (id: string) => productsOfCategory(id, { page: 1, limit: PIECES_IN_A_RAIL })
+
+const queries = () => [categories(), shelf(LATEST_FROM), shelf(FAVOURITES_FROM)]
+
+export const loader = tryOnServer(queries)
+export const clientLoader = readInBrowser(queries)
+
+/** The doorway of the shop. */
 export default function HomePage() {
   return (
-    <main id="content" className="gutter py-12">
-      <PageTitle>Gahana</PageTitle>
+    <main id="content">
+      <PageHead
+        title="Gahana"
+        description="Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art, paid for when it is delivered."
+      />
+      <Hero query={shelf(LATEST_FROM)} />
+      <CategoryTiles />
+      <ProductRail
+        title="Latest Collections"
+        words="New from the painters and smiths of Mithila."
+        categoryId={LATEST_FROM}
+        query={shelf(LATEST_FROM)}
+      />
+      <ProductRail
+        title="Customer Favourites"
+        words="Necklaces that others came back for."
+        categoryId={FAVOURITES_FROM}
+        query={shelf(FAVOURITES_FROM)}
+      />
     </main>
   )
 }

@@ -1,9 +1,96 @@
-import { PageTitle } from '../shell/page-title.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { lengthInGraphemes, MIN_SEARCH_LENGTH, SEARCH_TOO_SHORT } from '#contract/products.ts'
+import { categories, searchResults } from '../../data/catalogue.ts'
+import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Collection } from '../catalogue/collection.tsx'
+import { pageAsked, shownPages } from '../catalogue/list-asked.ts'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { categoryPath, searchPath } from '../page/paths.ts'
+import { SearchForm } from './search-form.tsx'
 
+const FAILURE = 'Failed to load products. Please try again later.'
+
+const isEnough = (q: string) => lengthInGraphemes(q) >= MIN_SEARCH_LENGTH
+
+const queries = ({ search }: PageAsked) => {
+  const q = search('q').trim()
+  return isEnough(q)
+    ? shownPages(pageAsked(search('page'))).map((page) => searchResults(q, page))
+    : []
+}
+
+export const loader = readOnServer(queries, { failure: FAILURE })
+export const clientLoader = readInBrowser(queries)
+
+/** What the shop has for a few words. */
 export default function SearchPage() {
+  const [search] = useSearchParams()
+  const q = (search.get('q') ?? '').trim()
   return (
-    <main id="content" className="gutter py-12">
-      <PageTitle>Search Results</PageTitle>
+    <main id="content" className="gutter pt-8 md:pt-12">
+      <meta name="robots" content="noindex" />
+      {isEnough(q) ? <Results q={q} page={pageAsked(search.get('page'))} /> : <TooShort q={q} />}
     </main>
+  )
+}
+
+function Results({ q, page }: { q: string; page: number }) {
+  return (
+    <>
+      <PageHead title={`Search Results for "${q}"`} asked={`?${new URLSearchParams({ q })}`} />
+      <PageTitle className="break-words">Search Results for "{q}"</PageTitle>
+      <div className="mt-5 mb-10 max-w-[40rem]">
+        <SearchForm q={q} />
+      </div>
+      <Collection
+        key={q}
+        page={page}
+        read={(each) => searchResults(q, each)}
+        pathOf={(each) => searchPath(q, each)}
+        failure={FAILURE}
+        empty={<NothingFound q={q} />}
+      />
+    </>
+  )
+}
+
+const TooShort = ({ q }: { q: string }) => (
+  <>
+    <PageHead title="Search" />
+    <PageTitle>Search</PageTitle>
+    <div className="mt-5 max-w-[40rem]">
+      <SearchForm q={q} />
+      <p className="mt-3 text-ink-2">{SEARCH_TOO_SHORT}</p>
+    </div>
+    <Shelves />
+  </>
+)
+
+const NothingFound = ({ q }: { q: string }) => (
+  <div role="status">
+    <p className="text-xl">No products found for "{q}"</p>
+    <p className="mt-1 text-ink-2">Try searching with different keywords</p>
+    <Shelves />
+  </div>
+)
+
+/** A search never ends without a way on. */
+function Shelves() {
+  const { data } = useQuery(categories())
+  return (
+    <nav aria-label="Categories" className="mt-10">
+      <ul className="flex flex-wrap gap-3">
+        {data?.data.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={categoryPath(id)} className={buttonLook('secondary')}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

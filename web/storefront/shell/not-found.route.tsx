@@ -1,12 +1,11 @@
 import { data } from 'react-router'
+import { PageMissing } from '../missing/page-missing.tsx'
 
 /** Any address that no page has. */
-export const loader = () => {
-  throw data(null, { status: 404 })
-}
+export const loader = () => data(null, { status: 404 })
 
-export const clientLoader = loader
+export const clientLoader = () => null
 
-export default function NotFound() {
-  return null
+export default function NotFoundPage() {
+  return <PageMissing />
 }

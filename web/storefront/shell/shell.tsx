@@ -1,18 +1,28 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Toaster } from '../../ui/toaster.tsx'
+import { SignInPlace } from '../account/use-sign-in.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Progress } from './progress.tsx'
 
 /** What stands around every page of the shop. */
 export function Shell({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className="gutter flex items-center gap-6 py-4">
-        <Link to="/">Gahana</Link>
-        <Link to="/products">All Jewellery</Link>
-        <Link to="/fresh-drops">Fresh Drops</Link>
-        <Link to="/cart">Cart</Link>
-        <Link to="/orders">Orders</Link>
-      </header>
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 text-surface focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Progress />
+      <Header />
       {children}
+      <Footer />
+      <BottomBar />
+      <Toaster />
+      <SignInPlace />
     </>
   )
 }

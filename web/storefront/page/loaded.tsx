@@ -1,11 +1,11 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../../platform/api-error.ts'
-import { LoadFailure } from './load-failure.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 
 type Query<Answer> = Parameters<typeof useQuery<Answer, Error, Answer, QueryKey>>[0]
 
-type Props<Answer> = {
+type LoadedProps<Answer> = {
   query: Query<Answer>
   loading: ReactNode
   /** The words for a person when it cannot be loaded. */
@@ -16,10 +16,12 @@ type Props<Answer> = {
 }
 
 /** Shows what a query answers, and meanwhile or instead what there is to say about it. */
-export function Loaded<Answer>({ query, loading, failure, missing, children }: Props<Answer>) {
-  const { data, error, refetch, isPaused } = useQuery(query)
+export function Loaded<Answer>(props: LoadedProps<Answer>) {
+  const { query, loading, failure, missing, children } = props
+  const { data, error, refetch, isPaused, isRefetching } = useQuery(query)
   if (data !== undefined) return children(data)
   if (missing !== undefined && isNotFound(error)) return missing
-  if (error || isPaused) return <LoadFailure words={failure} retry={refetch} />
+  if (error || isPaused)
+    return <ErrorState title={failure} onRetry={refetch} isRetrying={isRefetching} />
   return loading
 }

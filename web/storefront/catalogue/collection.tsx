@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { ProductList } from '../../data/catalogue.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { shownPages } from './list-asked.ts'
+import { ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
+
+type CollectionProps = {
+  /** How far down the list is open. */
+  page: number
+  read: (page: number) => ProductList
+  pathOf: (page: number) => string
+  failure: string
+  /** What stands there when there is nothing. */
+  empty: ReactNode
+}
+
+/** A long list of products, opened page by page; the address keeps how far. */
+export function Collection({ page, read, pathOf, failure, empty }: CollectionProps) {
+  const pages = shownPages(page)
+  const [first = 1] = pages
+  const { data: last } = useQuery(read(page))
+  if (last?.total === 0) return empty
+  return (
+    <>
+      {first > 1 && <Earlier to={pathOf(first - 1)} />}
+      <ProductGrid>
+        {pages.map((each) => (
+          <Loaded key={each} query={read(each)} loading={<SkeletonCards />} failure={failure}>
+            {({ data }) => <ProductCards products={data} isTop={each === first} />}
+          </Loaded>
+        ))}
+      </ProductGrid>
+      {last && <More page={page} list={last} to={pathOf(page + 1)} />}
+    </>
+  )
+}
+
+const Earlier = ({ to }: { to: string }) => (
+  <p className="mb-8 text-center">
+    <Link to={to} className={buttonLook('secondary')}>
+      Show earlier pieces
+    </Link>
+  </p>
+)
+
+type Shown = { limit: number; total: number; totalPages: number }
+
+function More({ page, list, to }: { page: number; list: Shown; to: string }) {
+  const { limit, total, totalPages } = list
+  const shown = Math.min(page * limit, total)
+  const place = useFocusOnNew(page, limit)
+  return (
+    <div ref={place} className="mt-12 text-center">
+      <p role="status" className="figures text-ink-2">
+        Showing {shown} of {total} {total === 1 ? 'piece' : 'pieces'}
+      </p>
+      {page < totalPages && (
+        <Link
+          to={to}
+          replace
+          preventScrollReset
+          className={buttonLook('secondary', 'mt-4 min-w-56')}
+        >
+          Load more
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** After "Load more" the focus goes on with the first new piece, not back to the page's top. */
+function useFocusOnNew(page: number, limit: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    const isMore = page === shown.current + 1
+    shown.current = page
+    if (!isMore) return
+    const list = place.current?.previousElementSibling
+    const firstNew = (shownPages(page).length - 1) * limit
+    list?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
+  }, [page, limit])
+  return place
+}

@@ -1,0 +1,39 @@
+import { PICTURE_WIDTHS, type PictureFormat, pictureUrl } from '#contract/pictures.ts'
+
+/** When a picture is fetched: at once and before all others, at once, or when it comes near. */
+export type Urgency = 'first' | 'soon' | 'later'
+
+type PictureProps = {
+  publicId: string
+  alt: string
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string
+  urgency?: Urgency
+  className?: string
+}
+
+/** A square picture, in the smallest file that a browser can show sharply. */
+export function Picture({ publicId, alt, sizes, urgency = 'later', className }: PictureProps) {
+  const files = (format: PictureFormat) =>
+    PICTURE_WIDTHS.map((width) => `${pictureUrl(publicId, width, format)} ${width}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={files('webp')} sizes={sizes} />
+      <img
+        src={pictureUrl(publicId, 800, 'jpg')}
+        alt={alt}
+        width={1200}
+        height={1200}
+        decoding={urgency === 'first' ? 'sync' : 'async'}
+        loading={urgency === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={urgency === 'first' ? 'high' : undefined}
+        className={className}
+      />
+    </picture>
+  )
+}
+
+/** The id in the address of a picture, where it is one of ours. */
+export const publicIdIn = (imageUrl: string | null): string | undefined =>
+  imageUrl?.match(/^\/pictures\/(.+)-\d+\.\w+$/)?.[1]

@@ -1,0 +1,27 @@
+import { formatRupees } from '#contract/money.ts'
+import type { Product } from '#contract/products.ts'
+
+type PriceProps = Pick<Product, 'price' | 'offer'> & { className?: string }
+
+/** What a piece costs today, and in words what it cost before. */
+export function Price({ price, offer, className = '' }: PriceProps) {
+  return (
+    <p className={`figures flex flex-wrap items-baseline gap-x-2 ${className}`}>
+      <span className="font-semibold">{formatRupees(offer?.finalPrice ?? price)}</span>
+      {offer && (
+        <span className="text-[0.875em] text-ink-2">
+          was <s className="font-semibold">{formatRupees(price)}</s>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What an offer takes off, in a word: `−33%`. */
+export const savedShare = ({
+  price,
+  offer,
+}: Pick<Product, 'price' | 'offer'>): string | undefined =>
+  offer && offer.finalPrice < price
+    ? `−${Math.max(1, Math.round((1 - offer.finalPrice / price) * 100))}%`
+    : undefined

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import lotus from '../../art/lotus.svg'
+import { categories } from '../../data/catalogue.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { categoryPath } from '../page/paths.ts'
+import { SearchForm } from '../search/search-form.tsx'
+
+type PageMissingProps = {
+  title?: string
+  words?: string
+}
+
+/** The page for what is not there: says so, and shows ways on. */
+export function PageMissing({
+  title = 'Oops! Page not found',
+  words = 'Nothing stands at this address. Perhaps you find it by searching.',
+}: PageMissingProps) {
+  const shelves = useQuery(categories()).data?.data.slice(0, 3) ?? []
+  return (
+    <main id="content" className="gutter max-w-[40rem] py-16 text-center">
+      <title>{`${title} · Gahana`}</title>
+      <meta name="robots" content="noindex" />
+      <img src={lotus} alt="" width="120" height="120" className="mx-auto" />
+      <PageTitle className="mt-6">{title}</PageTitle>
+      <p className="mt-3 mb-8 text-ink-2">{words}</p>
+      <SearchForm />
+      <ul className="mt-6 flex flex-wrap justify-center gap-x-5">
+        {shelves.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={categoryPath(id)} className={buttonLook('quiet')}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/" className={buttonLook('primary', 'mt-8')}>
+        Back to home
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+
+type PageHeadProps = {
+  title: string
+  description?: string
+  /** The address of a picture that shows the page. */
+  picture?: string | undefined
+  /** The part after `?` that makes this another page. */
+  asked?: string
+}
+
+const SHOP = 'Gahana'
+
+/** What search engines and messages know of a page; React puts it into the document's head. */
+export function PageHead({ title, description, picture, asked = '' }: PageHeadProps) {
+  const { pathname } = useLocation()
+  const origin = useOrigin()
+  const address = `${origin}${pathname}${asked}`
+  const whole = title === SHOP ? title : `${title} · ${SHOP}`
+  return (
+    <>
+      <title>{whole}</title>
+      <link rel="canonical" href={address} />
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={SHOP} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address} />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {picture && <meta property="og:image" content={`${origin}${picture}`} />}
+    </>
+  )
+}
+
+/** Where the shop stands, as the server was told; the same in every page. */
+export function useOrigin(): string {
+  const { origin } = useRouteLoaderData<{ origin: string }>('root') ?? { origin: '' }
+  return origin
+}

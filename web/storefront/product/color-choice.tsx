@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router'
+import type { ProductColor } from '#contract/products.ts'
+import { ColorDot } from '../catalogue/color-dot.tsx'
+
+type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
+
+/** The colours of a piece; the chosen one stands in the address, so that it can be sent on. */
+export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
+  const [, setSearch] = useSearchParams()
+  if (colors.length === 0) return null
+  const chosen = colors.find((entry) => entry.colorId === colorId)
+  const choose = (id: number) =>
+    setSearch({ color: String(id) }, { replace: true, preventScrollReset: true })
+  return (
+    <fieldset className="mt-6">
+      <legend>
+        <span className="text-ink-2">Colour: </span>
+        <span className="font-semibold">{chosen?.color.name}</span>
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {colors.map((entry) => (
+          <Swatch
+            key={entry.colorId}
+            entry={entry}
+            isChosen={entry.colorId === colorId}
+            onChoose={choose}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type SwatchProps = { entry: ProductColor; isChosen: boolean; onChoose: (id: number) => void }
+
+const Swatch = ({ entry: { colorId, color, stock }, isChosen, onChoose }: SwatchProps) => (
+  <label className="relative flex size-11 cursor-pointer items-center justify-center rounded-full border-2 border-transparent has-checked:border-ink has-focus-visible:outline-3 has-focus-visible:outline-indigo has-focus-visible:outline-offset-2">
+    <input
+      type="radio"
+      name="color"
+      value={colorId}
+      checked={isChosen}
+      onChange={() => onChoose(colorId)}
+      aria-label={stock > 0 ? color.name : `${color.name}, sold out`}
+      className="absolute inset-0 cursor-pointer appearance-none rounded-full focus-visible:outline-none focus-visible:shadow-none"
+    />
+    <ColorDot hexCode={color.hexCode} className="pointer-events-none size-8" />
+    {stock === 0 && <SoldOutLine />}
+  </label>
+)
+
+const SoldOutLine = () => (
+  <svg viewBox="0 0 44 44" aria-hidden="true" className="pointer-events-none absolute inset-0">
+    <path d="M10 34L34 10" stroke="#fbf7f0" strokeWidth="5" />
+    <path d="M10 34L34 10" stroke="#1f1a17" strokeWidth="2" />
+  </svg>
+)

@@ -1,0 +1,53 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { categoryPath } from '../page/paths.ts'
+
+const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** What is known of a piece; what is not known is not named. */
+export function Facts({ product }: { product: Product }) {
+  const { material, purity, weightGrams, dimensions, sku } = product
+  const facts = [
+    ['Material', material],
+    ['Purity', purity],
+    ['Weight', weightGrams && `${GRAMS.format(weightGrams)} g`],
+    ['Dimensions', dimensions],
+    ['SKU', sku],
+  ] as const
+  return (
+    <section className="mt-8">
+      <h2 className="font-display text-2xl">The piece</h2>
+      <dl className="figures mt-3">
+        {facts.map(([name, value]) => value && <Fact key={name} name={name} value={value} />)}
+        <Categories of={product.categories} />
+      </dl>
+    </section>
+  )
+}
+
+const ROW = 'grid grid-cols-[7.5rem_1fr] gap-4 border-line border-t py-2.5 last:border-b'
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div className={ROW}>
+    <dt className="text-ink-2">{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+const Categories = ({ of }: { of: Product['categories'] }) =>
+  of.length === 0 ? null : (
+    <div className={ROW}>
+      <dt className="text-ink-2">{of.length === 1 ? 'Category' : 'Categories'}</dt>
+      <dd>
+        {of.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Link to={categoryPath(id)} className="underline underline-offset-4">
+              {name}
+            </Link>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  )

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ProductImage } from '#contract/pictures.ts'
+import type { Product, ProductColor } from '#contract/products.ts'
+import { NoPicture } from '../catalogue/no-picture.tsx'
+import { Picture } from '../catalogue/picture.tsx'
+
+const SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 100vw'
+
+type GalleryProps = { product: Product; colorId: ProductColor['colorId'] | null }
+
+/** The pictures of a piece: side by side to swipe, and small ones to choose from. */
+export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
+  const { rail, shown, show, onScroll } = useRail()
+  useEffect(() => {
+    const index = images.findIndex((image) => image.colorId !== null && image.colorId === colorId)
+    if (index >= 0) show(index)
+  }, [images, colorId, show])
+
+  if (images.length === 0)
+    return (
+      <div className="aspect-square bg-sand">
+        <NoPicture />
+      </div>
+    )
+  return (
+    <section aria-label={`Pictures of ${name}`} className="min-w-0">
+      <ul ref={rail} onScroll={onScroll} className="rail -mx-4 bg-sand md:mx-0">
+        {images.map((image, index) => (
+          <li key={image.id} className="w-full shrink-0 snap-center">
+            <Picture
+              publicId={image.publicId}
+              alt={image.alt}
+              sizes={SIZES}
+              urgency={index === 0 ? 'first' : 'later'}
+              className="aspect-square w-full object-cover"
+            />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && <Thumbnails images={images} shown={shown} show={show} />}
+    </section>
+  )
+}
+
+type ThumbnailsProps = { images: ProductImage[]; shown: number; show: (index: number) => void }
+
+const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
+  <div className="mt-3 flex flex-wrap items-center gap-2">
+    {images.map((image, index) => (
+      <button
+        key={image.id}
+        type="button"
+        aria-label={`Show picture ${index + 1}: ${image.alt}`}
+        aria-current={index === shown || undefined}
+        onClick={() => show(index)}
+        className="size-16 border-2 border-transparent bg-sand p-0.5 aria-[current]:border-ink md:size-20"
+      >
+        <Picture publicId={image.publicId} alt="" sizes="5rem" className="size-full object-cover" />
+      </button>
+    ))}
+    <p role="status" className="figures ml-auto text-ink-2 text-sm">
+      Image {shown + 1} of {images.length}
+    </p>
+  </div>
+)
+
+/** A row of which one piece is seen at a time. */
+function useRail() {
+  const rail = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [show] = useState(() => (index: number) => {
+    const row = rail.current
+    row?.scrollTo({ left: index * row.clientWidth, behavior: 'smooth' })
+  })
+  const onScroll = () => {
+    const row = rail.current
+    if (row) setShown(Math.round(row.scrollLeft / row.clientWidth))
+  }
+  return { rail, shown, show, onScroll }
+}

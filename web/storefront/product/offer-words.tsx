@@ -1,0 +1,20 @@
+import { formatRupees } from '#contract/money.ts'
+import type { Product } from '#contract/products.ts'
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Asia/Kathmandu',
+})
+
+/** What an offer is called, what it saves and how long it holds. */
+export function OfferWords({ product: { price, offer } }: { product: Product }) {
+  if (!offer || offer.finalPrice >= price) return null
+  const until = offer.endsAt && ` until ${DAY.format(new Date(offer.endsAt))}`
+  return (
+    <p className="figures mt-1 text-leaf">
+      {offer.title}
+      {until}: you save {formatRupees(price - offer.finalPrice)}
+    </p>
+  )
+}

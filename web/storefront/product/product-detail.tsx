@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { AddToCart } from '../cart/add-to-cart.tsx'
+import { stockOf } from '../cart/stock-words.ts'
+import { Price } from '../catalogue/price.tsx'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { categoryPath } from '../page/paths.ts'
+import { ColorChoice } from './color-choice.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { OfferWords } from './offer-words.tsx'
+import { ProductHead } from './product-head.tsx'
+import { Promises } from './promises.tsx'
+import { StockLine } from './stock-line.tsx'
+
+/** A piece with all there is to see, know and choose. */
+export function ProductDetail({ product }: { product: Product }) {
+  const colorId = useChosenColor(product)
+  const [wanted, setWanted] = useState(1)
+  const stock = stockOf(product, colorId)
+  return (
+    <main id="content" className="gutter">
+      <ProductHead product={product} />
+      <Breadcrumbs way={wayTo(product)} here={product.name} />
+      <div className="mt-2 grid gap-x-12 gap-y-6 md:mt-4 md:grid-cols-2 lg:grid-cols-[7fr_5fr]">
+        <Gallery key={product.id} product={product} colorId={colorId} />
+        <div className="md:sticky md:top-24 md:self-start">
+          <PageTitle>{product.name}</PageTitle>
+          {product.localName && (
+            <p lang="ne" className="mt-1 text-lg text-ink-2">
+              {product.localName}
+            </p>
+          )}
+          <Price {...product} className="mt-3 text-2xl" />
+          <OfferWords product={product} />
+          <ColorChoice colors={product.colors} colorId={colorId} />
+          <StockLine stock={stock} />
+          <div className="mt-4 grid grid-cols-[auto_1fr] items-start gap-3">
+            <QuantityStepper
+              label={`Quantity of ${product.name}`}
+              value={wanted}
+              most={Math.max(1, stock)}
+              onChange={setWanted}
+            />
+            <AddToCart product={product} colorId={colorId} quantity={wanted} />
+          </div>
+          <Promises />
+          <Description text={product.description} />
+          <Facts product={product} />
+        </div>
+      </div>
+    </main>
+  )
+}
+
+const wayTo = ({ categories: [first] }: Product): [string, string][] => [
+  ['/products', 'All Jewellery'],
+  ...(first ? [[categoryPath(first.id), first.name] satisfies [string, string]] : []),
+]
+
+/** The colour that the address names, else the first there is; null where there are no colours. */
+function useChosenColor({ colors }: Product): number | null {
+  const [search] = useSearchParams()
+  const named = colors.find(({ colorId }) => String(colorId) === search.get('color'))
+  const inStock = colors.find(({ stock }) => stock > 0)
+  return (named ?? inStock ?? colors[0])?.colorId ?? null
+}
+
+const Description = ({ text }: { text: string }) => (
+  <div className="mt-8 grid gap-3">
+    {text.split(/\n+/).map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </div>
+)

@@ -1,0 +1,41 @@
+import { pictureUrl } from '#contract/pictures.ts'
+import type { Product } from '#contract/products.ts'
+import { PageHead, useOrigin } from '../page/page-head.tsx'
+import { productPath } from '../page/paths.ts'
+
+/** What search engines and messages know of a piece. */
+export function ProductHead({ product }: { product: Product }) {
+  const picture = product.images[0] && pictureUrl(product.images[0].publicId, 1200, 'jpg')
+  return (
+    <>
+      <PageHead
+        title={product.name}
+        description={product.description.split('\n')[0]}
+        picture={picture}
+      />
+      <ProductFacts product={product} picture={picture} />
+    </>
+  )
+}
+
+function ProductFacts({ product, picture }: { product: Product; picture: string | undefined }) {
+  const origin = useOrigin()
+  const { name, description, sku, material, price, offer, stock, id } = product
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    description,
+    sku,
+    ...(material && { material }),
+    ...(picture && { image: origin + picture }),
+    offers: {
+      '@type': 'Offer',
+      url: origin + productPath(id),
+      price: (offer?.finalPrice ?? price).toFixed(2),
+      priceCurrency: 'NPR',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+    },
+  }
+  return <script type="application/ld+json">{JSON.stringify(facts)}</script>
+}

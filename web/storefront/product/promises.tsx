@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { HandCoins, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { store } from '../../data/store.ts'
+
+/** What the shop promises, beside the button that buys. */
+export function Promises() {
+  const policy = useQuery(store()).data?.data.policy
+  return (
+    <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
+      <Line icon={HandCoins}>Pay in cash when it is delivered</Line>
+      {policy && (
+        <>
+          <Line icon={RotateCcw}>
+            Damaged or defective? Tell us within {days(policy.returnDays)}.{' '}
+            <Link to="/return-policy" className="underline underline-offset-4">
+              Return policy
+            </Link>
+          </Line>
+          <Line icon={ShieldCheck}>
+            {span(policy.warrantyMonths)} limited{' '}
+            <Link to="/warranty" className="underline underline-offset-4">
+              warranty
+            </Link>
+            , and a{' '}
+            <Link to="/care" className="underline underline-offset-4">
+              care guide
+            </Link>
+          </Line>
+        </>
+      )}
+    </ul>
+  )
+}
+
+const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sindoor" />
+    <span>{children}</span>
+  </li>
+)
+
+const days = (count: number) => (count === 1 ? 'one day' : `${count} days`)
+
+/** "1-year", "18-month". */
+const span = (months: number) => (months % 12 === 0 ? `${months / 12}-year` : `${months}-month`)

@@ -1,0 +1,28 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+
+const FEW = 3
+
+/** How many there are, said again when another colour is chosen. */
+export function StockLine({ stock }: { stock: number }) {
+  return (
+    <p role="status" className="mt-5 flex items-center gap-2 font-semibold">
+      <StockWords stock={stock} />
+    </p>
+  )
+}
+
+function StockWords({ stock }: { stock: number }) {
+  if (stock === 0)
+    return (
+      <>
+        <CircleX aria-hidden="true" className="size-5 text-error" /> Sold out
+      </>
+    )
+  const words = stock <= FEW ? `Only ${stock} left` : `${stock} in stock`
+  const Icon = stock <= FEW ? Clock : CircleCheck
+  return (
+    <span className="figures inline-flex items-center gap-2 text-leaf">
+      <Icon aria-hidden="true" className="size-5" /> {words}
+    </span>
+  )
+}

@@ -1,0 +1,30 @@
+import { Gem, type LucideIcon, Package, Sparkles } from 'lucide-react'
+import { NavLink } from 'react-router'
+
+const PLACES: [to: string, name: string, icon: LucideIcon][] = [
+  ['/products', 'Products', Gem],
+  ['/fresh-drops', 'Fresh Drops', Sparkles],
+  ['/orders', 'Orders', Package],
+]
+
+/** Within reach of the thumb on small screens. */
+export const BottomBar = () => (
+  <nav
+    aria-label="Shortcuts"
+    className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+  >
+    <ul className="grid grid-cols-3">
+      {PLACES.map(([to, name, Icon]) => (
+        <li key={to}>
+          <NavLink
+            to={to}
+            className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-ink-2 text-sm leading-5 focus-visible:-outline-offset-3 aria-[current=page]:text-sindoor"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

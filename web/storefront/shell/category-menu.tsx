@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { NavLink } from 'react-router'
+import { categories } from '../../data/catalogue.ts'
+import { HEADER_LINK } from '../page/header-look.ts'
+import { categoryPath } from '../page/paths.ts'
+import { useDisclosure } from '../page/use-disclosure.ts'
+
+/** Every category, below a button. */
+export function CategoryMenu() {
+  const place = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle } = useDisclosure(place)
+  const listId = useId()
+  return (
+    <div ref={place} className="relative">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={toggle}
+        className={HEADER_LINK}
+      >
+        Categories
+        <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div
+        id={listId}
+        hidden={!isOpen}
+        className="absolute top-full left-0 mt-2 w-64 border border-line bg-surface py-2 shadow-dialog"
+      >
+        <CategoryLinks className="px-5 hover:bg-sand aria-[current=page]:text-sindoor" />
+      </div>
+    </div>
+  )
+}
+
+/** The categories as links, with how many pieces each holds. */
+export function CategoryLinks({ className }: { className: string }) {
+  const { data, isError } = useQuery(categories())
+  if (isError)
+    return <p className="px-5 py-2">Failed to load categories. Please try again later.</p>
+  return (
+    <ul>
+      {data?.data.map(({ id, name, productCount }) => (
+        <li key={id}>
+          <NavLink
+            to={categoryPath(id)}
+            className={`flex min-h-11 items-center justify-between gap-4 ${className}`}
+          >
+            {name}
+            <span className="figures text-ink-2 text-sm">
+              {productCount}
+              <span className="sr-only"> pieces</span>
+            </span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Store } from '#contract/store.ts'
+import { categories } from '../../data/catalogue.ts'
+import { store } from '../../data/store.ts'
+import { categoryPath } from '../page/paths.ts'
+import { Wordmark } from './wordmark.tsx'
+
+type Place = readonly [to: string, name: string]
+
+const HELP: readonly Place[] = [
+  ['/return-policy', 'Return policy'],
+  ['/faq', 'Questions'],
+  ['/sizing', 'Ring sizes'],
+  ['/care', 'Care guide'],
+  ['/warranty', 'Warranty'],
+]
+const SHOP: readonly Place[] = [
+  ['/products', 'All Jewellery'],
+  ['/fresh-drops', 'Fresh Drops'],
+  ['/about', 'Our Story'],
+]
+
+/** The foot of every page: all ways on, and how to reach the shop. */
+export function Footer() {
+  const shelves = useQuery(categories()).data?.data ?? []
+  const contact = useQuery(store()).data?.data
+  return (
+    <footer className="mt-24">
+      <div aria-hidden="true" className="fish-band" />
+      <div className="on-night bg-night pt-12 pb-28 text-paper md:pb-12">
+        <div className="gutter grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+          <div className="col-span-2 md:col-span-1">
+            <Wordmark className="text-3xl [&>span]:text-turmeric" />
+            <p className="mt-3 max-w-[26rem] text-paper/85">
+              Ornaments made by hand in Nepal, after the line drawings of Mithila.
+            </p>
+            {contact && <Contact store={contact} />}
+          </div>
+          <Links
+            title="Jewellery"
+            places={shelves.map(({ id, name }) => [categoryPath(id), name])}
+          />
+          <Links title="Help" places={HELP} />
+          <Links title="The shop" places={SHOP} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Links({ title, places }: { title: string; places: readonly Place[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold text-turmeric">{title}</h2>
+      <ul className="mt-2">
+        {places.map(([to, name]) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-9 items-center hover:underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const LINE = 'inline-flex min-h-8 items-center underline decoration-paper/40 underline-offset-4'
+
+const Contact = ({ store: { address, phone, email } }: { store: Store }) => (
+  <address className="mt-5 text-paper/85 not-italic">
+    {address}
+    <br />
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINE}>
+      {phone}
+    </a>
+    <br />
+    <a href={`mailto:${email}`} className={LINE}>
+      {email}
+    </a>
+  </address>
+)

@@ -1,0 +1,64 @@
+import { Package } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { AccountMenu } from '../account/account-menu.tsx'
+import { CartBadge } from '../cart/cart-badge.tsx'
+import { HEADER_ICON, HEADER_LINK } from '../page/header-look.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+/** The head of every page: name, ways in, search, account, orders and cart. */
+export function Header() {
+  const { edge, isSolid } = useSolid()
+  return (
+    <>
+      <div ref={edge} aria-hidden="true" className="absolute top-0 h-[50px] w-px" />
+      <header
+        className={classes(
+          'sticky top-0 z-30 border-b bg-paper transition-colors duration-200',
+          isSolid ? 'border-line' : 'border-transparent',
+        )}
+      >
+        <div className="gutter flex h-16 items-center gap-1 lg:gap-8">
+          <MobileMenu />
+          <Link to="/" aria-label="Gahana, home" className="mr-auto py-2 text-2xl md:mr-2">
+            <Wordmark />
+          </Link>
+          <nav aria-label="Main" className="mr-auto hidden items-center gap-4 md:flex lg:gap-6">
+            <CategoryMenu />
+            <NavLink to="/products" className={HEADER_LINK}>
+              All Jewellery
+            </NavLink>
+            <NavLink to="/fresh-drops" className={HEADER_LINK}>
+              Fresh Drops
+            </NavLink>
+          </nav>
+          <div className="-mr-2 flex items-center">
+            <SearchBox />
+            <AccountMenu />
+            <Link to="/orders" aria-label="Orders" className={`${HEADER_ICON} max-md:hidden`}>
+              <Package aria-hidden="true" />
+            </Link>
+            <CartBadge />
+          </div>
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** True once the first 50 px of the page have been scrolled out of sight. */
+function useSolid() {
+  const edge = useRef<HTMLDivElement>(null)
+  const [isSolid, setIsSolid] = useState(false)
+  useEffect(() => {
+    if (!edge.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsSolid(!entry?.isIntersecting))
+    observer.observe(edge.current)
+    return () => observer.disconnect()
+  }, [])
+  return { edge, isSolid }
+}

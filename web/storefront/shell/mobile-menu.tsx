@@ -1,0 +1,69 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { HEADER_ICON } from '../page/header-look.ts'
+import { CategoryLinks } from './category-menu.tsx'
+import { Wordmark } from './wordmark.tsx'
+
+const ID = 'menu'
+const ENTRY =
+  'flex min-h-12 items-center border-line border-b text-lg aria-[current=page]:text-sindoor'
+
+const PLACES = [
+  ['/products', 'All Jewellery'],
+  ['/fresh-drops', 'Fresh Drops'],
+  ['/orders', 'Your Orders'],
+  ['/about', 'Our Story'],
+  ['/sizing', 'Ring sizes'],
+  ['/faq', 'Questions'],
+] as const
+
+/** All ways through the shop on a small screen; the browser itself opens and closes it. */
+export function MobileMenu() {
+  const panel = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any change of page closes it
+  useEffect(() => panel.current?.hidePopover(), [key])
+  return (
+    <div className="-ml-2 md:hidden">
+      <button type="button" popoverTarget={ID} aria-label="Menu" className={HEADER_ICON}>
+        <Menu aria-hidden="true" />
+      </button>
+      <div
+        ref={panel}
+        id={ID}
+        popover="auto"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper px-4 pb-8"
+      >
+        <div className="flex h-16 items-center justify-between">
+          <span className="text-2xl">
+            <Wordmark />
+          </span>
+          <button
+            type="button"
+            popoverTarget={ID}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className={HEADER_ICON}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <nav aria-label="Menu">
+          <h2 className="mt-2 mb-1 text-ink-2 text-sm">Categories</h2>
+          <CategoryLinks className="min-h-12 border-line border-b text-lg aria-[current=page]:text-sindoor" />
+          <h2 className="mt-8 mb-1 text-ink-2 text-sm">The shop</h2>
+          <ul>
+            {PLACES.map(([to, name]) => (
+              <li key={to}>
+                <NavLink to={to} className={ENTRY}>
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useNavigation } from 'react-router'
+
+/** A line that grows while the next page is on its way; quick pages come without it. */
+export function Progress() {
+  const isBusy = useNavigation().state !== 'idle'
+  return isBusy ? (
+    <div
+      aria-hidden="true"
+      className="fixed inset-x-0 top-0 z-40 h-0.5 origin-left animate-grow bg-sindoor"
+    />
+  ) : null
+}
