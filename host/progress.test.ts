@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createProgress } from './progress.ts'
+
+function listen() {
+  let screen = ''
+  const progress = createProgress((text) => {
+    screen += text
+  })
+  return { progress, screen: () => screen.replaceAll(/\d+\.\d s/g, '0.1 s') }
+}
+
+test('a step stands in one line with its time', async () => {
+  const { progress, screen } = listen()
+  expect(await progress.step('database', async () => 'open')).toBe('open')
+  expect(screen()).toBe('  database                  0.1 s\n')
+})
+
+test('what is said during a step stands below its name', async () => {
+  const { progress, screen } = listen()
+  await progress.step('database', async () => progress.say('A new database is made'))
+  progress.announce('Gahana is open')
+  expect(screen()).toBe(
+    '  database                  \n    A new database is made\n  database                  0.1 s\nGahana is open\n',
+  )
+})
+
+test('a step that fails gives its line back', async () => {
+  const { progress, screen } = listen()
+  const broken = progress.step('database', () => Promise.reject(new Error('no disk')))
+  await expect(broken).rejects.toThrow('no disk')
+  expect(screen()).toBe('  database                  \n')
+})
