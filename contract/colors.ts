@@ -12,7 +12,7 @@ export type Color = z.infer<typeof Color>
 const ColorSent = z.object({
   name: line({ required: 'Color name is required', max: 60 }),
   hexCode: z.string('Color code is required').check(
-    z.regex(/^#[0-9a-f]{6}$/i, 'Please send a color code like #B3122B'),
+    z.regex(/^#[0-9a-fA-F]{6}$/, 'Please send a color code like #B3122B'),
     z.overwrite((code) => code.toUpperCase()),
   ),
 })

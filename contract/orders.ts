@@ -159,6 +159,7 @@ export const orderCalls = {
     who: 'shopper',
     path: orderId,
     body: z.object({ status: OrderStatus }),
+    idempotent: true,
     answer: z.object({
       success: z.literal(true),
       msg: z.string(),
