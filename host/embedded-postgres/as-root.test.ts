@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { findAccount } from './account.ts'
 import { installedBinaries, stageBinaries } from './binaries.ts'
 import { canReach, canRead } from './reach.ts'
-import { makeTemporaryPlace, query } from './temporary-place.ts'
+import { makeTemporaryPlace, makeUsedPlace, query } from './temporary-place.ts'
 
 type Place = Awaited<ReturnType<typeof makeTemporaryPlace>>
 
@@ -44,7 +44,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 
   test('moves its data out when the folder was closed afterwards', async () => {
-    const place = await makeTemporaryPlace()
+    const place = await makeUsedPlace()
     await putPiecesOnShelf(place)
     await chmod(place.home, 0o700)
     await expectPiecesOnShelf(place)
@@ -52,7 +52,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 
   test('gives data that root copied back to the account', async () => {
-    const place = await makeTemporaryPlace()
+    const place = await makeUsedPlace()
     await putPiecesOnShelf(place)
     const folder = join(place.dataDir, 'postgres')
     for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {

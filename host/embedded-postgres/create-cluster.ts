@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, open, readdir, readFile, rename, rm } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import type { Account } from './account.ts'
-import { orMissing } from './file-errors.ts'
+import { orMissing } from './error-codes.ts'
 import { CHARACTER_CLASSES, runProgram } from './run-program.ts'
 
 /** The version of PostgreSQL that the shop brings; data folders of another one do not fit. */

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
 import { type Account, findAccount } from './account.ts'
-import { orMissing } from './file-errors.ts'
+import { orMissing } from './error-codes.ts'
 import { makePlaceOutside, moveOutside } from './place-outside.ts'
 import { canReach } from './reach.ts'
 
@@ -31,7 +31,7 @@ export async function makeDataDir(dataDir: string): Promise<string> {
 }
 
 /** The name under which every shop finds its cluster: the cluster itself, or a link to it. */
-export function clusterName(dataDir: string): string {
+function clusterName(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 

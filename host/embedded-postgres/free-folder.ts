@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { connectForUpkeep } from './connection.ts'
-import { hasCode } from './file-errors.ts'
+import { hasCode } from './error-codes.ts'
 import { findPostmasterFile, type PostmasterFile, postmasterFilePath } from './postmaster-file.ts'
 import { findServerProcesses, isAlive, signal } from './processes.ts'
 import { takeShopLock } from './shop-lock.ts'
@@ -101,6 +101,7 @@ async function removeLeftover(folder: string, named: PostmasterFile) {
 async function stillBusy(folder: string): Promise<CannotStart> {
   const named = await findPostmasterFile(folder)
   const running = await findServerProcesses(folder, named?.pid)
+  if (running.length === 0) return outOfReach(folder)
   return new CannotStart(
     `PostgreSQL already runs on ${folder} and does not answer (process ${running.join(', ')})`,
   )

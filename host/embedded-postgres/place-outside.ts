@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CannotStart } from '../cannot-start.ts'
-import { hasCode, orMissing } from './file-errors.ts'
+import { hasCode, orMissing } from './error-codes.ts'
 
 /**
  * Makes a place for a cluster whose data folder its account may not enter, such as one below a

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orMissing } from './file-errors.ts'
+import { orMissing } from './error-codes.ts'
 
 /** What a running PostgreSQL writes about itself into its data folder. */
 export type PostmasterFile = { pid: number; socketFolder: string }

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { hasCode } from './file-errors.ts'
+import { hasCode } from './error-codes.ts'
 
 /**
  * The PostgreSQL processes that run on a data folder: the server and its helpers all work in it.

@@ -2,16 +2,23 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
 import { findAccount } from './account.ts'
 import { findPostmasterFile } from './postmaster-file.ts'
 import { findServerProcesses } from './processes.ts'
-import { makeTemporaryPlace, query, queryAtLast, startElsewhere } from './temporary-place.ts'
+import {
+  makeTemporaryPlace,
+  makeUsedPlace,
+  query,
+  queryAtLast,
+  startElsewhere,
+} from './temporary-place.ts'
 
-type Place = Awaited<ReturnType<typeof makeTemporaryPlace>>
+type Place = Awaited<ReturnType<typeof makeUsedPlace>>
 
 test('the database of a killed shop is stopped, and its data is served on', async () => {
-  const place = await makeTemporaryPlace()
+  const place = await makeUsedPlace()
   const killed = await startElsewhere(place)
   await query(killed.answer, 'create table shelf as select 7 as pieces')
   const orphan = await serverOf(place)
@@ -24,7 +31,7 @@ test('the database of a killed shop is stopped, and its data is served on', asyn
 })
 
 test('a killed database comes back while the shop runs, with all that was committed', async () => {
-  const place = await makeTemporaryPlace()
+  const place = await makeUsedPlace()
   const { connectionString } = await place.start({ durable: true })
   await query(connectionString, 'create table shelf as select 7 as pieces')
   process.kill(await serverOf(place), 'SIGKILL')
@@ -32,7 +39,7 @@ test('a killed database comes back while the shop runs, with all that was commit
 })
 
 test('a database that is killed again and again comes back each time', async () => {
-  const place = await makeTemporaryPlace()
+  const place = await makeUsedPlace()
   const { connectionString } = await place.start()
   for (let round = 0; round < 3; round++) {
     process.kill(await serverOf(place), 'SIGKILL')
@@ -41,7 +48,7 @@ test('a database that is killed again and again comes back each time', async () 
 })
 
 test('when shop and database are killed together, what was committed is there', async () => {
-  const place = await makeTemporaryPlace()
+  const place = await makeUsedPlace()
   const killed = await startElsewhere(place)
   await query(killed.answer, 'create table shelf as select 7 as pieces')
   process.kill(await serverOf(place), 'SIGKILL')
@@ -52,7 +59,7 @@ test('when shop and database are killed together, what was committed is there', 
 })
 
 test('a helper that works on after its server was killed does not block the next start', async () => {
-  const place = await makeTemporaryPlace()
+  const place = await makeUsedPlace()
   const killed = await startElsewhere(place)
   const endless = query(killed.answer, 'select count(*) from generate_series(1, 1e12::bigint)')
   const broken = expect(endless).rejects.toThrow()
@@ -66,7 +73,7 @@ test('a helper that works on after its server was killed does not block the next
 })
 
 test('a second shop on the same folder is refused and told who is there', async () => {
-  const place = await makeTemporaryPlace()
+  const place = await makeUsedPlace()
   const first = await place.start()
   const server = await serverOf(place)
   const second = await startElsewhere(place)
@@ -85,22 +92,21 @@ test('of shops that start at once on one folder exactly one gets it', async () =
   expect(answers.filter((answer) => answer.startsWith('Another shop runs'))).toHaveLength(2)
 })
 
-test('the number of a dead server that another process has got by now is no obstacle', async () => {
-  const place = await makeTemporaryPlace()
-  await (await place.start()).stop()
-  const account = await findAccount()
-  const stranger = spawn('sleep', ['60'], account ? { uid: account.uid, gid: account.gid } : {})
-  await once(stranger, 'spawn')
+test.each([
+  ['another process has got by now', 'echo $$; exec sleep 60'],
+  ['nobody has collected yet', 'true & echo $!; exec sleep 60'],
+])('the number of a dead server that %s is no obstacle', async (_whose, command) => {
+  const place = await makeUsedPlace()
+  const stranger = await startStranger(command)
   await leaveLockFile(place, stranger.pid)
 
   const { connectionString } = await place.start()
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(stranger.exitCode).toBeNull()
-  stranger.kill()
+  expect(stranger.isAlive()).toBe(true)
 })
 
 test('the lock is taken again after its connection was cut', async () => {
-  const place = await makeTemporaryPlace()
+  const place = await makeUsedPlace()
   const { connectionString } = await place.start()
   const locks = "from pg_locks where locktype = 'advisory' and granted"
   await query(connectionString, `select pg_terminate_backend(pid) ${locks}`)
@@ -130,7 +136,16 @@ async function countOfBusy(connectionString: string): Promise<unknown> {
   return row.busy
 }
 
-async function leaveLockFile(place: Place, pid: number | undefined) {
+/** A process of the database's account that has nothing to do with it, and names a number. */
+async function startStranger(command: string) {
+  const account = await findAccount()
+  const stranger = spawn('sh', ['-c', command], account && { uid: account.uid, gid: account.gid })
+  onTestFinished(() => void stranger.kill())
+  const [pid] = await once(createInterface(stranger.stdout), 'line')
+  return { pid: Number(pid), isAlive: () => stranger.exitCode === null }
+}
+
+async function leaveLockFile(place: Place, pid: number) {
   const folder = join(place.dataDir, 'postgres')
   expect(await findServerProcesses(folder)).toEqual([])
   await writeFile(

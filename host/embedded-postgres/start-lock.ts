@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
-import { hasCode } from './file-errors.ts'
+import { hasCode } from './error-codes.ts'
 
 const PATIENCE_MS = 60_000
 const RETRY_MS = 100

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryPlace, query } from './temporary-place.ts'
+import { makeTemporaryPlace, makeUsedPlace, query } from './temporary-place.ts'
 
 test('what was written is there after a restart', async () => {
   const { start, said } = await makeTemporaryPlace()
@@ -15,7 +15,7 @@ test('what was written is there after a restart', async () => {
 })
 
 test('a committed order is on disk before it is answered', async () => {
-  const { start } = await makeTemporaryPlace()
+  const { start } = await makeUsedPlace()
   const { connectionString } = await start({ durable: true })
   const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
   for (const name of names) {
@@ -24,13 +24,13 @@ test('a committed order is on disk before it is answered', async () => {
 })
 
 test('nobody reaches the database over the network', async () => {
-  const { start } = await makeTemporaryPlace()
+  const { start } = await makeUsedPlace()
   const { connectionString } = await start()
   expect(await query(connectionString, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
 test('words in Devanagari have trigrams, and capitals are known beyond English', async () => {
-  const { start } = await makeTemporaryPlace()
+  const { start } = await makeUsedPlace()
   const { connectionString } = await start()
   await query(connectionString, 'create extension pg_trgm')
   const [words] = await query(

@@ -1,19 +1,19 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts'
 
 /** A place on disk for one test's databases; they are stopped and it is removed when it ends. */
 export async function makeTemporaryPlace() {
-  const parent = await mkdtemp(join(await realpath(tmpdir()), 'gahana-test-'))
-  await chmod(parent, 0o755)
-  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const parent = await makeFolder()
+  onTestFinished(() => remove(parent))
   const home = join(parent, 'home')
   await mkdir(home)
   const dataDir = join(home, 'data')
@@ -34,6 +34,39 @@ export async function makeTemporaryPlace() {
   }
 
   return { home, dataDir, outside, said, start }
+}
+
+/** A place where a database was made and stopped before; made once for a file, then copied. */
+export async function makeUsedPlace() {
+  const place = await makeTemporaryPlace()
+  model ??= makeModel()
+  await run('cp', ['-a', await model, place.dataDir])
+  return place
+}
+
+const run = promisify(execFile)
+let model: Promise<string> | undefined
+
+async function makeModel(): Promise<string> {
+  const dataDir = await makeFolder()
+  const quiet = { say: () => {}, log: { debug: () => {} } }
+  const database = await startEmbeddedPostgres({ dataDir, durable: false, ...quiet })
+  await database.stop()
+  return dataDir
+}
+
+afterAll(async () => {
+  if (model) await remove(await model)
+})
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), 'gahana-test-'))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+function remove(folder: string) {
+  return rm(folder, { recursive: true, force: true })
 }
 
 /** Asks one question of a database, over a connection of its own. */

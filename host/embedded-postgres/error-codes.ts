@@ -1,8 +1,3 @@
-/** Whether a file operation failed only because there is nothing at that path. */
-export function isMissing(error: unknown): boolean {
-  return hasCode(error, 'ENOENT')
-}
-
 /** Whether a system call failed for this reason, as in `hasCode(error, 'EADDRINUSE')`. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
@@ -13,7 +8,7 @@ export async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found
   } catch (error) {
-    if (isMissing(error)) return undefined
+    if (hasCode(error, 'ENOENT')) return undefined
     throw error
   }
 }
