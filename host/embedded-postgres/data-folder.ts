@@ -1,5 +1,7 @@
 import {
+  access,
   chmod,
+  constants,
   lchown,
   lstat,
   mkdir,
@@ -23,7 +25,13 @@ const ROOT = 0
 
 /** Makes the shop's data folder, open enough for the database's account to pass through. */
 export async function makeDataDir(dataDir: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true })
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : cause
+    throw new CannotStart(`DATA_DIR cannot be used: ${reason}`, { cause })
+  }
   const isOurs = (await stat(dataDir)).uid === process.getuid?.()
   // Only an empty folder is opened, and only to pass: what somebody keeps in his stays closed.
   if (isOurs && (await readdir(dataDir)).length === 0) await chmod(dataDir, 0o711)
@@ -43,8 +51,8 @@ export async function findDataFolder(dataDir: string, outside: string): Promise<
   if (!folder) {
     throw new CannotStart(`${name} leads to ${await readlink(name)}, and there is nothing there`)
   }
-  const isNew = (await readdir(folder)).length === 0
-  return { folder, account: await accountOf(folder), isNew }
+  const account = await accountOf(folder)
+  return { folder, account, isNew: (await readdir(folder)).length === 0 }
 }
 
 async function placeForNew(name: string, outside: string): Promise<DataFolder> {
