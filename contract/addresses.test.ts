@@ -111,6 +111,7 @@ test('a number that is still being typed stays as it is', () => {
   expect(cleanPhone('977')).toBe('977')
   expect(cleanPhone('98412')).toBe('98412')
   expect(cleanPhone('')).toBe('')
+  expect(cleanPhone('+977 984-123')).toBe('984123')
 })
 
 test('a country code typed digit by digit goes when the number outgrows ten digits', () => {

@@ -36,8 +36,8 @@ const foldDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCode
  * with the country's code. A bare 977 is the code only when more digits follow than a number has.
  */
 export function cleanPhone(text: string): string {
-  const digits = text.replace(/[०-९]/g, foldDigit).replace(/\D/g, '')
-  const national = digits.replace(/^00977/, '')
+  const written = text.replace(/[०-९]/g, foldDigit).replace(/[^\d+]/g, '')
+  const national = written.replace(/^(?:\+|00)977/, '').replace(/\D/g, '')
   return national.length > PHONE_LENGTH ? national.replace(/^(?:977|0)/, '') : national
 }
 
