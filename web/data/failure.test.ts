@@ -20,6 +20,7 @@ test('nobody knows what became of a call whose answer was lost', () => {
   expect(isOutcomeUnknown(ApiError.breakdown('FETCH_FAILURE'))).toBe(true)
   expect(isOutcomeUnknown(ApiError.breakdown('TIMEOUT'))).toBe(true)
   expect(isOutcomeUnknown(ApiError.breakdown('PARSE_FAILURE', 502))).toBe(true)
+  expect(isOutcomeUnknown(new ApiError('INTERNAL', 500, 'Something went wrong'))).toBe(true)
   expect(isOutcomeUnknown(new ApiError('UNAVAILABLE', 503, 'Please wait'))).toBe(true)
 })
 

@@ -17,8 +17,8 @@ export const hasCode = (error: unknown, code: RefusalCode): boolean =>
 export const fieldsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? error.fields : {}
 
-/** Nobody can tell whether the shop did it: the call or its answer was lost on the way. */
+/** Nobody can tell whether the shop did it: the call or its answer was lost, or the shop stumbled. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
-  !(error instanceof ApiError) || !isAnswered(error) || error.status === 503
+  !(error instanceof ApiError) || !isAnswered(error) || error.status >= 500
 
 const isAnswered = ({ status, code }: ApiError): boolean => status > 0 && code !== 'PARSE_FAILURE'

@@ -38,8 +38,9 @@ export function usePlaceOrder() {
         { idempotencyKey: lastAttempt.key },
       )
     },
-    // Stock, prices and the cart may have moved in either case.
+    // Stock, prices, the cart and the addresses may have moved in either case.
     onSettled: () => {
+      void cache.invalidateQueries(everyRead('GET /api/address/getUseraddress'))
       void rereadCart(cache)
       void cache.invalidateQueries(everyRead('GET /api/order/getorders'))
     },

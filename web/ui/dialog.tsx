@@ -73,7 +73,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
           {children}
         </div>
       </div>
-      <Toaster isInDialog />
+      <Toaster />
     </dialog>
   )
 }
@@ -101,7 +101,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>) {
         if (document.activeElement !== document.body) return
         const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
         if (below) focusInside(below)
-        else document.querySelector('h1')?.focus()
+        else document.querySelector('h1')?.focus({ preventScroll: true })
       })
     }
   }, [ref])

@@ -32,11 +32,11 @@ export function RadioList<Value extends string | number>({
         <div
           key={option.value}
           className={classes(
-            'rounded-sm border bg-surface',
+            'flex items-start rounded-sm border bg-surface',
             option.value === value ? 'border-sindoor ring-1 ring-sindoor' : 'border-control/60',
           )}
         >
-          <label className="flex min-h-11 cursor-pointer items-start gap-3 p-4">
+          <label className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 py-4 pl-4">
             <input
               type="radio"
               name={name}
@@ -46,11 +46,7 @@ export function RadioList<Value extends string | number>({
             />
             <span className="min-w-0 flex-1 break-words">{option.label}</span>
           </label>
-          {option.actions && (
-            <div className="flex justify-end gap-1 border-line border-t px-2 py-1">
-              {option.actions}
-            </div>
-          )}
+          <div className="flex flex-col p-1.5 sm:flex-row">{option.actions}</div>
         </div>
       ))}
     </fieldset>

@@ -38,7 +38,7 @@ function useIsSpeaking(id: string): boolean {
 }
 
 /** Shows the toasts; its two live regions stand empty beforehand, so that what comes is announced. */
-export function Toaster({ isInDialog = false }: { isInDialog?: boolean }) {
+export function Toaster() {
   const isSpeaking = useIsSpeaking(useId())
   const toasts = useSyncExternalStore(onToasts, currentToasts, noToasts)
   const shown = isSpeaking ? toasts : NO_TOASTS
@@ -48,10 +48,8 @@ export function Toaster({ isInDialog = false }: { isInDialog?: boolean }) {
   return (
     <div
       ref={place}
-      className={classes(
-        'pointer-events-none fixed inset-x-3 z-50 grid gap-2 sm:right-6 sm:left-auto sm:w-96',
-        isInDialog ? 'top-3' : 'top-19',
-      )}
+      // Below the header of a page and of a dialog, whose Close button it must not cover.
+      className="pointer-events-none fixed inset-x-3 top-19 z-50 grid gap-2 sm:right-6 sm:left-auto sm:w-96"
     >
       <div role="alert" aria-atomic="false" className="grid gap-2">
         {shown.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} />)}

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 /** What a toast says. */
 export type ToastWords = {
   words: string
+  /** What it is about; the next toast about the same takes its place. */
+  about?: string
   /** The particulars, on a second line. */
   detail?: ReactNode
   /** A link or a button to act on it; any tap on it closes the toast. */
@@ -25,7 +27,7 @@ function change(next: readonly Toast[]) {
 
 function show(tone: Toast['tone'], said: ToastWords): void {
   lastId += 1
-  const others = toasts.filter((toast) => toast.tone !== tone || toast.words !== said.words)
+  const others = toasts.filter((toast) => !said.about || toast.about !== said.about)
   change([...others, { ...said, tone, id: lastId }].slice(-MOST_AT_ONCE))
 }
 
@@ -36,6 +38,10 @@ export const toastSuccess = (words: string, more: Omit<ToastWords, 'words'> = {}
 /** Says that something failed; stays until it is closed. */
 export const toastError = (words: string, more: Omit<ToastWords, 'words'> = {}): void =>
   show('error', { ...more, words })
+
+/** Takes back what was said about something, because it is being tried again. */
+export const forgetToasts = (about: string): void =>
+  change(toasts.filter((toast) => toast.about !== about))
 
 export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 

@@ -6,6 +6,7 @@ import { signOut, useWho } from '../../data/account.ts'
 import { failureWords } from '../../data/failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
+import { ACCOUNT } from './use-auth-failure.ts'
 import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
 
 const HEAD =
@@ -84,9 +85,9 @@ const ENTRY =
 async function leave() {
   try {
     await signOut()
-    toastSuccess('You are logged out')
+    toastSuccess('You are logged out', { about: ACCOUNT })
   } catch (error) {
     const { detail } = failureWords(error, '')
-    toastError('You are logged out on this device only', { detail })
+    toastError('You are logged out on this device only', { detail, about: ACCOUNT })
   }
 }

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { Notice } from './form-parts.tsx'
-import { useAuthFailure } from './use-auth-failure.ts'
+import { ACCOUNT, useAuthFailure } from './use-auth-failure.ts'
 
 type NewPasswordFormProps = {
   email: string
@@ -33,7 +33,11 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
   )
   const sendAgain = () =>
     again.mutate(email, {
-      onSuccess: () => toastSuccess('A new code is on its way', { detail: 'Only it works now.' }),
+      onSuccess: () =>
+        toastSuccess('A new code is on its way', {
+          detail: 'Only the newest one works.',
+          about: ACCOUNT,
+        }),
       onError: fail,
     })
 

@@ -6,6 +6,7 @@ import { LogInForm } from './log-in-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SendCodeForm } from './send-code-form.tsx'
 import { dropSignInRequest, fulfilSignInRequest } from './sign-in-requests.ts'
+import { ACCOUNT } from './use-auth-failure.ts'
 
 const TITLES = {
   login: 'Login',
@@ -24,7 +25,7 @@ export function SignInDialog({ reason }: SignInDialogProps) {
   const [view, setView] = useState<View>({ at: 'login', email: '' })
 
   const finish = (words: string, detail?: string) => {
-    toastSuccess(words, { detail })
+    toastSuccess(words, { detail, about: ACCOUNT })
     fulfilSignInRequest()
   }
 

@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { failureWords } from '../../data/failure.ts'
+import { failureWords, fieldsOf } from '../../data/failure.ts'
 import { toastError } from '../../ui/toasts.ts'
+
+/** What toasts of signing in and out are about. */
+export const ACCOUNT = 'account'
 
 const AUTHENTICATION_FAILED = 'Authentication failed'
 
@@ -9,8 +12,10 @@ export function useAuthFailure(notice?: string) {
   const [failure, setFailure] = useState(notice)
   const fail = (error: unknown) => {
     const { words, detail } = failureWords(error, AUTHENTICATION_FAILED)
-    setFailure(detail ? `${words}. ${detail}` : words)
-    toastError(words, { detail })
+    // What belongs to a field stands at the field.
+    const isOfField = Object.keys(fieldsOf(error)).length > 0
+    setFailure(isOfField ? undefined : [words, detail].filter(Boolean).join('. '))
+    toastError(words, { detail, about: ACCOUNT })
   }
-  return { failure, fail, clear: () => setFailure(undefined) }
+  return { failure, fail }
 }

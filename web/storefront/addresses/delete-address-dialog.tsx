@@ -4,6 +4,7 @@ import { failureWords } from '../../data/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { addressLines } from './address-words.ts'
+import { ADDRESS } from './use-save-address.ts'
 
 type DeleteAddressDialogProps = { address: Address; onClose: () => void }
 
@@ -14,10 +15,10 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
   const remove = async () => {
     try {
       const { msg } = await mutateAsync(address.id)
-      toastSuccess(msg)
+      toastSuccess(msg, { about: ADDRESS })
     } catch (error) {
       const { words, detail } = failureWords(error, 'Failed to delete address')
-      toastError(words, { detail })
+      toastError(words, { detail, about: ADDRESS })
     }
     onClose()
   }

@@ -5,8 +5,10 @@ import type { Cart } from '#contract/cart.ts'
 import { failureWords } from '../../data/failure.ts'
 import { usePlaceOrder } from '../../data/orders.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import { placedState } from '../orders/placed-order.ts'
+import { placedState } from './placed-order.ts'
 import { troubleOf } from './placing-trouble.ts'
+
+const PLACING = 'placing'
 
 /** Places the order of a cart, and tells what became of it. */
 export function usePlacing({ version, finalAmount }: Cart) {
@@ -22,11 +24,11 @@ export function usePlacing({ version, finalAmount }: Cart) {
         addressId: id,
         expectedTotal: finalAmount,
       })
-      toastSuccess(message, { detail: `Order ${order.orderId}` })
+      toastSuccess(message, { detail: `Order ${order.orderId}`, about: PLACING })
       await navigate('/orders', { state: placedState(order) })
     } catch (error) {
       const { words, detail } = failureWords(error, 'Failed to place order')
-      toastError(words, { detail })
+      toastError(words, { detail, about: PLACING })
       setTrouble(troubleOf(error, finalAmount))
     }
   }

@@ -4,6 +4,9 @@ import { useAddAddress, useUpdateAddress } from '../../data/addresses.ts'
 import { failureWords, fieldsOf } from '../../data/failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
+/** What toasts of saving and deleting are about. */
+export const ADDRESS = 'address'
+
 type Saved = { address: Address } | { fields: Record<string, string> }
 
 /** Saves a new address or a changed one, and says how it went. */
@@ -18,13 +21,13 @@ export function useSaveAddress(known: Address | undefined) {
       const { msg, address } = known
         ? await update.mutateAsync({ id: known.id, ...sent })
         : await add.mutateAsync(sent)
-      toastSuccess(msg)
+      toastSuccess(msg, { about: ADDRESS })
       return { address }
     } catch (error) {
       const otherwise = known ? 'Failed to update address' : 'Failed to add address'
       const { words, detail } = failureWords(error, otherwise)
       setFailure(detail ? `${words}. ${detail}` : words)
-      toastError(words, { detail })
+      toastError(words, { detail, about: ADDRESS })
       return { fields: fieldsOf(error) }
     }
   }

@@ -43,7 +43,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <UnitPrice item={item} />
         {color && <p className="text-ink-2">Colour: {color.name}</p>}
         {isOrderable && (
-          <p id={stockId} className={stock <= FEW ? 'text-error text-sm' : 'text-leaf text-sm'}>
+          <p id={stockId} className="text-leaf text-sm">
             {stock <= FEW ? `Only ${stock} left` : `${stock} in stock`}
           </p>
         )}

@@ -13,6 +13,9 @@ export type Wanted = {
   quantity: number
 }
 
+/** What toasts of adding are about: the last one counts. */
+const ADDING = 'adding'
+
 const KEEP_CART = 'Log in to keep your cart. What you chose is added right after.'
 const SESSION_ENDED = 'Please log in again. What you chose is added right after.'
 
@@ -30,7 +33,7 @@ export function useAdd() {
     } catch (error) {
       if (hasCode(error, 'UNAUTHENTICATED')) return ask(SESSION_ENDED, wanted)
       const { words, detail } = failureWords(error, 'Failed to add item to cart')
-      toastError(words, { detail: detail ?? product.name })
+      toastError(words, { detail: detail ?? product.name, about: ADDING })
     }
   }
 
@@ -47,6 +50,7 @@ function addedWords({ product, colorId, quantity }: Wanted) {
   const color = product.colors.find((entry) => entry.colorId === colorId)?.color.name
   return {
     detail: [product.name, color, `quantity ${quantity}`].filter(Boolean).join(' · '),
+    about: ADDING,
     action: <Link to="/cart">View cart</Link>,
   }
 }

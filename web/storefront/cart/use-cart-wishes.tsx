@@ -3,7 +3,7 @@ import type { Cart, CartItem } from '#contract/cart.ts'
 import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '../../data/cart.ts'
 import { granted, NO_WISHES, withWishes } from '../../data/cart-order.ts'
 import { failureWords } from '../../data/failure.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { forgetToasts, toastError, toastSuccess } from '../../ui/toasts.ts'
 
 /** Several taps on plus or minus become one call. */
 const SEND_AFTER_MS = 400
@@ -21,6 +21,7 @@ export function useCartWishes<C extends Cart>(known: C) {
   const wish = ({ cartItemId }: CartItem, quantity: number) => {
     clearTimeout(waiting.current.get(cartItemId)?.timer)
     waiting.current.delete(cartItemId)
+    forgetToasts(aboutLine(cartItemId))
     setWishes((all) => new Map(all).set(cartItemId, quantity))
   }
   const settle = ({ cartItemId }: CartItem, quantity: number) =>
@@ -89,7 +90,12 @@ const Undo = ({ onUndo }: { onUndo: () => void }) => (
   </button>
 )
 
-function tellFailure(error: unknown, otherwise: string, { name }: CartItem) {
+const aboutLine = (cartItemId: number) => `cart line ${cartItemId}`
+
+function tellFailure(error: unknown, otherwise: string, { name, cartItemId }: CartItem) {
   const { words, detail } = failureWords(error, otherwise)
-  toastError(words, { detail: detail ? `${name}. ${detail}` : name })
+  toastError(words, {
+    detail: detail ? `${name}. ${detail}` : name,
+    about: aboutLine(cartItemId),
+  })
 }

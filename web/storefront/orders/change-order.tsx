@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { OrderAction } from '#contract/orders.ts'
 import { failureWords } from '../../data/failure.ts'
 import { useCancelOrder, useDeleteOrder } from '../../data/orders.ts'
@@ -7,17 +8,23 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { ACTION_WORDS } from './order-words.ts'
 
-type ChangeOrderProps = { orderId: string; action: OrderAction }
+type ChangeOrderProps = {
+  orderId: string
+  action: OrderAction
+  /** Moves the focus on, because the button it was on is about to go. */
+  onChanged: () => void
+}
 
 /** Deletes or cancels an order, after asking. */
-export function ChangeOrder({ orderId, action }: ChangeOrderProps) {
+export function ChangeOrder({ orderId, action, onChanged }: ChangeOrderProps) {
   const [isAsking, setIsAsking] = useState(false)
   const words = ACTION_WORDS[action]
   const { change, isChanging } = useChange(action)
 
   const confirm = async () => {
-    await change(orderId)
-    setIsAsking(false)
+    const isChanged = await change(orderId)
+    flushSync(() => setIsAsking(false)) // Nothing behind an open dialog takes the focus.
+    if (isChanged) onChanged()
   }
 
   return (
@@ -50,10 +57,12 @@ function useChange(action: OrderAction) {
   const change = async (orderId: string) => {
     try {
       const { msg } = await mutateAsync(orderId)
-      toastSuccess(msg, { detail: `Order ${orderId}` })
+      toastSuccess(msg, { detail: `Order ${orderId}`, about: orderId })
+      return true
     } catch (error) {
       const { words, detail } = failureWords(error, 'Failed to cancel order')
-      toastError(words, { detail })
+      toastError(words, { detail, about: orderId })
+      return false
     }
   }
 

@@ -1,17 +1,20 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import { ORDER_ACTION, type Order } from '#contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { shortAddress } from '../addresses/address-words.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import { dayOf, STATUS_TONE, statusSentence } from './order-words.ts'
 
 /** One order: what, how far, how much, and what can still be done. */
 export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   const { orderId, status } = order
   const action = ORDER_ACTION[status]
   return (
@@ -26,7 +29,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
         {isNew && <OrderPlaced />}
         <div className="grid gap-4 p-5 sm:p-6">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h2 id={titleId} className="text-lg">
+            <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
               <span className="text-ink-2">Order ID </span>
               <span className="figures font-semibold">{orderId}</span>
             </h2>
@@ -35,9 +38,18 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           <p>{statusSentence(order)}</p>
           <OrderLines items={order.items} />
           <Facts order={order} />
+          <OrderSteps steps={order.history} />
           <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">
             <OrderContact orderId={orderId} />
-            {action && <ChangeOrder orderId={orderId} action={action} />}
+            {action && (
+              <ChangeOrder
+                orderId={orderId}
+                action={action}
+                onChanged={() =>
+                  (action === 'delete' ? document.querySelector('h1') : title.current)?.focus()
+                }
+              />
+            )}
           </div>
         </div>
       </article>
@@ -46,7 +58,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { createdAt, discountAmount, finalAmount } = order
+  const { createdAt, discountAmount, finalAmount, address } = order
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-4">
       <Fact name="Order Date">
@@ -60,6 +72,7 @@ function Facts({ order }: { order: Order }) {
           <span className="figures text-leaf">−{formatRupees(discountAmount)}</span>
         </Fact>
       )}
+      <Fact name="Delivery to">{shortAddress(address)}</Fact>
     </dl>
   )
 }

@@ -20,11 +20,9 @@ export const OrderLines = ({ items }: { items: OrderItem[] }) => (
           >
             {item.name}
           </Link>
-          <p className="text-ink-2 text-sm">
-            {item.colorName && `${item.colorName} · `}
-            <span className="figures whitespace-nowrap">
-              {item.quantity} × {formatRupees(item.finalPrice)}
-            </span>
+          {item.colorName && <p className="text-ink-2 text-sm">{item.colorName}</p>}
+          <p className="figures text-ink-2 text-sm">
+            {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
         </div>
         <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>

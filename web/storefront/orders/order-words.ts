@@ -9,6 +9,15 @@ export const STATUS_TONE = {
   REFUNDED: 'gray',
 } as const satisfies Record<OrderStatus, BadgeTone>
 
+/** The steps of an order's life, as they are looked back on. */
+export const STEP_WORDS = {
+  PENDING: 'Placed',
+  CONFIRMED: 'Confirmed',
+  PAID: 'Paid',
+  CANCELLED: 'Cancelled',
+  REFUNDED: 'Refunded',
+} as const satisfies Record<OrderStatus, string>
+
 /** What a status means for the shopper, and what happens next. */
 export function statusSentence({ status, history }: Pick<Order, 'status' | 'history'>): string {
   switch (status) {

@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { SignedOut } from '../account/signed-out.tsx'
+import { placedOrderIdIn } from '../addresses/placed-order.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { OrderCard } from './order-card.tsx'
-import { placedOrderIdIn } from './placed-order.ts'
 
 export default function OrdersPage() {
   return (
