@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeFirstAdmin } from '#server/accounts/first-admin.ts'
+import { type FirstSignIn, makeFirstAdmin } from '#server/accounts/first-admin.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
@@ -9,24 +9,25 @@ import type { Settings } from './settings.ts'
 
 /**
  * Brings a database to where the shop can open on it: the tables of this version, the sample
- * catalogue where it is empty, and an owner who can sign in. Runs in one process, before any serves.
+ * catalogue where it is empty, and an owner who can sign in. Runs in one process, before any
+ * serves. Returns the owner's sign-in when it was made just now.
  */
 export async function prepareShop(
   settings: Settings,
   { connectionString }: { connectionString: string },
   say: (line: string) => void,
-): Promise<void> {
+): Promise<FirstSignIn | undefined> {
   const log = createLog(settings.logLevel)
   const { db, pool } = openDatabase(connectionString, { log, connections: 4 })
   try {
     await migrateDatabase(db)
-    const { adminEmail: email, adminPassword: password } = settings
-    const signIn = await makeFirstAdmin(db, { email, password })
     if (settings.seed === 'sample') {
       const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
       await seedSampleShop({ db, pictures, say })
     }
-    if (signIn?.password) say(`The owner signs in with ${signIn.email} and ${signIn.password}`)
+    // Last, so that a start which is cut short has not shown the password to nobody.
+    const { adminEmail: email, adminPassword: password } = settings
+    return await makeFirstAdmin(db, { email, password })
   } finally {
     await pool.end()
   }

@@ -27,10 +27,13 @@ async function start() {
   const settings = await readPlace()
   announce(`${settings.storeName} starts`)
   const connectionString = await step('database', () => openDatabase(settings))
-  await step('tables and catalogue', () => prepareShop(settings, { connectionString }, say))
+  const owner = await step('tables and catalogue', () =>
+    prepareShop(settings, { connectionString }, say),
+  )
   const shop = await step('shop', () => openDoors(settings, connectionString))
   ending.add(shop.close)
   announce(`${settings.storeName} is open: ${settings.publicUrl}`)
+  if (owner?.password) announce(`The owner signs in with ${owner.email} and ${owner.password}`)
 }
 
 async function readPlace(): Promise<Settings> {

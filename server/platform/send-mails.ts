@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 import type { MailTransport, OutgoingMail } from './mail-transport.ts'
 import { outboxMails } from './tables.ts'
 
-const POLL_MS = 5_000
+const POLL_MS = 1_000
 const AT_ONCE = 4
 const STOP_GRACE_MS = 4_000
 

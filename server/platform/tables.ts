@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from './columns.ts'
 
@@ -23,7 +24,12 @@ export const outboxMails = pgTable(
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_mails_due_idx').on(table.nextAttemptAt)],
+  (table) => [
+    // Only what still has to go: the index stays as small as the queue.
+    index('outbox_mails_due_idx')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+  ],
 )
 
 /** Counters of the throttle, in the shape that rate-limiter-flexible reads and writes. */
