@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { CallRoute } from '#contract/calls.ts'
 import type { Paisa } from '#contract/money.ts'
 import { colors, offers, products, stockItems } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
+import { type Manner, requestOf } from './client.ts'
 import type { Person, TestShop } from './shop.ts'
 
 let count = 0
@@ -120,3 +122,32 @@ export const fill = (
 /** Orders what is in the cart. */
 export const order = async (shop: TestShop, { token, addressId }: Shopper) =>
   (await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })).order
+
+export type Outcome = { status: number; body: Record<string, unknown>; headers: Headers }
+
+/** Makes a call whatever comes of it: what storms are made of. */
+export async function attempt(
+  shop: TestShop,
+  route: CallRoute,
+  input: { path?: object; body?: unknown },
+  manner: Manner,
+): Promise<Outcome> {
+  const response = await shop.send(requestOf(route, input, manner))
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}
+
+/** Does the same so many times at once. */
+export const atOnce = <Result>(
+  times: number,
+  act: (index: number) => Promise<Result>,
+): Promise<Result[]> => Promise.all(Array.from({ length: times }, (_, index) => act(index)))
+
+/** How often each status (and code of refusal) came. */
+export function countOutcomes(outcomes: Outcome[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { status, body } of outcomes) {
+    const key = typeof body.code === 'string' ? `${status} ${body.code}` : String(status)
+    counts[key] = (counts[key] ?? 0) + 1
+  }
+  return counts
+}

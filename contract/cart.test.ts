@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { AddToCart, cartCalls } from './cart.ts'
+
+test('a piece is added with or without a color', () => {
+  for (const body of [
+    { productId: 1, quantity: 1 },
+    { productId: 1, colorId: null, quantity: 1 },
+    { productId: 1, colorId: 2, quantity: 1_000_000 },
+  ])
+    expect(z.parse(AddToCart, body)).toEqual(body)
+})
+
+test.for([
+  { productId: 1 },
+  { productId: '1', quantity: 1 },
+  { productId: 1, quantity: '1' },
+  { productId: 1, quantity: 0 },
+  { productId: 1, quantity: -1 },
+  { productId: 1, quantity: 1.5 },
+  { productId: 1, quantity: 1_000_001 },
+  { productId: 1, quantity: Number.NaN },
+  { productId: 1, colorId: 0, quantity: 1 },
+  { productId: 1, colorId: '2', quantity: 1 },
+  { productId: [1], quantity: 1 },
+])('%j cannot be added', (body) => {
+  expect(z.safeParse(AddToCart, body).success).toBe(false)
+})
+
+test('a quantity is set to a whole number; nothing or less is allowed and means removal', () => {
+  const { body } = cartCalls.updateCartItem
+  for (const quantity of [3, 0, -1]) {
+    const sent = { cartItemId: 1, quantity }
+    expect(z.parse(body, sent)).toEqual(sent)
+  }
+  for (const quantity of [1.5, '3', null, 1_000_001, -1_000_001])
+    expect(z.safeParse(body, { cartItemId: 1, quantity }).success).toBe(false)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ROLES } from './accounts.ts'
+import {
+  nextStatuses,
+  ORDER_ACTION,
+  ORDER_STATUSES,
+  type OrderStatus,
+  orderCalls,
+  PlaceOrder,
+} from './orders.ts'
+
+const everyOrder = ORDER_STATUSES.flatMap((status) =>
+  [true, false].map((wasPaid) => ({ status, wasPaid })),
+)
+
+test('a shopper may delete what is pending, cancel what is confirmed or paid, and no more', () => {
+  expect(ORDER_ACTION).toEqual({
+    PENDING: 'delete',
+    CONFIRMED: 'cancel',
+    PAID: 'cancel',
+    CANCELLED: null,
+    REFUNDED: null,
+  })
+  for (const order of everyOrder)
+    expect(nextStatuses(order, 'shopper')).toEqual(
+      ORDER_ACTION[order.status] === 'cancel' ? ['CANCELLED'] : [],
+    )
+})
+
+test('staff and admins follow the same rules', () => {
+  for (const order of everyOrder)
+    expect(nextStatuses(order, 'admin')).toEqual(nextStatuses(order, 'staff'))
+})
+
+test('money is given back only where it came in', () => {
+  for (const order of everyOrder)
+    if (!order.wasPaid) expect(nextStatuses(order, 'staff')).not.toContain('REFUNDED')
+  expect(nextStatuses({ status: 'CANCELLED', wasPaid: true }, 'staff')).toEqual(['REFUNDED'])
+  expect(nextStatuses({ status: 'PAID', wasPaid: true }, 'staff')).toContain('REFUNDED')
+})
+
+test('an order never comes back to where it was', () => {
+  const reach = (from: OrderStatus, seen: OrderStatus[] = []): void => {
+    expect(seen).not.toContain(from)
+    for (const role of ROLES)
+      for (const to of nextStatuses({ status: from, wasPaid: true }, role))
+        reach(to, [...seen, from])
+  }
+  for (const status of ORDER_STATUSES) reach(status)
+})
+
+test('a wish to order is read: cash on delivery by default, the total in paisa', () => {
+  expect(z.parse(PlaceOrder, { addressId: 3 })).toEqual({ addressId: 3, paymentMethod: 'COD' })
+  expect(z.parse(PlaceOrder, { addressId: 3, expectedTotal: 1234.56 })).toEqual({
+    addressId: 3,
+    expectedTotal: 123_456,
+    paymentMethod: 'COD',
+  })
+})
+
+test.for([
+  {},
+  { addressId: '3' },
+  { addressId: 0 },
+  { addressId: 1.5 },
+  { addressId: 2 ** 31 },
+  { addressId: 3, expectedTotal: '12' },
+  { addressId: 3, expectedTotal: -1 },
+  { addressId: 3, expectedTotal: Number.NaN },
+  { addressId: 3, expectedTotal: Number.POSITIVE_INFINITY },
+  { addressId: 3, paymentMethod: 'GOLD' },
+])('%j is no wish to order', (body) => {
+  expect(z.safeParse(PlaceOrder, body).success).toBe(false)
+})
+
+test('an order id is read in small letters too', () => {
+  const { path } = orderCalls.getOrder
+  expect(z.parse(path, { orderId: '7km3q-x9t4d' })).toEqual({ orderId: '7KM3Q-X9T4D' })
+  for (const orderId of ['', 'abc', "7km3q' or 1=1", '7KM3Q-X9T4D '.repeat(5), 'अर्डर'])
+    expect(z.safeParse(path, { orderId }).success).toBe(false)
+})

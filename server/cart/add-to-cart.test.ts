@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+import {
+  atOnce,
+  attempt,
+  countOutcomes,
+  fill,
+  putOnSale,
+  withdraw,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
+
+const shop = useShop()
+
+const cartOf = async (token: string) => {
+  const { success, ...cart } = await shop.call('GET /api/getcart', {}, { token })
+  return cart
+}
+
+test('a shopper who never added anything has an empty cart', async () => {
+  const { token } = await shop.person()
+  expect(await cartOf(token)).toEqual({
+    getCartItems: [],
+    totalItems: 0,
+    totalAmount: 0,
+    discountAmount: 0,
+    finalAmount: 0,
+    version: 0,
+  })
+})
+
+test('a piece is added with its name, price and stock', async () => {
+  const person = await shop.person()
+  const piece = await putOnSale(shop.db, { name: 'Tilhari', pricePaisa: 123_456, stock: 7 })
+  const answer = await fill(shop, person, piece.id, { quantity: 2 })
+  expect(answer).toMatchObject({
+    status: 'success',
+    msg: 'Item added to cart successfully',
+    totalItems: 2,
+    totalAmount: 2469.12,
+    discountAmount: 0,
+    finalAmount: 2469.12,
+    version: 1,
+  })
+  const [item] = answer.getCartItems
+  expect(item).toEqual({
+    id: item?.id,
+    cartItemId: item?.id,
+    productId: piece.id,
+    colorId: null,
+    quantity: 2,
+    name: 'Tilhari',
+    price: 1234.56,
+    finalPrice: 1234.56,
+    stock: 7,
+    imageUrl: null,
+    color: null,
+    changes: [],
+  })
+  expect(await cartOf(person.token)).toMatchObject({ getCartItems: [item], version: 1 })
+})
+
+test('the same product in the same color is one line, in another color another line', async () => {
+  const person = await shop.person()
+  const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 5, Green: 5 } })
+  await fill(shop, person, id, { colorId: colorIds.Red, quantity: 2 })
+  await fill(shop, person, id, { colorId: colorIds.Green })
+  const cart = await fill(shop, person, id, { colorId: colorIds.Red })
+  expect(cart.getCartItems).toMatchObject([
+    { colorId: colorIds.Red, quantity: 3, color: { name: 'Red' } },
+    { colorId: colorIds.Green, quantity: 1, color: { name: 'Green' } },
+  ])
+})
+
+test('an offer counts, to the paisa', async () => {
+  const person = await shop.person()
+  const piece = await putOnSale(shop.db, { pricePaisa: 99_999, offerPercent: 33.33, stock: 3 })
+  expect(await fill(shop, person, piece.id, { quantity: 3 })).toMatchObject({
+    getCartItems: [{ price: 999.99, finalPrice: 666.69 }],
+    totalAmount: 2999.97,
+    discountAmount: 999.9,
+    finalAmount: 2000.07,
+  })
+})
+
+test('more than the shelf holds, added at once or bit by bit, changes nothing', async () => {
+  const person = await shop.person()
+  const piece = await putOnSale(shop.db, { stock: 3 })
+  await fill(shop, person, piece.id, { quantity: 2 })
+  const before = await cartOf(person.token)
+  for (const quantity of [2, 4, 1_000_000])
+    expect(
+      await shop.refusal('POST /api/addcart', { body: { productId: piece.id, quantity } }, person),
+    ).toMatchObject({ status: 409, code: 'OUT_OF_STOCK', msg: 'Not enough stock available!' })
+  expect(await cartOf(person.token)).toEqual(before)
+})
+
+test('a color is bought from its own stock, not from the sum', async () => {
+  const person = await shop.person()
+  const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 1, Green: 9 } })
+  const body = { productId: id, colorId: colorIds.Red, quantity: 2 }
+  expect(await shop.refusal('POST /api/addcart', { body }, person)).toMatchObject({
+    status: 409,
+    code: 'OUT_OF_STOCK',
+  })
+})
+
+test('what is unknown or withdrawn is not found', async () => {
+  const person = await shop.person()
+  const gone = await putOnSale(shop.db, { stock: 3 })
+  await withdraw(shop.db, gone.id)
+  for (const body of [
+    { productId: gone.id, quantity: 1 },
+    { productId: 2_000_000_000, quantity: 1 },
+    { productId: 2_000_000_000, colorId: 1, quantity: 1 },
+  ])
+    expect(await shop.refusal('POST /api/addcart', { body }, person)).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      msg: 'Product not found!',
+    })
+  expect(await cartOf(person.token)).toMatchObject({ getCartItems: [], version: 0 })
+})
+
+test('a piece with colors asks for one of its own', async () => {
+  const person = await shop.person()
+  const colored = await putOnSale(shop.db, { colors: { Red: 5 } })
+  const other = await putOnSale(shop.db, { colors: { Blue: 5 } })
+  const plain = await putOnSale(shop.db, { stock: 5 })
+  const choose = 'Please choose a color'
+  const body = { productId: colored.id, quantity: 1 }
+  expect(await shop.refusal('POST /api/addcart', { body }, person)).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+    msg: choose,
+    fields: { colorId: choose },
+  })
+  const wrong = 'This piece does not come in that color'
+  for (const productId of [colored.id, plain.id])
+    expect(
+      await shop.refusal(
+        'POST /api/addcart',
+        { body: { productId, colorId: other.colorIds.Blue, quantity: 1 } },
+        person,
+      ),
+    ).toMatchObject({ status: 400, code: 'VALIDATION', msg: wrong, fields: { colorId: wrong } })
+  expect(await cartOf(person.token)).toMatchObject({ getCartItems: [] })
+})
+
+test.for([0, -1, 1.5, '1', null, 2 ** 31, 2 ** 53])(
+  '%j pieces cannot be added',
+  async (quantity) => {
+    const person = await shop.person()
+    const piece = await putOnSale(shop.db, { stock: 5 })
+    expect(
+      await shop.refusal('POST /api/addcart', { body: { productId: piece.id, quantity } }, person),
+    ).toMatchObject({ status: 400, code: 'VALIDATION', fields: { quantity: expect.any(String) } })
+  },
+)
+
+test('a cart has room for so many different pieces and no more', async () => {
+  const person = await shop.person()
+  const pieces = await atOnce(MAX_CART_LINES, () => putOnSale(shop.db, { stock: 5 }))
+  for (const { id } of pieces) await fill(shop, person, id)
+  const [first] = pieces
+  const oneMore = await putOnSale(shop.db, { stock: 5 })
+  expect(
+    await shop.refusal(
+      'POST /api/addcart',
+      { body: { productId: oneMore.id, quantity: 1 } },
+      person,
+    ),
+  ).toMatchObject({ status: 409, code: 'CONFLICT' })
+  const cart = await fill(shop, person, first?.id ?? 0)
+  expect(cart.getCartItems).toHaveLength(MAX_CART_LINES)
+})
+
+test('nobody can put more of one piece into a cart than a sum can hold', async () => {
+  const person = await shop.person()
+  const piece = await putOnSale(shop.db, { stock: 1_000_000, pricePaisa: 10_000_000_000 })
+  const body = { productId: piece.id, quantity: MAX_LINE_QUANTITY + 1 }
+  expect(await shop.refusal('POST /api/addcart', { body }, person)).toMatchObject({
+    status: 400,
+    fields: { quantity: expect.any(String) },
+  })
+  await fill(shop, person, piece.id, { quantity: MAX_LINE_QUANTITY })
+})
+
+test('twenty tabs that add the last ten pieces add ten', async () => {
+  const { token } = await shop.person()
+  const piece = await putOnSale(shop.db, { stock: 10 })
+  const outcomes = await atOnce(20, () =>
+    attempt(shop, 'POST /api/addcart', { body: { productId: piece.id, quantity: 1 } }, { token }),
+  )
+  expect(countOutcomes(outcomes)).toEqual({ 200: 10, '409 OUT_OF_STOCK': 10 })
+  expect(await cartOf(token)).toMatchObject({ getCartItems: [{ quantity: 10 }], version: 10 })
+})
+
+test('a cart that nobody signed in for is refused', async () => {
+  const piece = await putOnSale(shop.db, { stock: 10 })
+  expect(
+    await shop.refusal('POST /api/addcart', { body: { productId: piece.id, quantity: 1 } }),
+  ).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+})

@@ -1,0 +1,144 @@
+import { and, eq } from 'drizzle-orm'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { stockItems } from '#server/catalogue/tables.ts'
+import { atOnce, fill, putOnSale, setPrice, withdraw } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { readCart } from './read-cart.ts'
+
+const shop = useShop()
+
+const cartOf = (person: Person) => shop.call('GET /api/getcart', {}, person)
+
+/** A shopper with some pieces of one kind in the cart. */
+async function shopperWith(quantity: number, stock: number) {
+  const person = await shop.person()
+  const piece = await putOnSale(shop.db, { stock })
+  const { getCartItems } = await fill(shop, person, piece.id, { quantity })
+  return { person, piece, cartItemId: getCartItems[0]?.id ?? 0 }
+}
+
+test('a quantity is set, not added', async () => {
+  const { person, cartItemId } = await shopperWith(2, 9)
+  const cart = await shop.call('PUT /api/updatecart', { body: { cartItemId, quantity: 5 } }, person)
+  expect(cart).toMatchObject({ msg: 'Cart updated', totalItems: 5, version: 2 })
+  expect(await cartOf(person)).toMatchObject({ getCartItems: [{ quantity: 5 }], version: 2 })
+})
+
+test.for([0, -1, -1_000_000])('a quantity of %i removes the line', async (quantity) => {
+  const { person, cartItemId } = await shopperWith(2, 9)
+  const cart = await shop.call('PUT /api/updatecart', { body: { cartItemId, quantity } }, person)
+  expect(cart).toMatchObject({ msg: 'Item removed from cart', getCartItems: [], finalAmount: 0 })
+})
+
+test('a quantity beyond the stock changes nothing', async () => {
+  const { person, cartItemId } = await shopperWith(2, 3)
+  const before = await cartOf(person)
+  const body = { cartItemId, quantity: 4 }
+  expect(await shop.refusal('PUT /api/updatecart', { body }, person)).toMatchObject({
+    status: 409,
+    code: 'OUT_OF_STOCK',
+    msg: 'Not enough stock available!',
+  })
+  expect(await cartOf(person)).toEqual(before)
+})
+
+test('removing one color keeps the other', async () => {
+  const person = await shop.person()
+  const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 5, Green: 5 } })
+  const { getCartItems } = await fill(shop, person, id, { colorId: colorIds.Red })
+  await fill(shop, person, id, { colorId: colorIds.Green })
+  const body = { cartItemId: getCartItems[0]?.id ?? 0 }
+  expect(await shop.call('DELETE /api/deletecartitem', { body }, person)).toMatchObject({
+    msg: 'Item removed from cart',
+    getCartItems: [{ color: { name: 'Green' } }],
+  })
+})
+
+test('another shopper’s line is not found, and stays as it is', async () => {
+  const { person, cartItemId } = await shopperWith(2, 9)
+  const stranger = await shop.person()
+  const notFound = { status: 404, code: 'NOT_FOUND', msg: 'Cart item not found' }
+  for (const quantity of [1, 0])
+    expect(
+      await shop.refusal('PUT /api/updatecart', { body: { cartItemId, quantity } }, stranger),
+    ).toMatchObject(notFound)
+  expect(
+    await shop.refusal('DELETE /api/deletecartitem', { body: { cartItemId } }, stranger),
+  ).toMatchObject(notFound)
+  expect(
+    await shop.refusal('DELETE /api/deletecartitem', { body: { cartItemId: 2e9 } }, person),
+  ).toMatchObject(notFound)
+  expect(await cartOf(person)).toMatchObject({ getCartItems: [{ quantity: 2 }], version: 1 })
+  expect(await cartOf(stranger)).toMatchObject({ getCartItems: [], version: 0 })
+})
+
+test('a price that moved is told, with both prices, until the line is changed', async () => {
+  const { person, piece, cartItemId } = await shopperWith(2, 9)
+  await setPrice(shop.db, piece.id, 300_050)
+  expect(await cartOf(person)).toMatchObject({
+    getCartItems: [
+      { price: 3000.5, finalPrice: 3000.5, changes: [{ kind: 'price', was: 2500, now: 3000.5 }] },
+    ],
+    totalAmount: 6001,
+    finalAmount: 6001,
+  })
+  const body = { cartItemId, quantity: 3 }
+  expect(await shop.call('PUT /api/updatecart', { body }, person)).toMatchObject({
+    getCartItems: [{ changes: [] }],
+  })
+})
+
+test('stock that others took is told, with how much is left', async () => {
+  const { person, piece } = await shopperWith(3, 9)
+  await shop.db.update(stockItems).set({ quantity: 1 }).where(eq(stockItems.productId, piece.id))
+  expect(await cartOf(person)).toMatchObject({
+    getCartItems: [{ quantity: 3, stock: 1, changes: [{ kind: 'stock', wanted: 3, left: 1 }] }],
+  })
+})
+
+test('a withdrawn piece is shown as such and counts nothing', async () => {
+  const { person, piece } = await shopperWith(3, 9)
+  const other = await putOnSale(shop.db, { pricePaisa: 10_000, stock: 1 })
+  await fill(shop, person, other.id)
+  await withdraw(shop.db, piece.id)
+  expect(await cartOf(person)).toMatchObject({
+    getCartItems: [
+      { name: piece.name, price: 2500, stock: 0, changes: [{ kind: 'withdrawn' }] },
+      { name: other.name, changes: [] },
+    ],
+    totalItems: 1,
+    totalAmount: 100,
+    finalAmount: 100,
+  })
+})
+
+test('a color that the shop gave up is shown as withdrawn, and can only be removed', async () => {
+  const person = await shop.person()
+  const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 5, Green: 5 } })
+  const { getCartItems } = await fill(shop, person, id, { colorId: colorIds.Red })
+  const cartItemId = getCartItems[0]?.id ?? 0
+  await shop.db
+    .delete(stockItems)
+    .where(and(eq(stockItems.productId, id), eq(stockItems.colorId, colorIds.Red ?? 0)))
+  expect(await cartOf(person)).toMatchObject({
+    getCartItems: [{ color: { name: 'Red' }, stock: 0, changes: [{ kind: 'withdrawn' }] }],
+    totalItems: 0,
+  })
+  expect(
+    await shop.refusal('PUT /api/updatecart', { body: { cartItemId, quantity: 2 } }, person),
+  ).toMatchObject({ status: 400, fields: { colorId: expect.any(String) } })
+  expect(
+    await shop.call('DELETE /api/deletecartitem', { body: { cartItemId } }, person),
+  ).toMatchObject({ getCartItems: [] })
+})
+
+test('a cart is read in two statements, however full it is', async () => {
+  const person = await shop.person()
+  for (const { id } of await atOnce(30, () => putOnSale(shop.db, { stock: 5, offerPercent: 10 })))
+    await fill(shop, person, id)
+  const query = vi.spyOn(Client.prototype, 'query')
+  expect((await readCart(shop.db, person.id)).getCartItems).toHaveLength(30)
+  expect(query).toHaveBeenCalledTimes(2)
+  query.mockRestore()
+})

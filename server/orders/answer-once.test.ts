@@ -1,0 +1,218 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { carts } from '#server/cart/tables.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { outboxMails } from '#server/platform/tables.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  attempt,
+  fill,
+  newShopper,
+  putOnSale,
+  type Shopper,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { answerOnce } from './answer-once.ts'
+import { idempotencyKeys } from './tables.ts'
+
+const shop = useShop()
+const ADD = 'POST /api/order/addorder'
+const MAIL = 'POST /api/order/mailorder'
+const PATIENCE = { timeout: 10_000, interval: 10 }
+
+const withKey = ({ token }: Shopper, key: string) => ({
+  token,
+  headers: { 'idempotency-key': key },
+})
+
+async function shopperWithCart() {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  await fill(shop, sita, piece.id)
+  return { sita, piece, body: { addressId: sita.addressId } }
+}
+
+const ordersOf = async (shopper: Shopper) =>
+  (await shop.call('GET /api/order/getorders', {}, shopper)).orders
+
+describe('the same key and the same order', () => {
+  test('gets the first answer again, by either call, and happens once', async () => {
+    const { sita, piece, body } = await shopperWithCart()
+    const first = await shop.call(MAIL, { body }, withKey(sita, 'one'))
+    await fill(shop, sita, piece.id, { quantity: 2 })
+    for (const route of [MAIL, ADD] as const)
+      expect(await shop.call(route, { body }, withKey(sita, 'one'))).toEqual(first)
+
+    expect(await ordersOf(sita)).toEqual([first.order])
+    expect(await stockOf(shop.db, piece.id)).toBe(4)
+    expect(await shop.call('GET /api/getcart', {}, sita)).toMatchObject({ totalItems: 2 })
+    expect(
+      await shop.db.select().from(outboxMails).where(eq(outboxMails.to, sita.email)),
+    ).toHaveLength(1)
+  })
+
+  test('is the same however it is written', async () => {
+    const { sita } = await shopperWithCart()
+    const { addressId } = sita
+    const sent = { expectedTotal: 2500, addressId }
+    const first = await shop.call(ADD, { body: sent }, withKey(sita, 'words'))
+    const again = { paymentMethod: 'COD' as const, addressId, expectedTotal: 2500.0 }
+    expect(await shop.call(ADD, { body: again }, withKey(sita, 'words'))).toEqual(first)
+  })
+
+  test('still gets the first answer when the order has moved on since', async () => {
+    const { sita, body } = await shopperWithCart()
+    const first = await shop.call(ADD, { body }, withKey(sita, 'later'))
+    const staff = await shop.person('staff')
+    await shop.call(
+      'PUT /api/order/updateorder/{orderId}',
+      { path: { orderId: first.order.id }, body: { status: 'CONFIRMED' } },
+      staff,
+    )
+    expect(await shop.call(ADD, { body }, withKey(sita, 'later'))).toEqual(first)
+  })
+})
+
+test('the same key for another order is refused, and nothing happens', async () => {
+  const { sita, piece, body } = await shopperWithCart()
+  await shop.call(ADD, { body }, withKey(sita, 'key'))
+  await fill(shop, sita, piece.id)
+  for (const other of [{ ...body, expectedTotal: 2500 }, { addressId: body.addressId + 1 }])
+    for (const route of [ADD, MAIL] as const)
+      expect(await shop.refusal(route, { body: other }, withKey(sita, 'key'))).toMatchObject({
+        status: 422,
+        code: 'IDEMPOTENCY_MISMATCH',
+      })
+  expect(await ordersOf(sita)).toHaveLength(1)
+  expect(await stockOf(shop.db, piece.id)).toBe(4)
+})
+
+test('two shoppers may think of the same key', async () => {
+  const [one, other] = [await shopperWithCart(), await shopperWithCart()]
+  const first = await shop.call(ADD, { body: one.body }, withKey(one.sita, '1'))
+  const second = await shop.call(ADD, { body: other.body }, withKey(other.sita, '1'))
+  expect(second.order.id).not.toBe(first.order.id)
+})
+
+test('another key makes another order', async () => {
+  const { sita, piece, body } = await shopperWithCart()
+  const first = await shop.call(ADD, { body }, withKey(sita, 'a'))
+  await fill(shop, sita, piece.id)
+  const second = await shop.call(ADD, { body }, withKey(sita, 'b'))
+  expect(await ordersOf(sita)).toEqual([second.order, first.order])
+})
+
+test('a refusal is not kept: mended, the same key orders', async () => {
+  const sita = await newShopper(shop)
+  const body = { addressId: sita.addressId }
+  expect(await shop.refusal(ADD, { body }, withKey(sita, 'again'))).toMatchObject({ status: 409 })
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fill(shop, sita, piece.id)
+  await shop.call(ADD, { body }, withKey(sita, 'again'))
+  expect(await ordersOf(sita)).toHaveLength(1)
+})
+
+test('while the first try is still running, the second is told to wait', async () => {
+  const { sita, body } = await shopperWithCart()
+  const opening = await countPieces(shop.db)
+  const holder = await shop.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from carts where user_id = $1 for update', [sita.id])
+  const first = attempt(shop, ADD, { body }, withKey(sita, 'slow'))
+  await expect
+    .poll(async () => {
+      const { rows } = await shop.pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      return rows.length
+    }, PATIENCE)
+    .toBe(1)
+
+  const second = await attempt(shop, MAIL, { body }, withKey(sita, 'slow'))
+  expect(second).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(second.headers.get('retry-after')).toBe('1')
+
+  await holder.query('rollback')
+  holder.release()
+  expect(await first).toMatchObject({ status: 201 })
+  expect(await shop.call(MAIL, { body }, withKey(sita, 'slow'))).toMatchObject((await first).body)
+  await expectBooksToBalance(shop.db, opening)
+})
+
+test.for(['', 'k'.repeat(256)])('a key of %j is no key', async (key) => {
+  const { sita, body } = await shopperWithCart()
+  expect(await shop.refusal(ADD, { body }, withKey(sita, key))).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+  })
+  expect(await ordersOf(sita)).toEqual([])
+})
+
+test('a key may hold whatever a header can', async () => {
+  const { sita, body } = await shopperWithCart()
+  const key = `'";--/${'k'.repeat(240)}é`
+  const first = await shop.call(ADD, { body }, withKey(sita, key))
+  expect(await shop.call(ADD, { body }, withKey(sita, key))).toEqual(first)
+})
+
+test('answers are kept for two days, and swept out by and by', async () => {
+  const { sita, piece, body } = await shopperWithCart()
+  const userId = sita.id
+  await shop.db.insert(idempotencyKeys).values(
+    Array.from({ length: 15 }, (_, index) => ({
+      userId,
+      key: `old ${index}`,
+      bodyHash: '',
+      answer: {},
+      createdAt: sql`now() - interval '49 hours'`,
+    })),
+  )
+  await shop.db.insert(idempotencyKeys).values({
+    userId,
+    key: 'young',
+    bodyHash: '',
+    answer: {},
+    createdAt: sql`now() - interval '47 hours'`,
+  })
+  const keys = async () =>
+    (await shop.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.userId, userId))).map(
+      ({ key }) => key,
+    )
+  await shop.call(ADD, { body }, withKey(sita, 'first'))
+  expect(await keys()).toHaveLength(7)
+  await fill(shop, sita, piece.id)
+  await shop.call(ADD, { body }, withKey(sita, 'second'))
+  expect((await keys()).toSorted()).toEqual(['place/first', 'place/second', 'young'])
+})
+
+test('one key means one thing for placing and another for moving an order', async () => {
+  const sita = await newShopper(shop)
+  const once = (purpose: 'place' | 'move', answer: number) =>
+    inTransaction(shop.db, (tx) =>
+      answerOnce(
+        tx,
+        { userId: sita.id, purpose, key: 'k', body: {} },
+        z.number(),
+        async () => answer,
+      ),
+    )
+  expect([await once('place', 1), await once('move', 2), await once('place', 3)]).toEqual([1, 2, 1])
+})
+
+test('an answer is not kept when what it tells of was undone', async () => {
+  const { sita } = await shopperWithCart()
+  const request = { userId: sita.id, purpose: 'place' as const, key: 'undone', body: {} }
+  await expect(
+    inTransaction(shop.db, async (tx) => {
+      await answerOnce(tx, request, z.number(), async () => 1)
+      throw new Error('undone')
+    }),
+  ).rejects.toThrow('undone')
+  expect(
+    await inTransaction(shop.db, (tx) => answerOnce(tx, request, z.number(), async () => 2)),
+  ).toBe(2)
+  expect(await shop.db.select().from(carts).where(eq(carts.userId, sita.id))).toHaveLength(1)
+})

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { colors, stockItems } from '#server/catalogue/tables.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  atOnce,
+  attempt,
+  countOutcomes,
+  fill,
+  newShopper,
+  order,
+  putOnSale,
+  type Shopper,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { orders } from './tables.ts'
+
+const shop = useShop()
+const ILLEGAL = { status: 409, code: 'ILLEGAL_TRANSITION' }
+const NOT_FOUND = { status: 404, code: 'NOT_FOUND', msg: 'Order not found' }
+
+async function placedOrder() {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  const opening = await countPieces(shop.db)
+  await fill(shop, sita, piece.id, { quantity: 2 })
+  return { sita, piece, opening, placed: await order(shop, sita) }
+}
+
+const remove = (person: Person | Shopper, orderId: string) =>
+  shop.call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
+const refusedRemoval = (person: Person | Shopper, orderId: string) =>
+  shop.refusal('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, person)
+
+test('a deleted order is gone for the shopper, its pieces are back, and the books keep it', async () => {
+  const { sita, piece, opening, placed } = await placedOrder()
+  expect(await stockOf(shop.db, piece.id)).toBe(3)
+  expect(await remove(sita, placed.id)).toEqual({
+    success: true,
+    msg: 'Order deleted successfully',
+  })
+  expect(await stockOf(shop.db, piece.id)).toBe(5)
+
+  const look = { path: { orderId: placed.id } }
+  expect((await shop.call('GET /api/order/getorders', {}, sita)).orders).toEqual([])
+  expect(await shop.refusal('GET /api/order/{orderId}', look, sita)).toMatchObject(NOT_FOUND)
+  const staff = await shop.person('staff')
+  expect((await shop.call('GET /api/order/{orderId}', look, staff)).order).toEqual({
+    ...placed,
+    status: 'CANCELLED',
+    history: [
+      ...placed.history,
+      {
+        status: 'CANCELLED',
+        at: expect.any(String),
+        by: 'shopper',
+        note: 'Deleted by the shopper',
+      },
+    ],
+  })
+  await expectBooksToBalance(shop.db, opening)
+})
+
+test('ten tabs that delete one order put its pieces back once', async () => {
+  const { sita, piece, opening, placed } = await placedOrder()
+  const path = { orderId: placed.id }
+  const outcomes = await atOnce(10, () =>
+    attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, sita),
+  )
+  expect(countOutcomes(outcomes)).toEqual({ 200: 1, '404 NOT_FOUND': 9 })
+  expect(await stockOf(shop.db, piece.id)).toBe(5)
+  await expectBooksToBalance(shop.db, opening)
+})
+
+test.for(['CONFIRMED', 'PAID', 'CANCELLED'] as const)(
+  'an order that is %s is not deleted',
+  async (status) => {
+    const { sita, placed } = await placedOrder()
+    const staff = await shop.person('staff')
+    const path = { orderId: placed.id }
+    await shop.call('PUT /api/order/updateorder/{orderId}', { path, body: { status } }, staff)
+    const before = await countPieces(shop.db)
+    expect(await refusedRemoval(sita, placed.id)).toMatchObject(ILLEGAL)
+    expect((await shop.call('GET /api/order/{orderId}', { path }, sita)).order.status).toBe(status)
+    await expectBooksToBalance(shop.db, before)
+  },
+)
+
+test('nobody deletes another’s order, not even staff', async () => {
+  const { placed, piece } = await placedOrder()
+  for (const person of [
+    await shop.person(),
+    await shop.person('staff'),
+    await shop.person('admin'),
+  ])
+    expect(await refusedRemoval(person, placed.id)).toMatchObject(NOT_FOUND)
+  expect(await stockOf(shop.db, piece.id)).toBe(3)
+})
+
+test('staff cannot confirm what the shopper deleted', async () => {
+  const { sita, opening, placed } = await placedOrder()
+  await remove(sita, placed.id)
+  const staff = await shop.person('staff')
+  const path = { orderId: placed.id }
+  for (const status of ['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'])
+    expect(
+      await shop.refusal('PUT /api/order/updateorder/{orderId}', { path, body: { status } }, staff),
+    ).toMatchObject(ILLEGAL)
+  expect(
+    await shop.refusal(
+      'PUT /api/order/updateorder/{orderId}',
+      { path, body: { status: 'CANCELLED' } },
+      sita,
+    ),
+  ).toMatchObject(NOT_FOUND)
+  await expectBooksToBalance(shop.db, opening)
+})
+
+test('deleted by the shopper and confirmed by staff at once, one of the two wins', async () => {
+  const staff = await shop.person('staff')
+  for (let round = 0; round < 8; round++) {
+    const { sita, placed } = await placedOrder()
+    const path = { orderId: placed.id }
+    const before = await countPieces(shop.db)
+    const [deleted, confirmed] = await Promise.all([
+      attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, sita),
+      attempt(
+        shop,
+        'PUT /api/order/updateorder/{orderId}',
+        { path, body: { status: 'CONFIRMED' } },
+        staff,
+      ),
+    ])
+    expect([deleted.status, confirmed.status].toSorted()).toEqual([200, 409])
+    await expectBooksToBalance(shop.db, before)
+  }
+})
+
+test('pieces whose color the shop gave up are not put back, and the history says so', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Amber: 5, Coral: 5, Ivory: 5 } })
+  const { Amber = 0, Coral = 0, Ivory = 0 } = piece.colorIds
+  for (const colorId of [Amber, Coral, Ivory])
+    await fill(shop, sita, piece.id, { colorId, quantity: 2 })
+  const placed = await order(shop, sita)
+  // Coral is no colour of this piece any more; Ivory is none of the shop's.
+  await shop.db.delete(stockItems).where(eq(stockItems.colorId, Coral))
+  await shop.db.delete(stockItems).where(eq(stockItems.colorId, Ivory))
+  await shop.db.delete(colors).where(eq(colors.id, Ivory))
+  await shop.db.insert(stockItems).values({ productId: piece.id, quantity: 1 })
+
+  await remove(sita, placed.id)
+  expect(await stockOf(shop.db, piece.id, Amber)).toBe(5)
+  expect(await stockOf(shop.db, piece.id), 'what has no color stays as it was').toBe(1)
+  const staff = await shop.person('staff')
+  const { order: kept } = await shop.call(
+    'GET /api/order/{orderId}',
+    { path: { orderId: placed.id } },
+    staff,
+  )
+  expect(kept.history.at(-1)?.note).toBe(
+    'Deleted by the shopper. Not put back on the shelf, because it is no longer kept: 2 × Pote (Coral), 2 × Pote (Ivory)',
+  )
+})
+
+test('the row of a deleted order stays', async () => {
+  const { sita, placed } = await placedOrder()
+  await remove(sita, placed.id)
+  const [row] = await shop.db.select().from(orders).where(eq(orders.id, placed.id))
+  expect(row).toMatchObject({ status: 'CANCELLED', userId: sita.id, finalPaisa: 500_000 })
+  expect(row?.deletedAt).toBeInstanceOf(Date)
+  expect(row?.restockedAt).toBeInstanceOf(Date)
+})

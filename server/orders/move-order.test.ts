@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  addressFor,
+  atOnce,
+  attempt,
+  countOutcomes,
+  fill,
+  newShopper,
+  order,
+  putOnSale,
+  type Shopper,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { orders } from './tables.ts'
+
+const shop = useShop()
+const UPDATE = 'PUT /api/order/updateorder/{orderId}'
+const NOT_FOUND = { status: 404, code: 'NOT_FOUND', msg: 'Order not found' }
+
+const move = (person: { token: string }, orderId: string, status: OrderStatus) =>
+  shop.call(UPDATE, { path: { orderId }, body: { status } }, person)
+const refusedMove = (person: { token: string } | undefined, orderId: string, status: string) =>
+  shop.refusal(UPDATE, { path: { orderId }, body: { status } }, person)
+const attemptMove = (person: { token: string }, orderId: string, status: OrderStatus) =>
+  attempt(shop, UPDATE, { path: { orderId }, body: { status } }, person)
+
+/** The ways an order gets to where it is; a paid order that was cancelled is a place of its own. */
+const PATHS = {
+  PENDING: [],
+  CONFIRMED: ['CONFIRMED'],
+  PAID: ['CONFIRMED', 'PAID'],
+  CANCELLED: ['CONFIRMED', 'CANCELLED'],
+  'CANCELLED after payment': ['PAID', 'CANCELLED'],
+  REFUNDED: ['PAID', 'REFUNDED'],
+  'REFUNDED after cancellation': ['PAID', 'CANCELLED', 'REFUNDED'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+type Place = keyof typeof PATHS
+
+/** Written out once more, so that a slip in the rules does not slip through here as well. */
+const ALLOWED: Record<'shopper' | 'staff', Partial<Record<Place, OrderStatus[]>>> = {
+  shopper: { CONFIRMED: ['CANCELLED'], PAID: ['CANCELLED'] },
+  staff: {
+    PENDING: ['CONFIRMED', 'PAID', 'CANCELLED'],
+    CONFIRMED: ['PAID', 'CANCELLED'],
+    PAID: ['CANCELLED', 'REFUNDED'],
+    'CANCELLED after payment': ['REFUNDED'],
+  },
+}
+
+let [sita, staff, admin]: [Shopper?, Person?, Person?] = []
+beforeAll(async () => {
+  sita = await newShopper(shop)
+  staff = await shop.person('staff')
+  admin = await shop.person('admin')
+})
+
+async function orderAt(place: Place) {
+  if (!sita || !staff || !admin) throw new Error('Nobody is there')
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  const opening = await countPieces(shop.db)
+  await fill(shop, sita, piece.id, { quantity: 2 })
+  const placed = await order(shop, sita)
+  for (const status of PATHS[place]) await move(staff, placed.id, status)
+  return { sita, staff, admin, piece, opening, orderId: placed.id }
+}
+
+const see = async (person: Person, orderId: string) =>
+  (await shop.call('GET /api/order/{orderId}', { path: { orderId } }, person)).order
+
+const cases = (['shopper', 'staff', 'admin'] as const).flatMap((role) =>
+  (Object.keys(PATHS) as Place[]).map((from) => ({ role, from })),
+)
+
+describe.for(cases)('by $role, an order that is $from', ({ role, from }) => {
+  test.for(ORDER_STATUSES)('to %s', async (to) => {
+    const { piece, opening, orderId, ...people } = await orderAt(from)
+    const person = { shopper: people.sita, staff: people.staff, admin: people.admin }[role]
+    const before = await see(person, orderId)
+    const outcome = await attemptMove(person, orderId, to)
+
+    if (ALLOWED[role === 'admin' ? 'staff' : role][from]?.includes(to)) {
+      const msg = to === 'CANCELLED' ? 'Order cancelled successfully' : 'Order updated successfully'
+      const by = role === 'shopper' ? 'shopper' : 'staff'
+      const after = {
+        ...before,
+        status: to,
+        history: [...before.history, { status: to, at: expect.any(String), by }],
+      }
+      expect(outcome).toMatchObject({ status: 200, body: { msg, message: msg, order: after } })
+      expect(await see(person, orderId)).toEqual(after)
+    } else {
+      expect(outcome).toMatchObject(
+        role === 'shopper' && to !== 'CANCELLED'
+          ? { status: 403, body: { code: 'FORBIDDEN' } }
+          : { status: 409, body: { code: 'ILLEGAL_TRANSITION' } },
+      )
+      expect(await see(person, orderId)).toEqual(before)
+    }
+
+    const wasCancelled = (await see(person, orderId)).history.some(
+      (step) => step.status === 'CANCELLED',
+    )
+    expect(await stockOf(shop.db, piece.id)).toBe(wasCancelled ? 5 : 3)
+    await expectBooksToBalance(shop.db, opening)
+  })
+})
+
+test('another shopper’s order is not there, whatever is asked of it', async () => {
+  const { orderId, sita, staff } = await orderAt('PAID')
+  const stranger = await shop.person()
+  for (const status of ORDER_STATUSES)
+    expect(await refusedMove(stranger, orderId, status)).toMatchObject(NOT_FOUND)
+  expect(await refusedMove(undefined, orderId, 'CANCELLED')).toMatchObject({ status: 401 })
+  expect(await refusedMove(staff, 'ZZZZZ-ZZZZZ', 'PAID')).toMatchObject(NOT_FOUND)
+  expect(await see(sita, orderId)).toMatchObject({ status: 'PAID' })
+})
+
+test.for(['SHIPPED', 'paid', '', null, 1])('%j is no status', async (status) => {
+  const { staff, orderId } = await orderAt('PENDING')
+  expect(await shop.refusal(UPDATE, { path: { orderId }, body: { status } }, staff)).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+    fields: { status: 'Unknown order status' },
+  })
+})
+
+test('staff who bought something act on it as staff', async () => {
+  const staff = await shop.person('staff')
+  const buyer = { ...staff, addressId: await addressFor(shop, staff) }
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fill(shop, buyer, piece.id)
+  const placed = await order(shop, buyer)
+  const { order: confirmed } = await move(staff, placed.id, 'CONFIRMED')
+  expect(confirmed.history).toMatchObject([{ by: 'shopper' }, { by: 'staff' }])
+})
+
+test('payment is dated once, and stays dated', async () => {
+  const { staff, orderId } = await orderAt('PAID')
+  const paidAt = async () =>
+    (await shop.db.select({ at: orders.paidAt }).from(orders).where(eq(orders.id, orderId)))[0]?.at
+  const first = await paidAt()
+  expect(first).toBeInstanceOf(Date)
+  await move(staff, orderId, 'CANCELLED')
+  await move(staff, orderId, 'REFUNDED')
+  expect(await paidAt()).toEqual(first)
+})
+
+test('of ten who confirm an order at once, one does', async () => {
+  const { staff, sita, orderId } = await orderAt('PENDING')
+  const outcomes = await atOnce(10, () => attemptMove(staff, orderId, 'CONFIRMED'))
+  expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+  expect((await see(sita, orderId)).history.map((step) => step.status)).toEqual([
+    'PENDING',
+    'CONFIRMED',
+  ])
+  await expectBooksToBalance(shop.db)
+})
+
+test('cancelled by ten at once, pieces return once', async () => {
+  const { staff, sita, piece, opening, orderId } = await orderAt('PAID')
+  const outcomes = await atOnce(10, (index) =>
+    attemptMove(index % 2 ? staff : sita, orderId, 'CANCELLED'),
+  )
+  expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 ILLEGAL_TRANSITION': 9 })
+  expect(await stockOf(shop.db, piece.id)).toBe(5)
+  await expectBooksToBalance(shop.db, opening)
+})
+
+test('cancelled by the shopper while staff refund: whoever comes first, the sums are right', async () => {
+  for (let round = 0; round < 8; round++) {
+    const { staff, sita, opening, orderId } = await orderAt('PAID')
+    const [cancelled, refunded] = await Promise.all([
+      attemptMove(sita, orderId, 'CANCELLED'),
+      attemptMove(staff, orderId, 'REFUNDED'),
+    ])
+    // A refund that comes after the cancellation is as right as one that comes before it.
+    const { history } = await see(sita, orderId)
+    expect(history.slice(3).map((step) => step.status)).toEqual([
+      ...(cancelled.status === 200 ? ['CANCELLED'] : []),
+      ...(refunded.status === 200 ? ['REFUNDED'] : []),
+    ])
+    expect([cancelled.status, refunded.status]).toContain(200)
+    await expectBooksToBalance(shop.db, opening)
+  }
+})

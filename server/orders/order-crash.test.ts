@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { attempt, fill, newShopper, putOnSale, stockOf } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+const MAIL = 'POST /api/order/mailorder'
+const PATIENCE = { timeout: 10_000, interval: 10 }
+
+/** The connection that waits for a lock, once one does. */
+async function waitingConnection(): Promise<number> {
+  let pid = 0
+  await expect
+    .poll(async () => {
+      const { rows } = await shop.pool.query<{ pid: number }>(
+        `select pid from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      pid = rows[0]?.pid ?? 0
+      return rows.length
+    }, PATIENCE)
+    .toBe(1)
+  return pid
+}
+
+/** Statements an order waits for when their table is locked: from its first write to its last. */
+const STAGES = ['carts', 'stock_items', 'orders', 'order_items', 'order_steps', 'cart_items']
+const LAST_STAGES = ['outbox_mails', 'idempotency_keys']
+
+test.for([...STAGES, ...LAST_STAGES])(
+  'a connection that dies while an order writes %s leaves nothing, and the same key orders once',
+  async (table) => {
+    const sita = await newShopper(shop)
+    const piece = await putOnSale(shop.db, { stock: 3 })
+    await fill(shop, sita, piece.id, { quantity: 2 })
+    const cart = await shop.call('GET /api/getcart', {}, sita)
+    const opening = await countPieces(shop.db)
+    const input = { body: { addressId: sita.addressId } }
+    const manner = { token: sita.token, headers: { 'idempotency-key': 'crash' } }
+
+    // Readers pass, writers wait: so the order stands still in the middle of its transaction.
+    const holder = await shop.pool.connect()
+    await holder.query('begin')
+    await holder.query(`lock table ${table} in exclusive mode`)
+    const ordering = attempt(shop, MAIL, input, manner)
+    await shop.pool.query('select pg_terminate_backend($1)', [await waitingConnection()])
+    expect(await ordering).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+    await holder.query('rollback')
+    holder.release()
+
+    expect((await shop.call('GET /api/order/getorders', {}, sita)).orders).toEqual([])
+    expect(await shop.call('GET /api/getcart', {}, sita)).toEqual(cart)
+    expect(await stockOf(shop.db, piece.id)).toBe(3)
+    await expectBooksToBalance(shop.db, opening)
+
+    const { order } = await shop.call(MAIL, input, manner)
+    expect((await shop.call(MAIL, input, manner)).order).toEqual(order)
+    expect(await stockOf(shop.db, piece.id)).toBe(1)
+    await expectBooksToBalance(shop.db, opening)
+  },
+)
+
+test('an order that waits too long for a piece gives up, and nothing has happened', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 3 })
+  await fill(shop, sita, piece.id)
+  const opening = await countPieces(shop.db)
+  const holder = await shop.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from stock_items where product_id = $1 for update', [piece.id])
+  const refused = await attempt(shop, MAIL, { body: { addressId: sita.addressId } }, sita)
+  expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+  expect(refused.headers.get('retry-after')).toBe('1')
+  await holder.query('rollback')
+  holder.release()
+  await expectBooksToBalance(shop.db, opening)
+  await shop.call(MAIL, { body: { addressId: sita.addressId } }, sita)
+})

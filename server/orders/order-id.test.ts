@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { newOrderId } from './order-id.ts'
+
+vi.mock(import('./order-id.ts'), async (importOriginal) => {
+  const original = await importOriginal()
+  return { newOrderId: vi.fn(original.newOrderId) }
+})
+
+const shop = useShop()
+
+test('ids are short, unlike each other and easy to read out', () => {
+  const ids = Array.from({ length: 2000 }, newOrderId)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const id of ids) expect(id).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+  expect(new Set(ids.join('')).size, 'all 32 signs and the dash come up').toBe(33)
+})
+
+test('an id that is taken is thrown again', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 2 })
+  await fill(shop, sita, piece.id)
+  const first = await order(shop, sita)
+
+  await fill(shop, sita, piece.id)
+  vi.mocked(newOrderId).mockReturnValueOnce(first.id).mockReturnValueOnce(first.id)
+  const second = await order(shop, sita)
+  expect(second.id).not.toBe(first.id)
+  expect(second.items).toEqual(first.items)
+  await expectBooksToBalance(shop.db)
+})
+
+test('an order is found by its id in small letters too', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 2 })
+  await fill(shop, sita, piece.id)
+  const placed = await order(shop, sita)
+  const path = { orderId: placed.id.toLowerCase() }
+  expect((await shop.call('GET /api/order/{orderId}', { path }, sita)).order).toEqual(placed)
+})

@@ -1,0 +1,285 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countPieces, expectBooksToBalance, type Ledger } from '#tests/support/invariants.ts'
+import {
+  atOnce,
+  attempt,
+  countOutcomes,
+  fill,
+  newShopper,
+  newShoppers,
+  type Outcome,
+  putOnSale,
+  type Shopper,
+  setPrice,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { orders } from './tables.ts'
+
+const shop = useShop()
+
+const ADD = 'POST /api/order/addorder'
+const MAIL = 'POST /api/order/mailorder'
+type OrderCall = typeof ADD | typeof MAIL
+
+const tryToOrder = (
+  { token, addressId }: Shopper,
+  { route = ADD, key, ...body }: { route?: OrderCall; key?: string; expectedTotal?: number } = {},
+): Promise<Outcome> =>
+  attempt(
+    shop,
+    route,
+    { body: { addressId, ...body } },
+    {
+      token,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    },
+  )
+
+/** Orders that a shopper has, deleted ones included. */
+const countOrders = async ({ id }: Person) =>
+  (await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))).length
+
+describe('shoppers who want the same', () => {
+  test('fifty buy the last piece: one gets it', async () => {
+    const piece = await putOnSale(shop.db, { stock: 1 })
+    const opening = await countPieces(shop.db)
+    const shoppers = await newShoppers(shop, 50)
+    await Promise.all(shoppers.map((shopper) => fill(shop, shopper, piece.id)))
+    const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
+    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 OUT_OF_STOCK': 49 })
+    for (const { status, body } of outcomes)
+      if (status === 409)
+        expect(body).toMatchObject({
+          msg: 'Not enough stock available!',
+          lines: [{ productId: piece.id, wanted: 1, left: 0 }],
+        })
+    expect(await stockOf(shop.db, piece.id)).toBe(0)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('two colors of one piece are sold apart, each to its last', async () => {
+    const piece = await putOnSale(shop.db, { colors: { Red: 3, Green: 1 } })
+    const opening = await countPieces(shop.db)
+    const { Red, Green } = piece.colorIds
+    const shoppers = await newShoppers(shop, 20)
+    await Promise.all(
+      shoppers.map((shopper, index) =>
+        fill(shop, shopper, piece.id, { colorId: index % 2 ? Red : Green }),
+      ),
+    )
+    const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
+    expect(countOutcomes(outcomes)).toEqual({ 201: 4, '409 OUT_OF_STOCK': 16 })
+    expect(await stockOf(shop.db, piece.id, Red)).toBe(0)
+    expect(await stockOf(shop.db, piece.id, Green)).toBe(0)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('the same pieces in opposite order in many carts never wait for each other', async () => {
+    const pieces = await atOnce(6, () => putOnSale(shop.db, { stock: 100 }))
+    const opening = await countPieces(shop.db)
+    const shoppers = await newShoppers(shop, 24)
+    await Promise.all(
+      shoppers.map(async (shopper, index) => {
+        const inOrder = index % 2 ? pieces : pieces.toReversed()
+        for (const { id } of inOrder) await fill(shop, shopper, id)
+      }),
+    )
+    const deadlocks = await countDeadlocks()
+    const outcomes = await Promise.all(shoppers.map((shopper) => tryToOrder(shopper)))
+    expect(countOutcomes(outcomes)).toEqual({ 201: 24 })
+    expect(await countDeadlocks()).toBe(deadlocks)
+    for (const { id } of pieces) expect(await stockOf(shop.db, id)).toBe(76)
+    await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('what one returns another can buy: orders and cancellations of the same pieces', async () => {
+    const pieces = await atOnce(4, () => putOnSale(shop.db, { stock: 3 }))
+    const opening = await countPieces(shop.db)
+    const shoppers = await newShoppers(shop, 10)
+    const deadlocks = await countDeadlocks()
+    await Promise.all(
+      shoppers.map(async (shopper, index) => {
+        for (let round = 0; round < 4; round++) {
+          const inOrder = (index + round) % 2 ? pieces : pieces.toReversed()
+          for (const { id } of inOrder)
+            await attempt(
+              shop,
+              'POST /api/addcart',
+              { body: { productId: id, quantity: 1 } },
+              shopper,
+            )
+          const { status, body } = await tryToOrder(shopper)
+          if (status !== 201) continue
+          const orderId = (body.order as { id: string }).id
+          await shop.call('DELETE /api/order/deleteorder/{orderId}', { path: { orderId } }, shopper)
+        }
+      }),
+    )
+    expect(await countDeadlocks()).toBe(deadlocks)
+    for (const { id } of pieces) expect(await stockOf(shop.db, id)).toBe(3)
+    await expectBooksToBalance(shop.db, opening)
+  })
+})
+
+describe('one cart, ordered thirty times at once', () => {
+  let sita: Shopper
+  let productId: number
+  let opening: Ledger
+  beforeEach(async () => {
+    sita = await newShopper(shop)
+    productId = (await putOnSale(shop.db, { stock: 100 })).id
+    opening = await countPieces(shop.db)
+    await fill(shop, sita, productId, { quantity: 2 })
+  })
+
+  const route = (index: number) => (index % 2 ? MAIL : ADD)
+
+  async function expectOneOrder() {
+    expect(await countOrders(sita)).toBe(1)
+    expect(await stockOf(shop.db, productId)).toBe(98)
+    await expectBooksToBalance(shop.db, opening)
+  }
+
+  test('without a key: one order, the others find the cart empty', async () => {
+    const outcomes = await atOnce(30, (index) => tryToOrder(sita, { route: route(index) }))
+    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
+    for (const { status, body } of outcomes)
+      if (status === 409) expect(body.msg).toBe('Your cart is empty')
+    await expectOneOrder()
+  })
+
+  test('with the same key: one order, the others get its answer or are told to wait', async () => {
+    const outcomes = await atOnce(30, (index) =>
+      tryToOrder(sita, { route: route(index), key: 'same' }),
+    )
+    const placed = outcomes.filter(({ status }) => status === 201)
+    expect(new Set(placed.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    for (const { status, body, headers } of outcomes)
+      if (status !== 201) {
+        expect({ status, code: body.code }).toEqual({ status: 409, code: 'CONFLICT' })
+        expect(headers.get('retry-after')).toBe('1')
+      }
+    await expectOneOrder()
+  })
+
+  test('with as many keys: one order, the others find the cart empty', async () => {
+    const outcomes = await atOnce(30, (index) =>
+      tryToOrder(sita, { route: route(index), key: `key ${index}` }),
+    )
+    expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 29 })
+    await expectOneOrder()
+  })
+})
+
+describe('a cart that changes while it is ordered', () => {
+  test('an order holds one version of the cart: what came too late stays in the cart', async () => {
+    for (let round = 0; round < 6; round++) {
+      const sita = await newShopper(shop)
+      const [first, second] = [
+        await putOnSale(shop.db, { pricePaisa: 100_000, stock: 50 }),
+        await putOnSale(shop.db, { pricePaisa: 900_000, stock: 50 }),
+      ]
+      const opening = await countPieces(shop.db)
+      await fill(shop, sita, first.id)
+      const body = { productId: second.id, quantity: 1 }
+      const [ordered, ...added] = await Promise.all([
+        tryToOrder(sita),
+        ...Array.from({ length: 6 }, () => attempt(shop, 'POST /api/addcart', { body }, sita)),
+      ])
+      expect(countOutcomes([ordered, ...added])).toEqual({ 201: 1, 200: 6 })
+
+      const [placed] = (await shop.call('GET /api/order/getorders', {}, sita)).orders
+      const cart = await shop.call('GET /api/getcart', {}, sita)
+      const inOrder = placed?.items.find(({ productId }) => productId === second.id)?.quantity ?? 0
+      expect(inOrder + cart.totalItems, 'each added piece is in one place').toBe(6)
+      expect(placed?.finalAmount, 'nothing is in the order unpaid').toBe(1000 + 9000 * inOrder)
+      expect(await stockOf(shop.db, second.id)).toBe(50 - inOrder)
+      await expectBooksToBalance(shop.db, opening)
+    }
+  })
+
+  test('nobody pays another price than the one they saw, while the owner changes it', async () => {
+    const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 100 })
+    const shoppers = await newShoppers(shop, 20)
+    await Promise.all(shoppers.map((shopper) => fill(shop, shopper, piece.id)))
+    const [outcomes] = await Promise.all([
+      Promise.all(shoppers.map((shopper) => tryToOrder(shopper, { expectedTotal: 2500 }))),
+      (async () => {
+        for (let turn = 0; turn < 10; turn++)
+          await setPrice(shop.db, piece.id, turn % 2 ? 250_000 : 300_000)
+      })(),
+    ])
+    for (const { status, body } of outcomes)
+      if (status === 201) expect(body.order).toMatchObject({ finalAmount: 2500 })
+      else
+        expect(body).toMatchObject({
+          code: 'PRICE_CHANGED',
+          expectedTotal: 2500,
+          finalAmount: 3000,
+        })
+    await expectBooksToBalance(shop.db)
+  })
+})
+
+describe('a day in the shop', () => {
+  test('whatever shoppers and staff do at once, the books balance', async () => {
+    const pieces = [
+      await putOnSale(shop.db, { stock: 6 }),
+      await putOnSale(shop.db, { stock: 9, offerPercent: 33.33, pricePaisa: 99_999 }),
+      await putOnSale(shop.db, { colors: { Red: 4, Green: 5 }, pricePaisa: 123_457 }),
+    ]
+    const opening = await countPieces(shop.db)
+    const shoppers = await newShoppers(shop, 6)
+    const staff = await atOnce(2, () => shop.person('staff'))
+    const statuses = ['CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
+    const placed: string[] = []
+    const outcomes: Outcome[] = []
+    const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]
+
+    const act = async (shopper: Shopper) => {
+      const piece = pick(pieces)
+      const orderId = pick(placed)
+      const dice = Math.random()
+      if (dice < 0.45 && piece) {
+        const colorId = pick(Object.values(piece.colorIds))
+        const body = { productId: piece.id, colorId, quantity: pick([1, 1, 2, 3]) }
+        return attempt(shop, 'POST /api/addcart', { body }, shopper)
+      }
+      if (dice < 0.75 || !orderId) {
+        const ordered = await tryToOrder(shopper, { route: pick([ADD, MAIL]) ?? ADD })
+        if (ordered.status === 201) placed.push((ordered.body.order as { id: string }).id)
+        return ordered
+      }
+      const path = { orderId }
+      if (dice < 0.82)
+        return attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, shopper)
+      const mover = dice < 0.88 ? shopper : pick(staff)
+      const body = { status: pick(statuses) }
+      return attempt(shop, 'PUT /api/order/updateorder/{orderId}', { path, body }, mover ?? shopper)
+    }
+    await Promise.all(
+      shoppers.flatMap((shopper) =>
+        [1, 2].map(async () => {
+          for (let turn = 0; turn < 25; turn++) outcomes.push(await act(shopper))
+        }),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status >= 500)).toEqual([])
+    expect(placed.length).toBeGreaterThan(0)
+    await expectBooksToBalance(shop.db, opening)
+  })
+})
+
+/** Deadlocks since the database was made, also those that were tried again and healed. */
+async function countDeadlocks(): Promise<number> {
+  // Each connection reports what it has counted when it is told to.
+  await atOnce(shop.pool.options.max ?? 10, () =>
+    shop.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.05)'),
+  )
+  const { rows } = await shop.pool.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  return Number(rows[0]?.deadlocks)
+}

@@ -1,0 +1,341 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { addresses } from '#server/addresses/tables.ts'
+import { colors, products, stockItems } from '#server/catalogue/tables.ts'
+import { outboxMails } from '#server/platform/tables.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  ADDRESS,
+  atOnce,
+  fill,
+  newShopper,
+  order,
+  putOnSale,
+  type Shopper,
+  setPrice,
+  stockOf,
+  withdraw,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { orders } from './tables.ts'
+
+const shop = useShop()
+
+const cartOf = (shopper: Shopper) => shop.call('GET /api/getcart', {}, shopper)
+const ordersOf = async (shopper: Shopper) =>
+  (await shop.call('GET /api/order/getorders', {}, shopper)).orders
+
+/** Tries to order, expects a refusal, and proves that nothing happened. */
+async function refusedOrder(shopper: Shopper, body: object = {}) {
+  const before = [await cartOf(shopper), await countPieces(shop.db)]
+  const refusal = await shop.refusal(
+    'POST /api/order/mailorder',
+    { body: { addressId: shopper.addressId, ...body } },
+    shopper,
+  )
+  expect([await cartOf(shopper), await countPieces(shop.db)]).toEqual(before)
+  expect(await ordersOf(shopper)).toEqual([])
+  expect(await shop.db.select().from(outboxMails).where(eq(outboxMails.to, shopper.email))).toEqual(
+    [],
+  )
+  return refusal
+}
+
+test('a cart becomes an order: pieces leave the shelf, the cart is empty', async () => {
+  const sita = await newShopper(shop)
+  const jhumka = await putOnSale(shop.db, { name: 'Jhumka', pricePaisa: 250_000, stock: 5 })
+  const pote = await putOnSale(shop.db, {
+    name: 'Pote',
+    pricePaisa: 120_050,
+    offerPercent: 12.5,
+    colors: { Red: 4, Green: 1 },
+  })
+  await fill(shop, sita, jhumka.id, { quantity: 2 })
+  await fill(shop, sita, pote.id, { colorId: pote.colorIds.Red, quantity: 3 })
+
+  const answer = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: sita.addressId } },
+    sita,
+  )
+  expect(answer.message).toBe('Order placed successfully!')
+  const { order } = answer
+  expect(order).toEqual({
+    id: order.orderId,
+    orderId: expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/),
+    status: 'PENDING',
+    createdAt: expect.any(String),
+    totalAmount: 8601.5,
+    discountAmount: 450.18,
+    finalAmount: 8151.32,
+    paymentMethod: 'COD',
+    items: [
+      {
+        productId: jhumka.id,
+        colorId: null,
+        name: 'Jhumka',
+        colorName: null,
+        unitPrice: 2500,
+        finalPrice: 2500,
+        quantity: 2,
+        lineTotal: 5000,
+        imageUrl: null,
+      },
+      {
+        productId: pote.id,
+        colorId: pote.colorIds.Red,
+        name: 'Pote',
+        colorName: 'Red',
+        unitPrice: 1200.5,
+        finalPrice: 1050.44,
+        quantity: 3,
+        lineTotal: 3151.32,
+        imageUrl: null,
+      },
+    ],
+    address: ADDRESS,
+    history: [{ status: 'PENDING', at: order.createdAt, by: 'shopper' }],
+  })
+
+  expect(await stockOf(shop.db, jhumka.id)).toBe(3)
+  expect(await stockOf(shop.db, pote.id, pote.colorIds.Red)).toBe(1)
+  expect(await stockOf(shop.db, pote.id, pote.colorIds.Green)).toBe(1)
+  expect(await cartOf(sita)).toMatchObject({ getCartItems: [], totalItems: 0, version: 3 })
+  expect(await ordersOf(sita)).toEqual([order])
+  await expectBooksToBalance(shop.db)
+})
+
+test('an order without an offer names no discount', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fill(shop, sita, piece.id)
+  expect(await order(shop, sita)).not.toHaveProperty('discountAmount')
+})
+
+test('what was agreed stays, whatever becomes of the product, its color and the address', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { name: 'Tilhari', colors: { Saffron: 2 } })
+  await fill(shop, sita, piece.id, { colorId: piece.colorIds.Saffron })
+  const placed = await order(shop, sita)
+
+  await shop.db
+    .update(products)
+    .set({ name: 'Renamed', pricePaisa: 1, withdrawnAt: new Date() })
+    .where(eq(products.id, piece.id))
+  await shop.db.delete(stockItems).where(eq(stockItems.productId, piece.id))
+  await shop.db.delete(colors).where(eq(colors.id, piece.colorIds.Saffron ?? 0))
+  await shop.db.delete(addresses).where(eq(addresses.id, sita.addressId))
+
+  const [kept] = await ordersOf(sita)
+  expect(kept).toEqual({
+    ...placed,
+    items: placed.items.map((item) => ({ ...item, colorId: null })),
+  })
+})
+
+test('an empty cart makes no order', async () => {
+  const sita = await newShopper(shop)
+  expect(await refusedOrder(sita)).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    msg: 'Your cart is empty',
+  })
+})
+
+test('another shopper’s address is as unknown as none, and nothing of it is told', async () => {
+  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fill(shop, sita, piece.id)
+  for (const addressId of [gita.addressId, 2_000_000_000]) {
+    const { headers, ...refusal } = await refusedOrder(sita, { addressId })
+    expect(refusal).toEqual({
+      status: 404,
+      success: false,
+      code: 'NOT_FOUND',
+      msg: 'Address not found',
+      message: 'Address not found',
+    })
+  }
+})
+
+test('an order that asks for more than the shelf holds takes nothing at all, and names the lines', async () => {
+  const sita = await newShopper(shop)
+  const plenty = await putOnSale(shop.db, { stock: 9 })
+  const scarce = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
+  const given = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
+  await fill(shop, sita, plenty.id, { quantity: 2 })
+  await fill(shop, sita, scarce.id, { colorId: scarce.colorIds.Red, quantity: 3 })
+  await fill(shop, sita, scarce.id, { colorId: scarce.colorIds.Green, quantity: 3 })
+  await fill(shop, sita, given.id)
+  await shop.db
+    .update(stockItems)
+    .set({ quantity: 1 })
+    .where(eq(stockItems.colorId, scarce.colorIds.Red ?? 0))
+  await withdraw(shop.db, given.id)
+
+  expect(await refusedOrder(sita)).toMatchObject({
+    status: 409,
+    code: 'OUT_OF_STOCK',
+    msg: 'Not enough stock available!',
+    lines: [
+      { productId: scarce.id, colorId: scarce.colorIds.Red, name: 'Nathiya', wanted: 3, left: 1 },
+      { productId: given.id, colorId: null, name: 'Tika', wanted: 1, left: 0 },
+    ],
+  })
+})
+
+test('a piece whose color was given up cannot be ordered', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { name: 'Pote', colors: { Blue: 3 } })
+  await fill(shop, sita, piece.id, { colorId: piece.colorIds.Blue })
+  await shop.db.delete(stockItems).where(eq(stockItems.productId, piece.id))
+  expect(await refusedOrder(sita)).toMatchObject({
+    status: 409,
+    code: 'OUT_OF_STOCK',
+    lines: [
+      { productId: piece.id, colorId: piece.colorIds.Blue, name: 'Pote', wanted: 1, left: 0 },
+    ],
+  })
+})
+
+test('a total that is not the one the shopper saw is refused with both', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { pricePaisa: 10_001, offerPercent: 33.33, stock: 5 })
+  const { finalAmount } = await fill(shop, sita, piece.id, { quantity: 3 })
+  expect(finalAmount).toBe(200.04)
+  await setPrice(shop.db, piece.id, 20_000)
+  expect(await refusedOrder(sita, { expectedTotal: finalAmount })).toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    expectedTotal: 200.04,
+    finalAmount: 400.02,
+  })
+  const { order } = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: sita.addressId, expectedTotal: 400.02 } },
+    sita,
+  )
+  expect(order).toMatchObject({ totalAmount: 600, discountAmount: 199.98, finalAmount: 400.02 })
+})
+
+test.for([
+  { addressId: undefined },
+  { addressId: '1' },
+  { addressId: 0 },
+  { expectedTotal: '2500' },
+  { expectedTotal: -1 },
+  { paymentMethod: 'BARTER' },
+])('%j is no way to order', async (body) => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fill(shop, sita, piece.id)
+  expect(await refusedOrder(sita, body)).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+    fields: { [Object.keys(body)[0] ?? '']: expect.any(String) },
+  })
+})
+
+test('what a body says of prices, statuses and people is not listened to', async () => {
+  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
+  const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 1 })
+  await fill(shop, sita, piece.id)
+  const body = {
+    addressId: sita.addressId,
+    status: 'PAID',
+    userId: gita.id,
+    finalAmount: 1,
+    items: [{ productId: piece.id, finalPrice: 1 }],
+  }
+  const { order } = await shop.call('POST /api/order/addorder', { body }, sita)
+  expect(order).toMatchObject({ status: 'PENDING', finalAmount: 2500 })
+  expect(await ordersOf(gita)).toEqual([])
+})
+
+test('mailorder promises one letter to the shopper and one to the shop; addorder none', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 2 })
+  const letters = () =>
+    shop.db.select({ to: outboxMails.to, subject: outboxMails.subject }).from(outboxMails)
+
+  await fill(shop, sita, piece.id)
+  await order(shop, sita)
+  expect(await letters()).toEqual([])
+
+  await fill(shop, sita, piece.id)
+  const mailed = await shop.call(
+    'POST /api/order/mailorder',
+    { body: { addressId: sita.addressId } },
+    sita,
+  )
+  expect(await letters()).toEqual([
+    { to: sita.email, subject: `Your order ${mailed.order.id} at Gahana` },
+    { to: 'shop@gahana.test', subject: `New order ${mailed.order.id}: रू 2,500.00` },
+  ])
+})
+
+test('an order remembers the cart it was made of', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 2 })
+  for (const _ of [1, 2]) {
+    await fill(shop, sita, piece.id)
+    await order(shop, sita)
+  }
+  const versions = await shop.db
+    .select({ version: orders.cartVersion })
+    .from(orders)
+    .where(eq(orders.userId, sita.id))
+  expect(new Set(versions.map(({ version }) => version)).size).toBe(2)
+})
+
+test('an order costs what its cart said, whatever is in it', async () => {
+  const sita = await newShopper(shop)
+  const wanted = fc.record({
+    pricePaisa: fc.integer({ min: 0, max: 10_000_000_000 }),
+    offerPercent: fc.option(
+      fc.integer({ min: 1, max: 10_000 }).map((value) => value / 100),
+      {
+        nil: undefined,
+      },
+    ),
+    quantity: fc.integer({ min: 1, max: 50 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(wanted, { minLength: 1, maxLength: 5 }), async (pieces) => {
+      for (const { pricePaisa, offerPercent, quantity } of pieces) {
+        const offer = offerPercent === undefined ? {} : { offerPercent }
+        const piece = await putOnSale(shop.db, { pricePaisa, stock: 50, ...offer })
+        await fill(shop, sita, piece.id, { quantity })
+      }
+      const cart = await cartOf(sita)
+      const placed = await order(shop, sita)
+      expect(placed.finalAmount).toBe(cart.finalAmount)
+      expect(placed.totalAmount).toBe(cart.totalAmount)
+      expect(placed.discountAmount ?? 0).toBe(cart.discountAmount)
+      expect(placed.items.map(({ quantity, lineTotal }) => [quantity, lineTotal])).toEqual(
+        cart.getCartItems.map(({ quantity, finalPrice }) => [
+          quantity,
+          (Math.round(finalPrice * 100) * quantity) / 100,
+        ]),
+      )
+    }),
+    { numRuns: 12 },
+  )
+  await expectBooksToBalance(shop.db)
+})
+
+test('an order takes the same number of statements, however many lines it has', async () => {
+  const countFor = async (lines: number) => {
+    const sita = await newShopper(shop)
+    for (const { id } of await atOnce(lines, () => putOnSale(shop.db, { stock: 5 })))
+      await fill(shop, sita, id)
+    const query = vi.spyOn(Client.prototype, 'query')
+    await order(shop, sita)
+    const { length } = query.mock.calls
+    query.mockRestore()
+    return length
+  }
+  expect(await countFor(12)).toBe(await countFor(1))
+})

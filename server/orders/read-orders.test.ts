@@ -1,0 +1,94 @@
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import {
+  addressFor,
+  atOnce,
+  fill,
+  newShopper,
+  order,
+  putOnSale,
+  type Shopper,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { readOwnOrders } from './read-orders.ts'
+
+const shop = useShop()
+
+async function placeOne(shopper: Shopper) {
+  const piece = await putOnSale(shop.db, { stock: 1 })
+  await fill(shop, shopper, piece.id)
+  return order(shop, shopper)
+}
+
+const ordersOf = async (shopper: { token: string }) =>
+  (await shop.call('GET /api/order/getorders', {}, shopper)).orders
+
+test('a shopper without orders has none', async () => {
+  expect(await ordersOf(await shop.person())).toEqual([])
+})
+
+test('orders come newest first, own ones only', async () => {
+  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
+  const first = await placeOne(sita)
+  await placeOne(gita)
+  const second = await placeOne(sita)
+  const third = await placeOne(sita)
+  expect(await ordersOf(sita)).toEqual([third, second, first])
+})
+
+test('orders are read in two statements, however many there are', async () => {
+  const sita = await newShopper(shop)
+  for (const { id } of await atOnce(12, () => putOnSale(shop.db, { stock: 9 }))) {
+    await fill(shop, sita, id)
+    await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
+    await order(shop, sita)
+  }
+  const query = vi.spyOn(Client.prototype, 'query')
+  expect(await readOwnOrders(shop.db, sita.id)).toHaveLength(12)
+  expect(query).toHaveBeenCalledTimes(2)
+  query.mockRestore()
+})
+
+test('an order shows to its shopper and to staff; to others it is not there', async () => {
+  const sita = await newShopper(shop)
+  const placed = await placeOne(sita)
+  const look = { path: { orderId: placed.id } }
+  for (const person of [sita, await shop.person('staff'), await shop.person('admin')])
+    expect((await shop.call('GET /api/order/{orderId}', look, person)).order).toEqual(placed)
+
+  expect(await shop.refusal('GET /api/order/{orderId}', look, await shop.person())).toMatchObject({
+    status: 404,
+    code: 'NOT_FOUND',
+    msg: 'Order not found',
+  })
+  expect(await shop.refusal('GET /api/order/{orderId}', look)).toMatchObject({ status: 401 })
+})
+
+test.for(['ZZZZZ-ZZZZZ', '1', "' or 1=1--", 'getorders/1', '%', 'अर्डर'])(
+  'there is no order called %s',
+  async (orderId) => {
+    const staff = await shop.person('staff')
+    expect(
+      await shop.refusal('GET /api/order/{orderId}', { path: { orderId } }, staff),
+    ).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  },
+)
+
+test('a list of orders cannot be talked into showing another shopper’s', async () => {
+  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
+  await placeOne(sita)
+  const response = await shop.send(
+    new Request(`http://shop.test/api/order/getorders?userId=${sita.id}&include=all&filter=*`, {
+      headers: { authorization: `Bearer ${gita.token}` },
+    }),
+  )
+  expect(await response.json()).toEqual({ success: true, orders: [] })
+})
+
+test('staff who buy see their own orders in their list, not all', async () => {
+  const sita = await newShopper(shop)
+  await placeOne(sita)
+  const staff = await shop.person('staff')
+  const own = await placeOne({ ...staff, addressId: await addressFor(shop, staff) })
+  expect(await ordersOf(staff)).toEqual([own])
+})
