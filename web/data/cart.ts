@@ -10,7 +10,7 @@ import type { AddToCart, Cart } from '#contract/cart.ts'
 import { api } from '../platform/api.ts'
 import { everyRead, readPersonal } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
-import { newerCart } from './cart-order.ts'
+import { newerCart } from './newer-cart.ts'
 
 type CartAnswer = Cart & { success: true }
 

@@ -6,7 +6,7 @@ import { signOut, useWho } from '../../data/account.ts'
 import { failureWords } from '../../data/failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
-import { ACCOUNT } from './use-auth-failure.ts'
+import { ACCOUNT } from './sign-in-requests.ts'
 import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
 
 const HEAD =

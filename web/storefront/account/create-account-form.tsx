@@ -1,6 +1,6 @@
 import { EMAIL_TAKEN, MIN_PASSWORD_LENGTH, SignUp } from '#contract/accounts.ts'
-import { useSignUpCall } from '../../data/account.ts'
 import { fieldsOf, hasCode } from '../../data/failure.ts'
+import { useSignUpCall } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'

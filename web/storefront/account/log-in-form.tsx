@@ -1,5 +1,5 @@
 import { SignIn } from '#contract/accounts.ts'
-import { useSignInCall } from '../../data/account.ts'
+import { useSignInCall } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'

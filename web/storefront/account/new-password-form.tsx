@@ -1,13 +1,14 @@
 import { MIN_PASSWORD_LENGTH, ResetPassword } from '#contract/accounts.ts'
-import { useResetPassword, useSendResetCode } from '../../data/account.ts'
 import { fieldsOf } from '../../data/failure.ts'
+import { useResetPassword, useSendResetCode } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { Notice } from './form-parts.tsx'
-import { ACCOUNT, useAuthFailure } from './use-auth-failure.ts'
+import { ACCOUNT } from './sign-in-requests.ts'
+import { useAuthFailure } from './use-auth-failure.ts'
 
 type NewPasswordFormProps = {
   email: string

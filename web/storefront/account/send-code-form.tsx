@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Email } from '#contract/fields.ts'
-import { useSendResetCode } from '../../data/account.ts'
+import { useSendResetCode } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { EmailField, Notice } from './form-parts.tsx'

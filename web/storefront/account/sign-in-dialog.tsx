@@ -5,8 +5,7 @@ import { CreateAccountForm } from './create-account-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SendCodeForm } from './send-code-form.tsx'
-import { dropSignInRequest, fulfilSignInRequest } from './sign-in-requests.ts'
-import { ACCOUNT } from './use-auth-failure.ts'
+import { ACCOUNT, dropSignInRequest, fulfilSignInRequest } from './sign-in-requests.ts'
 
 const TITLES = {
   login: 'Login',

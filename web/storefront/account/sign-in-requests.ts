@@ -1,3 +1,6 @@
+/** What toasts of signing in and out are about. */
+export const ACCOUNT = 'account'
+
 /** Why somebody is asked to sign in, and what they were about to do. */
 export type SignInRequest = {
   /** A line that tells what signing in is good for. */

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { failureWords, fieldsOf } from '../../data/failure.ts'
 import { toastError } from '../../ui/toasts.ts'
-
-/** What toasts of signing in and out are about. */
-export const ACCOUNT = 'account'
+import { ACCOUNT } from './sign-in-requests.ts'
 
 const AUTHENTICATION_FAILED = 'Authentication failed'
 

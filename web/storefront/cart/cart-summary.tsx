@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
-import { isWithdrawn, lineTotal } from '../../data/cart-order.ts'
+import { isWithdrawn, lineTotal } from '../../data/cart-wishes.ts'
 import { classes } from '../../ui/classes.ts'
 
 /** What is in the cart and what it costs, line by line and together. */

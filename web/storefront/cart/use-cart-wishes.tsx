@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '../../data/cart.ts'
-import { granted, NO_WISHES, withWishes } from '../../data/cart-order.ts'
+import { granted, NO_WISHES, withWishes } from '../../data/cart-wishes.ts'
 import { failureWords } from '../../data/failure.ts'
 import { forgetToasts, toastError, toastSuccess } from '../../ui/toasts.ts'
 

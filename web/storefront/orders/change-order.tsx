@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderAction } from '#contract/orders.ts'
 import { failureWords } from '../../data/failure.ts'
 import { useCancelOrder, useDeleteOrder } from '../../data/orders.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { ACTION_WORDS } from './order-words.ts'
+
+const load = () => import('../../ui/confirm-dialog.tsx')
+const ConfirmDialog = lazy(async () => ({ default: (await load()).ConfirmDialog }))
 
 type ChangeOrderProps = {
   orderId: string
@@ -19,6 +22,7 @@ type ChangeOrderProps = {
 export function ChangeOrder({ orderId, action, onChanged }: ChangeOrderProps) {
   const [isAsking, setIsAsking] = useState(false)
   const words = ACTION_WORDS[action]
+  const { loadFirst, isLoading } = useLoadFirst(load)
   const { change, isChanging } = useChange(action)
 
   const confirm = async () => {
@@ -29,22 +33,28 @@ export function ChangeOrder({ orderId, action, onChanged }: ChangeOrderProps) {
 
   return (
     <>
-      <Button look="secondary" onClick={() => setIsAsking(true)}>
+      <Button
+        look="secondary"
+        busy={isLoading && 'Opening…'}
+        onClick={() => loadFirst(() => setIsAsking(true))}
+      >
         {words.button}
         <span className="sr-only"> {orderId}</span>
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={words.question(orderId)}
-          keep={words.keep}
-          confirm={words.button}
-          busy={isChanging && words.busy}
-          onKeep={() => setIsAsking(false)}
-          onConfirm={confirm}
-        >
-          <p>{words.meaning}</p>
-        </ConfirmDialog>
-      )}
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            title={words.question(orderId)}
+            keep={words.keep}
+            confirm={words.button}
+            busy={isChanging && words.busy}
+            onKeep={() => setIsAsking(false)}
+            onConfirm={confirm}
+          >
+            <p>{words.meaning}</p>
+          </ConfirmDialog>
+        )}
+      </Suspense>
     </>
   )
 }

@@ -3,7 +3,6 @@ import { formatRupees } from '#contract/money.ts'
 import { ORDER_ACTION, type Order } from '#contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
-import { shortAddress } from '../addresses/address-words.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -72,7 +71,7 @@ function Facts({ order }: { order: Order }) {
           <span className="figures text-leaf">−{formatRupees(discountAmount)}</span>
         </Fact>
       )}
-      <Fact name="Delivery to">{shortAddress(address)}</Fact>
+      <Fact name="Delivery to">{`${address.city}, ${address.state}`}</Fact>
     </dl>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { granted, lineTotal, newerCart, withWishes } from './cart-order.ts'
+import { granted, lineTotal, withWishes } from './cart-wishes.ts'
 
 const item = (cartItemId: number, of: Partial<CartItem> = {}): CartItem => ({
   id: cartItemId,
@@ -26,27 +26,6 @@ const cart = (items: CartItem[], of: Partial<Cart> = {}): Cart => ({
   finalAmount: 0,
   version: 1,
   ...of,
-})
-
-describe('answers about one cart', () => {
-  const [older, newer] = [cart([], { version: 4 }), cart([], { version: 5 })]
-
-  test('that arrive late do not replace a newer one', () => {
-    expect(newerCart(newer, older)).toBe(newer)
-  })
-
-  test('that are newer are shown', () => {
-    expect(newerCart(older, newer)).toBe(newer)
-  })
-
-  test('of the same version may bring new prices', () => {
-    const again = cart([], { version: 5, finalAmount: 90 })
-    expect(newerCart(newer, again)).toBe(again)
-  })
-
-  test('are all the first when nothing is known', () => {
-    expect(newerCart(undefined, older)).toBe(older)
-  })
 })
 
 describe('what the shopper wants', () => {

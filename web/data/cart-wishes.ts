@@ -5,10 +5,6 @@ type Lines = Pick<
   'getCartItems' | 'totalItems' | 'totalAmount' | 'discountAmount' | 'finalAmount'
 >
 
-/** Of two answers about one cart the later one counts, in whatever order they arrive. */
-export const newerCart = <C extends Pick<Cart, 'version'>>(known: C | undefined, answer: C): C =>
-  known !== undefined && known.version > answer.version ? known : answer
-
 /** Quantities wanted by line, of which the shop has not answered yet; 0 is a removal. */
 export type Wishes = ReadonlyMap<CartItem['cartItemId'], number>
 

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ResetPassword, SignIn, SignUp } from '#contract/accounts.ts'
+import { api } from '../platform/api.ts'
+import { type Session, startSession } from '../platform/session.ts'
+
+const signIn = (body: SignIn) => api('POST /api/signin', { body })
+const begin = ({ user, token }: Session) => startSession({ user, token })
+
+export const useSignInCall = () =>
+  useMutation({ networkMode: 'always', mutationFn: signIn, onSuccess: begin })
+
+export const useSignUpCall = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (body: SignUp) => api('POST /api/signup', { body }),
+    onSuccess: begin,
+  })
+
+/** Asks for a code by mail; the answer is the same whether there is such an account or not. */
+export const useSendResetCode = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: (email: string) => api('POST /api/user/forgotpassword', { body: { email } }),
+  })
+
+/** Sets the new password and signs in with it: every session of the account has just ended. */
+export const useResetPassword = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: async (body: ResetPassword) => {
+      await api('POST /api/user/verifyCode', { body })
+      return signIn({ email: body.email, password: body.password })
+    },
+    onSuccess: begin,
+  })
