@@ -19,6 +19,11 @@ const STEPS = [
   },
   { name: 'build', work: build },
   {
+    name: 'running shops',
+    command: ['vitest', 'run', '--config', 'tests/running/vitest.config.ts'],
+    counts: true,
+  },
+  {
     name: 'stories',
     command: ['vitest', 'run', '--config', 'tests/stories/vitest.config.ts'],
     counts: true,
