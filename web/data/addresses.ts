@@ -4,7 +4,7 @@ import { api } from '../platform/api.ts'
 import { readPersonal } from '../platform/query.ts'
 
 /** The shopper's addresses, newest first. */
-export const addressesQuery = readPersonal('GET /api/address/getUseraddress')
+const addressesQuery = readPersonal('GET /api/address/getUseraddress')
 
 export const useAddresses = () => useQuery(addressesQuery)
 

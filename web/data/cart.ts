@@ -15,7 +15,7 @@ import { newerCart } from './newer-cart.ts'
 type CartAnswer = Cart & { success: true }
 
 /** The cart; anything that arrives late is older than what is shown and stays out. */
-export const cartQuery = queryOptions({
+const cartQuery = queryOptions({
   ...readPersonal('GET /api/getcart'),
   // Another tab or phone may have changed it, so it is read again wherever it is shown.
   staleTime: 0,

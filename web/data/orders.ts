@@ -10,7 +10,7 @@ import { attemptFor, bodyOf, type OrderAttempt, type OrderWish } from './order-a
 const TRIES_MORE = 3
 
 /** The shopper's own orders; staff may have moved them meanwhile, so they are read where shown. */
-export const ordersQuery = queryOptions({
+const ordersQuery = queryOptions({
   ...readPersonal('GET /api/order/getorders'),
   staleTime: 0,
 })

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { scriptOf } from './script-of.ts'
 
 /** What every field takes, whatever stands inside it. */
 export type FieldParts = {
@@ -72,7 +73,15 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
 export function Field({ label, hint, error, className, ...input }: FieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={inputLook(!!error)} />}
+      {(wiring) => (
+        <input
+          type="text"
+          lang={scriptOf(String(input.value ?? ''))}
+          {...input}
+          {...wiring}
+          className={inputLook(!!error)}
+        />
+      )}
     </FieldFrame>
   )
 }

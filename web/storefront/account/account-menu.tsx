@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { signOut, useWho } from '../../data/account.ts'
 import { failureWords } from '../../data/failure.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import { ACCOUNT } from './sign-in-requests.ts'
@@ -51,7 +52,10 @@ function MenuOf({ user }: { user: User }) {
       >
         <CircleUserRound aria-hidden="true" className="text-sindoor" />
         <span className="sr-only">Account of </span>
-        <span className="sr-only max-w-28 truncate sm:not-sr-only sm:truncate">
+        <span
+          lang={scriptOf(user.firstName)}
+          className="sr-only max-w-28 truncate sm:not-sr-only sm:truncate"
+        >
           {user.firstName}
         </span>
       </button>
@@ -61,7 +65,10 @@ function MenuOf({ user }: { user: User }) {
         className="absolute top-full right-0 z-40 w-64 border border-line bg-surface py-2 shadow-dialog"
       >
         <p className="border-line border-b px-4 pt-1 pb-3">
-          <span className="block truncate font-semibold">
+          <span
+            lang={scriptOf(user.firstName + user.lastName)}
+            className="block truncate font-semibold"
+          >
             {user.firstName} {user.lastName}
           </span>
           <span className="block truncate text-ink-2 text-sm">{user.email}</span>

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Address } from '#contract/addresses.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
 import { addressLines, shortAddress } from './address-words.ts'
 
 type AddressListProps = {
@@ -46,12 +47,14 @@ export function AddressList(props: AddressListProps) {
 }
 
 function AddressLines({ address }: { address: Address }) {
-  const [fullName, ...lines] = addressLines(address)
+  const [fullName = '', ...lines] = addressLines(address)
   return (
     <>
-      <span className="block font-semibold">{fullName}</span>
+      <span lang={scriptOf(fullName)} className="block font-semibold">
+        {fullName}
+      </span>
       {lines.map((line) => (
-        <span key={line} className="block text-ink-2">
+        <span key={line} lang={scriptOf(line)} className="block text-ink-2">
           {line}
         </span>
       ))}

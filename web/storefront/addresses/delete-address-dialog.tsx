@@ -2,6 +2,7 @@ import type { Address } from '#contract/addresses.ts'
 import { useDeleteAddress } from '../../data/addresses.ts'
 import { failureWords } from '../../data/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { addressLines } from './address-words.ts'
 import { ADDRESS } from './use-save-address.ts'
@@ -10,6 +11,7 @@ type DeleteAddressDialogProps = { address: Address; onClose: () => void }
 
 /** Asks before an address goes; orders keep the one they were placed with. */
 export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
+  const written = addressLines(address).join(', ')
   const { mutateAsync, isPending } = useDeleteAddress()
 
   const remove = async () => {
@@ -32,7 +34,7 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
       onKeep={onClose}
       onConfirm={remove}
     >
-      <p>{addressLines(address).join(', ')}</p>
+      <p lang={scriptOf(written)}>{written}</p>
       <p className="text-ink-2">Orders that go there are not changed.</p>
     </ConfirmDialog>
   )

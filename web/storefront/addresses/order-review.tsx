@@ -4,6 +4,7 @@ import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
 import { shortAddress } from './address-words.ts'
 
 type OrderReviewProps = {
@@ -67,7 +68,13 @@ function Place(props: OrderReviewProps) {
         <span className="figures">{formatRupees(cart.finalAmount)}</span>
       </p>
       <p id={noteId} className="mt-0.5 text-ink-2 text-sm">
-        {reason ?? (address && `To ${shortAddress(address)}. You pay in cash on delivery.`)}
+        {reason ??
+          (address && (
+            <>
+              To <span lang={scriptOf(shortAddress(address))}>{shortAddress(address)}</span>. You
+              pay in cash on delivery.
+            </>
+          ))}
       </p>
       {isSlow && (
         <p role="status" className="mt-2 text-ink-2 text-sm">

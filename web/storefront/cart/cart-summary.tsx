@@ -42,7 +42,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
 }
 
 /** How many pieces, what the offers save, and the total an order has. */
-export function SummaryTotal({ cart }: { cart: Cart }) {
+function SummaryTotal({ cart }: { cart: Cart }) {
   return (
     <div className="mt-3 grid gap-1.5 border-control/40 border-t pt-3">
       <Row name="Total items">{cart.totalItems}</Row>

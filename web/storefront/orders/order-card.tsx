@@ -3,6 +3,7 @@ import { formatRupees } from '#contract/money.ts'
 import { ORDER_ACTION, type Order } from '#contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/classes.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -71,7 +72,11 @@ function Facts({ order }: { order: Order }) {
           <span className="figures text-leaf">−{formatRupees(discountAmount)}</span>
         </Fact>
       )}
-      <Fact name="Delivery to">{`${address.city}, ${address.state}`}</Fact>
+      <Fact name="Delivery to">
+        <span lang={scriptOf(address.city + address.state)}>
+          {address.city}, {address.state}
+        </span>
+      </Fact>
     </dl>
   )
 }
