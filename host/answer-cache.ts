@@ -1,50 +1,35 @@
 import { createHash } from 'node:crypto'
-import { keepUntilChanged } from './keep-until-changed.ts'
-
-type Answer = {
-  status: number
-  headers: [name: string, value: string][]
-  etag: string
-  body: Uint8Array<ArrayBuffer>
-}
+import { type FinishedAnswer, finish } from './finished-answer.ts'
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 
 /** Answers of calls that say the same to everybody. */
-export type AnswerCache = {
+export type AnswerCache = Pick<KeptAnswers, 'atHand' | 'forget'> & {
   /** The kept answer to a GET, or the one that `make` gives, which is then kept. */
   answer: (request: Request, make: () => Promise<Response>) => Promise<Response>
-  forget: () => void
 }
 
 /** `isPublic` tells which paths answer everybody the same. */
 export function createAnswerCache(isPublic: (path: string) => boolean): AnswerCache {
-  const kept = keepUntilChanged<Answer>({
-    bytesOf: ({ body }) => body.byteLength + 1024,
-    isWorthKeeping: ({ status }) => status === 200,
-  })
+  const { answer, atHand, forget } = createKeptAnswers()
   return {
-    async answer(request, make) {
+    answer(request, make) {
       const { pathname, search } = new URL(request.url)
       if (request.method !== 'GET' || !isPublic(pathname)) return make()
-      const answer = await kept.get(pathname + search, async () => finished(await make()))
-      return present(answer, request)
+      return answer(request, pathname + search, async () => finished(await make()))
     },
-    forget: kept.forget,
+    atHand,
+    forget,
   }
 }
 
-async function finished(response: Response): Promise<Answer> {
-  const body = new Uint8Array(await response.arrayBuffer())
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  const headers: [string, string][] = [...response.headers]
-  headers.push(['content-length', String(body.byteLength)])
-  if (response.status !== 200) return { status: response.status, headers, etag, body }
+async function finished(response: Response): Promise<FinishedAnswer> {
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const headers = Object.fromEntries(response.headers)
+  const isKept = response.status === 200
   // A browser may keep it, but asks each time whether it still holds.
-  const kept = headers.filter(([name]) => name !== 'cache-control')
-  kept.push(['cache-control', 'public, no-cache'], ['etag', etag])
-  return { status: 200, headers: kept, etag, body }
+  if (isKept) headers['cache-control'] = 'public, no-cache'
+  return finish({ status: response.status, headers, bytes, isKept, etag: etagOf(bytes) })
 }
 
-const present = ({ status, headers, etag, body }: Answer, request: Request): Response =>
-  status === 200 && request.headers.get('if-none-match') === etag
-    ? new Response(null, { status: 304, headers: { etag, 'cache-control': 'public, no-cache' } })
-    : new Response(body, { status, headers })
+const etagOf = (bytes: Uint8Array): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

@@ -17,14 +17,17 @@ import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { clientAddressFor } from './client-address.ts'
 import { contactOf } from './contact.ts'
+import type { ReadyAnswer } from './finished-answer.ts'
 import { alive, ready } from './health.ts'
+import type { Asked } from './kept-answers.ts'
 import { openPages } from './pages.ts'
 import { isPublicCall } from './public-calls.ts'
 import type { Settings } from './settings.ts'
 
-/** The whole shop as one function from request to answer. */
+/** The whole shop as one function from request to answer, and what it need not be asked for. */
 export type Shop = {
   fetch: (request: Request, peer: { address: string }) => Promise<Response>
+  atHand: (asked: Asked) => ReadyAnswer | undefined
   close: () => Promise<void>
 }
 
@@ -75,6 +78,7 @@ export async function openShop(
   const addressOf = clientAddressFor(publicUrl)
   return {
     fetch: (request, peer) => answer(request, addressOf(request, peer.address)),
+    atHand: answers.atHand,
     close: async () => {
       await mailer.stop()
       await changes.close()

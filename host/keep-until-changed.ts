@@ -8,6 +8,8 @@ const MAX_AGE_MS = 5_000
 export type Kept<Thing> = {
   /** The kept thing, or the one that `make` gives; many who ask at once wait for one making. */
   get: (key: string, make: () => Promise<Thing>) => Promise<Thing>
+  /** The kept thing, if there is one. */
+  known: (key: string) => Thing | undefined
   forget: () => void
 }
 
@@ -49,6 +51,7 @@ export function keepUntilChanged<Thing extends object>({
       underWay.set(key, making)
       return making
     },
+    known: (key) => kept.get(key),
     forget() {
       generation++
       kept.clear()

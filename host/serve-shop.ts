@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 /** Opens the shop in this process and serves it until it is closed. */
 export async function serveShop(settings: Settings, connectionString: string) {
   const shop = await openShop(settings, { connectionString })
-  const serving = await serve(shop.fetch, settings, createLog(settings.logLevel))
+  const serving = await serve(shop, settings, createLog(settings.logLevel))
   const close = async () => {
     await serving.drain()
     await shop.close()

@@ -3,13 +3,28 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { choosePort } from './listen.ts'
-import { type Answer, serve } from './serve.ts'
+import { type Answer, type Served, serve } from './serve.ts'
 
 const HOST = '127.0.0.1'
 
 test('an answer knows from which address the request came', async () => {
   const { url } = await open((_request, peer) => new Response(peer.address))
   expect(await (await fetch(url)).text()).toBe(HOST)
+})
+
+test('an answer that lies ready is sent as it is, and nobody is asked for it', async () => {
+  const headers = { 'content-type': 'text/plain', 'content-length': '5' }
+  const { url } = await open(
+    () => new Response('asked'),
+    ({ url }) =>
+      url === '/kept'
+        ? { status: 200, headers, body: new TextEncoder().encode('ready') }
+        : undefined,
+  )
+  const response = await fetch(new URL('/kept', url))
+  expect(await response.text()).toBe('ready')
+  expect(response.headers.get('content-type')).toBe('text/plain')
+  expect(await (await fetch(url)).text()).toBe('asked')
 })
 
 test('a draining server finishes what is under way, says goodbye and takes nothing new', async () => {
@@ -80,11 +95,11 @@ test('a taken port is named in one line', async () => {
   )
 })
 
-async function open(answer: Answer) {
+async function open(answer: Answer, atHand: Served['atHand'] = () => undefined) {
   const logged: unknown[] = []
   const port = await choosePort({ host: HOST, port: 0 })
   const serving = await serve(
-    answer,
+    { fetch: answer, atHand },
     { host: HOST, port },
     { error: (facts) => logged.push(facts) },
   )

@@ -3,10 +3,19 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Refusal, refusalBody, SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
+import type { ReadyAnswer } from './finished-answer.ts'
+import type { Asked } from './kept-answers.ts'
 import { listen } from './listen.ts'
 
 /** Answers a request that came from this network address. */
 export type Answer = (request: Request, peer: { address: string }) => Response | Promise<Response>
+
+/** What is served. */
+export type Served = {
+  fetch: Answer
+  /** The answer that lies ready, if there is one: to say it again, no `Request` need be made. */
+  atHand: (asked: Asked) => ReadyAnswer | undefined
+}
 
 type Place = { host: string; port: number }
 type Log = { error: (facts: { err: unknown }, line: string) => void }
@@ -32,13 +41,18 @@ export type Serving = {
   drain: () => Promise<void>
 }
 
-/** Serves answers over HTTP until it is drained. */
-export async function serve(answer: Answer, place: Place, log: Log): Promise<Serving> {
-  const listener = getRequestListener(
-    (request, { incoming }) => answer(request, { address: incoming.socket.remoteAddress ?? '' }),
+/** Serves the shop over HTTP until it is drained. */
+export async function serve(shop: Served, place: Place, log: Log): Promise<Serving> {
+  const answer = getRequestListener(
+    (request, { incoming }) =>
+      shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
     { errorHandler: (error) => answerError(error, log) },
   )
-  const server = createServer(LIMITS, listener)
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    const ready = shop.atHand(incoming)
+    if (ready) outgoing.writeHead(ready.status, ready.headers).end(ready.body)
+    else answer(incoming, outgoing)
+  })
   server.maxConnections = MOST_CONNECTIONS
   server.setTimeout(SILENCE_MS)
   const drain = drainOf(server)

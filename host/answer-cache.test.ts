@@ -1,0 +1,107 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+
+const RINGS = { success: true, data: 'ring '.repeat(1000) }
+const URL_PATH = '/api/allproducts?limit=12'
+
+const make = vi.fn<() => Promise<Response>>()
+let answers: AnswerCache
+
+beforeEach(() => {
+  make.mockReset()
+  make.mockImplementation(async () => Response.json(RINGS))
+  answers = createAnswerCache((path) => path === '/api/allproducts')
+})
+
+const ask = (path = URL_PATH, init: RequestInit = {}) =>
+  answers.answer(new Request(`http://shop.test${path}`, init), make)
+
+const atHand = (headers: Record<string, string> = {}, url = URL_PATH, method = 'GET') =>
+  answers.atHand({ method, url, headers })
+
+describe('an answer that is the same for everybody', () => {
+  test('is made once for all who ask, until the catalogue changes', async () => {
+    await Promise.all([ask(), ask()])
+    expect(await (await ask()).json()).toEqual(RINGS)
+    expect(make).toHaveBeenCalledTimes(1)
+    answers.forget()
+    expect(atHand()).toBeUndefined()
+    await ask()
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not kept when it was begun before a change and finished after it', async () => {
+    const slow = Promise.withResolvers<Response>()
+    make.mockReturnValueOnce(slow.promise)
+    const first = ask()
+    answers.forget()
+    slow.resolve(Response.json({ data: 'old' }))
+    expect(await (await first).json()).toEqual({ data: 'old' })
+    expect(atHand()).toBeUndefined()
+    expect(await (await ask()).json()).toEqual(RINGS)
+  })
+
+  test('lives five seconds, as offers begin by the clock', async () => {
+    await ask()
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockReturnValue(now + 5_100)
+    expect(atHand()).toBeUndefined()
+    vi.restoreAllMocks()
+  })
+
+  test('lies at hand word for word as it was first given', async () => {
+    const first = await ask()
+    const ready = atHand()
+    expect(ready?.status).toBe(200)
+    expect(ready?.headers).toEqual(Object.fromEntries(first.headers))
+    expect(ready?.body).toEqual(await first.bytes())
+  })
+
+  test('travels as small as the client takes it, made small once', async () => {
+    await ask()
+    expect(atHand({ 'accept-encoding': 'br' })).toBeUndefined()
+    const small = await ask(URL_PATH, { headers: { 'accept-encoding': 'br' } })
+    const ready = atHand({ 'accept-encoding': 'br' })
+    expect(ready?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(ready?.body).toEqual(await small.bytes())
+    expect(JSON.parse(brotliDecompressSync(ready?.body ?? '').toString())).toEqual(RINGS)
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not sent again to a client that has it', async () => {
+    const { etag = '' } = Object.fromEntries((await ask()).headers)
+    const ready = atHand({ 'if-none-match': `"other", ${etag}` })
+    expect(ready).toEqual({
+      status: 304,
+      headers: { 'cache-control': 'public, no-cache', etag, vary: 'accept-encoding' },
+      body: null,
+    })
+    expect((await ask(URL_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect(atHand({ 'if-none-match': '"other"' })?.status).toBe(200)
+  })
+})
+
+describe('always made for the one who asks', () => {
+  test('a refusal, which keeps its own headers', async () => {
+    make.mockImplementation(async () =>
+      Response.json({ success: false }, { status: 503, headers: { 'cache-control': 'no-store' } }),
+    )
+    const refusal = await ask()
+    expect(refusal.status).toBe(503)
+    expect(refusal.headers.get('cache-control')).toBe('no-store')
+    expect(refusal.headers.has('etag')).toBe(false)
+    expect(atHand()).toBeUndefined()
+  })
+
+  test('what is personal, and what changes something', async () => {
+    await ask('/api/getcart')
+    await ask('/api/getcart')
+    await ask(URL_PATH, { method: 'POST' })
+    expect(make).toHaveBeenCalledTimes(3)
+    expect(atHand({}, '/api/getcart')).toBeUndefined()
+    await ask()
+    expect(atHand({}, URL_PATH, 'POST')).toBeUndefined()
+    expect(atHand({}, URL_PATH, 'HEAD')).toBeUndefined()
+  })
+})

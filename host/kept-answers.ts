@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http'
+import { type FinishedAnswer, type ReadyAnswer, toResponse } from './finished-answer.ts'
+import { keepUntilChanged } from './keep-until-changed.ts'
+
+/** What of a request on the network tells whether its answer lies ready. */
+export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
+
+/** Finished answers, the same for everybody, until what they show has changed. */
+export type KeptAnswers = {
+  /** The kept answer of an address, or the one that `make` gives, which is then kept. */
+  answer: (
+    request: Request,
+    address: string,
+    make: () => Promise<FinishedAnswer>,
+  ) => Promise<Response>
+  /** The answer that can be sent at once, before anything of the request is taken apart. */
+  atHand: (asked: Asked) => ReadyAnswer | undefined
+  forget: () => void
+}
+
+export function createKeptAnswers(): KeptAnswers {
+  const kept = keepUntilChanged<FinishedAnswer>({
+    bytesOf: ({ byteLength }) => byteLength,
+    isWorthKeeping: ({ isKept }) => isKept,
+  })
+  return {
+    answer: async (request, address, make) => answerFrom(await kept.get(address, make), request),
+    atHand({ method, url = '', headers }) {
+      // An address that is written in another way than the kept one finds it by `answer`.
+      const ready = method === 'GET' && kept.known(url)?.readyFor(wishesOf(headers))
+      return !ready || ready instanceof Promise ? undefined : ready
+    },
+    forget: kept.forget,
+  }
+}
+
+const wishesOf = (headers: Asked['headers']) => ({
+  acceptEncoding: headers['accept-encoding']?.toString() ?? null,
+  ifNoneMatch: headers['if-none-match'] ?? null,
+})
+
+/** Answers one who asked by a `Request`. */
+export async function answerFrom(answer: FinishedAnswer, request: Request): Promise<Response> {
+  const ready = await answer.readyFor({
+    acceptEncoding: request.headers.get('accept-encoding'),
+    ifNoneMatch: request.headers.get('if-none-match'),
+  })
+  return toResponse(ready, request.method)
+}
