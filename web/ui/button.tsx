@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 const SHAPE =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-5 py-2.5 font-semibold leading-6 transition-colors'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2.5 font-semibold leading-6 transition-colors'
 
 const LOOKS = {
   primary: 'bg-sindoor text-surface hover:bg-sindoor-dark active:bg-sindoor-dark',
@@ -13,9 +13,12 @@ const LOOKS = {
   danger: 'bg-error text-surface hover:bg-[#8f1d17] active:bg-[#8f1d17]',
 } as const
 
-const BLOCKED = 'min-h-11 cursor-not-allowed border border-control/40 bg-sand text-ink-2'
+const BLOCKED = 'cursor-not-allowed border border-control/40 bg-sand text-ink-2'
+const BLOCKED_QUIET = 'cursor-not-allowed px-2 text-ink-2'
 
 export type ButtonLook = keyof typeof LOOKS
+
+const blockedLook = (look: ButtonLook) => (look === 'quiet' ? BLOCKED_QUIET : BLOCKED)
 
 /** The classes of a button, for links that look like one. */
 export const buttonLook = (look: ButtonLook = 'primary', className?: string): string =>
@@ -45,7 +48,7 @@ export function Button({
       type="button"
       {...rest}
       aria-disabled={isIdle || undefined}
-      className={classes(SHAPE, blocked && !busy ? BLOCKED : LOOKS[look], className)}
+      className={classes(SHAPE, blocked && !busy ? blockedLook(look) : LOOKS[look], className)}
       onClick={(event) => (isIdle ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? (

@@ -50,10 +50,11 @@ export function AddToCart({ product, colorId, quantity, className }: AddToCartPr
   )
 }
 
-/** The button on a card: adds one; what comes in colours is chosen on its own page. */
+/** The button on a card: adds one; where there is a colour to choose, it leads to the page. */
 export function QuickAdd({ product, className }: { product: Product; className?: string }) {
   const { add, isAdding } = useAdd()
-  if (product.stock > 0 && product.colors.length > 0)
+  const [onlyColor, ...otherColors] = product.colors
+  if (product.stock > 0 && otherColors.length > 0)
     return (
       <Link to={productPath(product.id)} className={buttonLook('secondary', className)}>
         Choose a colour
@@ -68,7 +69,7 @@ export function QuickAdd({ product, className }: { product: Product; className?:
       busy={isAdding && 'Adding…'}
       onPointerEnter={warmUp}
       onFocus={warmUp}
-      onClick={() => add({ product, colorId: null, quantity: 1 })}
+      onClick={() => add({ product, colorId: onlyColor?.colorId ?? null, quantity: 1 })}
     >
       {product.stock === 0 ? 'Sold out' : 'Add to Cart'}
       <NameOf product={product} />
