@@ -3,10 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { dropUnusedDescriptions } from './host/drop-unused-descriptions.ts'
 import { pageChunks } from './host/page-chunks.ts'
+import { singleIcons } from './host/single-icons.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), dropUnusedDescriptions()],
+  plugins: [tailwindcss(), reactRouter(), singleIcons(), dropUnusedDescriptions()],
   publicDir: 'web/public',
+  // Found late, these would make the first page of a working day load twice.
+  optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: pageChunks() } } } },

@@ -7,6 +7,8 @@ export type FinishedPage = {
   status: number
   headers: [name: string, value: string][]
   etag: string
+  /** May be shown to others too. */
+  isKept: boolean
   bytes: Uint8Array<ArrayBuffer>
   /** The page in an encoding, made when first asked for. */
   encoded: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>
@@ -37,7 +39,7 @@ export function createPageCache(): PageCache {
   const makeAndKeep = async (key: string, make: () => Promise<FinishedPage>) => {
     const begun = generation
     const page = await make()
-    if (begun === generation && page.status === 200) kept.set(key, page)
+    if (begun === generation && page.isKept) kept.set(key, page)
     return page
   }
 
@@ -64,7 +66,7 @@ export function createPageCache(): PageCache {
 /** Makes a page ready to be sent, over and over. */
 export function finish(
   html: string,
-  { status, headers, madeAt }: Pick<FinishedPage, 'status' | 'headers'> & { madeAt: number },
+  { madeAt, ...page }: Pick<FinishedPage, 'status' | 'headers' | 'isKept'> & { madeAt: number },
 ): FinishedPage {
   const bytes = new TextEncoder().encode(html)
   const encodings = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
@@ -73,7 +75,7 @@ export function finish(
     encodings.set(encoding, made)
     return made
   }
-  return { status, headers, bytes, encoded, etag: etagOf(html, madeAt) }
+  return { ...page, bytes, encoded, etag: etagOf(html, madeAt) }
 }
 
 const encode = async (bytes: Uint8Array, encoding: Encoding) =>

@@ -25,6 +25,8 @@ export type PagesNeeds = {
 }
 
 const SEARCH = '/search'
+/** A browser may keep a page, but asks each time whether it still holds. */
+const KEEP_BUT_ASK = 'public, no-cache'
 
 export async function openPages({ buildFolder, publicUrl, log }: PagesNeeds): Promise<Pages> {
   const files = await openBuiltFiles(join(buildFolder, 'client'))
@@ -40,15 +42,21 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
 
   const make = async (address: URL, api: CallApi): Promise<FinishedPage> => {
     const path = address.pathname
-    const report = (err: unknown) => log.error({ path, err }, 'a page could not be made')
     const madeAt = Date.now()
+    let isWhole = true
+    const report = (err: unknown) => {
+      isWhole = false
+      log.error({ path, err }, 'a page could not be made as it should be')
+    }
     // Nothing of the one who asks goes in, so a page can be shown to everybody.
     const request = new Request(address)
     const response = await renderer.render({ request, api, report, madeAt })
     const html = await response.text()
+    const { status } = response
     return finish(html, {
-      status: response.status,
-      headers: [...pageHeaders(html, publicUrl), ...cacheHeaders(response.status)],
+      status,
+      headers: [...pageHeaders(html, publicUrl), ...cacheHeaders(status, isWhole)],
+      isKept: status === 200 && isWhole,
       madeAt,
     })
   }
@@ -62,9 +70,9 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
       if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return nothingHere()
       const address = addressOf(pathname, searchParams, renderer.parameters, publicUrl)
       const makeIt = () => make(address, api)
-      // What people search for is endless, and counted by who asks: it is not kept.
-      const isKept = pathname !== SEARCH
-      const page = await (isKept ? cache.page(address.href, makeIt) : makeIt())
+      // What people search for is endless, and counted by who asks: it is not shared.
+      const isShared = pathname !== SEARCH
+      const page = await (isShared ? cache.page(address.href, makeIt) : makeIt())
       if (page.status === 404) log.info({ path: pathname }, 'no page stands at this address')
       return present(page, request)
     },
@@ -85,9 +93,10 @@ function addressOf(path: string, asked: URLSearchParams, names: readonly string[
 
 async function present(page: FinishedPage, request: Request): Promise<Response> {
   const { status, etag } = page
-  const headers = new Headers([...page.headers, ['etag', etag], ['vary', 'accept-encoding']])
+  // With a 304 goes no policy: the page that the browser has needs the hashes it came with.
   if (status === 200 && holds(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers })
+    return new Response(null, { status: 304, headers: { etag, 'cache-control': KEEP_BUT_ASK } })
+  const headers = new Headers([...page.headers, ['etag', etag], ['vary', 'accept-encoding']])
   const encoding = encodingFor(request.headers.get('accept-encoding'))
   const body = encoding ? await page.encoded(encoding) : page.bytes
   if (encoding) headers.set('content-encoding', encoding)
@@ -98,14 +107,13 @@ async function present(page: FinishedPage, request: Request): Promise<Response> 
 const holds = (ifNoneMatch: string | null, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((known) => known.trim() === etag || known.trim() === '*')
 
-function cacheHeaders(status: number): [string, string][] {
+function cacheHeaders(status: number, isWhole: boolean): [string, string][] {
   if (status === 503)
     return [
       ['cache-control', 'no-store'],
       ['retry-after', '5'],
     ]
-  // A browser may keep it, but asks each time whether it still holds.
-  return [['cache-control', status < 500 ? 'public, no-cache' : 'no-store']]
+  return [['cache-control', isWhole ? KEEP_BUT_ASK : 'no-store']]
 }
 
 const onlyToBeRead = () =>

@@ -49,9 +49,11 @@ export const readOnServer =
 export const tryOnServer =
   (queries: Queries) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
-    const { api, madeAt } = context.get(pageNeeds)
+    const { api, madeAt, report } = context.get(pageNeeds)
     const cache = createPageCache(api)
-    await Promise.all(queries(asked(args)).map((query) => cache.prefetchQuery(query)))
+    const reading = queries(asked(args)).map((query) => cache.fetchQuery(query))
+    for (const read of await Promise.allSettled(reading))
+      if (read.status === 'rejected') report(read.reason)
     return datedAt(madeAt, dehydrate(cache))
   }
 

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { category, productsOfCategory } from '../../data/catalogue.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
-import { PageMissing } from '../missing/page-missing.tsx'
+import { Missing } from '../missing/missing.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -26,7 +26,7 @@ export default function CategoryPage() {
   const { categoryId = '' } = useParams()
   const [search] = useSearchParams()
   const { data, error } = useQuery(category(categoryId))
-  if (isNotFound(error)) return <PageMissing />
+  if (isNotFound(error)) return <Missing />
   const name = data?.data.name ?? 'Products'
   return (
     <main id="content" className="gutter">

@@ -13,15 +13,14 @@ export function Hero({ query }: HeroProps) {
   const piece = useQuery(query).data?.data.find(({ images }) => images.length > 0)
   return (
     <section className="on-night bg-night text-paper">
-      <div className="mx-auto grid max-w-[90rem] md:min-h-[34rem] md:grid-cols-2 lg:min-h-[38rem]">
+      <div className="gutter grid items-center gap-5 py-6 md:grid-cols-2 md:gap-12 md:py-12 lg:min-h-[36rem]">
         {piece && <HeroPicture piece={piece} />}
-        <div className="flex flex-col justify-center px-4 py-10 md:order-first md:px-8 lg:pl-[max(2rem,calc((100vw-76rem)/2))]">
-          <PageTitle className="text-hero">Line by line, in silver and gold</PageTitle>
-          <p className="mt-4 max-w-[30rem] text-lg text-paper/85">
-            Earrings, necklaces and rings made by hand in Nepal, after the drawings on the walls of
-            Mithila.
+        <div className="pb-4 md:order-first md:pb-0">
+          <PageTitle size="hero">Line by line, in silver and gold</PageTitle>
+          <p className="mt-3 max-w-[30rem] text-paper/85 md:mt-5 md:text-lg">
+            Made by hand in Nepal, after the drawings on the walls of Mithila.
           </p>
-          <p className="mt-8 flex flex-wrap gap-3">
+          <p className="mt-5 flex flex-wrap gap-3 md:mt-8">
             <Link to="/products" className={PRIMARY}>
               Shop all jewellery
             </Link>
@@ -46,16 +45,18 @@ function HeroPicture({ piece: { id, name, images } }: { piece: Product }) {
   return (
     <Link
       to={productPath(id)}
-      className="relative block aspect-square overflow-hidden md:aspect-auto"
+      className="group relative block w-[min(100%,38svh)] justify-self-center md:w-full md:justify-self-end lg:w-auto"
     >
       <Picture
         publicId={image.publicId}
         alt={image.alt}
-        sizes="(min-width: 90rem) 45rem, (min-width: 48rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 45vw, 92vw"
         urgency="first"
-        className="absolute inset-0 size-full object-cover"
+        className="aspect-square w-full object-cover lg:size-128"
       />
-      <span className="absolute right-0 bottom-0 bg-night px-4 py-2 text-sm">{name}</span>
+      <span className="absolute right-0 bottom-0 bg-night px-4 py-2 text-sm group-hover:underline">
+        {name}
+      </span>
     </Link>
   )
 }

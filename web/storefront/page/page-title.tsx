@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { classes } from '../../ui/classes.ts'
 
 /** Where the person is; moving on from there moves the focus along. */
 let here: string | undefined
 
-/** The heading of a page. On a change of page it takes the focus, so that it is read out. */
-export function PageTitle({
-  children,
-  className = '',
-}: {
-  children: ReactNode
+type PageTitleProps = {
+  /** Larger at the doorway of the shop. */
+  size?: 'title' | 'hero'
   className?: string
-}) {
+  children: ReactNode
+}
+
+/** The heading of a page. On a change of page it takes the focus, so that it is read out. */
+export function PageTitle({ size = 'title', className, children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -19,7 +21,11 @@ export function PageTitle({
     here = pathname
   }, [pathname])
   return (
-    <h1 ref={heading} tabIndex={-1} className={`font-display text-title ${className}`}>
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={classes('font-display', size === 'hero' ? 'text-hero' : 'text-title', className)}
+    >
       {children}
     </h1>
   )

@@ -3,7 +3,7 @@ import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
 import { product } from '../../data/catalogue.ts'
 import { store } from '../../data/store.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
-import { PageMissing } from '../missing/page-missing.tsx'
+import { Missing } from '../missing/missing.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
@@ -25,11 +25,9 @@ export default function ProductPage() {
       query={product(id)}
       loading={<ProductSkeleton />}
       failure="Failed to load products. Please try again later."
-      missing={<ProductMissing />}
+      missing={<Missing title={PRODUCT_NOT_FOUND} />}
     >
       {({ data }) => <ProductDetail product={data} />}
     </Loaded>
   )
 }
-
-const ProductMissing = () => <PageMissing title={PRODUCT_NOT_FOUND} />

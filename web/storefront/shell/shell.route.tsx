@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { categories } from '../../data/catalogue.ts'
 import { store } from '../../data/store.ts'
 import { readInBrowser, tryOnServer } from '../../platform/page-data.ts'
-import { PageFailure } from './page-failure.tsx'
 import { Shell } from './shell.tsx'
+
+/** Few ever see it. */
+const PageFailure = lazy(async () => ({
+  default: (await import('./page-failure.tsx')).PageFailure,
+}))
 
 const queries = () => [categories(), store()]
 
@@ -24,7 +29,9 @@ export default function ShellRoute() {
 export function ErrorBoundary() {
   return (
     <Shell>
-      <PageFailure />
+      <Suspense>
+        <PageFailure />
+      </Suspense>
     </Shell>
   )
 }

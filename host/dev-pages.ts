@@ -1,0 +1,26 @@
+import type { ViteDevServer } from 'vite'
+import type { Log } from '#server/platform/log.ts'
+import { rendererOf } from './page-renderer.ts'
+import type { Pages } from './pages.ts'
+
+const BUILD = 'virtual:react-router/server-build'
+
+/** The pages as their sources stand at this moment, made anew for every request. */
+export function devPages(vite: ViteDevServer, { publicUrl, log }: Needs): Pages {
+  return {
+    async answer(request, api) {
+      const build = await vite.ssrLoadModule(BUILD)
+      const { render } = rendererOf(build as Parameters<typeof rendererOf>[0], 'development')
+      const { pathname, search } = new URL(request.url)
+      const report = (error: unknown) => {
+        if (error instanceof Error) vite.ssrFixStacktrace(error)
+        log.error({ path: pathname, err: error }, 'a page could not be made as it should be')
+      }
+      const address = new URL(pathname + search, publicUrl)
+      return render({ request: new Request(address), api, report, madeAt: Date.now() })
+    },
+    forget: () => {},
+  }
+}
+
+type Needs = { publicUrl: string; log: Log }

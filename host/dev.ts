@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite } from 'vite'
+import { createLog } from '#server/platform/log.ts'
+import { openShop } from './app.ts'
+import { devPages } from './dev-pages.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
+import { createEnding } from './ending.ts'
+import { choosePort, listen } from './listen.ts'
+import { prepareShop } from './prepare-shop.ts'
+import { createProgress } from './progress.ts'
+import { onPort, readSettings, type Settings } from './settings.ts'
+
+/** The shop for those who work on it: one process, in which a saved page is seen at once. */
+const { step, say, announce } = createProgress()
+const ending = createEnding()
+ending.on('SIGTERM', 'SIGINT', 'SIGHUP')
+await ending.unlessFailed(async () => {
+  const wanted = readSettings(process.env)
+  const settings = onPort(wanted, await choosePort(wanted))
+  const connectionString = await step('database', () => openDatabase(settings))
+  await step('tables and catalogue', () => prepareShop(settings, { connectionString }, say))
+  await step('shop', () => openDoors(settings, connectionString))
+  announce(`${settings.storeName} is open to be worked on: ${settings.publicUrl}`)
+})
+
+async function openDatabase({ databaseUrl, dataDir, logLevel }: Settings): Promise<string> {
+  if (databaseUrl) return databaseUrl
+  const database = await startEmbeddedPostgres({ dataDir, say, log: createLog(logLevel) })
+  ending.add(() => database.stop())
+  return database.connectionString
+}
+
+async function openDoors(settings: Settings, connectionString: string) {
+  const { publicUrl, logLevel } = settings
+  const log = createLog(logLevel)
+  const server = createServer((request, response) =>
+    vite.middlewares(request, response, () => answer(request, response)),
+  )
+  const vite = await createVite({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const pages = devPages(vite, { publicUrl, log })
+  const inside = { connectionString, pages }
+  const shop = await openShop(settings, inside)
+  const answer = getRequestListener((request, { incoming }) =>
+    shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
+  )
+  ending.add(shop.close)
+  ending.add(() => vite.close())
+  await listen(server, settings)
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { encodingFor } from './encodings.ts'
+
+it.each([
+  [null, undefined],
+  ['', undefined],
+  ['identity', undefined],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br; q=0.1', 'br'],
+  ['*', 'br'],
+  ['*;q=0, gzip', 'gzip'],
+] as const)('a client that takes %j is sent %j', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import type { BuiltFiles } from './built-files.ts'
+import type { PageRequest } from './page-renderer.ts'
+import { type Pages, pagesFrom } from './pages.ts'
+
+const SCRIPT = 'window.started = true'
+const noFiles: BuiltFiles = { answer: () => undefined }
+const api = async () => Response.json({})
+
+const render = vi.fn<(page: PageRequest) => Promise<Response>>()
+let pages: Pages
+
+const html = (madeAt: number) =>
+  `<html><script>${SCRIPT}</script><script type="application/ld+json">{}</script><script type="module" src="/assets/a.js"></script><p>${'line '.repeat(500)}${madeAt}</p></html>`
+
+beforeEach(() => {
+  vi.useRealTimers()
+  render.mockReset()
+  render.mockImplementation(async ({ madeAt }) => new Response(html(madeAt)))
+  pages = open('http://shop.test')
+})
+
+const open = (publicUrl: string) =>
+  pagesFrom({
+    files: noFiles,
+    renderer: { render, parameters: ['page', 'q'] },
+    publicUrl,
+    log: createLog('silent'),
+  })
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  pages.answer(new Request(`http://127.0.0.1:3000${address}`, { headers }), api)
+
+describe('a page', () => {
+  it('lets only its own scripts run', async () => {
+    const { headers } = await get('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policy).toContain("style-src 'self';")
+    expect(policy).not.toContain('unsafe')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('asks for a safe connection for ever where the shop has one', async () => {
+    pages = open('https://shop.test')
+    const { headers } = await get('/')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  it('travels as small as the browser takes it', async () => {
+    const plain = await (await get('/')).text()
+    const br = await get('/', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(br.headers.get('content-encoding')).toBe('br')
+    expect(gzip.headers.get('content-encoding')).toBe('gzip')
+    expect(brotliDecompressSync(await br.bytes()).toString()).toBe(plain)
+    expect(gunzipSync(await gzip.bytes()).toString()).toBe(plain)
+    expect(br.headers.get('vary')).toBe('accept-encoding')
+  })
+
+  it('is not sent again to a browser that has it, also when made anew from the same data', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? ''
+    pages.forget()
+    vi.useFakeTimers({ now: Date.now() + 60_000 })
+    const again = await get('/', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    // The browser's own page came with other hashes, and keeps them.
+    expect(again.headers.has('content-security-policy')).toBe(false)
+  })
+
+  it('is made without anything of the person who asks', async () => {
+    await get('/products?page=2&utm_source=mail', { cookie: 'a=b', authorization: 'Bearer x' })
+    const { request } = render.mock.calls[0]?.[0] ?? {}
+    expect(request?.url).toBe('http://shop.test/products?page=2')
+    expect([...(request?.headers ?? [])]).toEqual([])
+  })
+})
+
+describe('finished pages', () => {
+  it('are made once for all who ask, until the catalogue changes', async () => {
+    await Promise.all([get('/'), get('/?utm_source=mail'), get('/')])
+    await get('/')
+    expect(render).toHaveBeenCalledTimes(1)
+    pages.forget()
+    await get('/')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('are not kept when begun before a change and finished after it', async () => {
+    const slow = Promise.withResolvers<Response>()
+    render.mockReturnValueOnce(slow.promise)
+    const first = get('/')
+    pages.forget()
+    slow.resolve(new Response('old'))
+    expect(await (await first).text()).toBe('old')
+    expect(await (await get('/')).text()).not.toBe('old')
+  })
+
+  it('are not kept when something went wrong in the making', async () => {
+    render.mockImplementationOnce(async ({ report }) => {
+      report(new Error('no categories'))
+      return new Response('half a page')
+    })
+    const half = await get('/')
+    expect(half.headers.get('cache-control')).toBe('no-store')
+    expect(await (await get('/')).text()).not.toBe('half a page')
+  })
+
+  it('of searches and of unknown addresses are made for each who asks', async () => {
+    await get('/search?q=ring')
+    await get('/search?q=ring')
+    expect(render).toHaveBeenCalledTimes(2)
+    render.mockImplementation(async () => new Response('', { status: 404 }))
+    await get('/nowhere')
+    await get('/nowhere')
+    expect(render).toHaveBeenCalledTimes(4)
+  })
+})
+
+describe('what is no page', () => {
+  it('cannot be written to', async () => {
+    const answer = await pages.answer(
+      new Request('http://shop.test/products', { method: 'POST' }),
+      api,
+    )
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  it('is told so at once: a script of an older build, a page as data', async () => {
+    expect((await get('/assets/gone.js')).status).toBe(404)
+    expect((await get('/products.data')).status).toBe(404)
+    expect(render).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type ApiNeeds, createApi } from './api.ts'
+import { ApiError } from './api-error.ts'
+
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+
+function clientThatGets(answer: () => Response | Promise<Response>, token?: string) {
+  const sent: { path: string; init: RequestInit }[] = []
+  const onUnauthenticated = vi.fn<ApiNeeds['onUnauthenticated']>()
+  const send = async (path: string, init: RequestInit) => {
+    sent.push({ path, init })
+    return answer()
+  }
+  const api = createApi({ send, readToken: () => token, onUnauthenticated })
+  return { api, sent, onUnauthenticated }
+}
+
+const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error = await call.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiError)) throw new Error('the call did not fail as a call fails')
+  return error
+}
+
+describe('a call', () => {
+  it('is made below /api, with its path filled in and its query written out', async () => {
+    const { api, sent } = clientThatGets(() => json({ success: true, data: [] }))
+    await api('GET /api/singleproduct/{id}', { path: { id: 'a/b' } })
+    await api('GET /allproducts', { query: { page: 2, sort: 'name', category: undefined } })
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/api/singleproduct/a%2Fb',
+      '/api/allproducts?page=2&sort=name',
+    ])
+  })
+
+  it('carries the token, the key and a body of JSON', async () => {
+    const { api, sent } = clientThatGets(() => json({ success: true }), 'secret')
+    await api('POST /api/order/addorder', { body: { addressId: 7 } }, { idempotencyKey: 'once' })
+    const [{ init } = { init: {} }] = sent
+    const headers = new Headers(init.headers)
+    expect(init.method).toBe('POST')
+    expect(init.body).toBe('{"addressId":7}')
+    expect(headers.get('authorization')).toBe('Bearer secret')
+    expect(headers.get('idempotency-key')).toBe('once')
+    expect(headers.get('content-type')).toBe('application/json')
+  })
+
+  it('answers what the shop answers', async () => {
+    const { api } = clientThatGets(() => json({ success: true, data: { name: 'Gahana' } }))
+    await expect(api('GET /api/store')).resolves.toMatchObject({ data: { name: 'Gahana' } })
+  })
+})
+
+describe('a call that is refused', () => {
+  it('fails with the shop’s own code, words, fields and facts', async () => {
+    const message = 'The price has changed'
+    const refusal = { success: false, code: 'PRICE_CHANGED', msg: message, message }
+    const { api } = clientThatGets(() => json({ ...refusal, fields: { a: 'b' }, total: 5 }, 409))
+    const error = await failureOf(api('GET /api/store'))
+    expect(error).toMatchObject({ code: 'PRICE_CHANGED', status: 409, message })
+    expect(error.fields).toEqual({ a: 'b' })
+    expect(error.facts).toEqual({ total: 5 })
+  })
+
+  it('tells of the token that is no longer taken', async () => {
+    const message = 'Please log in to continue'
+    const refusal = { success: false, code: 'UNAUTHENTICATED', msg: message, message }
+    const { api, onUnauthenticated } = clientThatGets(() => json(refusal, 401), 'old')
+    await failureOf(api('GET /api/getcart'))
+    expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith('old')
+  })
+})
+
+describe('a call that the shop never answered', () => {
+  it('is told apart: not reached, too slow, not readable', async () => {
+    const lost = clientThatGets(() => Promise.reject(new TypeError('Failed to fetch')))
+    const slow = clientThatGets(() => Promise.reject(new DOMException('late', 'TimeoutError')))
+    const garbled = clientThatGets(() => new Response('<html>', { status: 502 }))
+    expect(await failureOf(lost.api('GET /api/store'))).toMatchObject({ code: 'FETCH_FAILURE' })
+    expect(await failureOf(slow.api('GET /api/store'))).toMatchObject({ code: 'TIMEOUT' })
+    expect(await failureOf(garbled.api('GET /api/store'))).toMatchObject({
+      code: 'PARSE_FAILURE',
+      status: 502,
+    })
+  })
+
+  it('stays an abort where its own caller gave it up', async () => {
+    const abort = new DOMException('given up', 'AbortError')
+    const { api } = clientThatGets(() => Promise.reject(abort))
+    await expect(api('GET /api/store')).rejects.toBe(abort)
+  })
+})

@@ -1,0 +1,76 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from './session.ts'
+
+const session: Session = {
+  user: { id: 1, email: 'sita@gahana.test', firstName: 'Sita', lastName: 'Jha', role: 'shopper' },
+  token: 'token-one',
+}
+
+let stored: Map<string, string>
+
+/** The module as a freshly opened tab has it. */
+async function newTab() {
+  vi.resetModules()
+  return import('./session.ts')
+}
+
+beforeEach(() => {
+  stored = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+describe('a session', () => {
+  it('is kept under user and token, and found again by the next page', async () => {
+    const { startSession } = await newTab()
+    startSession(session)
+    expect(stored.get('token')).toBe('token-one')
+    expect(JSON.parse(stored.get('user') ?? '')).toEqual(session.user)
+    const next = await newTab()
+    expect(next.readSession()).toEqual(session)
+  })
+
+  it.each([
+    ['without a token', { user: JSON.stringify(session.user) }],
+    ['without a user', { token: 'token-one' }],
+    ['with a user that is no JSON', { user: '{', token: 'token-one' }],
+    ['with a user that is none', { user: '"sita"', token: 'token-one' }],
+  ])('is none %s', async (_, kept) => {
+    stored = new Map(Object.entries(kept))
+    const { readSession } = await newTab()
+    expect(readSession()).toBeNull()
+  })
+
+  it('is none where the storage is closed, and then lasts as long as the page', async () => {
+    const closed = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
+    const { readSession, startSession } = await newTab()
+    expect(readSession()).toBeNull()
+    startSession(session)
+    expect(readSession()).toEqual(session)
+  })
+
+  it('ends for everybody who listens, and leaves nothing behind', async () => {
+    const { startSession, endSession, onSessionChange, readSession } = await newTab()
+    startSession(session)
+    const heard = vi.fn()
+    onSessionChange(heard)
+    endSession()
+    expect(heard).toHaveBeenCalledOnce()
+    expect(readSession()).toBeNull()
+    expect(stored.size).toBe(0)
+  })
+
+  it('outlives a late refusal of the token before it', async () => {
+    const { startSession, endSession, readSession } = await newTab()
+    startSession(session)
+    startSession({ ...session, token: 'token-two' })
+    endSession('token-one')
+    expect(readSession()?.token).toBe('token-two')
+  })
+})
