@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { chmod, chown, mkdir, readdir, readFile, readlink, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import {
+  type DatabasePlace,
+  makeTemporaryPlace,
+  makeUsedPlace,
+  query,
+} from '#tests/support/database-place.ts'
 import { findAccount } from './account.ts'
 import { installedBinaries, stageBinaries } from './binaries.ts'
 import { canReach, canRead } from './reach.ts'
-import { makeTemporaryPlace, makeUsedPlace, query } from './temporary-place.ts'
-
-type Place = Awaited<ReturnType<typeof makeTemporaryPlace>>
 
 // Only root can hand a folder to another account.
 describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
@@ -27,7 +30,7 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
     const folder = await readlink(join(place.dataDir, 'postgres'))
     expect(folder.startsWith(place.outside)).toBe(true)
     expect(await readFile(join(folder, '..', 'belongs-to'), 'utf8')).toBe(`${place.dataDir}\n`)
-    expect(place.said.at(-1)).toMatch(/may not enter .*home\/data: the database lives in/)
+    expect(place.said.at(-1)).toMatch(/may not enter .*: the database lives in/)
     await expectPiecesOnShelf(place)
   })
 
@@ -62,7 +65,8 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   })
 
   test('copies the programs once to where the account can run them', async () => {
-    const { outside, said } = await makeTemporaryPlace()
+    const { home, said } = await makeTemporaryPlace()
+    const outside = join(home, 'outside')
     const staged = await stageBinaries(installedBinaries(), outside, (line) => said.push(line))
     const again = await stageBinaries(installedBinaries(), outside, (line) => said.push(line))
     expect(again).toBe(staged)
@@ -91,13 +95,13 @@ async function getAccount() {
   return (await findAccount()) ?? expect.fail('root needs an account for the database')
 }
 
-async function putPiecesOnShelf(place: Place) {
+async function putPiecesOnShelf(place: DatabasePlace) {
   const { connectionString, stop } = await place.start()
   await query(connectionString, 'create table shelf as select 7 as pieces')
   await stop()
 }
 
-async function expectPiecesOnShelf(place: Place) {
+async function expectPiecesOnShelf(place: DatabasePlace) {
   const { connectionString, stop } = await place.start()
   expect(await query(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
   await stop()

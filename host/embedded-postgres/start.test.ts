@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeTemporaryPlace, makeUsedPlace, query } from './temporary-place.ts'
+import { makeTemporaryPlace, makeUsedPlace, query } from '#tests/support/database-place.ts'
 
 test('what was written is there after a restart', async () => {
   const { start, said } = await makeTemporaryPlace()
@@ -11,7 +11,7 @@ test('what was written is there after a restart', async () => {
 
   const second = await start()
   expect(await query(second.connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
-  expect(said).toEqual(['A new database is made'])
+  expect(said.filter((line) => line === 'A new database is made')).toHaveLength(1)
 })
 
 test('a committed order is on disk before it is answered', async () => {

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,27 +8,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, onTestFinished } from 'vitest'
-import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start.ts'
+import {
+  type EmbeddedPostgresOptions,
+  startEmbeddedPostgres,
+} from '#host/embedded-postgres/start.ts'
 
-/** A place on disk for one test's databases; they are stopped and it is removed when it ends. */
+/** A place on disk for one test's databases; they are stopped when the test ends. */
 export async function makeTemporaryPlace() {
-  const parent = await makeFolder()
-  onTestFinished(() => remove(parent))
-  const home = join(parent, 'home')
-  await mkdir(home)
+  const folder = await folderOfThisFile()
+  const home = await mkdtemp(join(folder, 'home-'))
+  await chmod(home, 0o755)
   const dataDir = join(home, 'data')
-  const outside = join(parent, 'outside')
+  const outside = join(folder, 'outside')
   const said: string[] = []
 
   async function start(options: Partial<EmbeddedPostgresOptions> = {}) {
-    const database = await startEmbeddedPostgres({
-      dataDir,
-      say: (line) => said.push(line),
-      log: { debug: () => {} },
-      durable: false,
-      outside,
-      ...options,
-    })
+    const say = (line: string) => said.push(line)
+    const database = await startEmbeddedPostgres({ ...QUICK, dataDir, outside, say, ...options })
     onTestFinished(() => database.stop())
     return database
   }
@@ -36,28 +32,33 @@ export async function makeTemporaryPlace() {
   return { home, dataDir, outside, said, start }
 }
 
+export type DatabasePlace = Awaited<ReturnType<typeof makeTemporaryPlace>>
+
 /** A place where a database was made and stopped before; made once for a file, then copied. */
-export async function makeUsedPlace() {
+export async function makeUsedPlace(): Promise<DatabasePlace> {
   const place = await makeTemporaryPlace()
   model ??= makeModel()
-  await run('cp', ['-a', await model, place.dataDir])
+  await promisify(execFile)('cp', ['-a', await model, place.dataDir])
   return place
 }
 
-const run = promisify(execFile)
+const QUICK = { durable: false, say: () => {}, log: { debug: () => {} } }
+
 let model: Promise<string> | undefined
+let folder: Promise<string> | undefined
 
 async function makeModel(): Promise<string> {
-  const dataDir = await makeFolder()
-  const quiet = { say: () => {}, log: { debug: () => {} } }
-  const database = await startEmbeddedPostgres({ dataDir, durable: false, ...quiet })
+  const folder = await folderOfThisFile()
+  const [dataDir, outside] = [join(folder, 'model'), join(folder, 'outside')]
+  const database = await startEmbeddedPostgres({ ...QUICK, dataDir, outside })
   await database.stop()
   return dataDir
 }
 
-afterAll(async () => {
-  if (model) await remove(await model)
-})
+function folderOfThisFile(): Promise<string> {
+  folder ??= makeFolder()
+  return folder
+}
 
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), 'gahana-test-'))
@@ -65,9 +66,9 @@ async function makeFolder(): Promise<string> {
   return folder
 }
 
-function remove(folder: string) {
-  return rm(folder, { recursive: true, force: true })
-}
+afterAll(async () => {
+  if (folder) await rm(await folder, { recursive: true })
+})
 
 /** Asks one question of a database, over a connection of its own. */
 export async function query(connectionString: string, sql: string) {
@@ -108,7 +109,7 @@ const PROGRAM = `
 `
 
 /** Starts a durable database in a process of its own, which a test can kill. */
-export async function startElsewhere(place: { dataDir: string; outside: string }) {
+export async function startElsewhere(place: DatabasePlace) {
   const shop = spawn(
     process.execPath,
     ['--input-type=module', '-e', PROGRAM, place.dataDir, place.outside],
