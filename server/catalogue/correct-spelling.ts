@@ -1,35 +1,71 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { editDistance } from './edit-distance.ts'
-import { soundOf } from './search-key.ts'
+import type { Term } from './search-key.ts'
 import { searchTerms } from './tables.ts'
 
 const CANDIDATES = 50
-const MAX_READINGS = 3
-const SHORT_WORD = 4
+const SHORTEST_PART = 3
+/** In a longer word two slips still leave enough to recognise it. */
+const LONG_WORD = 6
 
 /**
- * What mistyped words may have meant, among all words that products are found by. A word that
- * the shop knows stays as it is.
+ * What words that the shop does not know may have meant: two words written as one, or the words
+ * that lie nearest. Each meaning is a list of sounds, all of which must be found.
  */
-export async function correctSpelling(db: Database, words: string[]): Promise<string[][]> {
-  const { rows } = await db.execute<{ typed: string; terms: string[] }>(sql`
-    select typed, array(
-      select ${searchTerms.word} from ${searchTerms}
-      where ${searchTerms.word} % typed or ${searchTerms.word} like left(typed, 2) || '%'
-      order by similarity(${searchTerms.word}, typed) desc, ${searchTerms.word}
-      limit ${CANDIDATES}
-    ) as terms
-    from unnest(${sql.param(words)}::text[]) as typed`)
-  const termsOf = new Map(rows.map(({ typed, terms }) => [typed, terms]))
-  return words.map((word) => readingsOf(word, termsOf.get(word) ?? []))
+export async function correctSpelling(
+  db: Database,
+  words: string[],
+): Promise<Map<string, string[][]>> {
+  if (words.length === 0) return new Map()
+  const soundOfPart = await readSounds(db, words.flatMap(splitsOf).flat())
+  const near = await readNear(db, words)
+  return new Map(
+    words.map((word) => {
+      const parts = splitsOf(word).find((split) => split.every((part) => soundOfPart.has(part)))
+      return [
+        word,
+        parts
+          ? parts.map((part) => [soundOfPart.get(part) ?? part])
+          : [soundsOfNearest(word, near.get(word) ?? [])],
+      ]
+    }),
+  )
 }
 
-/** The words that lie nearest, where they lie near enough to be meant. */
-function readingsOf(word: string, terms: string[]): string[] {
-  if (terms.some((term) => term.startsWith(word) || soundOf(term) === soundOf(word))) return [word]
-  const slips = new Map(terms.map((term) => [term, editDistance(word, term)]))
-  const fewest = Math.min(...slips.values())
-  if (fewest > (word.length > SHORT_WORD ? 2 : 1)) return [word]
-  return terms.filter((term) => slips.get(term) === fewest).slice(0, MAX_READINGS)
+/** All ways to see two words in one. */
+function splitsOf(word: string): string[][] {
+  const places = Math.max(0, word.length - 2 * SHORTEST_PART + 1)
+  return Array.from({ length: places }, (_, index) => {
+    const at = SHORTEST_PART + index
+    return [word.slice(0, at), word.slice(at)]
+  })
+}
+
+async function readSounds(db: Database, words: string[]): Promise<Map<string, string>> {
+  const rows = await db.select().from(searchTerms).where(inArray(searchTerms.word, words))
+  return new Map(rows.map(({ word, sound }) => [word, sound]))
+}
+
+async function readNear(db: Database, words: string[]): Promise<Map<string, Term[]>> {
+  const { rows } = await db.execute<{ typed: string; terms: Term[] }>(sql`
+    select typed, (
+      select coalesce(json_agg(candidate), '[]') from (
+        select word, sound from ${searchTerms}
+        where word % typed or word like left(typed, 2) || '%'
+        order by similarity(word, typed) desc, word
+        limit ${CANDIDATES}
+      ) as candidate
+    ) as terms
+    from unnest(${sql.param(words)}::text[]) as typed`)
+  return new Map(rows.map(({ typed, terms }) => [typed, terms]))
+}
+
+/** Of the words that lie nearest, where they lie near enough to be meant. */
+function soundsOfNearest(typed: string, terms: Term[]): string[] {
+  const slips = terms.map(({ word, sound }) => ({ sound, count: editDistance(typed, word) }))
+  const fewest = Math.min(...slips.map(({ count }) => count))
+  if (fewest > (typed.length >= LONG_WORD ? 2 : 1)) return []
+  const nearest = slips.filter(({ count }) => count === fewest)
+  return [...new Set(nearest.map(({ sound }) => sound))]
 }

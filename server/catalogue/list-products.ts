@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import {
   type OptionalPaging,
   type Page,
@@ -11,16 +11,22 @@ import type { Database } from '../platform/database.ts'
 import { isLive } from './live-offer.ts'
 import { requireCategory } from './read-categories.ts'
 import { readProducts } from './read-products.ts'
+import type { Memory } from './remember.ts'
 import { offers, productCategories, products, stockItems } from './tables.ts'
 
+/** How many products a filter finds, by its words. */
+export type Totals = Memory<number>
+
 /** One page of the products on sale, by filter and order. */
-export async function listProducts(db: Database, filter: ProductFilter) {
-  const { ids, total } = await findPage(
-    db,
-    and(isOnSale, ...conditions(filter)),
-    filter.sort,
-    filter,
-  )
+export async function listProducts(db: Database, totals: Totals, filter: ProductFilter) {
+  const { category, color, minPrice, maxPrice, inStock, offer } = filter
+  const condition = and(isOnSale, ...conditions(filter))
+  const ids = await findPage(db, condition, filter.sort, filter)
+  // Pieces are sold and offers end without a change of the catalogue.
+  const isLasting = inStock === undefined && offer === undefined
+  const remember: Totals = isLasting ? totals : (_, read) => read()
+  const key = JSON.stringify([category, color, minPrice, maxPrice])
+  const total = await totalOf(ids, filter, () => remember(key, () => countProducts(db, condition)))
   return pageOf(await readProducts(db, ids), total, filter)
 }
 
@@ -30,14 +36,17 @@ const MAX_WHOLE = 500
 /** The products of a category, newest first: all of them, or the page that was asked for. */
 export async function listProductsOfCategory(
   db: Database,
-  categoryId: number,
+  totals: Totals,
+  category: number,
   paging: OptionalPaging,
 ) {
-  await requireCategory(db, categoryId)
+  await requireCategory(db, category)
   const asked = pageAskedFor(paging)
   const page = asked ?? { page: 1, limit: MAX_WHOLE }
-  const condition = and(isOnSale, isInCategory(categoryId))
-  const { ids, total } = await findPage(db, condition, 'newest', page)
+  const condition = and(isOnSale, isInCategory(category))
+  const ids = await findPage(db, condition, 'newest', page)
+  const ask = () => totals(JSON.stringify([category]), () => countProducts(db, condition))
+  const total = await totalOf(ids, page, ask)
   const data = await readProducts(db, ids)
   return asked || total > MAX_WHOLE ? pageOf(data, total, page) : wholeList(data)
 }
@@ -58,27 +67,32 @@ export async function listFreshDrops(db: Database, limit: number): Promise<Produ
 
 const isOnSale = isNull(products.withdrawnAt)
 
-/** Which products are on this page, and how many there are on all pages; one query. */
 async function findPage(
   db: Database,
   condition: SQL | undefined,
   sort: ProductSort,
   { page, limit }: Page,
-): Promise<{ ids: number[]; total: number }> {
-  const onPage = db
+): Promise<number[]> {
+  const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(condition)
     .orderBy(...ORDERS[sort])
     .limit(limit)
     .offset((page - 1) * limit)
-  const onAll = db.select({ count: sql`count(*)::int` }).from(products).where(condition)
-  const { rows } = await db.execute<{ ids: number[]; total: number }>(
-    sql`select array${onPage} as ids, ${onAll} as total`,
-  )
-  const [found] = rows
-  if (!found) throw new Error('A query without a table gave no row')
-  return found
+  return rows.map(({ id }) => id)
+}
+
+/** A page that is not full is the last one, and tells the total by itself. */
+async function totalOf(ids: number[], { page, limit }: Page, ask: () => Promise<number>) {
+  const isLast = ids.length < limit && (ids.length > 0 || page === 1)
+  return isLast ? (page - 1) * limit + ids.length : ask()
+}
+
+async function countProducts(db: Database, condition: SQL | undefined): Promise<number> {
+  const [all] = await db.select({ count: count() }).from(products).where(condition)
+  if (!all) throw new Error('A count gave no row')
+  return all.count
 }
 
 /**

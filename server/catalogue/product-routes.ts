@@ -5,7 +5,7 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { addProduct } from './add-product.ts'
 import { announced } from './announced.ts'
-import { listFreshDrops, listProducts } from './list-products.ts'
+import { listFreshDrops, listProducts, type Totals } from './list-products.ts'
 import { getProductColors, replaceProductColors } from './product-colors.ts'
 import { keepUploads } from './product-pictures.ts'
 import { getProduct, readProducts } from './read-products.ts'
@@ -13,14 +13,15 @@ import { searchProducts } from './search-products.ts'
 import { updateProduct } from './update-product.ts'
 import { withdrawProduct } from './withdraw-product.ts'
 
-type Needs = { db: NodePgDatabase; pictures: PictureStore; announce: Announce }
+type Needs = { db: NodePgDatabase; pictures: PictureStore; announce: Announce; totals: Totals }
 
 export const productRoutes = ({
   db,
   pictures,
   announce,
+  totals,
 }: Needs): HandlersOf<typeof productCalls> => ({
-  getProducts: ({ query }) => listProducts(db, query),
+  getProducts: ({ query }) => listProducts(db, totals, query),
   getFreshDrops: async ({ query }) => success(await listFreshDrops(db, query.limit)),
   searchProducts: ({ query }) => searchProducts(db, query),
   getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),

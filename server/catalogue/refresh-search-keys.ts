@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import { type Findable, searchKeyOf, termsOf } from './search-key.ts'
+import { type Findable, searchKeyOf, type Term, termsOf } from './search-key.ts'
 import {
   categories,
   colors,
@@ -20,7 +20,7 @@ export async function refreshSearchKeys(tx: Database, productIds: number[]): Pro
   for (let start = 0; start < productIds.length; start += AT_ONCE) {
     const found = await readFindables(tx, productIds.slice(start, start + AT_ONCE))
     await writeKeys(tx, found)
-    await addTerms(tx, [...new Set(found.flatMap(termsOf))])
+    await addTerms(tx, found.flatMap(termsOf))
   }
 }
 
@@ -70,15 +70,17 @@ async function writeKeys(tx: Database, found: FoundProduct[]) {
   await tx
     .update(products)
     .set({ searchKey: sql`fresh.key` })
-    .from(sql`unnest(${ids}::int[], ${keys}::text[]) as fresh (id, key)`)
+    .from(sql`unnest(${ids}::int[], ${keys}::tsvector[]) as fresh (id, key)`)
     .where(sql`${products.id} = fresh.id and ${products.searchKey} <> fresh.key`)
 }
 
-async function addTerms(tx: Database, words: string[]) {
+async function addTerms(tx: Database, terms: Term[]) {
+  const soundOf = new Map(terms.map(({ word, sound }) => [word, sound]))
   // In one order, so that two writers of the same words never wait for each other.
-  const sorted = sql.param(words.toSorted())
+  const words = [...soundOf.keys()].toSorted()
+  const sounds = words.map((word) => soundOf.get(word))
   await tx
     .insert(searchTerms)
-    .select(sql`select word from unnest(${sorted}::text[]) as word`)
+    .select(sql`select * from unnest(${sql.param(words)}::text[], ${sql.param(sounds)}::text[])`)
     .onConflictDoNothing()
 }

@@ -5,13 +5,17 @@ import { categoryRoutes } from './category-routes.ts'
 import { colorRoutes } from './color-routes.ts'
 import { offerRoutes } from './offer-routes.ts'
 import { productRoutes } from './product-routes.ts'
+import { createMemory } from './remember.ts'
 
 /** What the catalogue works with. */
 export type CatalogueNeeds = { db: NodePgDatabase; pictures: PictureStore; announce: Announce }
 
-export const catalogueRoutes = (needs: CatalogueNeeds) => ({
-  ...productRoutes(needs),
-  ...categoryRoutes(needs),
-  ...colorRoutes(needs),
-  ...offerRoutes(needs),
-})
+export function catalogueRoutes({ db, pictures, announce }: CatalogueNeeds) {
+  const totals = createMemory<number>(db)
+  return {
+    ...productRoutes({ db, pictures, announce, totals }),
+    ...categoryRoutes({ db, announce, totals }),
+    ...colorRoutes({ db, announce }),
+    ...offerRoutes({ db, announce }),
+  }
+}

@@ -5,7 +5,8 @@ import Sanscript from '@indic-transliteration/sanscript'
  * as somebody in Nepal would type them. `झुम्का` and `Jhumka` are both `jhumka`.
  */
 export function foldedWords(text: string): string[] {
-  const latin = text.normalize('NFKC').replace(APOSTROPHE, '').replace(DEVANAGARI, romanise)
+  const separated = text.normalize('NFKC').replace(APOSTROPHE, '').replace(POSTPOSITION, ' $1')
+  const latin = separated.replace(DEVANAGARI, romanise)
   return latin.toLowerCase().normalize('NFD').replace(MARKS_OF_LATIN, '$1').match(WORDS) ?? []
 }
 
@@ -23,35 +24,35 @@ export function soundOf(word: string): string {
 /** What a search finds a product by: `head` names it, `facts` tell more about it. */
 export type Findable = { head: string[]; facts: string[] }
 
-/**
- * One line for the trigram index: ` jhumka =jumk … | silver =silbr … `. A word stands as it is
- * folded, for the beginnings of words that are typed, and after `=` as it sounds.
- */
+/** A word that products are found by, and how it sounds. */
+export type Term = { word: string; sound: string }
+
+/** Marks a lexeme that is a sound. */
+export const SOUND = '='
+/** Marks a lexeme of a name, which counts for more than a fact. */
+export const NAME = '^'
+
+/** The lexemes of a product, for its column `search_key`: words and sounds of all, and of its names. */
 export function searchKeyOf({ head, facts }: Findable): string {
-  const named = head.flatMap(spelledTogether)
-  return ` ${entries(named)} | ${entries(facts.flatMap(foldedWords))} `
+  const named = head.flatMap(lexemesOf)
+  const marked = named.map((lexeme) => `${NAME}${lexeme}`)
+  return [...marked, ...named, ...facts.flatMap(lexemesOf)].map(quoted).join(' ')
 }
 
-/** The words of a product that a mistyped word may have meant. */
-export const termsOf = ({ head, facts }: Findable): string[] => [
-  ...new Set([...head.flatMap(spelledTogether), ...facts.flatMap(foldedWords)].filter(isWordy)),
-]
+/** The words of a product, in the spellings it is found by. */
+export const termsOf = ({ head, facts }: Findable): Term[] => [...head, ...facts].flatMap(termsIn)
 
-const isWordy = (word: string) => word.length >= 3 && LATIN_WORD.test(word)
+/** A lexeme in the quotes of PostgreSQL; words hold nothing but letters and digits. */
+export const quoted = (lexeme: string): string => `'${lexeme}'`
 
-/** The words of a name, and two short neighbours as one: `nau gedi` is also written `naugedi`. */
-const spelledTogether = (names: string): string[] =>
-  names.split(',').flatMap((name) => {
-    const words = foldedWords(name)
-    const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`)
-    return [...words, ...pairs.filter(({ length }) => length <= LONGEST_PAIR)]
-  })
+const termsIn = (text: string): Term[] =>
+  foldedWords(text).map((word) => ({ word, sound: soundOf(word) }))
 
-const LONGEST_PAIR = 12
+const lexemesOf = (text: string) =>
+  termsIn(text).flatMap(({ word, sound }) => [word, `${SOUND}${sound}`])
 
-const entries = (words: string[]) =>
-  [...new Set(words.flatMap((word) => [word, `=${soundOf(word)}`]))].join(' ')
-
+// `चाँदीको झुम्का`, a jhumka of silver, is found by `चाँदी`.
+const POSTPOSITION = /(?<=[\u0900-\u097F]{2})(को|हरू|लाई)(?![\u0900-\u097F])/g
 const DEVANAGARI = /[\u0900-\u097F]+/g
 const MARKS_OF_LATIN = /([a-z])\p{M}+/gu
 const APOSTROPHE = /['’]/g
@@ -87,6 +88,8 @@ const SOUNDS: [RegExp, string][] = [
   [/[nm](?=[td])/g, ''],
   [/(?<=[aeiou])d(?=h?[aeiou])/g, 'r'],
   [/h/g, ''],
+  // Rings and earrings are rings and an earring too.
+  [/(?<=..[^s])s$/, ''],
   [/(.)\1+/g, '$1'],
   [/(?<=.)a/g, ''],
   [/ei$/, 'e'],

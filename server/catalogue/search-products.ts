@@ -1,30 +1,20 @@
-import { and, like, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Page, pageOf } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
-import { correctSpelling } from './correct-spelling.ts'
+import { type Heard, hearWords, type Search } from './hear-words.ts'
 import { readProducts } from './read-products.ts'
-import { foldedWords, soundOf } from './search-key.ts'
+import { foldedWords, NAME, quoted, SOUND } from './search-key.ts'
 import { products } from './tables.ts'
 
-/** Nobody looks at more; beyond it a search ranks no further and counts no further. */
-const MAX_FOUND = 1000
+/** Nobody turns so many pages; a search ranks and counts no further. */
+const MAX_FOUND = 500
 const MAX_WORDS = 8
 
-/** What is searched for: words that must all be found, each in one of several readings. */
-type Readings = string[][]
-
-/** Finds products on sale by a few words, best first. What nothing is found for is taken as mistyped. */
+/** Finds products on sale by a few words, all of which must be found, best first. */
 export async function searchProducts(db: Database, { q, ...page }: Page & { q: string }) {
   const words = searchedWords(q)
-  const asTyped = await findProducts(
-    db,
-    q,
-    words.map((word) => [word]),
-    page,
-  )
-  const found =
-    asTyped.total > 0 ? asTyped : await findProducts(db, q, await correctSpelling(db, words), page)
-  return pageOf(await readProducts(db, found.ids), found.total, page)
+  const { ids, total } = await findProducts(db, q, await hearWords(db, words), page)
+  return pageOf(await readProducts(db, ids), total, page)
 }
 
 const LITTLE_WORDS = new Set('a an and for from in of on the to with ka ki ko ra'.split(' '))
@@ -38,20 +28,26 @@ function searchedWords(q: string): string[] {
 
 type Found = { ids: number[]; total: number }
 
+/**
+ * Gathers the best first: the very name or number, then names with all words, then products
+ * with all words. So what is cut off at the limit is always the least fitting.
+ */
 async function findProducts(
   db: Database,
   q: string,
-  readings: Readings,
+  search: Search,
   { page, limit }: Page,
 ): Promise<Found> {
-  const condition = or(hasSku(q), isFoundBy(readings), isFoundTogether(readings))
-  if (!condition) return { ids: [], total: 0 }
+  const named = isFoundBy(search, NAME)
+  const told = sql`${isFoundBy(search)} and not ${named}`
   const { rows } = await db.execute<Found>(sql`
-    with found as materialized (
-      select ${products.id} as id, ${products.createdAt} as created_at, ${rankFor(q, readings)} as rank
-      from ${products}
-      where ${products.withdrawnAt} is null and (${condition})
+    with gathered as (
+      ${candidates(sql`0`, isCalled(q))} union all
+      ${candidates(rankOfName(q, search), named)} union all
+      ${candidates(sql`5`, told)}
       limit ${MAX_FOUND}
+    ), found as materialized (
+      select id, created_at, min(rank) as rank from gathered group by id, created_at
     )
     select
       (select count(*)::int from found) as total,
@@ -62,46 +58,39 @@ async function findProducts(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
+const candidates = (rank: SQL, condition: SQL) => sql`
+  select ${products.id} as id, ${products.createdAt} as created_at, ${rank} as rank
+  from ${products} where ${products.withdrawnAt} is null and ${condition}`
+
 const SKU = /^ga[- ]?0*([1-9]\d{0,8})$/i
 
-function hasSku(q: string): SQL | undefined {
+/** Whether this is the product's very name, or the number on its label. */
+function isCalled(q: string): SQL {
   const [, id] = SKU.exec(q) ?? []
-  return id === undefined ? undefined : sql`${products.id} = ${Number(id)}`
+  return id === undefined
+    ? sql`lower(${products.name}) = lower(${q})`
+    : sql`${products.id} = ${Number(id)}`
 }
 
-const isFoundBy = (readings: Readings): SQL | undefined =>
-  and(...readings.map((words) => or(...words.flatMap((word) => [begins(word), sounds(word)]))))
+const rankOfName = (q: string, { words }: Search) => sql`case
+  when ${products.localName} = ${q} then 1
+  when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
+  when ${matches(all(words.map((word) => `${quoted(`${NAME}${word}`)}:*`)))} then 3
+  else 4 end`
 
-/** What is typed as several words may be one in the shop: `mangal sutra`, `mangalsutra`. */
-function isFoundTogether(readings: Readings): SQL | undefined {
-  if (readings.length < 2) return undefined
-  const together = readings.map(([word]) => word).join('')
-  return or(begins(together), sounds(together))
+/** Whether a product holds every word in one of its meanings; with the mark, whether its names do. */
+function isFoundBy({ each, asOne }: Search, mark = ''): SQL {
+  const oneByOne = all(each.map((heard) => any(lexemesOf(heard, mark))))
+  return matches(any([oneByOne, ...(asOne ? lexemesOf(asOne, mark) : [])].filter(Boolean)))
 }
 
-// Words hold nothing but letters and digits, so none of them is a wildcard of LIKE.
+const lexemesOf = ({ sounds, beginning }: Heard, mark: string) => [
+  ...sounds.map((sound) => quoted(`${mark}${SOUND}${sound}`)),
+  ...(beginning ? [`${quoted(`${mark}${beginning}`)}:*`] : []),
+]
 
-const begins = (word: string, before = '') => like(products.searchKey, `% ${word}%${before}`)
+const matches = (query: string) => sql`${products.searchKey} @@ ${query}::tsquery`
 
-/** The sound of a long word may be the beginning of another's; short ones begin too many. */
-function sounds(word: string, before = '') {
-  const sound = soundOf(word)
-  return like(products.searchKey, `% =${sound}${sound.length > 2 ? '' : ' '}%${before}`)
-}
-
-const NAME_PART = '|%'
-
-/** How well a product fits, from 0: its number, its name, how its name begins, its words. */
-function rankFor(q: string, readings: Readings): SQL {
-  const words = readings.map((reading) => reading[0] ?? '')
-  const asSpelled = and(...words.map((word) => begins(word, NAME_PART)))
-  const asHeard = and(...words.map((word) => or(begins(word, NAME_PART), sounds(word, NAME_PART))))
-  return sql`case
-    when ${hasSku(q) ?? sql`false`} then 0
-    when lower(${products.name}) = lower(${q}) or ${products.localName} = ${q} then 1
-    when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
-    when ${asSpelled ?? sql`false`} then 3
-    when ${asHeard ?? sql`false`} then 4
-    else 5
-  end`
-}
+const any = (queries: string[]) => (queries.length > 0 ? `(${queries.join(' | ')})` : '')
+/** Nothing is found by all of them when one of them finds nothing. */
+const all = (queries: string[]) => (queries.every(Boolean) ? queries.join(' & ') : '')

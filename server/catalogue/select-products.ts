@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
 import { jsonList } from './json-list.ts'
 import { isLive } from './live-offer.ts'
 import {
@@ -15,7 +16,9 @@ import {
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
 /** One query whatever the number of products: lists of a product come as JSON beside its row. */
-export function selectProducts(db: Database, ids: number[]) {
+export const selectProducts = (db: Database, ids: number[]) => productsQuery(db).execute({ ids })
+
+const productsQuery = onceFor((db) => {
   const shelves = db
     .select({
       list: jsonList({ id: categories.id, name: categories.name }, sql`${categories.id}`).as(
@@ -70,8 +73,14 @@ export function selectProducts(db: Database, ids: number[]) {
     .crossJoinLateral(pictures)
     .crossJoinLateral(stock)
     .leftJoinLateral(offer, sql`true`)
-    .where(and(sql`${products.id} = any(${sql.param(ids)}::int[])`, isNull(products.withdrawnAt)))
-}
+    .where(
+      and(
+        sql`${products.id} = any(${sql.placeholder('ids')}::int[])`,
+        isNull(products.withdrawnAt),
+      ),
+    )
+    .prepare('read_products')
+})
 
 const FACTS = {
   id: products.id,

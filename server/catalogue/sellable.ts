@@ -4,6 +4,7 @@ import { type Paisa, paisa } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { Database } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
 import { isLive } from './live-offer.ts'
 import { colors, offers, productImages, products, stockItems } from './tables.ts'
 
@@ -30,9 +31,14 @@ export type Sellable = {
 /** Reads lines as they can be bought now; a line that the shop does not have is left out. */
 export async function readSellables(db: Database, lines: Line[]): Promise<Sellable[]> {
   if (lines.length === 0) return []
-  const productIds = sql.param(lines.map((line) => line.productId))
-  const colorIds = sql.param(lines.map((line) => line.colorId))
+  const rows = await sellablesQuery(db).execute({
+    productIds: lines.map((line) => line.productId),
+    colorIds: lines.map((line) => line.colorId),
+  })
+  return rows.map(viewSellable)
+}
 
+const sellablesQuery = onceFor((db) => {
   const offer = db
     .select({ type: offers.type, hundredths: offers.valueHundredths })
     .from(offers)
@@ -51,7 +57,7 @@ export async function readSellables(db: Database, lines: Line[]): Promise<Sellab
     .limit(1)
     .as('picture')
 
-  const rows = await db
+  return db
     .select({
       productId: products.id,
       colorId: stockItems.colorId,
@@ -64,7 +70,9 @@ export async function readSellables(db: Database, lines: Line[]): Promise<Sellab
       offer: { type: offer.type, hundredths: offer.hundredths },
       publicId: picture.publicId,
     })
-    .from(sql`unnest(${productIds}::int[], ${colorIds}::int[]) as line (product_id, color_id)`)
+    .from(
+      sql`unnest(${sql.placeholder('productIds')}::int[], ${sql.placeholder('colorIds')}::int[]) as line (product_id, color_id)`,
+    )
     .innerJoin(products, sql`${products.id} = line.product_id`)
     .innerJoin(
       stockItems,
@@ -73,16 +81,19 @@ export async function readSellables(db: Database, lines: Line[]): Promise<Sellab
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
     .leftJoinLateral(offer, sql`true`)
     .leftJoinLateral(picture, sql`true`)
+    .prepare('read_sellables')
+})
 
-  return rows.map(({ offer, publicId, ...row }) => {
-    const pricePaisa = paisa(row.pricePaisa)
-    return {
-      ...row,
-      pricePaisa,
-      finalPaisa: offer ? discountedPrice(pricePaisa, offer) : pricePaisa,
-      imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
-    }
-  })
+type SellableRow = Awaited<ReturnType<ReturnType<typeof sellablesQuery>['execute']>>[number]
+
+function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable {
+  const pricePaisa = paisa(row.pricePaisa)
+  return {
+    ...row,
+    pricePaisa,
+    finalPaisa: offer ? discountedPrice(pricePaisa, offer) : pricePaisa,
+    imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
+  }
 }
 
 /** Where the stock of a line is counted; nothing where the shop does not have the line. */

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -14,6 +15,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { OFFER_TYPES } from '#contract/offers.ts'
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
+
+/** Sorted lexemes, as PostgreSQL searches them. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** The shelves of the shop. */
 export const categories = pgTable(
@@ -56,8 +60,8 @@ export const products = pgTable(
     dimensions: text(),
     /** Spellings a search should also find, as the owner typed them. */
     searchWords: text('search_words'),
-    /** Names, spellings and facts in one phonetic key for both scripts; see search-key.ts. */
-    searchKey: text('search_key').notNull(),
+    /** Words and sounds of names and facts, the same for both scripts; see search-key.ts. */
+    searchKey: tsvector('search_key').notNull(),
     /** Set when the piece was withdrawn from sale; orders still name it. */
     withdrawnAt: moment('withdrawn_at'),
     createdAt: createdAt(),
@@ -75,7 +79,7 @@ export const products = pgTable(
     index('products_name_idx')
       .on(sql`lower(${table.name})`, table.id)
       .where(sql`${table.withdrawnAt} is null`),
-    index('products_search_key_idx').using('gin', sql`${table.searchKey} gin_trgm_ops`),
+    index('products_search_key_idx').using('gin', table.searchKey),
   ],
 )
 
@@ -174,7 +178,36 @@ export const offers = pgTable(
   ],
 )
 
-/** Words that products are found by, for the search to guess what a mistyped one meant. */
-export const searchTerms = pgTable('search_terms', { word: text().primaryKey() }, (table) => [
-  index('search_terms_word_idx').using('gin', sql`${table.word} gin_trgm_ops`),
-])
+/**
+ * Words that products are found by: what somebody began to type may become one of them, and what
+ * was mistyped may have meant one. A word stays when its last product goes; it then finds nothing.
+ */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    word: text().primaryKey(),
+    /** How it sounds; products are found by this. */
+    sound: text().notNull(),
+  },
+  (table) => [
+    index('search_terms_trgm_idx').using(
+      'gin',
+      sql`${table.word} gin_trgm_ops`,
+      sql`${table.sound} gin_trgm_ops`,
+    ),
+  ],
+)
+
+/**
+ * The last transaction that changed which products a list shows, in one row. Triggers of the
+ * migration write it as their transaction commits, whoever changed the tables and how.
+ */
+export const catalogueVersion = pgTable(
+  'catalogue_version',
+  {
+    /** Always true: the primary key that allows one row only. */
+    only: boolean().primaryKey().default(true),
+    version: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('catalogue_version_one_row_check', sql`${table.only}`)],
+)

@@ -121,15 +121,22 @@ CREATE TABLE "products" (
 	"weight_grams" double precision,
 	"dimensions" text,
 	"search_words" text,
-	"search_key" text NOT NULL,
+	"search_key" "tsvector" NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_price_paisa_check" CHECK ("products"."price_paisa" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "catalogue_version" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"version" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "catalogue_version_one_row_check" CHECK ("catalogue_version"."only")
+);
+--> statement-breakpoint
 CREATE TABLE "search_terms" (
-	"word" text PRIMARY KEY NOT NULL
+	"word" text PRIMARY KEY NOT NULL,
+	"sound" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "stock_items" (
@@ -270,8 +277,8 @@ CREATE UNIQUE INDEX "product_images_default_key" ON "product_images" USING btree
 CREATE INDEX "products_newest_idx" ON "products" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "products"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "products_price_idx" ON "products" USING btree ("price_paisa","id") WHERE "products"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "products_name_idx" ON "products" USING btree (lower("name"),"id") WHERE "products"."withdrawn_at" is null;--> statement-breakpoint
-CREATE INDEX "products_search_key_idx" ON "products" USING gin ("search_key" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "search_terms_word_idx" ON "search_terms" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_search_key_idx" ON "products" USING gin ("search_key");--> statement-breakpoint
+CREATE INDEX "search_terms_trgm_idx" ON "search_terms" USING gin ("word" gin_trgm_ops,"sound" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "stock_items_color_id_idx" ON "stock_items" USING btree ("color_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_idx" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "order_items_product_id_idx" ON "order_items" USING btree ("product_id");--> statement-breakpoint
@@ -279,9 +286,24 @@ CREATE INDEX "order_steps_order_id_idx" ON "order_steps" USING btree ("order_id"
 CREATE UNIQUE INDEX "orders_cart_version_key" ON "orders" USING btree ("user_id","cart_version");--> statement-breakpoint
 CREATE INDEX "orders_user_idx" ON "orders" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "outbox_mails_due_idx" ON "outbox_mails" USING btree ("next_attempt_at");--> statement-breakpoint
+CREATE INDEX "outbox_mails_due_idx" ON "outbox_mails" USING btree ("next_attempt_at") WHERE "outbox_mails"."sent_at" is null and "outbox_mails"."failed_at" is null;--> statement-breakpoint
 -- Two offers of one product never overlap in time.
 ALTER TABLE "offers" ADD CONSTRAINT "offers_one_at_a_time" EXCLUDE USING gist ("product_id" WITH =, tstzrange("starts_at", "ends_at") WITH &&);--> statement-breakpoint
 -- Counters may be lost in a crash; they need no write-ahead log.
 ALTER TABLE "rate_limits" SET UNLOGGED;--> statement-breakpoint
-INSERT INTO "store_policy" DEFAULT VALUES;
+INSERT INTO "store_policy" DEFAULT VALUES;--> statement-breakpoint
+INSERT INTO "catalogue_version" DEFAULT VALUES;--> statement-breakpoint
+-- The number of a transaction is never given again, so it is a version. It is written at the
+-- commit and once a transaction, so that nobody holds the row for long or waits inside of work.
+CREATE FUNCTION "note_catalogue_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE this_transaction bigint := pg_current_xact_id()::text::bigint;
+BEGIN
+	UPDATE "catalogue_version" SET "version" = this_transaction WHERE "version" <> this_transaction;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "products_changed" AFTER INSERT OR DELETE OR UPDATE OF "withdrawn_at", "price_paisa", "created_at" ON "products" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "categories_changed" AFTER INSERT OR DELETE OR UPDATE ON "categories" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "product_categories_changed" AFTER INSERT OR DELETE OR UPDATE ON "product_categories" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER "product_images_changed" AFTER INSERT OR DELETE OR UPDATE ON "product_images" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();--> statement-breakpoint
+-- Which colours there are; how many pieces there are changes with every order and counts not here.
+CREATE CONSTRAINT TRIGGER "stock_items_changed" AFTER INSERT OR DELETE OR UPDATE OF "product_id", "color_id" ON "stock_items" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();
