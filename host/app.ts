@@ -78,7 +78,7 @@ export async function openShop(
   const addressOf = clientAddressFor(publicUrl)
   return {
     fetch: (request, peer) => answer(request, addressOf(request, peer.address)),
-    atHand: answers.atHand,
+    atHand: (asked) => answers.atHand(asked) ?? pages.atHand(asked),
     close: async () => {
       await mailer.stop()
       await changes.close()

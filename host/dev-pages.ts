@@ -19,6 +19,7 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Needs): Pages 
       const address = new URL(pathname + search, publicUrl)
       return render({ request: new Request(address), api, report, madeAt: Date.now() })
     },
+    atHand: () => undefined,
     forget: () => {},
   }
 }

@@ -18,18 +18,17 @@ const POWERS_NOT_USED = [
 ]
 
 /** What a browser may do with a finished page: run its own scripts, and nobody else's. */
-export function pageHeaders(html: string, publicUrl: string): [name: string, value: string][] {
+export function pageHeaders(html: string, publicUrl: string): Record<string, string> {
   const isSecure = publicUrl.startsWith('https:')
-  const headers: [string, string][] = [
-    ['content-type', 'text/html; charset=utf-8'],
-    ['content-security-policy', contentPolicy(html)],
-    ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['permissions-policy', POWERS_NOT_USED.map((power) => `${power}=()`).join(', ')],
-    ['cross-origin-opener-policy', 'same-origin'],
-  ]
-  if (isSecure) headers.push(['strict-transport-security', 'max-age=31536000'])
-  return headers
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentPolicy(html),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': POWERS_NOT_USED.map((power) => `${power}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
+  }
 }
 
 function contentPolicy(html: string): string {

@@ -92,6 +92,16 @@ describe('finished pages', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
+  it('lie at hand word for word, until the catalogue changes', async () => {
+    const first = await get('/products?page=2')
+    const asked = { method: 'GET', url: '/products?page=2', headers: {} }
+    const ready = pages.atHand(asked)
+    expect(ready?.headers).toEqual(Object.fromEntries(first.headers))
+    expect(ready?.body).toEqual(await first.bytes())
+    pages.forget()
+    expect(pages.atHand(asked)).toBeUndefined()
+  })
+
   it('are not kept when begun before a change and finished after it', async () => {
     const slow = Promise.withResolvers<Response>()
     render.mockReturnValueOnce(slow.promise)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import type { Log } from '#server/platform/log.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
-import { encodingFor } from './encodings.ts'
-import { createPageCache, type FinishedPage, finish } from './page-cache.ts'
+import type { FinishedAnswer } from './finished-answer.ts'
+import { finishPage } from './finished-page.ts'
+import { answerFrom, createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { pageHeaders } from './page-headers.ts'
 import { loadRenderer, type Renderer } from './page-renderer.ts'
 
@@ -10,10 +11,8 @@ import { loadRenderer, type Renderer } from './page-renderer.ts'
 export type CallApi = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
-export type Pages = {
+export type Pages = Pick<KeptAnswers, 'atHand' | 'forget'> & {
   answer: (request: Request, api: CallApi) => Promise<Response>
-  /** Throws finished pages away, because what they show has changed. */
-  forget: () => void
 }
 
 export type PagesNeeds = {
@@ -38,9 +37,9 @@ type Made = { files: BuiltFiles; renderer: Renderer; publicUrl: string; log: Log
 
 /** Puts pages together from their parts. */
 export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
-  const cache = createPageCache()
+  const kept = createKeptAnswers()
 
-  const make = async (address: URL, api: CallApi): Promise<FinishedPage> => {
+  const make = async (address: URL, api: CallApi): Promise<FinishedAnswer> => {
     const path = address.pathname
     const madeAt = Date.now()
     let isWhole = true
@@ -53,9 +52,10 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
     const response = await renderer.render({ request, api, report, madeAt })
     const html = await response.text()
     const { status } = response
-    return finish(html, {
+    if (status === 404) log.info({ path }, 'no page stands at this address')
+    return finishPage(html, {
       status,
-      headers: [...pageHeaders(html, publicUrl), ...cacheHeaders(status, isWhole)],
+      headers: { ...pageHeaders(html, publicUrl), ...cacheHeaders(status, isWhole) },
       isKept: status === 200 && isWhole,
       madeAt,
     })
@@ -69,14 +69,12 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
       if (request.method !== 'GET' && request.method !== 'HEAD') return onlyToBeRead()
       if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return nothingHere()
       const address = addressOf(pathname, searchParams, renderer.parameters, publicUrl)
-      const makeIt = () => make(address, api)
       // What people search for is endless, and counted by who asks: it is not shared.
-      const isShared = pathname !== SEARCH
-      const page = await (isShared ? cache.page(address.href, makeIt) : makeIt())
-      if (page.status === 404) log.info({ path: pathname }, 'no page stands at this address')
-      return present(page, request)
+      if (address.pathname === SEARCH) return answerFrom(await make(address, api), request)
+      return kept.answer(request, address.pathname + address.search, () => make(address, api))
     },
-    forget: cache.forget,
+    atHand: kept.atHand,
+    forget: kept.forget,
   }
 }
 
@@ -91,29 +89,9 @@ function addressOf(path: string, asked: URLSearchParams, names: readonly string[
   return address
 }
 
-async function present(page: FinishedPage, request: Request): Promise<Response> {
-  const { status, etag } = page
-  // With a 304 goes no policy: the page that the browser has needs the hashes it came with.
-  if (status === 200 && holds(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: { etag, 'cache-control': KEEP_BUT_ASK } })
-  const headers = new Headers([...page.headers, ['etag', etag], ['vary', 'accept-encoding']])
-  const encoding = encodingFor(request.headers.get('accept-encoding'))
-  const body = encoding ? await page.encoded(encoding) : page.bytes
-  if (encoding) headers.set('content-encoding', encoding)
-  headers.set('content-length', String(body.byteLength))
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers })
-}
-
-const holds = (ifNoneMatch: string | null, etag: string): boolean =>
-  (ifNoneMatch ?? '').split(',').some((known) => known.trim() === etag || known.trim() === '*')
-
-function cacheHeaders(status: number, isWhole: boolean): [string, string][] {
-  if (status === 503)
-    return [
-      ['cache-control', 'no-store'],
-      ['retry-after', '5'],
-    ]
-  return [['cache-control', isWhole ? KEEP_BUT_ASK : 'no-store']]
+function cacheHeaders(status: number, isWhole: boolean): Record<string, string> {
+  if (status === 503) return { 'cache-control': 'no-store', 'retry-after': '5' }
+  return { 'cache-control': isWhole ? KEEP_BUT_ASK : 'no-store' }
 }
 
 const onlyToBeRead = () =>

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { type FinishedAnswer, finish } from './finished-answer.ts'
+
+type MadePage = {
+  status: number
+  headers: Record<string, string>
+  isKept: boolean
+  /** The moment that stands in the page. */
+  madeAt: number
+}
+
+/** Makes a page ready to be sent, over and over. */
+export const finishPage = (html: string, { madeAt, ...page }: MadePage): FinishedAnswer =>
+  finish({ ...page, bytes: new TextEncoder().encode(html), etag: etagOf(html, madeAt) })
+
+/** Two makings from the same data differ in the moment they were made, and in no more. */
+function etagOf(html: string, madeAt: number): string {
+  const timeless = html.replaceAll(String(madeAt), '')
+  return `W/"${createHash('sha256').update(timeless).digest('base64url').slice(0, 22)}"`
+}
