@@ -1,6 +1,9 @@
 import { prepareParts } from './prepare.mjs'
 import { handOver } from './run-program.mjs'
 
-// The shop for those who work on it: pages are rebuilt as they change, the server is restarted.
+/** What the server is made of; a change there restarts it. Pages are made anew for every request. */
+const WATCHED = ['contract', 'server', 'host'].map((folder) => `--watch-path=${folder}`)
+
+// The shop for those who work on it.
 const node = await prepareParts()
-handOver(node, ['--watch', 'host/dev.ts'], { NODE_ENV: 'development', ...process.env })
+handOver(node, [...WATCHED, 'host/dev.ts'], { NODE_ENV: 'development', ...process.env })
