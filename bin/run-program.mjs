@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 
 /** The folder of the project; every program is run from there. */
-export const ROOT = new URL('..', import.meta.url).pathname
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Runs a program to its end and keeps what it says: `{ code, output }`. */
 export function runQuietly(file, args, env = process.env) {

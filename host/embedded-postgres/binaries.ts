@@ -42,12 +42,7 @@ async function makeLinks(native: string) {
 }
 
 // One file of each kind that the server opens: a strict umask at install hides all of a kind.
-const SAMPLES = [
-  'bin/postgres',
-  'lib/libpq.so.5',
-  'lib/postgresql',
-  'share/postgresql/postgres.bki',
-]
+const SAMPLES = ['bin/postgres', 'lib/postgresql', 'share/postgresql/postgres.bki']
 
 async function canRun(account: Account, native: string): Promise<boolean> {
   const readable = SAMPLES.map((path) => canRead(account, join(native, path)))
@@ -78,10 +73,12 @@ async function findShelf(outside: string): Promise<string> {
 async function makeShelf(shelf: string): Promise<string | undefined> {
   try {
     await mkdir(shelf, { recursive: true })
+    // Anybody may make a folder or a link in /tmp; programs are only run from a folder of our own.
+    const found = await lstat(shelf)
+    const isOurs = found.isDirectory() && found.uid === process.getuid?.()
+    if (!isOurs) return `${shelf} belongs to somebody else`
     await chmod(shelf, 0o755)
-    // Anybody may make a folder in /tmp; programs are only run from one of our own.
-    const { uid } = await stat(shelf)
-    return uid === process.getuid?.() ? undefined : `${shelf} belongs to somebody else`
+    return undefined
   } catch (error) {
     return String(error)
   }

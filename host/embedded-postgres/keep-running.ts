@@ -24,6 +24,7 @@ export function keepRunning(
       server = (await bringUpAtLast(bringUp, stopping.signal, say)) ?? server
       // It was asked to stop while it came up, when there was no server yet to tell.
       if (stopping.signal.aborted) await stopServer(server, 0)
+      else say('The database answers again')
     }
   }
   const watching = watch()
