@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { QuickAdd } from '../cart/add-to-cart.tsx'
 import { productPath } from '../page/paths.ts'
 import { ColorDot } from './color-dot.tsx'
@@ -30,7 +31,11 @@ export function ProductCard(props: ProductCardProps) {
         <Flag product={product} />
       </div>
       <Heading className="mt-3 leading-snug">
-        <Link to={productPath(id)} className="after:absolute after:inset-0 group-hover:underline">
+        <Link
+          to={productPath(id)}
+          lang={scriptOf(name)}
+          className="after:absolute after:inset-0 group-hover:underline"
+        >
           {name}
         </Link>
       </Heading>

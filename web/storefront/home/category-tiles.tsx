@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { categories } from '../../data/catalogue.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { NoPicture } from '../catalogue/no-picture.tsx'
 import { Picture, publicIdIn } from '../catalogue/picture.tsx'
@@ -49,7 +50,9 @@ function Tile({ category: { id, name, productCount, imageUrl } }: { category: Ca
           <NoPicture />
         )}
       </span>
-      <span className="mt-3 block text-lg group-hover:underline">{name}</span>
+      <span lang={scriptOf(name)} className="mt-3 block text-lg group-hover:underline">
+        {name}
+      </span>
       <span className="figures block text-ink-2 text-sm">
         {productCount} {productCount === 1 ? 'piece' : 'pieces'}
       </span>

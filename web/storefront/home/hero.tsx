@@ -45,18 +45,16 @@ function HeroPicture({ piece: { id, name, images } }: { piece: Product }) {
   return (
     <Link
       to={productPath(id)}
-      className="group relative block w-[min(100%,38svh)] justify-self-center md:w-full md:justify-self-end lg:w-auto"
+      className="group block w-[min(100%,38svh)] justify-self-center md:w-full md:justify-self-end lg:w-auto"
     >
       <Picture
         publicId={image.publicId}
         alt={image.alt}
-        sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 45vw, 92vw"
+        sizes="(min-width: 64rem) 32rem, (min-width: 48rem) 45vw, min(92vw, 38svh)"
         urgency="first"
         className="aspect-square w-full object-cover lg:size-128"
       />
-      <span className="absolute right-0 bottom-0 bg-night px-4 py-2 text-sm group-hover:underline">
-        {name}
-      </span>
+      <span className="mt-2 block text-paper/85 text-sm group-hover:underline">{name}</span>
     </Link>
   )
 }

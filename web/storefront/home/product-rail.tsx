@@ -26,7 +26,7 @@ export function ProductRail({ title, words, categoryId, query }: ProductRailProp
   const titleId = useId()
   const move = (direction: 1 | -1) => {
     const row = rail.current
-    row?.scrollBy({ left: direction * row.clientWidth * 0.9, behavior: 'smooth' })
+    row?.scrollBy({ left: direction * row.clientWidth * 0.9 })
   }
   return (
     <section aria-labelledby={titleId} className="gutter mt-16 md:mt-24">

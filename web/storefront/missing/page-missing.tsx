@@ -15,7 +15,7 @@ type PageMissingProps = {
 /** The page for what is not there: says so, and shows ways on. */
 export function PageMissing({
   title = 'Oops! Page not found',
-  words = 'Nothing stands at this address. Perhaps you find it by searching.',
+  words = 'What stood here has moved or never was. Try a search, or one of these.',
 }: PageMissingProps) {
   const shelves = useQuery(categories()).data?.data.slice(0, 3) ?? []
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 
 /** Where the person is; moving on from there moves the focus along. */
 let here: string | undefined
@@ -24,6 +25,7 @@ export function PageTitle({ size = 'title', className, children }: PageTitleProp
     <h1
       ref={heading}
       tabIndex={-1}
+      lang={typeof children === 'string' ? scriptOf(children) : undefined}
       className={classes('font-display', size === 'hero' ? 'text-hero' : 'text-title', className)}
     >
       {children}

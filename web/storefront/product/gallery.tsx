@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import { NoPicture } from '../catalogue/no-picture.tsx'
@@ -11,9 +11,11 @@ type GalleryProps = { product: Product; colorId: ProductColor['colorId'] | null 
 /** The pictures of a piece: side by side to swipe, and small ones to choose from. */
 export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
   const { rail, shown, show, onScroll } = useRail()
+  const isArriving = useRef(true)
   useEffect(() => {
     const index = images.findIndex((image) => image.colorId !== null && image.colorId === colorId)
-    if (index >= 0) show(index)
+    if (index >= 0) show(index, isArriving.current ? 'instant' : 'auto')
+    isArriving.current = false
   }, [images, colorId, show])
 
   if (images.length === 0)
@@ -24,7 +26,8 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
     )
   return (
     <section aria-label={`Pictures of ${name}`} className="min-w-0">
-      <ul ref={rail} onScroll={onScroll} className="rail -mx-4 bg-sand md:mx-0">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
+      <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail -mx-4 bg-sand md:mx-0">
         {images.map((image, index) => (
           <li key={image.id} className="w-full shrink-0 snap-center">
             <Picture
@@ -68,10 +71,10 @@ const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
 function useRail() {
   const rail = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const [show] = useState(() => (index: number) => {
+  const show = useCallback((index: number, behavior: ScrollBehavior = 'auto') => {
     const row = rail.current
-    row?.scrollTo({ left: index * row.clientWidth, behavior: 'smooth' })
-  })
+    row?.scrollTo({ left: index * row.clientWidth, behavior })
+  }, [])
   const onScroll = () => {
     const row = rail.current
     if (row) setShown(Math.round(row.scrollLeft / row.clientWidth))

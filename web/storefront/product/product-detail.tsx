@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { stockOf } from '../cart/stock-words.ts'
 import { Price } from '../catalogue/price.tsx'
@@ -72,7 +73,9 @@ function useChosenColor({ colors }: Product): number | null {
 const Description = ({ text }: { text: string }) => (
   <div className="mt-8 grid gap-3">
     {text.split(/\n+/).map((paragraph) => (
-      <p key={paragraph}>{paragraph}</p>
+      <p key={paragraph} lang={scriptOf(paragraph)}>
+        {paragraph}
+      </p>
     ))}
   </div>
 )

@@ -4,6 +4,7 @@ import { lengthInGraphemes, MIN_SEARCH_LENGTH, SEARCH_TOO_SHORT } from '#contrac
 import { categories, searchResults } from '../../data/catalogue.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { buttonLook } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
 import { Collection } from '../catalogue/collection.tsx'
 import { pageAsked, shownPages } from '../catalogue/list-asked.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -41,7 +42,9 @@ function Results({ q, page }: { q: string; page: number }) {
   return (
     <>
       <PageHead title={`Search Results for "${q}"`} asked={`?${new URLSearchParams({ q })}`} />
-      <PageTitle className="break-words">Search Results for "{q}"</PageTitle>
+      <PageTitle className="break-words">
+        Search Results for "<span lang={scriptOf(q)}>{q}</span>"
+      </PageTitle>
       <div className="mt-5 mb-10 max-w-[40rem]">
         <SearchForm q={q} />
       </div>
@@ -71,7 +74,9 @@ const TooShort = ({ q }: { q: string }) => (
 
 const NothingFound = ({ q }: { q: string }) => (
   <div role="status">
-    <p className="text-xl">No products found for "{q}"</p>
+    <p className="text-xl">
+      No products found for "<span lang={scriptOf(q)}>{q}</span>"
+    </p>
     <p className="mt-1 text-ink-2">Try searching with different keywords</p>
     <Shelves />
   </div>

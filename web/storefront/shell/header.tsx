@@ -24,8 +24,9 @@ export function Header() {
       >
         <div className="gutter flex h-16 items-center gap-1 lg:gap-8">
           <MobileMenu />
-          <Link to="/" aria-label="Gahana, home" className="mr-auto py-2 text-2xl md:mr-2">
+          <Link to="/" className="mr-auto py-2 text-2xl md:mr-2">
             <Wordmark />
+            <span className="sr-only">, home</span>
           </Link>
           <nav aria-label="Main" className="mr-auto hidden items-center gap-4 md:flex lg:gap-6">
             <CategoryMenu />
