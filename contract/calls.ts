@@ -10,6 +10,7 @@ import { offerCalls } from './offers.ts'
 import { orderCalls } from './orders.ts'
 import { productCalls } from './products.ts'
 import { storeCalls } from './store.ts'
+import { wishlistCalls } from './wishlist.ts'
 
 /** Every call of the wire, by the name the server implements it under. */
 export const calls = {
@@ -19,6 +20,7 @@ export const calls = {
   ...productCalls,
   ...offerCalls,
   ...cartCalls,
+  ...wishlistCalls,
   ...addressCalls,
   ...orderCalls,
   ...newsletterCalls,

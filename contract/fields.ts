@@ -14,6 +14,13 @@ export const IdInPath = z.pipe(
   z.pipe(z.transform(Number), Id),
 )
 
+/** Ids, each of them once. */
+export const distinctIds = (most: number, message: string) =>
+  z.array(Id, message).check(
+    z.maxLength(most, message),
+    z.refine((ids) => new Set(ids).size === ids.length, message),
+  )
+
 const LINE = /^\P{Cc}*$/u
 const PARAGRAPH = /^(?:\P{Cc}|[\n\t])*$/u
 const isWellFormed = (text: string) => text.isWellFormed()

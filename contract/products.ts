@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Color } from './colors.ts'
-import { Done, Id, IdInPath, line, Moment, optionalLine, paragraphs } from './fields.ts'
+import {
+  Done,
+  distinctIds,
+  Id,
+  IdInPath,
+  line,
+  Moment,
+  optionalLine,
+  paragraphs,
+} from './fields.ts'
 import { Rupees, RupeesSent } from './money.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
@@ -104,12 +113,6 @@ const fromForm = <S extends z.ZodMiniType>(read: (value: unknown) => unknown, sc
   z.pipe(z.transform(read), schema)
 
 const emptyIsNone = (value: unknown) => (value === '' ? null : value)
-
-const distinctIds = (most: number, message: string) =>
-  z.array(Id, message).check(
-    z.maxLength(most, message),
-    z.refine((ids) => new Set(ids).size === ids.length, message),
-  )
 
 const facts = {
   localName: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(250)))),

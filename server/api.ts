@@ -13,6 +13,7 @@ import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls
 import type { PictureStore } from './platform/picture-store.ts'
 import type { Throttle } from './platform/throttle.ts'
 import { type Contact, storeRoutes } from './store/routes.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** What the whole API works with. */
 export type ApiNeeds = {
@@ -37,6 +38,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
     ...accountRoutes({ db, contact }),
     ...catalogueRoutes({ db, pictures, announce }),
     ...cartRoutes({ db }),
+    ...wishlistRoutes({ db }),
     ...addressRoutes({ db }),
     ...newsletterRoutes(db),
     ...orderRoutes({ db, contact, publicUrl, announce }),

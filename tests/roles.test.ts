@@ -58,6 +58,11 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   updateCartItem: [401, 404, 200, 404, 404],
   removeCartItem: [401, 404, 200, 404, 404],
 
+  getWishlist: [401, 200, 200, 200, 200],
+  addToWishlist: [401, 200, 200, 200, 200],
+  removeFromWishlist: [401, 200, 200, 200, 200],
+  mergeWishlist: [401, 200, 200, 200, 200],
+
   getAddresses: [401, 200, 200, 200, 200],
   addAddress: [401, 201, 201, 201, 201],
   updateAddress: [401, 404, 200, 404, 404],
@@ -150,6 +155,11 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
   addToCart: async () => ({ body: { productId: await newPiece(), quantity: 1 } }),
   updateCartItem: async () => ({ body: { cartItemId: await cartItemOfOwner(), quantity: 2 } }),
   removeCartItem: async () => ({ body: { cartItemId: await cartItemOfOwner() } }),
+
+  getWishlist: async () => ({}),
+  addToWishlist: async () => ({ body: { productId: await newPiece() } }),
+  removeFromWishlist: async () => ({ body: { productId: await newPiece() } }),
+  mergeWishlist: async () => ({ body: { productIds: [await newPiece()] } }),
 
   getAddresses: async () => ({}),
   addAddress: async () => ({ body: ADDRESS }),

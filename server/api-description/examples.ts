@@ -80,6 +80,7 @@ export const EXAMPLES: Record<string, unknown> = {
 
   q: 'jhumka',
   ids: [12, 7],
+  productIds: [12, 7],
   page: 1,
   limit: 10,
   total: 66,

@@ -37,6 +37,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   addToCart: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT'],
   updateCartItem: ['NOT_FOUND', 'OUT_OF_STOCK'],
   removeCartItem: ['NOT_FOUND'],
+  addToWishlist: ['NOT_FOUND', 'CONFLICT'],
   addAddress: ['CONFLICT'],
   placeOrder: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
   placeOrderWithMail: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],

@@ -9,6 +9,7 @@ import { offerCalls } from '#contract/offers.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { productCalls } from '#contract/products.ts'
 import { storeCalls } from '#contract/store.ts'
+import { wishlistCalls } from '#contract/wishlist.ts'
 
 /** What a reader looks for, and the calls that have to do with it. */
 type Subject = { name: string; says: string; calls: Record<string, Call> }
@@ -21,6 +22,7 @@ export const SUBJECTS: Subject[] = [
   { name: 'Colors', says: 'The colors that pieces come in.', calls: colorCalls },
   { name: 'Offers', says: 'Lower prices for a while.', calls: offerCalls },
   { name: 'Cart', says: 'What a shopper is about to buy.', calls: cartCalls },
+  { name: 'Wishlist', says: 'What a shopper likes.', calls: wishlistCalls },
   { name: 'Addresses', says: 'Where parcels go.', calls: addressCalls },
   { name: 'Orders', says: 'What was bought, and what became of it.', calls: orderCalls },
   { name: 'Newsletter', says: 'Letters to those who asked for them.', calls: newsletterCalls },

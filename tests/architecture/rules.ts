@@ -15,7 +15,7 @@ export const ORDER: Record<string, string[]> = {
   ],
   contract: [
     'call.ts fields.ts money.ts refusals.ts',
-    'accounts.ts addresses.ts newsletter.ts offers.ts paging.ts pictures.ts store.ts',
+    'accounts.ts addresses.ts newsletter.ts offers.ts paging.ts pictures.ts store.ts wishlist.ts',
     'colors.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts',
@@ -26,7 +26,7 @@ export const ORDER: Record<string, string[]> = {
     'platform',
     'api-description store',
     'accounts catalogue',
-    'addresses cart newsletter',
+    'addresses cart newsletter wishlist',
     'orders',
     'api.ts',
     'seed',

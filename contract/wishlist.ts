@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { distinctIds, Id } from './fields.ts'
+
+export const WISH_ADDED = 'Added to your wishlist'
+export const WISH_REMOVED = 'Removed from your wishlist'
+export const WISHES_MERGED = 'Your wishlist is up to date'
+
+/** Nobody looks through more; without a limit one account could fill the disk. */
+export const MAX_WISHES = 200
+
+/** As many as a browser keeps for a visitor, so that all of them go into one merge. */
+export const MAX_MERGE = 100
+
+// Ids, newest first, not products: every heart of a page needs nothing more, and the products
+// themselves are the same for everybody, so `POST /api/products/batch` tells them to visitors too.
+const wishlist = z.object({ success: z.literal(true), data: z.array(Id) })
+const wishlistChanged = z.object({ success: z.literal(true), msg: z.string(), data: z.array(Id) })
+
+export const wishlistCalls = {
+  getWishlist: call('GET /api/wishlist', {
+    says: 'The ids of the products on the wishlist, the newest first; withdrawn ones are left out.',
+    who: 'shopper',
+    answer: wishlist,
+  }),
+  addToWishlist: call('POST /api/wishlist/add', {
+    says: 'Puts a product on the wishlist; one that is on it already stays where it is.',
+    who: 'shopper',
+    body: z.object({ productId: Id }),
+    answer: wishlistChanged,
+  }),
+  removeFromWishlist: call('DELETE /api/wishlist/remove', {
+    says: 'Takes a product off the wishlist; the same answer when it is not on it.',
+    who: 'shopper',
+    body: z.object({ productId: Id }),
+    answer: wishlistChanged,
+  }),
+  mergeWishlist: call('POST /api/wishlist/merge', {
+    says: 'Adds what a browser kept for a visitor, newest first; what is not on sale, or no longer fits, is left out.',
+    who: 'shopper',
+    body: z.object({
+      productIds: distinctIds(MAX_MERGE, `Please send at most ${MAX_MERGE} different product ids`),
+    }),
+    answer: wishlistChanged,
+  }),
+}

@@ -1,0 +1,23 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { MAX_WISHES } from '#contract/wishlist.ts'
+import { changeWishlist } from './change-wishlist.ts'
+import { productsOnSale } from './products-on-sale.ts'
+import { wishes } from './tables.ts'
+
+/** Puts a product on a wishlist; one that is on it already stays where it is. */
+export const addToWishlist = (
+  db: NodePgDatabase,
+  userId: number,
+  productId: number,
+): Promise<number[]> =>
+  changeWishlist(db, userId, async (tx, known) => {
+    if (known.includes(productId)) return
+    const [onSale] = await productsOnSale(tx, [productId])
+    if (!onSale) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+    if (known.length >= MAX_WISHES)
+      throw new Refusal('CONFLICT', `A wishlist holds at most ${MAX_WISHES} pieces`)
+    // A product that comes back on sale in this moment has its row already.
+    await tx.insert(wishes).values({ userId, productId }).onConflictDoNothing()
+  })

@@ -1,0 +1,20 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { MAX_WISHES } from '#contract/wishlist.ts'
+import { changeWishlist } from './change-wishlist.ts'
+import { productsOnSale } from './products-on-sale.ts'
+import { wishes } from './tables.ts'
+
+/** Adds what a browser kept, newest first; what is not on sale or no longer fits is left out. */
+export const mergeIntoWishlist = (
+  db: NodePgDatabase,
+  userId: number,
+  productIds: number[],
+): Promise<number[]> =>
+  changeWishlist(db, userId, async (tx, known) => {
+    const unknown = productIds.filter((id) => !known.includes(id))
+    const onSale = await productsOnSale(tx, unknown)
+    const fitting = onSale.slice(0, Math.max(0, MAX_WISHES - known.length))
+    if (fitting.length === 0) return
+    const oldestFirst = fitting.toReversed().map((productId) => ({ userId, productId }))
+    await tx.insert(wishes).values(oldestFirst).onConflictDoNothing()
+  })

@@ -1,0 +1,13 @@
+import { and, inArray, isNull } from 'drizzle-orm'
+import { products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+
+/** Those of some products that are on sale, in the order they were named. */
+export async function productsOnSale(db: Database, productIds: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, productIds), isNull(products.withdrawnAt)))
+  const onSale = new Set(rows.map(({ id }) => id))
+  return productIds.filter((id) => onSale.has(id))
+}

@@ -1,0 +1,15 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { wishes } from './tables.ts'
+
+/** The products on a shopper's wishlist, the newest first; a withdrawn one is not shown. */
+export async function readWishlist(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ productId: wishes.productId })
+    .from(wishes)
+    .innerJoin(products, eq(products.id, wishes.productId))
+    .where(and(eq(wishes.userId, userId), isNull(products.withdrawnAt)))
+    .orderBy(desc(wishes.id))
+  return rows.map(({ productId }) => productId)
+}

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { changeWishlist } from './change-wishlist.ts'
+import { wishes } from './tables.ts'
+
+/** Takes a product off a wishlist; what is not on it is gone already. */
+export const removeFromWishlist = (
+  db: NodePgDatabase,
+  userId: number,
+  productId: number,
+): Promise<number[]> =>
+  changeWishlist(db, userId, (tx) =>
+    tx.delete(wishes).where(and(eq(wishes.userId, userId), eq(wishes.productId, productId))),
+  )

@@ -1,0 +1,31 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { WISH_ADDED, WISH_REMOVED, WISHES_MERGED, type wishlistCalls } from '#contract/wishlist.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { addToWishlist } from './add-to-wishlist.ts'
+import { mergeIntoWishlist } from './merge-into-wishlist.ts'
+import { readWishlist } from './read-wishlist.ts'
+import { removeFromWishlist } from './remove-from-wishlist.ts'
+
+type Needs = { db: NodePgDatabase }
+
+export const wishlistRoutes = ({ db }: Needs): HandlersOf<typeof wishlistCalls> => ({
+  getWishlist: async ({ caller }) => ({
+    success: true,
+    data: await readWishlist(db, caller.userId),
+  }),
+  addToWishlist: async ({ caller, body }) => ({
+    success: true,
+    msg: WISH_ADDED,
+    data: await addToWishlist(db, caller.userId, body.productId),
+  }),
+  removeFromWishlist: async ({ caller, body }) => ({
+    success: true,
+    msg: WISH_REMOVED,
+    data: await removeFromWishlist(db, caller.userId, body.productId),
+  }),
+  mergeWishlist: async ({ caller, body }) => ({
+    success: true,
+    msg: WISHES_MERGED,
+    data: await mergeIntoWishlist(db, caller.userId, body.productIds),
+  }),
+})

@@ -1,0 +1,168 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
+import { MAX_MERGE, MAX_WISHES, WISH_ADDED, WISH_REMOVED } from '#contract/wishlist.ts'
+import { atOnce, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { wishes } from './tables.ts'
+
+const shop = useShop()
+let sita: Person
+let rita: Person
+let jhumka: number
+let ring: number
+let withdrawn: number
+const UNKNOWN = 999_999
+
+beforeAll(async () => {
+  sita = await shop.person()
+  rita = await shop.person()
+  jhumka = await newPiece()
+  ring = await newPiece()
+  withdrawn = await newPiece()
+  await withdraw(shop.db, withdrawn)
+})
+
+beforeEach(async () => {
+  await shop.db.delete(wishes)
+})
+
+const newPiece = async () => (await putOnSale(shop.db, { stock: 1 })).id
+const newPieces = (howMany: number) => atOnce(howMany, newPiece)
+const add = ({ token }: Person, productId: number) =>
+  shop.call('POST /api/wishlist/add', { body: { productId } }, { token })
+const remove = ({ token }: Person, productId: number) =>
+  shop.call('DELETE /api/wishlist/remove', { body: { productId } }, { token })
+const merge = ({ token }: Person, productIds: number[]) =>
+  shop.call('POST /api/wishlist/merge', { body: { productIds } }, { token })
+const wishlistOf = async ({ token }: Person) =>
+  (await shop.call('GET /api/wishlist', {}, { token })).data
+const everyWish = () => shop.db.select().from(wishes)
+const fillUp = async (howMany: number) => {
+  const pieces = await newPieces(howMany)
+  await shop.db.insert(wishes).values(pieces.map((productId) => ({ userId: sita.id, productId })))
+}
+
+test('a piece that is added is on the wishlist, the newest first', async () => {
+  expect(await wishlistOf(sita)).toEqual([])
+  expect(await add(sita, jhumka)).toMatchObject({ msg: WISH_ADDED, data: [jhumka] })
+  expect((await add(sita, ring)).data).toEqual([ring, jhumka])
+  expect(await wishlistOf(sita)).toEqual([ring, jhumka])
+})
+
+test('a piece that is added again stays where it is', async () => {
+  await add(sita, jhumka)
+  await add(sita, ring)
+  expect((await add(sita, jhumka)).data).toEqual([ring, jhumka])
+})
+
+test('one piece added twenty times at once is on the wishlist once', async () => {
+  await atOnce(20, () => add(sita, jhumka))
+  expect(await everyWish()).toMatchObject([{ userId: sita.id, productId: jhumka }])
+})
+
+test('a piece that is removed is gone, and removing it again changes nothing', async () => {
+  await add(sita, jhumka)
+  await add(sita, ring)
+  expect(await remove(sita, jhumka)).toMatchObject({ msg: WISH_REMOVED, data: [ring] })
+  expect((await remove(sita, jhumka)).data).toEqual([ring])
+  expect((await remove(sita, UNKNOWN)).data).toEqual([ring])
+})
+
+test.each([
+  ['withdrawn', () => withdrawn],
+  ['unknown', () => UNKNOWN],
+])('a piece that is %s cannot be added', async (_, productId) => {
+  await add(sita, jhumka)
+  const body = { productId: productId() }
+  const refusal = await shop.refusal('POST /api/wishlist/add', { body }, { token: sita.token })
+  expect(refusal).toMatchObject({ status: 404, code: 'NOT_FOUND', msg: PRODUCT_NOT_FOUND })
+  expect(await everyWish()).toMatchObject([{ productId: jhumka }])
+})
+
+test('a piece that is withdrawn later is no longer shown, and takes up no room', async () => {
+  const anklet = await newPiece()
+  await fillUp(MAX_WISHES - 1)
+  await add(sita, anklet)
+  await withdraw(shop.db, anklet)
+  expect(await wishlistOf(sita)).not.toContain(anklet)
+  expect((await add(sita, jhumka)).data).toHaveLength(MAX_WISHES)
+})
+
+test('a full wishlist takes no more, however many come at once, but keeps what it has', async () => {
+  await fillUp(MAX_WISHES - 3)
+  const tries = await Promise.allSettled((await newPieces(10)).map((piece) => add(sita, piece)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  const known = await wishlistOf(sita)
+  const body = { productId: jhumka }
+  const refusal = await shop.refusal('POST /api/wishlist/add', { body }, { token: sita.token })
+  expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
+  expect(await wishlistOf(sita)).toEqual(known)
+  expect((await add(sita, known[5] ?? 0)).data).toEqual(known)
+})
+
+test('what a browser kept is merged in its order, before what was known', async () => {
+  const [anklet = 0, bangle = 0] = await newPieces(2)
+  await add(sita, jhumka)
+  await add(sita, ring)
+  const { data } = await merge(sita, [anklet, jhumka, bangle])
+  expect(data).toEqual([anklet, bangle, ring, jhumka])
+})
+
+test('merging again changes nothing, and twenty merges at once are one', async () => {
+  const pieces = await newPieces(5)
+  await atOnce(20, () => merge(sita, pieces))
+  expect((await merge(sita, pieces)).data).toEqual(pieces)
+  expect(await everyWish()).toHaveLength(5)
+})
+
+test('merging leaves out what is unknown or withdrawn', async () => {
+  expect((await merge(sita, [UNKNOWN, jhumka, withdrawn])).data).toEqual([jhumka])
+  expect(await everyWish()).toHaveLength(1)
+})
+
+test('merging nothing is no trouble', async () => {
+  await add(sita, jhumka)
+  expect((await merge(sita, [])).data).toEqual([jhumka])
+})
+
+test('merging fills a wishlist up with the newest, and no further', async () => {
+  await fillUp(MAX_WISHES - 2)
+  const [newest = 0, newer = 0, older = 0] = await newPieces(3)
+  const { data } = await merge(sita, [newest, newer, older])
+  expect(data).toHaveLength(MAX_WISHES)
+  expect(data.slice(0, 2)).toEqual([newest, newer])
+  expect(data).not.toContain(older)
+})
+
+test.each([
+  ['one piece twice', () => [jhumka, jhumka]],
+  ['too many pieces', () => Array.from({ length: MAX_MERGE + 1 }, (_, at) => at + 1)],
+  ['a word', () => ['jhumka']],
+  ['half a piece', () => [1.5]],
+  ['an id beyond all ids', () => [2_147_483_648]],
+  ['no list', () => jhumka],
+])('%s is not merged', async (_, productIds) => {
+  await add(sita, ring)
+  const body = { productIds: productIds() }
+  const refusal = await shop.refusal('POST /api/wishlist/merge', { body }, { token: sita.token })
+  expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
+  expect(await wishlistOf(sita)).toEqual([ring])
+})
+
+test('another shopper’s wishlist is neither seen nor touched', async () => {
+  await add(sita, jhumka)
+  await add(rita, ring)
+  expect(await wishlistOf(rita)).toEqual([ring])
+  await remove(rita, jhumka)
+  await merge(rita, [jhumka])
+  await remove(rita, ring)
+  expect(await wishlistOf(sita)).toEqual([jhumka])
+  expect(await wishlistOf(rita)).toEqual([jhumka])
+})
+
+test('nobody writes on the wishlist of somebody else', async () => {
+  const body = { productId: jhumka, userId: sita.id, user_id: sita.id }
+  await shop.call('POST /api/wishlist/add', { body }, { token: rita.token })
+  expect(await wishlistOf(sita)).toEqual([])
+  expect(await wishlistOf(rita)).toEqual([jhumka])
+})
