@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { returnRule, returnTime, warrantyTime } from './policy-words.ts'
+
+const policy = { returnDays: 2, warrantyMonths: 12 }
+
+test('the return rule says whom it is for and how long there is', () => {
+  expect(returnRule(policy)).toBe(
+    'Damaged, defective or not as described? Tell us within 2 days of receiving it.',
+  )
+  expect(returnTime({ ...policy, returnDays: 1 })).toBe('within one day of receiving it')
+})
+
+test('a warranty of whole years is said in years', () => {
+  expect(warrantyTime(policy)).toBe('1-year')
+  expect(warrantyTime({ ...policy, warrantyMonths: 24 })).toBe('2-year')
+  expect(warrantyTime({ ...policy, warrantyMonths: 18 })).toBe('18-month')
+})
