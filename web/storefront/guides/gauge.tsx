@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { BANGLES, RINGS } from './sizes.ts'
+
+/** The line by which a person sees whether the printer kept the scale. */
+const CONTROL_MM = 50
+const EDGE_MM = 1
+
+/** All sizes in true millimetres, to lay a ring or a bangle on. */
+export const Gauge = () => (
+  <div className="grid gap-6">
+    <p className="print:hidden">
+      Print it at 100 % (“actual size”), and lay a ruler on the line of 50 mm: if it agrees, the
+      circles do too. Then lay your ring or bangle on them. The circle that just fills its inside is
+      your size. On a screen the circles have no true scale.
+    </p>
+    <p className="print:hidden noscript:hidden">
+      <Button look="secondary" onClick={() => window.print()}>
+        Print the gauge
+      </Button>
+    </p>
+    <ControlLine />
+    <Rings />
+    <Bangles />
+  </div>
+)
+
+type DrawingProps = { name: string; wide: number; high: number; children: ReactNode }
+
+/** A drawing whose unit is the millimetre, with its middle at 0. */
+const Drawing = ({ name, wide, high, children }: DrawingProps) => (
+  <svg
+    role="img"
+    aria-label={name}
+    width={`${wide}mm`}
+    height={`${high}mm`}
+    viewBox={`${-wide / 2} ${-high / 2} ${wide} ${high}`}
+    className="shrink-0 fill-none stroke-ink font-body [stroke-width:0.25]"
+  >
+    {children}
+  </svg>
+)
+
+const LETTERS = 'fill-ink stroke-none [text-anchor:middle] [dominant-baseline:central]'
+
+const ControlLine = () => (
+  <Drawing name="A line of 50 mm" wide={CONTROL_MM + 2 * EDGE_MM} high={9}>
+    <path d={`M${-CONTROL_MM / 2} 0h${CONTROL_MM}m0-2v4m${-CONTROL_MM} 0v-4`} />
+    <text y="3.4" fontSize="3" className={LETTERS}>
+      This line is 50 mm long
+    </text>
+  </Drawing>
+)
+
+const Rings = () => (
+  <div className="flex flex-wrap gap-4">
+    {RINGS.map(({ us, uk, acrossMm }) => (
+      <Drawing
+        key={us}
+        name={`Ring size US ${us}, UK ${uk}`}
+        wide={acrossMm + 2 * EDGE_MM}
+        high={acrossMm + 2 * EDGE_MM}
+      >
+        <circle r={acrossMm / 2} />
+        <text y="-1.6" fontSize="3" className={LETTERS}>
+          US {us}
+        </text>
+        <text y="2" fontSize="3" className={LETTERS}>
+          UK {uk}
+        </text>
+      </Drawing>
+    ))}
+  </div>
+)
+
+/** In one another, as a bangle is laid around its middle; each is named on its own line. */
+const Bangles = () => {
+  const wide = Math.max(...BANGLES.map(({ acrossMm }) => acrossMm)) + 2 * EDGE_MM
+  return (
+    <Drawing name="Bangle sizes, one inside the other" wide={wide} high={wide}>
+      {BANGLES.map(({ name, acrossMm }) => (
+        <circle key={name} r={acrossMm / 2} />
+      ))}
+      {BANGLES.map(({ name, acrossMm }, index) => (
+        <text
+          key={name}
+          {...pointOn(acrossMm / 2, index / BANGLES.length)}
+          fontSize="2.8"
+          className="fill-ink stroke-[1.4] stroke-paper [dominant-baseline:central] [paint-order:stroke] [text-anchor:middle]"
+        >
+          {name}
+        </text>
+      ))}
+      <text fontSize="3" className={LETTERS}>
+        Bangles
+      </text>
+    </Drawing>
+  )
+}
+
+/** A point on a circle, by the part of a turn from its top. */
+function pointOn(radius: number, turn: number) {
+  const angle = turn * 2 * Math.PI
+  const round = (mm: number) => Math.round(mm * 100) / 100
+  return { x: round(radius * Math.sin(angle)), y: round(-radius * Math.cos(angle)) }
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { type Fit, findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
+import { inMm, RINGS, type Size } from './sizes.ts'
+
+/** Nothing that is worn measures less; so it is still being typed, or was meant in centimetres. */
+const UNFINISHED_BELOW_MM = 10
+
+const isMeasure = (text: string): text is MeasureName => text in MEASURES
+
+/** Tells the size for millimetres that somebody types; the tables do without. */
+export function SizeFinder() {
+  const [measure, setMeasure] = useState<MeasureName>('ring')
+  const [text, setText] = useState('')
+  const outputId = useId()
+  const mm = readMm(text)
+  return (
+    <form
+      className="grid gap-x-4 gap-y-3 border border-line bg-surface p-4 sm:grid-cols-[3fr_2fr] sm:p-6 print:hidden noscript:hidden"
+      aria-label="Size finder"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <FieldFrame label="What did you measure?">
+        {(wiring) => (
+          <select
+            {...wiring}
+            value={measure}
+            onChange={({ target }) => isMeasure(target.value) && setMeasure(target.value)}
+            className={inputLook(false)}
+          >
+            {Object.entries(MEASURES).map(([value, { name }]) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Field
+        label="Millimetres"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={text.trim() && mm === undefined ? 'Write a number, such as 16.5' : undefined}
+      />
+      <output id={outputId} className="figures min-h-14 text-lg sm:col-span-2">
+        {mm !== undefined && mm >= UNFINISHED_BELOW_MM ? (
+          <Answer fit={findSize(measure, mm)} />
+        ) : (
+          <span className="text-base text-ink-2">Your size appears here. 1 cm is 10 mm.</span>
+        )}
+      </output>
+    </form>
+  )
+}
+
+function Answer({ fit }: { fit: Fit | undefined }) {
+  if (!fit) return null
+  const { size } = fit
+  if ('beyond' in fit)
+    return `That is beyond ${wholeName(size)}, our ${fit.beyond}. Please ask us before you order.`
+  return (
+    <>
+      Take <strong className="font-semibold text-sindoor">{wholeName(size)}</strong>:{' '}
+      {inMm(size.acrossMm)} across, {inMm(size.aroundMm)} around.
+    </>
+  )
+}
+
+/** "US 6 (UK L)", "2-4" */
+function wholeName({ name }: Size): string {
+  const ring = RINGS.find((each) => each.name === name)
+  return ring ? `${name} (UK ${ring.uk})` : name
+}

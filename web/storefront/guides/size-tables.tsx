@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { BANGLES, inMm, RINGS } from './sizes.ts'
+
+export const RingTable = () => (
+  <SizeTable title="Ring sizes" heads={['US', 'UK', 'Diameter', 'Circumference']}>
+    {RINGS.map(({ us, uk, acrossMm, aroundMm }) => (
+      <Row key={us} name={us} cells={[uk, inMm(acrossMm), inMm(aroundMm)]} />
+    ))}
+  </SizeTable>
+)
+
+export const BangleTable = () => (
+  <SizeTable title="Bangle (chura) sizes" heads={['Size', 'Diameter inside', 'Around the hand']}>
+    {BANGLES.map(({ name, acrossMm, aroundMm }) => (
+      <Row key={name} name={name} cells={[inMm(acrossMm), inMm(aroundMm)]} />
+    ))}
+  </SizeTable>
+)
+
+type SizeTableProps = { title: string; heads: string[]; children: ReactNode }
+
+const SizeTable = ({ title, heads, children }: SizeTableProps) => (
+  <table className="figures w-full border-line border-t text-left">
+    <caption className="sr-only">{title}</caption>
+    <thead>
+      <tr className="border-line border-b bg-sand text-sm">
+        {heads.map((head) => (
+          <th key={head} scope="col" className={`font-semibold ${CELL}`}>
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
+
+const Row = ({ name, cells }: { name: string; cells: string[] }) => (
+  <tr className="border-line border-b">
+    <th scope="row" className={`font-semibold ${CELL}`}>
+      {name}
+    </th>
+    {cells.map((cell) => (
+      <td key={cell} className={CELL}>
+        {cell}
+      </td>
+    ))}
+  </tr>
+)
+
+const CELL = 'px-2 py-2.5 sm:px-4'
