@@ -10,6 +10,12 @@ export default [
     route('search', 'storefront/search/search.route.tsx'),
     route('cart', 'storefront/cart/cart.route.tsx'),
     route('orders', 'storefront/orders/orders.route.tsx'),
+    route('about', 'storefront/guides/about.route.tsx'),
+    route('care', 'storefront/guides/care.route.tsx'),
+    route('faq', 'storefront/guides/faq.route.tsx'),
+    route('return-policy', 'storefront/guides/return-policy.route.tsx'),
+    route('sizing', 'storefront/guides/sizing.route.tsx'),
+    route('warranty', 'storefront/guides/warranty.route.tsx'),
     route('*', 'storefront/shell/not-found.route.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { store } from '../../data/store.ts'
+import { TEXT_LINK } from './text-parts.tsx'
+import { whatsappAddress } from './whatsapp-address.ts'
+
+/** How to reach the shop: by e-mail, and by WhatsApp where its number can have it. */
+export function ContactWays({ className }: { className: string }) {
+  const contact = useQuery(store()).data?.data
+  if (!contact) return null
+  const { email, phone } = contact
+  const whatsapp = whatsappAddress(phone)
+  return (
+    <dl className={`grid gap-1 ${className}`}>
+      <Way name="E-mail" address={`mailto:${email}`} words={email} />
+      {whatsapp ? (
+        <Way name="WhatsApp" address={whatsapp} words={phone} />
+      ) : (
+        <Way name="Phone" address={`tel:${phone.replace(/[^+\d]/g, '')}`} words={phone} />
+      )}
+    </dl>
+  )
+}
+
+const Way = ({ name, address, words }: { name: string; address: string; words: string }) => (
+  <div className="flex flex-wrap items-center gap-x-3">
+    <dt className="min-w-20 text-ink-2">{name}</dt>
+    <dd>
+      <a href={address} className={`inline-flex min-h-9 items-center break-all ${TEXT_LINK}`}>
+        {words}
+      </a>
+    </dd>
+  </div>
+)

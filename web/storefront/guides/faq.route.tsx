@@ -1,0 +1,70 @@
+import { Plus } from 'lucide-react'
+import { store } from '../../data/store.ts'
+import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { Guide } from './guide.tsx'
+import { type Question, questionsAbout } from './questions.ts'
+import { Lead, TextLink, TextSkeleton } from './text-parts.tsx'
+
+const FAILURE = 'Our answers could not be loaded.'
+const queries = () => [store()]
+
+export const loader = readOnServer(queries, { failure: FAILURE })
+export const clientLoader = readInBrowser(queries)
+
+/** What people ask most. */
+export default function FaqPage() {
+  return (
+    <Guide
+      title="Frequently Asked Questions"
+      description="Tracking, payment, authenticity, shipping and returns: short answers to what people ask most."
+    >
+      <Lead>Five things people ask us most. Yours is not among them? Write to us.</Lead>
+      <Loaded query={store()} loading={<TextSkeleton />} failure={FAILURE}>
+        {({ data }) => <Questions questions={questionsAbout(data)} />}
+      </Loaded>
+    </Guide>
+  )
+}
+
+const Questions = ({ questions }: { questions: Question[] }) => (
+  <div className="mt-8 border-line border-t">
+    {questions.map((question) => (
+      <Item key={question.asked} question={question} />
+    ))}
+    <script type="application/ld+json">{factsOf(questions)}</script>
+  </div>
+)
+
+/** The browser itself keeps one of a name open at a time. */
+const Item = ({ question: { asked, answer, more } }: { question: Question }) => (
+  <details name="faq" className="group break-inside-avoid border-line border-b">
+    <summary className="flex list-none items-center justify-between gap-4 py-4 hover:text-sindoor [&::-webkit-details-marker]:hidden">
+      <h2 className="font-display text-2xl">{asked}</h2>
+      <Plus
+        aria-hidden="true"
+        className="size-5 shrink-0 text-sindoor transition-transform duration-200 group-open:rotate-45 print:hidden"
+      />
+    </summary>
+    <div className="grid gap-3 pb-6 leading-7 sm:pr-10">
+      {answer.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <p>
+        <TextLink to={more.to}>{more.name}</TextLink>
+      </p>
+    </div>
+  </details>
+)
+
+/** The questions as search engines read them. */
+const factsOf = (questions: Question[]) =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ asked, answer }) => ({
+      '@type': 'Question',
+      name: asked,
+      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+    })),
+  }).replaceAll('<', '\\u003c')

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { ContactWays } from './contact-ways.tsx'
+import printed from './printed.css?url'
+
+const GUIDES = [
+  ['/about', 'Our Story'],
+  ['/sizing', 'Size Guide'],
+  ['/care', 'Care Guide'],
+  ['/return-policy', 'Return Policy'],
+  ['/warranty', 'Warranty'],
+  ['/faq', 'Questions'],
+] as const
+
+type GuideProps = {
+  title: string
+  /** One sentence for search engines. */
+  description: string
+  /** The address of a line drawing; decoration only. */
+  figure?: string
+  children: ReactNode
+}
+
+/** A page to be read: its text in a column of reading width, the other guides beside it. */
+export const Guide = ({ title, description, figure, children }: GuideProps) => (
+  <main id="content" className="gutter">
+    <PageHead title={title} description={description} />
+    <link rel="stylesheet" media="print" href={printed} />
+    <div className="print:hidden">
+      <Breadcrumbs way={[]} here={title} />
+    </div>
+    <div className="mt-2 gap-x-16 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:justify-between">
+      <article className="max-w-text">
+        <PageTitle>{title}</PageTitle>
+        {children}
+      </article>
+      <aside className="mt-16 print:hidden lg:sticky lg:top-24 lg:mt-3 lg:self-start">
+        {figure && (
+          <img src={figure} alt="" width="160" height="160" className="mb-10 max-lg:hidden" />
+        )}
+        <OtherGuides />
+        <h2 className="mt-10 font-display text-xl">Ask us</h2>
+        <ContactWays className="mt-2" />
+      </aside>
+    </div>
+  </main>
+)
+
+const OtherGuides = () => (
+  <nav aria-label="Guides" className="border-line border-t">
+    <ul>
+      {GUIDES.map(([to, name]) => (
+        <li key={to} className="border-line border-b">
+          <NavLink
+            to={to}
+            className="flex min-h-11 items-center hover:underline aria-[current=page]:text-sindoor"
+          >
+            {name}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** What a guide comes down to, before its details. */
+export const Lead = ({ children }: { children: ReactNode }) => (
+  <p className="mt-4 text-pretty text-ink-2 text-xl leading-relaxed">{children}</p>
+)
+
+/** One subject of a guide, below its heading. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-10 break-inside-avoid md:mt-12">
+    <h2 className="font-display text-3xl">{title}</h2>
+    <div className="mt-3 grid gap-4 text-pretty leading-7">{children}</div>
+  </section>
+)
+
+/** Short things of one kind, in any order. */
+export const Points = ({ children }: { children: ReactNode }) => (
+  <ul className="grid list-disc gap-2 pl-5 marker:text-sindoor">{children}</ul>
+)
+
+/** What to do, one after the other. */
+export const Steps = ({ children }: { children: ReactNode }) => (
+  <ol className="grid list-decimal gap-3 pl-7 marker:font-display marker:text-sindoor marker:text-xl">
+    {children}
+  </ol>
+)
+
+/** A point with its name before it. */
+export const Point = ({ name, children }: { name: string; children: ReactNode }) => (
+  <li className="pl-1">
+    <strong className="font-semibold">{name}</strong> {children}
+  </li>
+)
+
+/** A way on, inside a sentence. */
+export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className={TEXT_LINK}>
+    {children}
+  </Link>
+)
+
+export const TEXT_LINK =
+  'text-sindoor underline decoration-1 underline-offset-4 hover:text-sindoor-dark hover:decoration-2'
+
+/** Stands where the shop's promises will be read. */
+export const TextSkeleton = () => (
+  <div role="status" className="mt-5 grid gap-4">
+    <span className="sr-only">Loading</span>
+    <Skeleton className="h-16" />
+    <Skeleton className="mt-8 h-8 w-1/2" />
+    <Skeleton className="h-40" />
+  </div>
+)

@@ -1,0 +1,87 @@
+import type { Store } from '#contract/store.ts'
+import bamboo from '../../art/bamboo.svg'
+import { store } from '../../data/store.ts'
+import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { warrantyTime } from '../page/policy-words.ts'
+import { ContactWays } from './contact-ways.tsx'
+import { Guide } from './guide.tsx'
+import { Lead, Part, Point, Points, Steps, TextLink, TextSkeleton } from './text-parts.tsx'
+
+const FAILURE = 'Our warranty could not be loaded.'
+const queries = () => [store()]
+
+export const loader = readOnServer(queries, { failure: FAILURE })
+export const clientLoader = readInBrowser(queries)
+
+/** What the shop answers for after a piece was sold. */
+export default function WarrantyPage() {
+  return (
+    <Guide
+      title="Warranty"
+      description="What our limited warranty covers, what it does not, and how to claim it in four steps."
+      figure={bamboo}
+    >
+      <Loaded query={store()} loading={<TextSkeleton />} failure={FAILURE}>
+        {({ data }) => <Warranty policy={data.policy} />}
+      </Loaded>
+    </Guide>
+  )
+}
+
+const Warranty = ({ policy }: { policy: Store['policy'] }) => (
+  <>
+    <Lead>
+      Every piece comes with a {warrantyTime(policy)} limited warranty, counted from the day you
+      receive it. If it fails because of how it was made, we put it right.
+    </Lead>
+
+    <Part title="What is covered">
+      <Points>
+        <Point name="Manufacturing defects:">
+          a clasp that does not close, a badly soldered joint.
+        </Point>
+        <Point name="Material defects:">metal that cracks, or is not what its page says.</Point>
+        <Point name="Structural defects:">a link, hook or post that breaks in ordinary wear.</Point>
+        <Point name="Stone-setting defects:">a stone that comes loose from its setting.</Point>
+      </Points>
+    </Part>
+
+    <Part title="What is not covered">
+      <Points>
+        <Point name="Wear and tear:">
+          fine scratches, darkened silver, plating that has worn thin.
+        </Point>
+        <Point name="Accidental damage:">a piece that was dropped, bent, crushed or pulled.</Point>
+        <Point name="Loss or theft">of a piece or of a part of it.</Point>
+        <Point name="Improper care:">
+          water, perfume, polish and whatever else our <TextLink to="/care">care guide</TextLink>{' '}
+          warns of.
+        </Point>
+      </Points>
+    </Part>
+
+    <Part title="How to claim, in four steps">
+      <Steps>
+        <Point name="Write to us">with the number of your order and what has happened.</Point>
+        <Point name="Show us:">
+          two or three photographs in daylight, one of them from close by.
+        </Point>
+        <Point name="Send the piece">when we ask for it, well packed. We tell you where to.</Point>
+        <Point name="We look at it">
+          and repair it; where that cannot be done, we replace it. If it is not covered, we tell you
+          why, and what a repair would cost.
+        </Point>
+      </Steps>
+      <ContactWays className="mt-2" />
+    </Part>
+
+    <Part title="Damaged on arrival?">
+      <p>
+        That is not a matter of warranty: see the{' '}
+        <TextLink to="/return-policy">return policy</TextLink>, and write soon. What Nepal’s
+        consumer law gives you, you have besides all of this.
+      </p>
+    </Part>
+  </>
+)
