@@ -62,7 +62,7 @@ export async function openShop(
   })
   const app = new Hono<Bindings>()
   app.get('/healthz', alive)
-  app.get('/readyz', () => ready(database.pool))
+  app.get('/readyz', () => ready(database.pool, log))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
   app.route('/', await descriptionRoutes({ publicUrl, storeName }))
   app.route('/', api)

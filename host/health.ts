@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import type { Log } from '#server/platform/log.ts'
+import { isMigrated } from '#server/platform/migrate.ts'
 
 const HEADERS = { 'cache-control': 'no-store' }
 
@@ -6,15 +8,17 @@ const HEADERS = { 'cache-control': 'no-store' }
 export const alive = (): Response => Response.json({ status: 'alive' }, { headers: HEADERS })
 
 /** Whether the shop can serve: the database answers and has the tables of this version. */
-export async function ready(pool: Pool): Promise<Response> {
+export async function ready(pool: Pool, log: Log): Promise<Response> {
   try {
-    await pool.query('select 1 from store_policy')
-    return Response.json({ status: 'ready' }, { headers: HEADERS })
-  } catch {
-    // The reason is in the log of the pool; whoever asks only needs to know when to ask again.
-    return Response.json(
-      { status: 'unavailable' },
-      { status: 503, headers: { ...HEADERS, 'retry-after': '1' } },
-    )
+    if (await isMigrated(pool)) return Response.json({ status: 'ready' }, { headers: HEADERS })
+    log.error('the database has not the tables of this version')
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'the database does not answer')
   }
+  return Response.json(
+    { status: 'unavailable' },
+    { status: 503, headers: { ...HEADERS, 'retry-after': '1' } },
+  )
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

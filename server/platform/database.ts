@@ -36,7 +36,8 @@ export function openDatabase(
     application_name: 'gahana',
   })
   // Without a listener, a connection that the server closes while idle would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  // Of the error only the words: it carries the whole connection along.
+  pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle connection was lost'))
   return { db: drizzle({ client: pool }), pool }
 }
 

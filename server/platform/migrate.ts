@@ -1,9 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Pool } from 'pg'
+import * as z from 'zod/mini'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+
+const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
 /** Brings the tables of a database to what this version of the shop needs. */
 export const migrateDatabase = (db: NodePgDatabase): Promise<void> =>
   migrate(db, { migrationsFolder: MIGRATIONS })
+
+/** Whether a database has the tables of this version: its newest migration is ours. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ newest: string | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.newest) === newestMigration()
+}
+
+function newestMigration(): number | undefined {
+  const journal = readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')
+  return Journal.parse(JSON.parse(journal)).entries.at(-1)?.when
+}

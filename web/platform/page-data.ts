@@ -52,8 +52,9 @@ export const tryOnServer =
     const { api, madeAt, report } = context.get(pageNeeds)
     const cache = createPageCache(api)
     const reading = queries(asked(args)).map((query) => cache.fetchQuery(query))
+    // A shelf that a shop does not have is nothing to report.
     for (const read of await Promise.allSettled(reading))
-      if (read.status === 'rejected') report(read.reason)
+      if (read.status === 'rejected' && !isNotFound(read.reason)) report(read.reason)
     return datedAt(madeAt, dehydrate(cache))
   }
 
