@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import {
+  addUp,
+  formatRupees,
+  MAX_PRICE_RUPEES,
+  minus,
+  paisa,
+  RupeesSent,
+  times,
+  toPaisa,
+  toRupees,
+} from './money.ts'
+
+const amounts = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(paisa)
+
+describe('an amount', () => {
+  it('goes to rupees and back without losing a paisa', () => {
+    fc.assert(fc.property(amounts, (amount) => toPaisa(toRupees(amount)) === amount))
+  })
+
+  it('travels as JSON without losing a paisa', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const sent: unknown = JSON.parse(JSON.stringify(toRupees(amount)))
+        expect(z.parse(RupeesSent, sent)).toBe(amount)
+      }),
+    )
+  })
+
+  it('is the same sum in any order', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { maxLength: 50 }), (list) => {
+        expect(addUp(list)).toBe(addUp(list.toReversed()))
+        expect(minus(addUp(list), addUp(list))).toBe(0)
+      }),
+    )
+  })
+
+  it('of several pieces is the amount added up', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 0, max: 99 }), (amount, quantity) => {
+        expect(times(amount, quantity)).toBe(addUp(Array(quantity).fill(amount)))
+      }),
+    )
+  })
+
+  it.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('is never %d paisa', (amount) => {
+    expect(() => paisa(amount)).toThrow(RangeError)
+  })
+})
+
+describe('rupees that are sent', () => {
+  it.each([
+    [0, 0],
+    [0.1 + 0.2, 30],
+    [1.1, 110],
+    [19.99, 1999],
+    [4.35, 435],
+    [99_999_999.99, 9_999_999_999],
+  ])('%d are %d paisa', (rupees, expected) => {
+    expect(z.parse(RupeesSent, rupees)).toBe(expected)
+  })
+
+  it.each([-0.01, 0.001, 1.005, MAX_PRICE_RUPEES + 1, Number.NaN, '1', null])(
+    '%s are refused',
+    (rupees) => {
+      expect(z.safeParse(RupeesSent, rupees).success).toBe(false)
+    },
+  )
+})
+
+it.each([
+  [0, 'रू 0.00'],
+  [999.5, 'रू 999.50'],
+  [100_000, 'रू 1,00,000.00'],
+  [1_234_567.89, 'रू 12,34,567.89'],
+  [-450, '-रू 450.00'],
+])('%d rupees are shown as %s', (rupees, shown) => {
+  expect(formatRupees(rupees)).toBe(shown)
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_PRICE_RUPEES, paisa } from './money.ts'
+import { discountedPrice } from './offers.ts'
+
+const prices = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(paisa)
+const percents = fc.integer({ min: 1, max: 10_000 })
+
+describe('the price with a discount', () => {
+  it.each([
+    [99_900, 'percent', 3300, 66_933],
+    [99_900, 'percent', 3333, 66_603],
+    [249_900, 'percent', 1000, 224_910],
+    [1, 'percent', 1, 1],
+    [99_900, 'percent', 10_000, 0],
+    [99_900, 'amount', 1, 99_899],
+    [99_900, 'amount', 99_900, 0],
+    [99_900, 'amount', 200_000, 0],
+  ] as const)('of %d paisa, less %s %d hundredths, is %d', (price, type, hundredths, expected) => {
+    expect(discountedPrice(paisa(price), { type, hundredths })).toBe(expected)
+  })
+
+  it('lies within half a paisa of the exact one, and never outside of nothing and the price', () => {
+    fc.assert(
+      fc.property(prices, percents, (price, hundredths) => {
+        const discounted = discountedPrice(price, { type: 'percent', hundredths })
+        const exact = BigInt(price) * BigInt(10_000 - hundredths)
+        const off = BigInt(discounted) * 10_000n - exact
+        expect(off >= -5_000n && off <= 5_000n).toBe(true)
+        expect(discounted).toBeGreaterThanOrEqual(0)
+        expect(discounted).toBeLessThanOrEqual(price)
+      }),
+    )
+  })
+
+  it('never grows with a larger discount', () => {
+    fc.assert(
+      fc.property(prices, percents, percents, (price, one, other) => {
+        const [less, more] = one < other ? [one, other] : [other, one]
+        expect(discountedPrice(price, { type: 'percent', hundredths: more })).toBeLessThanOrEqual(
+          discountedPrice(price, { type: 'percent', hundredths: less }),
+        )
+      }),
+    )
+  })
+})

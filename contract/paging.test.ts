@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { OptionalPaging, Paging, pageAskedFor, pageOf, wholeList } from './paging.ts'
+
+describe('the page that is asked for', () => {
+  it.each([
+    [{}, { page: 1, limit: 10 }],
+    [
+      { page: '0', limit: '0' },
+      { page: 1, limit: 1 },
+    ],
+    [
+      { page: '-7', limit: '-7' },
+      { page: 1, limit: 1 },
+    ],
+    [
+      { page: '+3', limit: '25' },
+      { page: 3, limit: 25 },
+    ],
+    [
+      { page: '999999999999999', limit: '1000000000' },
+      { page: 1_000_000, limit: 100 },
+    ],
+  ])('%j is %j', (query, expected) => {
+    expect(z.parse(z.object(Paging), query)).toEqual(expected)
+  })
+
+  it.each(['', ' ', '1.5', '1e3', '0x10', 'NaN', '१', '1'.repeat(16), '1;2'])(
+    'is never "%s"',
+    (page) => {
+      expect(z.safeParse(z.object(Paging), { page }).success).toBe(false)
+    },
+  )
+
+  it('is none as long as neither page nor limit is said', () => {
+    expect(pageAskedFor(z.parse(OptionalPaging, {}))).toBeUndefined()
+    expect(pageAskedFor(z.parse(OptionalPaging, { page: '2' }))).toEqual({ page: 2, limit: 10 })
+    expect(pageAskedFor(z.parse(OptionalPaging, { limit: '5' }))).toEqual({ page: 1, limit: 5 })
+  })
+})
+
+describe('a list', () => {
+  it('says how many pages there are', () => {
+    expect(pageOf(['a'], 21, { page: 3, limit: 10 })).toEqual({
+      success: true,
+      data: ['a'],
+      page: 3,
+      limit: 10,
+      total: 21,
+      totalPages: 3,
+    })
+    expect(pageOf([], 0, { page: 1, limit: 10 }).totalPages).toBe(0)
+  })
+
+  it('that is whole is one page', () => {
+    expect(wholeList(['a', 'b'])).toMatchObject({ page: 1, limit: 2, total: 2, totalPages: 1 })
+    expect(wholeList([])).toMatchObject({ page: 1, limit: 1, total: 0 })
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+
+describe('a category', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+  const all = async () => (await shop.call('GET /api/category/getcategory')).data
+
+  it('is listed with how many products it has', async () => {
+    const { id } = await keeper.category('Rings')
+    expect(await all()).toMatchObject([{ id, name: 'Rings', productCount: 0, imageUrl: null }])
+    await keeper.product({ categories: [id] })
+    await keeper.product()
+    expect(await all()).toMatchObject([{ id, productCount: 1 }])
+    const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
+    expect(data).toEqual((await all())[0])
+  })
+
+  it('has a name of its own, whatever the case', async () => {
+    const { id } = await keeper.category('Bangles & Anklets')
+    const other = await keeper.category('Mithila Art')
+    const body = { name: '  bangles & ANKLETS ' }
+    for (const refusal of [
+      await shop.refusal('POST /api/category/add', { body }, await keeper.manner()),
+      await shop.refusal(
+        'PUT /category/update/{id}',
+        { path: { id: other.id }, body },
+        await keeper.manner(),
+      ),
+    ])
+      expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
+    const renamed = { path: { id }, body: { name: 'BANGLES & anklets' } }
+    const { data } = await shop.call('PUT /category/update/{id}', renamed, await keeper.manner())
+    expect(data.name).toBe('BANGLES & anklets')
+  })
+
+  it('is made once when two admins make it at the same moment', async () => {
+    const manner = await keeper.manner()
+    const body = { name: 'Bridal' }
+    const tries = Array.from({ length: 5 }, () =>
+      shop.send(
+        new Request('http://shop.test/api/category/add', {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${manner.token}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify(body),
+        }),
+      ),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409])
+  })
+
+  it('with products is only deleted by force, and they stay on sale', async () => {
+    const { id } = await keeper.category()
+    const product = await keeper.product({ categories: [id] })
+    const path = { id }
+    const remove = 'DELETE /category/delete/{id}'
+    const refusal = await shop.refusal(remove, { path }, await keeper.manner())
+    expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
+    await shop.call('GET /api/category/getcategory/{id}', { path })
+
+    await shop.call(remove, { path, query: { force: 'true' } }, await keeper.manner())
+    const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: product.id } })
+    expect(data.categories).toEqual([])
+    expect(await shop.refusal(remove, { path }, await keeper.manner())).toMatchObject({
+      status: 404,
+      msg: 'Category not found',
+    })
+  })
+
+  it('that only withdrawn products stood in counts as empty', async () => {
+    const { id } = await keeper.category()
+    const product = await keeper.product({ categories: [id] })
+    const withdrawn = { path: { id: product.id } }
+    await shop.call('DELETE /delproduct/{id}', withdrawn, await keeper.manner())
+    await shop.call('DELETE /category/delete/{id}', { path: { id } }, await keeper.manner())
+  })
+
+  it('shows its products newest first, all of them or a page', async () => {
+    const { id } = await keeper.category()
+    const ids: number[] = []
+    for (let made = 0; made < 3; made++)
+      ids.unshift((await keeper.product({ categories: [id] })).id)
+    const route = 'GET /api/category/products/category/{id}'
+    const whole = await shop.call(route, { path: { id } })
+    expect(whole.data.map((product) => product.id)).toEqual(ids)
+    expect(whole).toMatchObject({ page: 1, limit: 3, total: 3, totalPages: 1 })
+    const page = await shop.call(route, { path: { id }, query: { page: 2, limit: 2 } })
+    expect(page).toMatchObject({ page: 2, limit: 2, total: 3, data: [{ id: ids[2] }] })
+    expect(await shop.refusal(route, { path: { id: 999_999 } })).toMatchObject({ status: 404 })
+  })
+
+  it('comes in pages when asked', async () => {
+    const everything = await all()
+    const paged = await shop.call('GET /api/category/getcategory', { query: { limit: 2, page: 2 } })
+    expect(paged.data).toEqual(everything.slice(2, 4))
+    expect(paged).toMatchObject({ page: 2, limit: 2, total: everything.length })
+  })
+
+  it.each([
+    ['0'],
+    ['-1'],
+    ['1 or 1=1'],
+    ['3abc'],
+    ['0x10'],
+    ['2147483648'],
+    ['99999999999999999999'],
+  ])('is not found at %s', async (id) => {
+    expect(
+      await shop.refusal('GET /api/category/getcategory/{id}', { path: { id } }),
+    ).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+
+describe('a color', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+
+  it('has a name and a code, and can be changed', async () => {
+    const { id } = await keeper.color('Sindoor Red', '#b3122b')
+    const path = { id }
+    const { data } = await shop.call('GET /api/category/colors/{id}', { path })
+    expect(data).toEqual({ id, name: 'Sindoor Red', hexCode: '#B3122B' })
+    const body = { name: 'Sindoor', hexCode: '#C1001F' }
+    await shop.call('PUT /api/category/colors/{id}', { path, body }, await keeper.manner())
+    const all = await shop.call('GET /api/category/getcolors')
+    expect(all.data).toEqual([{ id, ...body }])
+    expect(await shop.call('GET /api/category/getcolors', { query: { page: 2 } })).toMatchObject({
+      page: 2,
+      limit: 10,
+      total: 1,
+      data: [],
+    })
+  })
+
+  it.each([['#12345'], ['B3122B'], ['#GGGGGG'], ['red'], ['#B3122B;x'], [null]])(
+    'has no code like %s',
+    async (hexCode) => {
+      const body = { name: 'Wrong', hexCode }
+      const add = 'POST /api/category/addcolor'
+      expect(await shop.refusal(add, { body }, await keeper.manner())).toMatchObject({
+        status: 400,
+        fields: { hexCode: expect.any(String) },
+      })
+    },
+  )
+
+  it('has a name of its own, whatever the case', async () => {
+    const gold = await keeper.color('Gold')
+    const body = { name: 'GOLD', hexCode: '#C9A227' }
+    const add = 'POST /api/category/addcolor'
+    expect(await shop.refusal(add, { body }, await keeper.manner())).toMatchObject({ status: 409 })
+    const path = { id: gold.id }
+    await shop.call('PUT /api/category/colors/{id}', { path, body }, await keeper.manner())
+  })
+
+  it('stays as long as a product comes in it', async () => {
+    const { id } = await keeper.color()
+    const product = await keeper.product()
+    await keeper.colors(product.id, { [id]: 1 })
+    const remove = 'DELETE /api/category/colors/{id}'
+    const path = { id }
+    expect(await shop.refusal(remove, { path }, await keeper.manner())).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    })
+    await keeper.colors(product.id, {})
+    await shop.call(remove, { path }, await keeper.manner())
+    for (const refusal of [
+      await shop.refusal(remove, { path }, await keeper.manner()),
+      await shop.refusal('GET /api/category/colors/{id}', { path }),
+    ])
+      expect(refusal).toMatchObject({ status: 404, msg: 'Color not found' })
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+describe('an offer', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+  const liveOffer = async (id: number) =>
+    (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data.offer
+  const add = async (body: object) =>
+    shop.call(
+      'POST /product/addoffer',
+      { body: { title: 'Dashain', type: 'percent', value: 10, productId: 0, ...body } },
+      await keeper.manner(),
+    )
+  const refuse = async (body: object) =>
+    shop.refusal(
+      'POST /product/addoffer',
+      { body: { title: 'Dashain', type: 'percent', value: 10, ...body } },
+      await keeper.manner(),
+    )
+
+  it('lowers the price of its product from now on', async () => {
+    const { id } = await keeper.product({ price: 1000 })
+    const { data } = await add({ productId: id, title: 'Tihar', value: 12.5 })
+    expect(data).toMatchObject({
+      title: 'Tihar',
+      type: 'percent',
+      value: 12.5,
+      startsAt: null,
+      endsAt: null,
+      finalPrice: 875,
+    })
+    expect(await liveOffer(id)).toEqual(data)
+  })
+
+  it.each([
+    ['percent', 33, 999, 669.33],
+    ['percent', 50, 0.01, 0],
+    ['percent', 33.33, 0.1, 0.07],
+    ['percent', 15, 9.9, 8.41],
+    ['percent', 100, 999, 0],
+    ['amount', 0.01, 999, 998.99],
+  ] as const)('of %s %d makes %d to %d, to the paisa', async (type, value, price, finalPrice) => {
+    const { id } = await keeper.product({ price })
+    await add({ productId: id, type, value })
+    expect((await liveOffer(id))?.finalPrice).toBe(finalPrice)
+  })
+
+  it('holds only in its time', async () => {
+    const { id } = await keeper.product()
+    const past = { startsAt: inDays(-2), endsAt: inDays(-1) }
+    const now = { startsAt: inDays(-1), endsAt: inDays(1) }
+    const soon = { startsAt: inDays(1), endsAt: null }
+    await add({ productId: id, ...past })
+    await add({ productId: id, ...soon })
+    expect(await liveOffer(id)).toBeNull()
+    const { data } = await add({ productId: id, ...now })
+    expect(await liveOffer(id)).toEqual(data)
+  })
+
+  it('is the only one at its time', async () => {
+    const { id } = await keeper.product()
+    await add({ productId: id, startsAt: inDays(1), endsAt: inDays(3) })
+    expect(await refuse({ productId: id, startsAt: inDays(2), endsAt: inDays(4) })).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+    })
+    expect(await refuse({ productId: id })).toMatchObject({ status: 409 })
+    await add({ productId: id, startsAt: inDays(3), endsAt: inDays(4) })
+  })
+
+  it('is the only one when two admins make one at once', async () => {
+    const { id } = await keeper.product()
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => add({ productId: id })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it.each([
+    ['value', { type: 'amount', value: 1000 }],
+    ['value', { value: 100.5 }],
+    ['value', { value: 0 }],
+    ['value', { value: 1.005 }],
+    ['type', { type: 'gift' }],
+    ['title', { title: '' }],
+    ['endsAt', { startsAt: '2026-01-02T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }],
+    ['endsAt', { endsAt: 'tomorrow' }],
+  ])('is refused for its %s: %j', async (field, wrong) => {
+    const { id } = await keeper.product({ price: 1000 })
+    const refusal = await refuse({ productId: id, ...wrong })
+    expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
+    expect(Object.keys(refusal.fields ?? {})).toEqual([field])
+    expect(await liveOffer(id)).toBeNull()
+  })
+
+  it('can be changed and taken back', async () => {
+    const { id: productId } = await keeper.product({ price: 1000 })
+    const { data } = await add({ productId, startsAt: inDays(-1), endsAt: inDays(1) })
+    const path = { id: data.id }
+    const body = { title: 'Chhath', type: 'amount' as const, value: 250 }
+    await shop.call('PUT /product/offer/{id}', { path, body }, await keeper.manner())
+    expect(await liveOffer(productId)).toMatchObject({ ...body, finalPrice: 750, endsAt: null })
+    const tooMuch = { path, body: { ...body, value: 1000 } }
+    expect(
+      await shop.refusal('PUT /product/offer/{id}', tooMuch, await keeper.manner()),
+    ).toMatchObject({ status: 400 })
+
+    await shop.call('DELETE /product/offer/{id}', { path }, await keeper.manner())
+    expect(await liveOffer(productId)).toBeNull()
+    for (const refusal of [
+      await shop.refusal('PUT /product/offer/{id}', { path, body }, await keeper.manner()),
+      await shop.refusal('DELETE /product/offer/{id}', { path }, await keeper.manner()),
+    ])
+      expect(refusal).toMatchObject({ status: 404, msg: 'Offer not found' })
+  })
+
+  it('is for a product that is on sale', async () => {
+    expect(await refuse({ productId: 999_999 })).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,337 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+
+const SAID = { name: 'Silver Jhumka', description: 'Bells that move.', price: 10150.5, stock: 3 }
+
+describe('a new product', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+
+  it('is on sale with all that was said of it', async () => {
+    const earrings = await keeper.category('Earrings')
+    const facts = { localName: 'चाँदीको झुम्का', material: '925 silver', weightGrams: 14.5 }
+    const body = { ...SAID, ...facts, categories: [earrings.id] }
+    const { data } = await shop.call('POST /addproduct', { body }, await keeper.manner())
+    expect(data).toMatchObject({
+      ...SAID,
+      ...facts,
+      categories: [{ id: earrings.id, name: 'Earrings' }],
+      sku: `GA-${String(data.id).padStart(5, '0')}`,
+      slug: 'silver-jhumka',
+      purity: null,
+      images: [],
+      colors: [],
+      offer: null,
+    })
+    const read = await shop.call('GET /api/singleproduct/{id}', { path: { id: data.id } })
+    expect(read.data).toEqual(data)
+  })
+
+  it('may be described in a form, where numbers and lists are text', async () => {
+    const { id } = await keeper.category()
+    const fields = { name: 'Chura', description: 'Glass', price: '280.25', stock: '12' }
+    const { status, body } = await keeper.sendForm('POST /addproduct', {
+      fields: { ...fields, categories: `[${id}]`, weightGrams: '', material: 'Glass' },
+    })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ price: 280.25, stock: 12, weightGrams: null })
+    expect(body.data.categories.map((category) => category.id)).toEqual([id])
+  })
+
+  it('is refused whole when a category is unknown', async () => {
+    const before = await shop.call('GET /allproducts')
+    const body = { ...SAID, categories: [999_999] }
+    const refusal = await shop.refusal('POST /addproduct', { body }, await keeper.manner())
+    expect(refusal).toMatchObject({ status: 400, fields: { categories: expect.any(String) } })
+    expect((await shop.call('GET /allproducts')).total).toBe(before.total)
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['description', { description: '' }],
+    ['price', { price: -1 }],
+    ['price', { price: 10.005 }],
+    ['price', { price: 'twelve' }],
+    ['stock', { stock: 1.5 }],
+    ['stock', { stock: -1 }],
+    ['categories', { categories: [1, 1] }],
+    ['weightGrams', { weightGrams: 0 }],
+  ])('is refused for its %s', async (field, wrong) => {
+    const body = { ...SAID, ...wrong }
+    const refusal = await shop.refusal('POST /addproduct', { body }, await keeper.manner())
+    expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
+    expect(Object.keys(refusal.fields ?? {})).toContain(field)
+  })
+
+  it.each([
+    ['चाँदीको झुम्का', 'chandi-ko-jhumka'],
+    ['Ring — No. 5 (Naïve)', 'ring-no-5-naive'],
+    ['💍', 'piece'],
+  ])('called %s has the address %s', async (name, slug) => {
+    expect((await keeper.product({ name })).slug).toBe(slug)
+  })
+})
+
+describe('a changed product', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+  const update = async (id: number, body: object) =>
+    (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner()))
+      .data
+  const refuse = async (id: number, body: object) =>
+    shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner())
+
+  it('keeps what was not sent', async () => {
+    const { id } = await keeper.category()
+    const before = await keeper.product({ material: 'Brass', categories: [id] })
+    const after = await update(before.id, { price: 12.3 })
+    expect(after).toEqual({ ...before, price: 12.3, updatedAt: after.updatedAt })
+    expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt))
+  })
+
+  it('takes facts away that are sent as none', async () => {
+    const { id } = await keeper.product({ material: 'Brass' })
+    expect((await update(id, { material: null })).material).toBeNull()
+  })
+
+  it('stands only in the categories that were sent', async () => {
+    const [one, two] = [await keeper.category(), await keeper.category()]
+    const { id } = await keeper.product({ categories: [one.id] })
+    expect((await update(id, { categories: [two.id] })).categories).toEqual([
+      { id: two.id, name: two.name },
+    ])
+    expect((await update(id, { categories: [] })).categories).toEqual([])
+  })
+
+  it('with colors does not take one stock for all of them', async () => {
+    const { id } = await keeper.product({ name: 'Before' })
+    const red = await keeper.color()
+    await keeper.colors(id, { [red.id]: 4 })
+    const refusal = await refuse(id, { name: 'After', stock: 9 })
+    expect(refusal).toMatchObject({ status: 400, fields: { stock: 'Stock is kept per color' } })
+    const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id } })
+    expect(data).toMatchObject({ name: 'Before', stock: 4 })
+  })
+
+  it('never costs less than an offer takes off', async () => {
+    const { id } = await keeper.product({ price: 1000 })
+    await keeper.offer(id, 400, 'amount')
+    expect(await refuse(id, { price: 400 })).toMatchObject({
+      fields: { price: expect.any(String) },
+    })
+    expect((await update(id, { price: 400.01 })).offer?.finalPrice).toBe(0.01)
+  })
+
+  it('must be on sale', async () => {
+    expect(await refuse(999_999, { name: 'x' })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a withdrawn product', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+
+  it('is nowhere to be seen any more', async () => {
+    const category = await keeper.category()
+    const kept = await keeper.product({ name: 'Kept Naugedi', categories: [category.id] })
+    const gone = await keeper.product({ name: 'Gone Naugedi', categories: [category.id] })
+    const path = { id: gone.id }
+    await shop.call('DELETE /delproduct/{id}', { path }, await keeper.manner())
+
+    const onlyKept = { total: 1, data: [expect.objectContaining({ id: kept.id })] }
+    expect(await shop.call('GET /allproducts')).toMatchObject(onlyKept)
+    expect(await shop.call('GET /api/products/search', { query: { q: 'naugedi' } })).toMatchObject(
+      onlyKept,
+    )
+    expect(
+      await shop.call('GET /api/category/products/category/{id}', { path: { id: category.id } }),
+    ).toMatchObject(onlyKept)
+    const { data } = await shop.call('GET /api/category/getcategory')
+    expect(data).toMatchObject([{ productCount: 1 }])
+    const batch = { body: { ids: [gone.id, kept.id] } }
+    expect((await shop.call('POST /api/products/batch', batch)).data.map(({ id }) => id)).toEqual([
+      kept.id,
+    ])
+    expect((await shop.call('GET /api/freshdrops')).data).toHaveLength(1)
+    for (const route of [
+      'GET /api/singleproduct/{id}',
+      'GET /product/getcolors/{id}',
+      'DELETE /delproduct/{id}',
+    ] as const)
+      expect(await shop.refusal(route, { path }, await keeper.manner())).toMatchObject({
+        status: 404,
+        msg: 'Product not found',
+      })
+  })
+})
+
+describe('a list of products', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+  const list = async (query: Record<string, string | number | boolean>) =>
+    shop.call('GET /allproducts', { query })
+  const names = async (query: Record<string, string | number | boolean>) =>
+    (await list(query)).data.map(({ name }) => name)
+  let rings: number
+  let red: number
+  let blue: number
+
+  beforeAll(async () => {
+    rings = (await keeper.category('Rings')).id
+    red = (await keeper.color('Red')).id
+    blue = (await keeper.color('Blue')).id
+    await keeper.product({ name: 'cheap ring', price: 100, categories: [rings] })
+    const middle = await keeper.product({ name: 'Bala', price: 200 })
+    await keeper.product({ name: 'dear ring', price: 300, categories: [rings], stock: 0 })
+    const same = await keeper.product({ name: 'aunthi', price: 200 })
+    await keeper.colors(middle.id, { [red]: 1, [blue]: 0 })
+    await keeper.colors(same.id, { [blue]: 2 })
+    await keeper.offer(same.id, 99)
+  })
+
+  it('has the newest first', async () => {
+    expect(await names({})).toEqual(['aunthi', 'dear ring', 'Bala', 'cheap ring'])
+    const { data } = await shop.call('GET /api/freshdrops', { query: { limit: 2 } })
+    expect(data.map(({ name }) => name)).toEqual(['aunthi', 'dear ring'])
+  })
+
+  it('is ordered by listed price, whatever an offer makes of it, or by name', async () => {
+    expect(await names({ sort: 'price-asc' })).toEqual([
+      'cheap ring',
+      'Bala',
+      'aunthi',
+      'dear ring',
+    ])
+    expect(await names({ sort: 'price-desc' })).toEqual([
+      'dear ring',
+      'aunthi',
+      'Bala',
+      'cheap ring',
+    ])
+    expect(await names({ sort: 'name' })).toEqual(['aunthi', 'Bala', 'cheap ring', 'dear ring'])
+  })
+
+  it('shows what the filter asks for', async () => {
+    expect(await names({ category: rings })).toEqual(['dear ring', 'cheap ring'])
+    expect(await names({ category: rings, inStock: true })).toEqual(['cheap ring'])
+    expect(await names({ color: blue })).toEqual(['aunthi', 'Bala'])
+    expect(await names({ color: blue, inStock: 1 })).toEqual(['aunthi'])
+    expect(await names({ inStock: false })).toEqual(['dear ring'])
+    expect(await names({ minPrice: 200, maxPrice: '299.99' })).toEqual(['aunthi', 'Bala'])
+    expect(await names({ offer: true })).toEqual(['aunthi'])
+    expect(await names({ offer: false, color: blue })).toEqual(['Bala'])
+    expect(await names({ category: 999_999 })).toEqual([])
+  })
+
+  it('comes in pages, and says how many there are', async () => {
+    expect(await list({ limit: 3 })).toMatchObject({ page: 1, limit: 3, total: 4, totalPages: 2 })
+    expect(await list({ limit: 3, page: 2 })).toMatchObject({ page: 2, total: 4, data: [{}] })
+    expect(await list({ limit: 3, page: 9 })).toMatchObject({ page: 9, total: 4, data: [] })
+    expect(await list({ limit: 0, page: -5 })).toMatchObject({ page: 1, limit: 1, total: 4 })
+    expect(await list({ limit: 1_000_000_000 })).toMatchObject({ limit: 100, total: 4 })
+    const response = await shop.send(new Request('http://shop.test/api/allproducts?limit=1'))
+    expect(response.headers.get('x-total-count')).toBe('4')
+  })
+
+  it('counts anew after every change', async () => {
+    const { id } = await keeper.product({ price: 50, categories: [rings] })
+    const cheap = { limit: 1, maxPrice: 150 }
+    expect((await list(cheap)).total).toBe(2)
+    expect((await list({ limit: 1, category: rings })).total).toBe(3)
+    const body = { price: 500, categories: [] }
+    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner())
+    expect((await list(cheap)).total).toBe(1)
+    expect((await list({ limit: 1, category: rings })).total).toBe(2)
+    expect((await list({ limit: 1, color: blue })).total).toBe(2)
+    await keeper.colors(id, { [blue]: 1 })
+    expect((await list({ limit: 1, color: blue })).total).toBe(3)
+    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.manner())
+    expect((await list({ limit: 1 })).total).toBe(4)
+  })
+
+  it('asks the database no more often for a long page than for a short one', async () => {
+    const questions = async (limit: number) => {
+      const spy = vi.spyOn(shop.pool, 'query')
+      await list({ limit })
+      const { length } = spy.mock.calls
+      spy.mockRestore()
+      return length
+    }
+    expect(await questions(4)).toBe(await questions(1))
+    expect(await questions(4)).toBeLessThanOrEqual(4)
+  })
+
+  it('answers every query in a moment, or says what is wrong with it', async () => {
+    const parameter = fc.constantFrom(
+      ...[
+        'page',
+        'limit',
+        'sort',
+        'category',
+        'color',
+        'minPrice',
+        'maxPrice',
+        'inStock',
+        'q',
+        'ids',
+      ],
+    )
+    const value = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.constantFrom(
+        '-1',
+        '0',
+        '1e9',
+        '0x10',
+        '2147483648',
+        '9'.repeat(30),
+        'NaN',
+        "1' or 1=1",
+        '%00',
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(parameter, value), { maxLength: 4 }), async (query) => {
+        for (const path of ['/allproducts', '/api/products/search', '/api/category/getcategory']) {
+          const url = new URL(path, 'http://shop.test')
+          for (const [name, text] of query) url.searchParams.append(name, text)
+          const { status } = await shop.send(new Request(url))
+          expect([200, 400]).toContain(status)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('several products by their ids', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+  const batch = (ids: unknown) => ({ body: { ids } })
+
+  it('come in the order asked for, without those that are not there', async () => {
+    const made = [await keeper.product(), await keeper.product(), await keeper.product()]
+    const ids = made.map(({ id }) => id).toReversed()
+    const [first = 0, ...rest] = ids
+    const { data } = await shop.call('POST /api/products/batch', {
+      body: { ids: [first, 999_999, ...rest] },
+    })
+    expect(data.map(({ id }) => id)).toEqual(ids)
+  })
+
+  it.each([
+    ['none', []],
+    ['the same id twice', [1, 1]],
+    ['text', ['1']],
+    ['nothing like an id', [0]],
+    ['more than an id can be', [2 ** 31]],
+    ['no list', '1'],
+    ['more than a hundred', Array.from({ length: 101 }, (_, index) => index + 1)],
+  ])('are not asked for by %s', async (_, ids) => {
+    expect(await shop.refusal('POST /api/products/batch', batch(ids))).toMatchObject({
+      status: 400,
+    })
+  })
+})

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { SEARCH_TOO_SHORT } from '#contract/products.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+
+const PIECES = [
+  { name: 'Everyday Silver Jhumka', localName: 'चाँदीको झुम्का', material: '925 silver' },
+  { name: 'Marwari Hoop', localName: 'मारवाडी', material: 'Gold-plated brass' },
+  { name: 'Chhadke Tilhari', localName: 'छड्के तिलहरी', material: 'Gold-plated brass, pote' },
+  { name: 'Naugedi on Red Pote', localName: 'नौगेडी', searchWords: 'nau gedi', material: 'Beads' },
+  { name: 'Mangalsutra Short', localName: 'मङ्गलसूत्र', material: 'Black beads' },
+  { name: 'Glass Chura, dozen', localName: 'काँचको चुरा', material: 'Glass' },
+  { name: 'Pearl Necklace', material: 'Pearls, silver' },
+  { name: 'Lotus Signet', localName: 'कमल औँठी', material: '925 silver' },
+  { name: 'दुलही सेट', material: 'Kundan glass' },
+]
+
+describe('a search', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+  const search = async (q: string, more = {}) =>
+    shop.call('GET /api/products/search', { query: { q, ...more } })
+  const names = async (q: string) => (await search(q)).data.map(({ name }) => name)
+
+  beforeAll(async () => {
+    for (const piece of PIECES) await keeper.product(piece)
+  })
+
+  it.each([
+    ['Everyday Silver Jhumka', ['jhumka', 'jumka', 'jhumki', 'झुम्का', 'चाँदी झुम्का', 'silver jhum']],
+    ['Chhadke Tilhari', ['tilhari', 'tilahari', 'tilari', 'तिलहरी', 'TILHARI', 'tilh', 'tilahar']],
+    ['Naugedi on Red Pote', ['naugedi', 'naugeri', 'nau gedi', 'नौगेडी', 'नौ गेडी']],
+    ['Mangalsutra Short', ['mangalsutra', 'mangal sutra', 'मङ्गलसूत्र', 'मंगलसूत्र', 'mangalsootra']],
+    ['Glass Chura, dozen', ['chura', 'choora', 'chuda', 'चुरा', 'the chura', 'काँच']],
+    ['दुलही सेट', ['दुलही सेट', 'dulahi', 'dulhi set']],
+    ['Lotus Signet', ['lotus', 'औँठी', 'aunthi', 'authi', 'kamal signet']],
+  ])('finds %s in either script and many spellings', async (name, queries) => {
+    for (const q of queries) expect(await names(q), q).toContain(name)
+  })
+
+  it.each([
+    ['Everyday Silver Jhumka', ['jhunka', 'silvar jhumka', 'evryday']],
+    ['Pearl Necklace', ['peral', 'necklase', 'neckalce', 'pearlnecklace']],
+    ['Marwari Hoop', ['marwrai', 'hop']],
+    ['Mangalsutra Short', ['mangalsuttra', 'mangasutra']],
+  ])('finds %s in spite of a slip', async (name, queries) => {
+    for (const q of queries) expect(await names(q), q).toContain(name)
+  })
+
+  it('finds only what has every word', async () => {
+    expect(await names('gold jhumka')).toEqual([])
+    expect(await names('silver signet')).toEqual(['Lotus Signet'])
+    expect(await names('qqqqqq')).toEqual([])
+  })
+
+  it('puts the very name first, then names, then what only mentions the word', async () => {
+    const mention = await keeper.product({ name: 'Aa', material: 'moonstone' })
+    const heard = await keeper.product({ name: 'Bb Munstone' })
+    const begun = await keeper.product({ name: 'Moonstones' })
+    const exact = await keeper.product({ name: 'Moonstone' })
+    await keeper.product({ name: 'Cc moonstone' })
+    const newest = await keeper.product({ name: 'Dd moonstone' })
+    const found = (await search('moonstone')).data.map(({ id }) => id)
+    expect(found.slice(0, 3)).toEqual([exact.id, begun.id, newest.id])
+    expect(found.slice(4)).toEqual([heard.id, mention.id])
+  })
+
+  it('finds a product by the number on its label', async () => {
+    const { id, sku } = await keeper.product({ name: 'Numbered' })
+    for (const q of [sku, sku.toLowerCase(), `ga ${id}`, `GA${id}`])
+      expect((await search(q)).data, q).toMatchObject([{ id }])
+    expect((await search('GA-99999999999')).total).toBe(0)
+  })
+
+  it('finds products by their categories and colors, also after those are renamed', async () => {
+    const [category, color] = [await keeper.category('Anklets'), await keeper.color('Vermilion')]
+    const { id } = await keeper.product({ name: 'Kalli', categories: [category.id] })
+    await keeper.colors(id, { [color.id]: 1 })
+    expect((await search('vermilion anklets')).data).toMatchObject([{ id }])
+
+    const renamed = { path: { id: category.id }, body: { name: 'Payal' } }
+    await shop.call('PUT /category/update/{id}', renamed, await keeper.manner())
+    const other = { path: { id: color.id }, body: { name: 'Sindoor', hexCode: '#B3122B' } }
+    await shop.call('PUT /api/category/colors/{id}', other, await keeper.manner())
+    expect((await search('sindur payal')).data).toMatchObject([{ id }])
+    expect((await search('vermilion')).total).toBe(0)
+
+    await keeper.colors(id, {})
+    expect((await search('sindoor')).total).toBe(0)
+    const gone = { path: { id: category.id }, query: { force: 'true' as const } }
+    await shop.call('DELETE /category/delete/{id}', gone, await keeper.manner())
+    expect((await search('payal')).total).toBe(0)
+    expect((await search('kalli')).data).toMatchObject([{ id }])
+  })
+
+  it('knows a changed name at once and the old one no longer', async () => {
+    const { id } = await keeper.product({ name: 'Shirbandi' })
+    const body = { name: 'Hansuli' }
+    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner())
+    expect((await search('हँसुली')).data).toMatchObject([{ id }])
+    expect((await search('shirbandi')).total).toBe(0)
+  })
+
+  it('comes in pages', async () => {
+    const [all, page] = [await search('silver'), await search('silver', { limit: 1, page: 2 })]
+    expect(all.total).toBe(3)
+    expect(page).toMatchObject({ total: 3, totalPages: 3, data: [{ id: all.data[1]?.id }] })
+    expect(await search('silver', { page: 50 })).toMatchObject({ total: 3, data: [] })
+  })
+
+  it('takes signs for what they are: no wildcard finds everything', async () => {
+    for (const q of [
+      '%%',
+      '__',
+      '**',
+      ':*',
+      "' | 'jhumka'",
+      '100%',
+      '\\\\',
+      '!!jhumka',
+      '&&',
+      '(((',
+      '<->',
+    ])
+      expect((await search(q)).total, q).toBeLessThan(2)
+  })
+
+  it.each([['a'], [' a '], ['चु'], [''], ['💍']])('is too short with "%s"', async (q) => {
+    expect(await shop.refusal('GET /api/products/search', { query: { q } })).toMatchObject({
+      status: 400,
+      msg: SEARCH_TOO_SHORT,
+    })
+  })
+
+  it.each([
+    ['a hundred combining marks', `e${'\u0301'.repeat(95)}xy`],
+    ['nothing but little words', 'the of'],
+    ['as many words as fit', 'ab '.repeat(33)],
+    ['a right-to-left override', '\u202Ejhumka'],
+    ['a lone surrogate', 'ab\uD800'],
+    ['emoji of a family', '👨‍👩‍👧‍👦👨‍👩‍👧‍👦'],
+    ['other scripts', '戒指 сережки ਝੁਮਕਾ'],
+  ])('answers %s quickly', async (_, q) => {
+    const start = performance.now()
+    const url = new URL('/api/products/search', 'http://shop.test')
+    url.searchParams.set('q', q)
+    const { status } = await shop.send(new Request(url))
+    expect([200, 400]).toContain(status)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { picture } from '#tests/support/pictures.ts'
+import { openPictureStore, type PictureStore } from '../picture-store.ts'
+import { keepPicture } from './keep-picture.ts'
+import { servePicture } from './serve-picture.ts'
+
+const disk = vi.hoisted(() => ({ fullAt: 'never' as 'never' | 'write' | 'rename', code: 'ENOSPC' }))
+
+vi.mock('node:fs/promises', async (original) => {
+  const real = await original<typeof import('node:fs/promises')>()
+  const full = () => Object.assign(new Error('no space left on device'), { code: disk.code })
+  return {
+    ...real,
+    open: async (...args: Parameters<typeof real.open>) => {
+      const file = await real.open(...args)
+      if (disk.fullAt === 'write') file.writeFile = () => Promise.reject(full())
+      return file
+    },
+    rename: (from: string, to: string) =>
+      disk.fullAt === 'rename' ? Promise.reject(full()) : real.rename(from, to),
+  }
+})
+
+let folder: string
+let store: PictureStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gahana-full-'))
+  store = openPictureStore(folder)
+})
+afterEach(() => {
+  disk.fullAt = 'never'
+  disk.code = 'ENOSPC'
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('when the disk is full', () => {
+  it.each([
+    ['write', 'ENOSPC'],
+    ['rename', 'ENOSPC'],
+    ['write', 'EDQUOT'],
+    ['write', 'EROFS'],
+  ] as const)(
+    'at the %s (%s), a picture is asked for again later and leaves nothing behind',
+    async (at, code) => {
+      disk.fullAt = at
+      disk.code = code
+      await expect(keepPicture(store, await picture('plum'))).rejects.toMatchObject({
+        code: 'UNAVAILABLE',
+        details: { retryAfter: expect.any(Number) },
+        cause: { code },
+      })
+      expect(await readdir(store.masters)).toEqual([])
+    },
+  )
+
+  it('pictures are still shown', async () => {
+    const { publicId } = await keepPicture(store, await picture('plum'))
+    disk.fullAt = 'write'
+    const request = new Request(`http://shop.test/pictures/${publicId}-400.jpg`)
+    expect((await servePicture(request, store)).status).toBe(200)
+    expect(await readdir(store.variants)).toEqual([])
+  })
+
+  it('any other failure of the disk is told as it is', async () => {
+    disk.fullAt = 'write'
+    disk.code = 'EIO'
+    await expect(keepPicture(store, await picture('peru'))).rejects.toMatchObject({ code: 'EIO' })
+  })
+})

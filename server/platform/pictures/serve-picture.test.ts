@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { picture } from '#tests/support/pictures.ts'
+import { openPictureStore, type PictureStore } from '../picture-store.ts'
+import { variantsOf } from './files.ts'
+import { keepPicture } from './keep-picture.ts'
+import { servePicture } from './serve-picture.ts'
+import { warmPictures } from './warm-pictures.ts'
+
+let folder: string
+let store: PictureStore
+let large: string
+let small: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gahana-serve-'))
+  store = openPictureStore(folder)
+  large = (await keepPicture(store, await picture('teal', { width: 1600, height: 800 }))).publicId
+  small = (await keepPicture(store, await picture('teal', { width: 500, height: 300 }))).publicId
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const ask = (path: string, init?: RequestInit, from = store) =>
+  servePicture(new Request(new URL(path, 'http://shop.test'), init), from)
+
+describe('a picture that is asked for', () => {
+  it.each([
+    ['avif', 'image/avif', 'heif'],
+    ['webp', 'image/webp', 'webp'],
+    ['jpg', 'image/jpeg', 'jpeg'],
+  ])('comes as %s in every width, for good', async (format, type, found) => {
+    for (const width of [400, 800, 1200]) {
+      const response = await ask(`/pictures/${large}-${width}.${format}`)
+      expect(response.status).toBe(200)
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        etag: `"${large}-${width}-${format}"`,
+      })
+      const bytes = await response.bytes()
+      expect(response.headers.get('content-length')).toBe(String(bytes.byteLength))
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: found, width })
+    }
+  })
+
+  it('is never blown up beyond what was sent', async () => {
+    const response = await ask(`/pictures/${small}-1200.webp`)
+    expect(await sharp(await response.bytes()).metadata()).toMatchObject({
+      width: 500,
+      height: 300,
+    })
+  })
+
+  it('on a clear ground has a white one as JPEG', async () => {
+    const clear = await sharp({
+      create: { width: 10, height: 10, channels: 4, background: '#00000000' },
+    })
+      .png()
+      .toBuffer()
+    const { publicId } = await keepPicture(store, clear)
+    const jpeg = await (await ask(`/pictures/${publicId}-400.jpg`)).bytes()
+    const { dominant } = await sharp(jpeg).stats()
+    expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(3 * 245)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const headers = { 'if-none-match': `"${large}-400-jpg"` }
+    const response = await ask(`/pictures/${large}-400.jpg`, { headers })
+    expect(response.status).toBe(304)
+    expect(await response.text()).toBe('')
+  })
+
+  it('tells its headers alone when only those are asked for', async () => {
+    const response = await ask(`/pictures/${large}-400.jpg`, { method: 'HEAD' })
+    expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
+    expect(await response.text()).toBe('')
+  })
+
+  it('can only be read', async () => {
+    const put = ask(`/pictures/${large}-400.jpg`, { method: 'PUT', body: 'x' })
+    await expect(put).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
+  })
+
+  it('is made once however many ask at the same time', async () => {
+    const fresh = openPictureStore(join(folder, 'once'))
+    const { publicId } = await keepPicture(fresh, await picture('plum', { width: 900 }))
+    let made = 0
+    const counting: PictureStore = {
+      ...fresh,
+      makeInTurn: (work) => {
+        made++
+        return fresh.makeInTurn(work)
+      },
+    }
+    const path = `/pictures/${publicId}-800.avif`
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, {}, counting)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(made).toBe(1)
+    expect(await readdir(fresh.variants)).toEqual([`${publicId}-800.avif`])
+  })
+
+  it('is kept on the disk for the next process', async () => {
+    await ask(`/pictures/${large}-400.webp`)
+    const file = join(store.variants, `${large}-400.webp`)
+    const then = new Date(0)
+    await utimes(file, then, then)
+    const next = openPictureStore(folder)
+    expect((await ask(`/pictures/${large}-400.webp`, {}, next)).status).toBe(200)
+    expect((await stat(file)).mtimeMs).toBe(0)
+  })
+
+  it.each([
+    '/pictures/../picture-store.ts',
+    '/pictures/%2e%2e%2fetc%2fpasswd',
+    '/pictures/..%2f..%2f..%2fetc%2fpasswd-400.jpg',
+    '/pictures/....//....//etc/passwd-400.jpg',
+    '/pictures/%00-400.jpg',
+    '/pictures//etc/passwd',
+    '/pictures/LARGE-400.jpg/../../x',
+    '/pictures/LARGE-400.jpg%00.png',
+    '/pictures/LARGE-400.jpg/',
+    '/pictures/LARGE-401.jpg',
+    '/pictures/LARGE-400.gif',
+    '/pictures/LARGE-400.JPG',
+    '/pictures/LARGE-0400.jpg',
+    '/pictures/LARGE.webp',
+    '/pictures/LARGE-400.jpg\\..\\x',
+    '/pictures/000000000000000000000000-400.jpg',
+    `/pictures/${'a'.repeat(10_000)}-400.jpg`,
+  ])('is not found at %s', async (path) => {
+    await expect(ask(path.replace('LARGE', large))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is not made of what is no master', async () => {
+    const publicId = 'f'.repeat(24)
+    await writeFile(join(store.variants, 'secret.txt'), 'secret')
+    await expect(ask(`/pictures/${publicId}-400.jpg`)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('warming', () => {
+  it('makes what is missing until it is told to stop', async () => {
+    const cold = openPictureStore(join(folder, 'cold'))
+    const { publicId } = await keepPicture(cold, await picture('gold'))
+    await warmPictures(cold, [publicId], AbortSignal.abort())
+    expect(await readdir(cold.variants)).toEqual([])
+    await warmPictures(cold, [publicId, '0'.repeat(24)], new AbortController().signal)
+    expect(await readdir(cold.variants)).toHaveLength(variantsOf(publicId).length)
+  })
+})

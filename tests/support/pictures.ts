@@ -1,0 +1,10 @@
+import sharp from 'sharp'
+
+/** A plain picture; another color is another picture. */
+export const picture = (
+  color: string,
+  { width = 60, height = 40, format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'avif' } = {},
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: color } })
+    .toFormat(format)
+    .toBuffer()

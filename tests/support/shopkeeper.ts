@@ -1,0 +1,86 @@
+import type { CallRoute } from '#contract/calls.ts'
+import type { Product, ProductColor } from '#contract/products.ts'
+import { requestOf } from './client.ts'
+import type { TestShop } from './shop.ts'
+
+/** What a test may say of a new product; the rest is made up. */
+export type ProductSaid = {
+  name?: string
+  price?: number
+  stock?: number
+  categories?: number[]
+  localName?: string
+  material?: string
+  searchWords?: string
+}
+
+let count = 0
+
+/** Does what the owner does in /admin, by the same calls. */
+export function shopkeeper(shop: TestShop) {
+  let admin: Promise<string> | undefined
+  const manner = async () => {
+    admin ??= shop.person('admin').then(({ token }) => token)
+    return { token: await admin }
+  }
+
+  return {
+    /** How an admin makes a call. */
+    manner,
+
+    async category(name = `Category ${++count}`) {
+      const { data } = await shop.call('POST /api/category/add', { body: { name } }, await manner())
+      return data
+    },
+
+    async color(name = `Color ${++count}`, hexCode = '#B3122B') {
+      const body = { name, hexCode }
+      const { data } = await shop.call('POST /api/category/addcolor', { body }, await manner())
+      return data
+    },
+
+    async product(said: ProductSaid = {}): Promise<Product> {
+      const name = `Piece ${++count}`
+      const body = { name, description: 'Made by hand.', price: 1000, stock: 5, ...said }
+      const { data } = await shop.call('POST /addproduct', { body }, await manner())
+      return data
+    },
+
+    async colors(productId: number, stockOf: Record<number, number>): Promise<ProductColor[]> {
+      const colors = Object.entries(stockOf).map(([id, stock]) => ({ colorId: Number(id), stock }))
+      const { data } = await shop.call(
+        'PUT /product/updatecolors/{id}',
+        { path: { id: productId }, body: { colors } },
+        await manner(),
+      )
+      return data
+    },
+
+    async offer(productId: number, value: number, type: 'percent' | 'amount' = 'percent') {
+      const body = { productId, title: 'Dashain', type, value }
+      const { data } = await shop.call('POST /product/addoffer', { body }, await manner())
+      return data
+    },
+
+    /** Sends a form with pictures, as the admin page does, and gives the answer as it comes. */
+    async sendForm(
+      route: CallRoute,
+      { path = {}, fields = {}, images = [] }: FormSaid,
+    ): Promise<{ status: number; body: FormAnswer }> {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      for (const image of images)
+        form.append('images', new Blob([new Uint8Array(image)]), 'picture.jpg')
+      const response = await shop.send(requestOf(route, { path, body: form }, await manner()))
+      return { status: response.status, body: (await response.json()) as FormAnswer }
+    },
+  }
+}
+
+export type FormSaid = {
+  path?: object
+  fields?: Record<string, string>
+  images?: Uint8Array[]
+}
+
+export type FormAnswer = { data: Product; code?: string; msg?: string; fields?: object }
