@@ -26,11 +26,8 @@ export async function bringVariant(
   const kept = await readIfThere(variantPath(store, variant))
   if (kept) return kept
   const name = variantName(variant)
-  const making = store.making.get(name)
-  if (making) return making
   const master = await readIfThere(masterPath(store, variant.publicId))
   if (!master) return undefined
-  // Somebody else may have begun while the master was read.
   return store.making.get(name) ?? begin(store, name, () => makeVariant(store, variant, master))
 }
 
