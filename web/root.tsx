@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import mukta from './fonts/mukta-400-latin.woff2?url'
 import tiro from './fonts/tiro-400-latin.woff2?url'
-import { Announcements } from './platform/announce.tsx'
 import { HydratedData } from './platform/hydrated-data.tsx'
 import './styles/app.css'
 
@@ -40,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Announcements />
         <ScrollRestoration />
         <Scripts />
       </body>

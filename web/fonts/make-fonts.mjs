@@ -11,6 +11,10 @@ const heading = `${letters} \u00a0!"&'(),-./:;?·–—‘’“”…`
 const text = `${heading}#$%*+=@[]_<>\u00a9×•`
 /** Stands before every price; the whole script comes only where Nepali is written. */
 const rupee = 'रू'
+/** Every letter, sign and digit that Nepali and Maithili are written with today. */
+const nepali = [...range(0x0901, 0x0914), ...range(0x0915, 0x0939), ...range(0x093c, 0x094d)]
+  .concat('ॐ', '।', '॥', ...range(0x0966, 0x0970), '\u200c', '\u200d', '\u25cc')
+  .join('')
 /** The shop's name at the head of every page. */
 const name = 'गहना'
 
@@ -25,7 +29,11 @@ async function cut(family, weight, { latin, ...devanagari }) {
   for (const [part, letters] of Object.entries(devanagari)) {
     await write(`${short}-${part}`, await subset(whole, letters))
   }
-  await write(`${short}-devanagari`, whole)
+  await write(`${short}-devanagari`, await subset(whole, nepali))
+}
+
+function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at))
 }
 
 function original(family, script, weight) {

@@ -12,13 +12,16 @@ type CollectionProps = {
   page: number
   read: (page: number) => ProductList
   pathOf: (page: number) => string
+  /** In which order, where it can be chosen; said with how many there are. */
+  order?: string
   failure: string
   /** What stands there when there is nothing. */
   empty: ReactNode
 }
 
 /** A long list of products, opened page by page; the address keeps how far. */
-export function Collection({ page, read, pathOf, failure, empty }: CollectionProps) {
+export function Collection(props: CollectionProps) {
+  const { page, read, pathOf, order, failure, empty } = props
   const pages = shownPages(page)
   const [first = 1] = pages
   const { data: last } = useQuery(read(page))
@@ -33,7 +36,7 @@ export function Collection({ page, read, pathOf, failure, empty }: CollectionPro
           </Loaded>
         ))}
       </ProductGrid>
-      {last && <More page={page} list={last} to={pathOf(page + 1)} />}
+      {last && <More page={page} list={last} order={order} to={pathOf(page + 1)} />}
     </>
   )
 }
@@ -48,7 +51,9 @@ const Earlier = ({ to }: { to: string }) => (
 
 type Shown = { limit: number; total: number; totalPages: number }
 
-function More({ page, list, to }: { page: number; list: Shown; to: string }) {
+type MoreProps = { page: number; list: Shown; order: string | undefined; to: string }
+
+function More({ page, list, order, to }: MoreProps) {
   const { limit, total, totalPages } = list
   const shown = Math.min(page * limit, total)
   const place = useFocusOnNew(page, limit)
@@ -56,6 +61,7 @@ function More({ page, list, to }: { page: number; list: Shown; to: string }) {
     <div ref={place} className="mt-12 text-center">
       <p role="status" className="figures text-ink-2">
         Showing {shown} of {total} {total === 1 ? 'piece' : 'pieces'}
+        {order && `, ${order.toLowerCase()}`}
       </p>
       {page < totalPages && (
         <Link

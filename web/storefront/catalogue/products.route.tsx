@@ -6,7 +6,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import { collectionPath } from '../page/paths.ts'
 import { Collection } from './collection.tsx'
 import { pageAsked, shownPages, sortAsked } from './list-asked.ts'
-import { SortSelect } from './sort-select.tsx'
+import { SORT_WORDS, SortSelect } from './sort-select.tsx'
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
@@ -34,6 +34,7 @@ export default function ProductsPage() {
         page={pageAsked(search.get('page'))}
         read={(page) => products(sort, page)}
         pathOf={(page) => collectionPath(sort, page)}
+        order={SORT_WORDS[sort]}
         failure={FAILURE}
         empty={
           <p className="py-16 text-center text-lg">No products found. Please check back later.</p>

@@ -3,7 +3,8 @@ import { PRODUCT_SORTS, type ProductSort } from '#contract/products.ts'
 import { collectionPath } from '../page/paths.ts'
 import { sortAsked } from './list-asked.ts'
 
-const WORDS = {
+/** How an order is called. */
+export const SORT_WORDS = {
   newest: 'Newest first',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
@@ -30,7 +31,7 @@ export function SortSelect({ sort }: { sort: ProductSort }) {
       >
         {PRODUCT_SORTS.map((each) => (
           <option key={each} value={each}>
-            {WORDS[each]}
+            {SORT_WORDS[each]}
           </option>
         ))}
       </select>

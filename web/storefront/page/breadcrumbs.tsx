@@ -12,7 +12,7 @@ export function Breadcrumbs({ way, here }: { way: [to: string, name: string][]; 
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="py-1">
+        <li aria-current="page" className="py-1 max-sm:sr-only">
           {here}
         </li>
       </ol>

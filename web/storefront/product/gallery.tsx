@@ -56,7 +56,7 @@ const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
         aria-label={`Show picture ${index + 1}: ${image.alt}`}
         aria-current={index === shown || undefined}
         onClick={() => show(index)}
-        className="size-16 border-2 border-transparent bg-sand p-0.5 aria-[current]:border-ink md:size-20"
+        className="size-14 border-2 border-transparent bg-sand p-0.5 aria-[current]:border-ink md:size-20"
       >
         <Picture publicId={image.publicId} alt="" sizes="5rem" className="size-full object-cover" />
       </button>
