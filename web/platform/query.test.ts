@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { createBrowserCache, createPageCache, read, readPersonal, retryDelay } from './query.ts'
+
+it('waits a second before the next try, twice as long before each other, never over half a minute', () => {
+  expect([0, 1, 2, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000, 30_000])
+})
+
+it('tries a read three times more, but never what the shop has refused', () => {
+  const { retry } = createBrowserCache().getDefaultOptions().queries ?? {}
+  const again = (failures: number, error: Error) =>
+    typeof retry === 'function' && retry(failures, error)
+  expect([0, 2, 3].map((failures) => again(failures, ApiError.breakdown('TIMEOUT')))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(again(0, new ApiError('NOT_FOUND', 404, 'Product not found'))).toBe(false)
+  expect(again(0, new ApiError('UNAVAILABLE', 503, 'Later'))).toBe(true)
+})
+
+it('reads by the route and what is asked, which are also its key', async () => {
+  const api = vi.fn(async () => ({ success: true, data: [] }))
+  const cache = createPageCache(api)
+  const query = read('GET /allproducts', { query: { page: 2 } })
+  await cache.fetchQuery(query)
+  expect(query.queryKey).toEqual(['GET /allproducts', { query: { page: 2 } }])
+  expect(api).toHaveBeenCalledExactlyOnceWith(
+    'GET /allproducts',
+    { query: { page: 2 } },
+    { signal: expect.any(AbortSignal) },
+  )
+})
+
+it('marks what belongs to a person, and nothing else', () => {
+  expect(readPersonal('GET /api/getcart').meta).toEqual({ personal: true })
+  expect(read('GET /api/store').meta).toBeUndefined()
+})

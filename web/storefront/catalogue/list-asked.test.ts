@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { pageAsked, shownPages, sortAsked } from './list-asked.ts'
+
+describe('an address that asks for a part of a list', () => {
+  it.each([
+    ['3', 3],
+    ['', 1],
+    [null, 1],
+    ['0', 1],
+    ['-2', 1],
+    ['2.5', 1],
+    ['1e9', 1],
+    ['999999', 10_000],
+    ['99999999999', 1],
+  ])('is understood: %j is page %i', (text, page) => {
+    expect(pageAsked(text)).toBe(page)
+  })
+
+  it('is given the newest first where it names no order there is', () => {
+    expect([sortAsked('price-asc'), sortAsked('sideways'), sortAsked(null)]).toEqual([
+      'price-asc',
+      'newest',
+      'newest',
+    ])
+  })
+
+  it('never opens more than five pages at once', () => {
+    expect(shownPages(1)).toEqual([1])
+    expect(shownPages(3)).toEqual([1, 2, 3])
+    expect(shownPages(9)).toEqual([5, 6, 7, 8, 9])
+  })
+})
