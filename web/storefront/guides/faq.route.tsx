@@ -40,13 +40,13 @@ const Questions = ({ questions }: { questions: Question[] }) => (
 const Item = ({ question: { asked, answer, more } }: { question: Question }) => (
   <details name="faq" className="group break-inside-avoid border-line border-b">
     <summary className="flex list-none items-center justify-between gap-4 py-4 hover:text-sindoor [&::-webkit-details-marker]:hidden">
-      <h2 className="font-display text-2xl">{asked}</h2>
+      <h2 className="font-display text-xl sm:text-2xl">{asked}</h2>
       <Plus
         aria-hidden="true"
         className="size-5 shrink-0 text-sindoor transition-transform duration-200 group-open:rotate-45 print:hidden"
       />
     </summary>
-    <div className="grid gap-3 pb-6 leading-7 sm:pr-10">
+    <div className="grid gap-3 pb-6 leading-7 sm:pr-10 lg:leading-8">
       {answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -5,6 +5,8 @@ import { BANGLES, RINGS } from './sizes.ts'
 /** The line by which a person sees whether the printer kept the scale. */
 const CONTROL_MM = 50
 const EDGE_MM = 1
+/** Room for half a name beside the outermost circle. */
+const NAME_MM = 4
 
 /** All sizes in true millimetres, to lay a ring or a bangle on. */
 export const Gauge = () => (
@@ -44,7 +46,7 @@ const Drawing = ({ name, wide, high, children }: DrawingProps) => (
 const LETTERS = 'fill-ink stroke-none [text-anchor:middle] [dominant-baseline:central]'
 
 const ControlLine = () => (
-  <Drawing name="A line of 50 mm" wide={CONTROL_MM + 2 * EDGE_MM} high={9}>
+  <Drawing name="A line of 50 mm" wide={CONTROL_MM + 2 * EDGE_MM} high={11}>
     <path d={`M${-CONTROL_MM / 2} 0h${CONTROL_MM}m0-2v4m${-CONTROL_MM} 0v-4`} />
     <text y="3.4" fontSize="3" className={LETTERS}>
       This line is 50 mm long
@@ -75,7 +77,7 @@ const Rings = () => (
 
 /** In one another, as a bangle is laid around its middle; each is named on its own line. */
 const Bangles = () => {
-  const wide = Math.max(...BANGLES.map(({ acrossMm }) => acrossMm)) + 2 * EDGE_MM
+  const wide = Math.max(...BANGLES.map(({ acrossMm }) => acrossMm)) + 2 * NAME_MM
   return (
     <Drawing name="Bangle sizes, one inside the other" wide={wide} high={wide}>
       {BANGLES.map(({ name, acrossMm }) => (

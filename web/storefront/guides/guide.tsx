@@ -33,7 +33,7 @@ export const Guide = ({ title, description, figure, children }: GuideProps) => (
       <Breadcrumbs way={[]} here={title} />
     </div>
     <div className="mt-2 gap-x-16 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:justify-between">
-      <article className="max-w-text">
+      <article className="max-w-text lg:text-lg print:text-base">
         <PageTitle>{title}</PageTitle>
         {children}
       </article>

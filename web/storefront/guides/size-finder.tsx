@@ -44,7 +44,7 @@ export function SizeFinder() {
         onChange={({ target }) => setText(target.value)}
         error={text.trim() && mm === undefined ? 'Write a number, such as 16.5' : undefined}
       />
-      <output id={outputId} className="figures min-h-14 text-lg sm:col-span-2">
+      <output id={outputId} className="figures min-h-14 text-lg sm:col-span-2 sm:min-h-8">
         {mm !== undefined && mm >= UNFINISHED_BELOW_MM ? (
           <Answer fit={findSize(measure, mm)} />
         ) : (

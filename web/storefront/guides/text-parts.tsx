@@ -11,7 +11,9 @@ export const Lead = ({ children }: { children: ReactNode }) => (
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-10 break-inside-avoid md:mt-12">
     <h2 className="font-display text-3xl">{title}</h2>
-    <div className="mt-3 grid gap-4 text-pretty leading-7">{children}</div>
+    <div className="mt-3 grid gap-4 text-pretty leading-7 lg:leading-8 print:leading-6">
+      {children}
+    </div>
   </section>
 )
 
