@@ -1,0 +1,82 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const GUIDES = [
+  ['Our Story', 'Our Story'],
+  ['Size Guide', 'Size Guide'],
+  ['Care Guide', 'Care Guide'],
+  ['Return Policy', 'Return Policy'],
+  ['Warranty', 'Warranty'],
+  ['Questions', 'Frequently Asked Questions'],
+] as const
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a visitor walks through all guides, each with a heading of its own', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/about')
+      for (const [link, heading] of GUIDES) {
+        const guides = page.getByRole('navigation', { name: 'Guides' })
+        await guides.getByRole('link', { name: link }).click()
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+        expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(4)
+        await vi.waitFor(async () => expect(await page.title()).toBe(`${heading} · Gahana`))
+        expect(await page.locator('meta[name=description]').count()).toBe(1)
+      }
+    })
+  })
+
+  test('of five answers one is open at a time', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/faq')
+      const questions = page.locator('summary')
+      expect(await questions.count()).toBe(5)
+      await questions.filter({ hasText: 'payment methods' }).click()
+      await page.getByText('Cash on delivery').waitFor()
+      await questions.filter({ hasText: 'return policy' }).click()
+      await page.getByText('unboxing video is compulsory').waitFor()
+      expect(await page.getByText('Cash on delivery').isVisible()).toBe(false)
+      expect(await page.locator('details[open]').count()).toBe(1)
+    })
+  })
+
+  test('a visitor reads the size of a ring, and finds the one that fits', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/sizing')
+      const rows = page.getByRole('table', { name: 'Ring sizes' }).getByRole('row')
+      expect(await rows.allInnerTexts()).toEqual([
+        'US\tUK\tDiameter\tCircumference',
+        '5\tJ\t15.7 mm\t49.3 mm',
+        '6\tL\t16.5 mm\t51.9 mm',
+        '7\tN\t17.3 mm\t54.4 mm',
+      ])
+      const answer = page.getByRole('form', { name: 'Size finder' }).getByRole('status')
+      // What is typed before the page's script is answered when it comes, at the next key.
+      await vi.waitFor(async () => {
+        await page.getByLabel('Millimetres').fill('')
+        await page.getByLabel('Millimetres').fill('१६.५')
+        expect(await answer.textContent()).toContain('Take US 6 (UK L)')
+      }, 10_000)
+      await page.getByLabel('What did you measure?').selectOption('A hand, around the knuckles')
+      await page.getByLabel('Millimetres').fill('180')
+      await answer.getByText('2-4').waitFor()
+      await page.getByLabel('Millimetres').fill('300')
+      await answer.getByText('beyond 2-10, our largest').waitFor()
+    })
+  })
+
+  test('the days for a return are the same wherever they are named', async () => {
+    await visit(size, async (page) => {
+      const named: (string | undefined)[] = []
+      for (const path of ['/return-policy', '/faq', '/product/1']) {
+        await page.goto(path)
+        const words = await page.locator('main').textContent()
+        named.push(...(words?.match(/within (?:one day|\d+ days)/g) ?? [undefined]))
+      }
+      expect(named.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(named)).toEqual(new Set(['within 2 days']))
+    })
+  })
+})
