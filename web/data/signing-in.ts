@@ -1,10 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ResetPassword, SignIn, SignUp } from '#contract/accounts.ts'
 import { api } from '../platform/api.ts'
+import { browserCache } from '../platform/query.ts'
 import { type Session, startSession } from '../platform/session.ts'
+import { mergedWishlistQuery } from './merged-wishlist.ts'
 
 const signIn = (body: SignIn) => api('POST /api/signin', { body })
-const begin = ({ user, token }: Session) => startSession({ user, token })
+
+/** What the browser kept is merged at once, not where the next heart is shown. */
+const begin = ({ user, token }: Session) => {
+  startSession({ user, token })
+  void browserCache.prefetchQuery(mergedWishlistQuery)
+}
 
 export const useSignInCall = () =>
   useMutation({ networkMode: 'always', mutationFn: signIn, onSuccess: begin })

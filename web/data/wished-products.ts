@@ -1,0 +1,41 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MAX_BATCH } from '#contract/products.ts'
+import { api } from '../platform/api.ts'
+import { useSession } from '../platform/session.ts'
+import { mergedWishlistQuery } from './merged-wishlist.ts'
+
+/** The wishlist of who is signed in, as it is now: another phone may have changed it. */
+export function useWishlistNow() {
+  const session = useSession()
+  return useQuery({ ...mergedWishlistQuery, staleTime: 0, enabled: session !== null })
+}
+
+/** The products of a wishlist. They are asked for again when one comes, not when one goes. */
+export function useWishedProducts(ids: readonly number[]) {
+  const [asked, setAsked] = useState(ids)
+  if (ids.some((id) => !asked.includes(id))) setAsked(ids)
+  return useQuery({ ...productsByIds(asked), enabled: asked.length > 0 })
+}
+
+const productsByIds = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['POST /api/products/batch', ids],
+    // They are public, but together they tell what somebody likes.
+    meta: { personal: true },
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(
+        partsOf(ids).map((part) =>
+          api('POST /api/products/batch', { body: { ids: part } }, { signal }),
+        ),
+      )
+      return answers.flatMap(({ data }) => data)
+    },
+  })
+
+/** As many at a time as one call takes. */
+const partsOf = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / MAX_BATCH) }, (_, part) =>
+    ids.slice(part * MAX_BATCH, (part + 1) * MAX_BATCH),
+  )

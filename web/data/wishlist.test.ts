@@ -1,0 +1,187 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Session } from '../platform/session.ts'
+
+const session: Session = {
+  user: { id: 1, email: 'sita@gahana.test', firstName: 'Sita', lastName: 'Jha', role: 'shopper' },
+  token: 'token-one',
+}
+
+let stored: Map<string, string>
+/** The wishlist of the account, as the shop has it. */
+let onServer: number[]
+let asked: string[]
+/** What the shop answers instead, as long as it stands here. */
+let refusal: { status: number; code: string } | undefined
+/** The shop answers when this is over. */
+let pause: Promise<void>
+
+beforeEach(() => {
+  stored = new Map()
+  onServer = []
+  asked = []
+  refusal = undefined
+  pause = Promise.resolve()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
+    const call = `${method} ${address}`
+    asked.push(call)
+    await pause
+    if (refusal) {
+      const { status, code } = refusal
+      return Response.json({ success: false, code, msg: 'No', message: 'No' }, { status })
+    }
+    change(call, typeof body === 'string' ? JSON.parse(body) : {})
+    return Response.json({ success: true, msg: 'Done', data: onServer })
+  })
+})
+
+type Sent = { productId?: number; productIds?: number[] }
+
+function change(call: string, { productId, productIds = [] }: Sent) {
+  const others = onServer.filter((id) => id !== productId)
+  if (call === 'POST /api/wishlist/merge') onServer = [...new Set([...productIds, ...onServer])]
+  if (call === 'POST /api/wishlist/add' && productId) onServer = [productId, ...others]
+  if (call === 'DELETE /api/wishlist/remove') onServer = others
+}
+
+/** The wishlist as a freshly opened tab has it, for a visitor or for who is signed in. */
+async function newTab(who?: Session) {
+  vi.resetModules()
+  const { startSession } = await import('../platform/session.ts')
+  const { browserCache } = await import('../platform/query.ts')
+  const { keptWishes } = await import('./kept-wishes.ts')
+  const { mergedWishlistQuery } = await import('./merged-wishlist.ts')
+  const { setWish } = await import('./set-wish.ts')
+  if (who) startSession(who)
+  return {
+    keptWishes,
+    setWish,
+    merge: () => browserCache.fetchQuery({ ...mergedWishlistQuery, retry: false }),
+    shown: () => browserCache.getQueryData(mergedWishlistQuery.queryKey)?.data,
+  }
+}
+
+describe('the wishlist of a visitor', () => {
+  test('is kept in the browser, the newest first, and asks the shop nothing', async () => {
+    const { setWish } = await newTab()
+    await setWish(1, true)
+    await setWish(2, true)
+    await setWish(1, true)
+    expect((await newTab()).keptWishes()).toEqual([2, 1])
+    expect(asked).toEqual([])
+  })
+
+  test('leaves nothing behind once it is empty', async () => {
+    const { setWish } = await newTab()
+    await setWish(1, true)
+    await setWish(1, false)
+    expect(stored.has('wishlist')).toBe(false)
+  })
+
+  test.each([
+    ['no JSON', '{', []],
+    ['no list', '"1"', []],
+    ['odd things', '[1, "2", 1.5, -3, 0, null, 4294967297, 7, 1]', [1, 7]],
+  ])('is what can be read of %s', async (_, text, ids) => {
+    stored.set('wishlist', text)
+    expect((await newTab()).keptWishes()).toEqual(ids)
+  })
+
+  test('takes no more than one merge can carry', async () => {
+    stored.set('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => at + 1)))
+    const { setWish, keptWishes } = await newTab()
+    expect(await setWish(101, true)).toBe(false)
+    expect(keptWishes()).toHaveLength(100)
+    expect(await setWish(100, false)).toBe(true)
+    expect(await setWish(101, true)).toBe(true)
+  })
+
+  test('lasts as long as the page where nothing can be stored', async () => {
+    const closed = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
+    const { setWish, keptWishes } = await newTab()
+    expect(await setWish(1, true)).toBe(true)
+    expect(keptWishes()).toEqual([1])
+  })
+})
+
+describe('at the sign-in', () => {
+  test('what the browser kept is merged, and kept there no longer', async () => {
+    stored.set('wishlist', '[3,1]')
+    onServer = [2, 1]
+    const { merge, shown, keptWishes } = await newTab(session)
+    await merge()
+    expect(shown()).toEqual([3, 1, 2])
+    expect(keptWishes()).toEqual([])
+    expect(stored.has('wishlist')).toBe(false)
+  })
+
+  test('who had kept nothing merges nothing', async () => {
+    onServer = [2]
+    const { merge, shown } = await newTab(session)
+    await merge()
+    expect(shown()).toEqual([2])
+    expect(asked).toEqual(['GET /api/wishlist'])
+  })
+
+  test('a merge that fails keeps everything, and the next wish makes up for it', async () => {
+    stored.set('wishlist', '[3]')
+    refusal = { status: 503, code: 'UNAVAILABLE' }
+    const { merge, setWish, keptWishes, shown } = await newTab(session)
+    await expect(merge()).rejects.toThrow('No')
+    expect(keptWishes()).toEqual([3])
+    refusal = undefined
+    await setWish(4, true)
+    expect(shown()).toEqual([4, 3])
+    expect(keptWishes()).toEqual([])
+  })
+})
+
+describe('the wishlist of who is signed in', () => {
+  test('changes on the server, and nothing of it is kept in the browser', async () => {
+    onServer = [1]
+    const { setWish, shown } = await newTab(session)
+    await setWish(2, true)
+    await setWish(1, false)
+    expect(onServer).toEqual([2])
+    expect(shown()).toEqual([2])
+    expect(stored.has('wishlist')).toBe(false)
+  })
+
+  test('shows a wish at once and takes it back when the shop says no', async () => {
+    onServer = [1]
+    const { merge, setWish, shown } = await newTab(session)
+    await merge()
+    refusal = { status: 404, code: 'NOT_FOUND' }
+    const answer = Promise.withResolvers<void>()
+    pause = answer.promise
+    const refused = expect(setWish(2, true)).rejects.toThrow('No')
+    await vi.waitFor(() => expect(shown()).toEqual([2, 1]))
+    answer.resolve()
+    await refused
+    expect(shown()).toEqual([1])
+  })
+
+  test('of several taps the last one counts', async () => {
+    const { merge, setWish, shown } = await newTab(session)
+    await merge()
+    await Promise.all([setWish(1, true), setWish(1, false), setWish(2, true), setWish(1, true)])
+    expect([...onServer].sort()).toEqual([1, 2])
+    expect(shown()).toEqual(onServer)
+  })
+
+  test('is the browser’s again when the session had ended unnoticed', async () => {
+    const { merge, setWish, keptWishes, shown } = await newTab(session)
+    await merge()
+    refusal = { status: 401, code: 'UNAUTHENTICATED' }
+    expect(await setWish(5, true)).toBe(true)
+    expect(keptWishes()).toEqual([5])
+    expect(shown()).toBeUndefined()
+  })
+})
