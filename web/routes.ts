@@ -9,6 +9,7 @@ export default [
     route('product/:id', 'storefront/product/product.route.tsx'),
     route('search', 'storefront/search/search.route.tsx'),
     route('cart', 'storefront/cart/cart.route.tsx'),
+    route('wishlist', 'storefront/wishlist/wishlist.route.tsx'),
     route('orders', 'storefront/orders/orders.route.tsx'),
     route('about', 'storefront/guides/about.route.tsx'),
     route('care', 'storefront/guides/care.route.tsx'),

@@ -1,4 +1,4 @@
-import { CircleUserRound, LogOut, Package } from 'lucide-react'
+import { CircleUserRound, Heart, LogOut, Package } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
@@ -76,6 +76,10 @@ function MenuOf({ user }: { user: User }) {
         <Link to="/orders" className={ENTRY}>
           <Package aria-hidden="true" className="size-5" />
           Your Orders
+        </Link>
+        <Link to="/wishlist" className={ENTRY}>
+          <Heart aria-hidden="true" className="size-5" />
+          Your Wishlist
         </Link>
         <button type="button" onClick={leave} className={ENTRY}>
           <LogOut aria-hidden="true" className="size-5" />

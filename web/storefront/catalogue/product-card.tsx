@@ -3,6 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { QuickAdd } from '../cart/add-to-cart.tsx'
 import { productPath } from '../page/paths.ts'
+import { WishButton } from '../wishlist/wish-button.tsx'
 import { ColorDot } from './color-dot.tsx'
 import { NoPicture } from './no-picture.tsx'
 import { Picture, type Urgency } from './picture.tsx'
@@ -20,7 +21,7 @@ type ProductCardProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** A piece in a list: the whole card leads to it, but for the button that adds it. */
+/** A piece in a list: the whole card leads to it, but for its two buttons. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, urgency, heading: Heading = 'h2' } = props
   const { id, name, colors } = product
@@ -39,6 +40,11 @@ export function ProductCard(props: ProductCardProps) {
           {name}
         </Link>
       </Heading>
+      <WishButton
+        product={product}
+        isNamed
+        className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1"
+      />
       <Price {...product} className="mt-1" />
       <StockWords stock={product.stock} />
       {colors.length > 1 && <Dots colors={colors} />}

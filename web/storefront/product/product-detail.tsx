@@ -9,6 +9,7 @@ import { Price } from '../catalogue/price.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
+import { WishButton } from '../wishlist/wish-button.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -39,14 +40,17 @@ export function ProductDetail({ product }: { product: Product }) {
           <OfferWords product={product} />
           <ColorChoice colors={product.colors} colorId={colorId} />
           <StockLine stock={stock} />
-          <div className="mt-4 grid grid-cols-[auto_1fr] items-start gap-3">
+          <div className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper
               label={`Quantity of ${product.name}`}
               value={wanted}
               most={Math.max(1, stock)}
               onChange={setWanted}
             />
-            <AddToCart product={product} colorId={colorId} quantity={wanted} />
+            <div className="flex grow basis-52 items-start gap-3">
+              <AddToCart className="grow" product={product} colorId={colorId} quantity={wanted} />
+              <WishButton product={product} className="size-12 rounded-sm border border-control" />
+            </div>
           </div>
           <Promises />
           <Description text={product.description} />

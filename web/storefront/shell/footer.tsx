@@ -18,6 +18,7 @@ const HELP: readonly Place[] = [
 const SHOP: readonly Place[] = [
   ['/products', 'All Jewellery'],
   ['/fresh-drops', 'Fresh Drops'],
+  ['/wishlist', 'Your Wishlist'],
   ['/about', 'Our Story'],
 ]
 

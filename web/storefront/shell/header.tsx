@@ -1,4 +1,4 @@
-import { Package } from 'lucide-react'
+import { Heart, Package } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { classes } from '../../ui/classes.ts'
@@ -40,6 +40,9 @@ export function Header() {
           <div className="-mr-2 flex items-center">
             <SearchBox />
             <AccountMenu />
+            <Link to="/wishlist" aria-label="Wishlist" className={`${HEADER_ICON} max-md:hidden`}>
+              <Heart aria-hidden="true" />
+            </Link>
             <Link to="/orders" aria-label="Orders" className={`${HEADER_ICON} max-md:hidden`}>
               <Package aria-hidden="true" />
             </Link>

@@ -12,6 +12,7 @@ const ENTRY =
 const PLACES = [
   ['/products', 'All Jewellery'],
   ['/fresh-drops', 'Fresh Drops'],
+  ['/wishlist', 'Your Wishlist'],
   ['/orders', 'Your Orders'],
   ['/about', 'Our Story'],
   ['/sizing', 'Ring sizes'],

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { MAX_MERGE, WISH_ADDED, WISH_REMOVED } from '#contract/wishlist.ts'
+import { failureWords } from '../../data/failure.ts'
+import { setWish } from '../../data/set-wish.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+
+/** What toasts of wishes are about: the last one counts. */
+const WISHES = 'wishes'
+
+type Wished = Pick<Product, 'id' | 'name'>
+
+/** Puts a product on the wishlist or takes it off, and says so. */
+export async function changeWish(product: Wished, isWished: boolean): Promise<void> {
+  const about = { detail: product.name, about: WISHES }
+  try {
+    const hasRoom = await setWish(product.id, isWished)
+    if (!hasRoom) toastError('Your wishlist is full', { ...about, detail: FULL })
+    else if (isWished)
+      toastSuccess(WISH_ADDED, { ...about, action: <Link to="/wishlist">View wishlist</Link> })
+    else toastSuccess(WISH_REMOVED, { ...about, action: <Undo product={product} /> })
+  } catch (error) {
+    const { words, detail } = failureWords(error, 'Failed to change your wishlist')
+    toastError(words, { ...about, ...(detail && { detail: `${product.name}. ${detail}` }) })
+  }
+}
+
+const FULL = `This browser keeps ${MAX_MERGE} pieces for you. Log in to keep more.`
+
+const Undo = ({ product }: { product: Wished }) => (
+  <button type="button" onClick={() => void changeWish(product, true)}>
+    Undo
+  </button>
+)

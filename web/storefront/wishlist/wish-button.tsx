@@ -1,0 +1,35 @@
+import { Heart } from 'lucide-react'
+import type { Product } from '#contract/products.ts'
+import { useWishlist } from '../../data/wishlist.ts'
+import { useLoadFirst } from '../../ui/use-load-first.ts'
+
+const load = () => import('./change-wish.tsx')
+
+type WishButtonProps = {
+  product: Pick<Product, 'id' | 'name'>
+  /** Beside others of its kind it says which product it means. */
+  isNamed?: boolean
+  className: string
+}
+
+/** Puts a product on the wishlist, or takes it off. */
+export function WishButton({ product, isNamed, className }: WishButtonProps) {
+  const isWished = useWishlist().has(product.id)
+  const { loadFirst } = useLoadFirst(load)
+  const words = isWished ? 'Remove from wishlist' : 'Add to wishlist'
+  return (
+    <button
+      type="button"
+      aria-label={isNamed ? `${words}: ${product.name}` : words}
+      aria-pressed={isWished}
+      onClick={() => loadFirst(async () => (await load()).changeWish(product, !isWished))}
+      className={`inline-flex shrink-0 items-center justify-center bg-surface text-ink-2 hover:bg-sand hover:text-ink ${className}`}
+    >
+      <Heart
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className={isWished ? 'fill-current text-sindoor' : ''}
+      />
+    </button>
+  )
+}

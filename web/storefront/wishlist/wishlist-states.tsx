@@ -1,0 +1,37 @@
+import { Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ProductGrid, SkeletonCards } from '../catalogue/product-grid.tsx'
+
+/** The wishlist while it is on its way. */
+export const WishesWaiting = () => (
+  <div aria-busy="true" className="mt-8">
+    <p className="sr-only">Loading your wishlist…</p>
+    <ProductGrid>
+      <SkeletonCards />
+    </ProductGrid>
+  </div>
+)
+
+type WishesFailedProps = { onRetry: () => void; isRetrying: boolean }
+
+/** The wishlist when it could not be read. */
+export const WishesFailed = (retry: WishesFailedProps) => (
+  <ErrorState title="Your wishlist could not be loaded" {...retry} />
+)
+
+/** Nothing wished for yet. */
+export const WishlistEmpty = () => (
+  <EmptyState
+    picture={<Heart className="size-12" strokeWidth={1} />}
+    title="Your wishlist is empty"
+    words="Tap the heart of a piece you like, and you find it again here."
+    action={
+      <Link to="/products" className={buttonLook()}>
+        Continue Shopping
+      </Link>
+    }
+  />
+)
