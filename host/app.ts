@@ -20,7 +20,7 @@ import { contactOf } from './contact.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
 import { alive, ready } from './health.ts'
 import type { Asked } from './kept-answers.ts'
-import { openPages } from './pages.ts'
+import { openPages, type Pages } from './pages.ts'
 import { isPublicCall } from './public-calls.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,10 +33,17 @@ export type Shop = {
 
 const BUILD_FOLDER = fileURLToPath(new URL('../build/web', import.meta.url))
 
+/** What a shop stands on. */
+type Inside = {
+  connectionString: string
+  /** Pages that are being worked on; otherwise those that were built. */
+  pages?: Pages
+}
+
 /** Opens the shop on a database that was prepared for it. */
 export async function openShop(
   settings: Settings,
-  { connectionString }: { connectionString: string },
+  { connectionString, pages: givenPages }: Inside,
 ): Promise<Shop> {
   const { dataDir, publicUrl, smtpUrl, storeName } = settings
   const contact = contactOf(settings)
@@ -45,7 +52,7 @@ export async function openShop(
   const pictures = openPictureStore(join(dataDir, 'pictures'))
   const transport = mailTransport({ smtpUrl, folder: join(dataDir, 'outbox'), sender: contact })
   const mailer = startMailer({ db: database.db, transport, log })
-  const pages = await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log })
+  const pages = givenPages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
   const answers = createAnswerCache(isPublicCall)
   const changes = openChanges(database.pool, connectionString, log)
   changes.onChange(answers.forget)

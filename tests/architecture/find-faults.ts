@@ -80,7 +80,9 @@ function mayUse(folder: string, name: string, target: string): boolean {
 }
 
 const testsInUse = ({ from, to }: Arrow): string[] =>
-  isTest(to) && !isTest(from) ? [`${from} uses ${to}, which is only there for tests`] : []
+  isTest(to) && !isTest(from) && !from.startsWith('bench/')
+    ? [`${from} uses ${to}, which is only there for tests`]
+    : []
 
 /** Scripts that are run by hand, such as the maker of the fonts, may use what they need. */
 const isScript = (path: string) => path.endsWith('.mjs')

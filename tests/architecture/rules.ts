@@ -9,9 +9,11 @@ export const ORDER: Record<string, string[]> = {
     'contract',
     'server web',
     'host',
-    'bin bench docs studio',
+    'bin docs studio',
     'biome.json drizzle.config.ts react-router.config.ts vite.config.ts vitest.config.ts',
     'tests',
+    // Measurements start whole shops, and do it as the tests do.
+    'bench',
   ],
   contract: [
     'call.ts fields.ts money.ts refusals.ts',
@@ -56,7 +58,7 @@ export const PACKAGES: Record<string, string> = {
   contract: 'zod',
   server:
     'node:* hono zod drizzle-orm pg pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @indic-transliteration/sanscript',
-  web: 'react react-dom react-router @react-router/* @tanstack/react-query @base-ui/react embla-carousel-react lucide-react thumbhash zod',
+  web: 'react react-dom react-router @react-router/* @tanstack/react-query lucide-react zod',
   host: 'node:* hono @hono/node-server pg lru-cache zod vite',
 }
 

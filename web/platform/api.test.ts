@@ -38,10 +38,10 @@ describe('a call', () => {
   it('carries the token, the key and a body of JSON', async () => {
     const { api, sent } = clientThatGets(() => json({ success: true }), 'secret')
     await api('POST /api/order/addorder', { body: { addressId: 7 } }, { idempotencyKey: 'once' })
-    const [{ init } = { init: {} }] = sent
-    const headers = new Headers(init.headers)
-    expect(init.method).toBe('POST')
-    expect(init.body).toBe('{"addressId":7}')
+    const init = sent[0]?.init
+    const headers = new Headers(init?.headers)
+    expect(init?.method).toBe('POST')
+    expect(init?.body).toBe('{"addressId":7}')
     expect(headers.get('authorization')).toBe('Bearer secret')
     expect(headers.get('idempotency-key')).toBe('once')
     expect(headers.get('content-type')).toBe('application/json')
