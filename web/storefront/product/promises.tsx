@@ -3,6 +3,7 @@ import { HandCoins, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { store } from '../../data/store.ts'
+import { returnRule, warrantyTime } from '../page/policy-words.ts'
 
 /** What the shop promises, beside the button that buys. */
 export function Promises() {
@@ -13,13 +14,13 @@ export function Promises() {
       {policy && (
         <>
           <Line icon={RotateCcw}>
-            Damaged or defective? Tell us within {days(policy.returnDays)}.{' '}
+            {returnRule(policy)}{' '}
             <Link to="/return-policy" className="underline underline-offset-4">
               Return policy
             </Link>
           </Line>
           <Line icon={ShieldCheck}>
-            {span(policy.warrantyMonths)} limited{' '}
+            {warrantyTime(policy)} limited{' '}
             <Link to="/warranty" className="underline underline-offset-4">
               warranty
             </Link>
@@ -40,8 +41,3 @@ const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
     <span>{children}</span>
   </li>
 )
-
-const days = (count: number) => (count === 1 ? 'one day' : `${count} days`)
-
-/** "1-year", "18-month". */
-const span = (months: number) => (months % 12 === 0 ? `${months / 12}-year` : `${months}-month`)
