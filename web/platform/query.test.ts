@@ -1,7 +1,16 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { ApiError } from './api-error.ts'
-import { createBrowserCache, createPageCache, read, readPersonal, retryDelay } from './query.ts'
+import {
+  browserCache,
+  createBrowserCache,
+  createPageCache,
+  read,
+  readPersonal,
+  retryDelay,
+} from './query.ts'
+import { endSession, startSession } from './session.ts'
 
 it('waits a second before the next try, twice as long before each other, never over half a minute', () => {
   expect([0, 1, 2, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000, 30_000])
@@ -37,4 +46,22 @@ it('reads by the route and what is asked, which are also its key', async () => {
 it('marks what belongs to a person, and nothing else', () => {
   expect(readPersonal('GET /api/getcart').meta).toEqual({ personal: true })
   expect(read('GET /api/store').meta).toBeUndefined()
+})
+
+it('forgets at the sign-out what belonged to a person, and does not ask for it again', async () => {
+  const call = vi.fn(async () => Response.json({ success: true, data: [] }))
+  vi.stubGlobal('fetch', call)
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })
+  startSession({
+    user: { id: 1, email: 'sita@gahana.test', firstName: 'Sita', lastName: 'Jha', role: 'shopper' },
+    token: 'token-one',
+  })
+  const query = { ...readPersonal('GET /api/wishlist'), enabled: true }
+  const observer = new QueryObserver(browserCache, query)
+  const stop = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined())
+  endSession()
+  expect(browserCache.getQueryData(query.queryKey)).toBeUndefined()
+  expect(call).toHaveBeenCalledTimes(1)
+  stop()
 })

@@ -1,8 +1,8 @@
-import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type Query, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { CallRoute } from '#contract/calls.ts'
 import { type Answers, type Api, api, type Inputs } from './api.ts'
 import { isFinal, isNotFound } from './api-error.ts'
-import { onSessionChange } from './session.ts'
+import { onSessionChange, readSession } from './session.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -80,5 +80,8 @@ export const createPageCache = (call: Api) =>
 export const browserCache = createBrowserCache()
 
 onSessionChange(() => {
-  void browserCache.resetQueries({ predicate: ({ meta }) => meta?.personal === true })
+  const personal = { predicate: ({ meta }: Query) => meta?.personal === true }
+  if (readSession()) void browserCache.resetQueries(personal)
+  // What nobody may read any more is forgotten, and not asked for again.
+  else for (const query of browserCache.getQueryCache().findAll(personal)) query.reset()
 })
