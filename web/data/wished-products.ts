@@ -21,8 +21,6 @@ export function useWishedProducts(ids: readonly number[]) {
 const productsByIds = (ids: readonly number[]) =>
   queryOptions({
     queryKey: ['POST /api/products/batch', ids],
-    // They are public, but together they tell what somebody likes.
-    meta: { personal: true },
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(

@@ -28,7 +28,7 @@ export function WishButton({ product, isNamed, className }: WishButtonProps) {
       <Heart
         aria-hidden="true"
         strokeWidth={1.5}
-        className={isWished ? 'fill-current text-sindoor' : ''}
+        className={isWished ? 'size-5 fill-current text-sindoor' : 'size-5'}
       />
     </button>
   )

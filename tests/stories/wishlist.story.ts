@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a visitor likes two pieces, signs up, finds both on the wishlist, takes one off and leaves', async () => {
+    await visit(size, async (page) => {
+      const heart = (name: string) => page.getByRole('button', { name, exact: true })
+      const isLit = (name: string) =>
+        vi.waitFor(async () => expect(await heart(name).getAttribute('aria-pressed')).toBe('true'))
+      const card = (name: string) => page.getByRole('article').filter({ hasText: name })
+
+      await page.goto('/wishlist')
+      await page.getByText('Your wishlist is empty').waitFor()
+
+      await page.goto('/product/1')
+      // A tap that comes before the page's script is lost, as it would be for a person.
+      await vi.waitFor(async () => {
+        await heart('Add to wishlist').click({ timeout: 1_000 })
+        await isLit('Remove from wishlist')
+      }, 10_000)
+      await page.getByText('Added to your wishlist').waitFor()
+      await page.getByRole('link', { name: 'View wishlist' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Your Wishlist' }).waitFor()
+      await card('Everyday Silver Jhumka').waitFor()
+      await page.getByText('1 piece', { exact: true }).waitFor()
+
+      await page.goto('/products?sort=price-asc')
+      const other = page.getByRole('article').first()
+      const otherName = (await other.getByRole('heading').textContent()) ?? ''
+      await vi.waitFor(async () => {
+        await heart(`Add to wishlist: ${otherName}`).click({ timeout: 1_000 })
+        await isLit(`Remove from wishlist: ${otherName}`)
+      }, 10_000)
+
+      // What the browser kept goes along into the account.
+      await page.goto('/wishlist')
+      await page.getByText('2 pieces', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Log in to keep it' }).click()
+      const dialog = (name: string) => page.getByRole('dialog', { name })
+      await dialog('Login').getByRole('button', { name: 'Create Account' }).click()
+      const account = dialog('Create Account')
+      await account.getByLabel('First Name').fill('Sarita')
+      await account.getByLabel('Last Name').fill('Shah')
+      await account.getByLabel('Email').fill(`sarita-${size}-${Date.now()}@stories.test`)
+      await account.getByLabel('Password', { exact: true }).fill('a password of the story')
+      await account.getByRole('button', { name: 'Create Account' }).click()
+      await page.getByText('Account created successfully!').waitFor()
+      const kept = () => page.evaluate(() => localStorage.getItem('wishlist'))
+      await vi.waitFor(async () => expect(await kept()).toBeNull())
+      await page.reload()
+      await page.getByText('2 pieces', { exact: true }).waitFor()
+      await card('Everyday Silver Jhumka').waitFor()
+
+      // A heart that goes out takes its card along, and the focus goes on to the next.
+      await vi.waitFor(async () => {
+        await heart(`Remove from wishlist: ${otherName}`).click({ timeout: 1_000 })
+        await page.getByText('1 piece', { exact: true }).waitFor({ timeout: 2_000 })
+      }, 10_000)
+      await page.getByText('Removed from your wishlist').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        'Remove from wishlist: Everyday Silver Jhumka',
+      )
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByText('2 pieces', { exact: true }).waitFor()
+
+      // Nothing of the account stays behind.
+      await page.getByRole('button', { name: /Sarita/ }).click()
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await page.getByText('Your wishlist is empty').waitFor()
+      expect(await kept()).toBeNull()
+      await page.goto('/product/1')
+      await heart('Add to wishlist').waitFor()
+    })
+  })
+})
