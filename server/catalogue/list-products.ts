@@ -22,10 +22,9 @@ export async function listProducts(db: Database, totals: Totals, filter: Product
   const { category, color, minPrice, maxPrice, inStock, offer } = filter
   const condition = and(isOnSale, ...conditions(filter))
   const ids = await findPage(db, condition, filter.sort, filter)
-  // Pieces are sold and offers end without a change of the catalogue.
-  const isLasting = inStock === undefined && offer === undefined
-  const remember: Totals = isLasting ? totals : (_, read) => read()
-  const key = JSON.stringify([category, color, minPrice, maxPrice])
+  // Offers begin and end by the clock, without a change of the catalogue.
+  const remember: Totals = offer === undefined ? totals : (_, read) => read()
+  const key = JSON.stringify([category, color, minPrice, maxPrice, inStock])
   const total = await totalOf(ids, filter, () => remember(key, () => countProducts(db, condition)))
   return pageOf(await readProducts(db, ids), total, filter)
 }

@@ -22,10 +22,10 @@ export function viewProduct(row: ProductRow): Product {
 }
 
 /** What stands on the label of a product: its number in five digits. */
-export const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`
+const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`
 
 /** The colours among the stock of a product. */
-export const viewColors = (stock: ProductRow['stock']): ProductColor[] =>
+const viewColors = (stock: ProductRow['stock']): ProductColor[] =>
   stock.flatMap(({ id, colorId, quantity, name, hexCode }) =>
     colorId === null
       ? []

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { stockItems } from './tables.ts'
 
 const SAID = { name: 'Silver Jhumka', description: 'Bells that move.', price: 10150.5, stock: 3 }
 
@@ -237,6 +239,9 @@ describe('a list of products', () => {
 
   it('counts anew after every change', async () => {
     const { id } = await keeper.product({ price: 50, categories: [rings] })
+    // As an order takes and gives back, in one statement.
+    const setStock = (quantity: number) =>
+      shop.db.update(stockItems).set({ quantity }).where(eq(stockItems.productId, id))
     const cheap = { limit: 1, maxPrice: 150 }
     expect((await list(cheap)).total).toBe(2)
     expect((await list({ limit: 1, category: rings })).total).toBe(3)
@@ -247,6 +252,12 @@ describe('a list of products', () => {
     expect((await list({ limit: 1, color: blue })).total).toBe(2)
     await keeper.colors(id, { [blue]: 1 })
     expect((await list({ limit: 1, color: blue })).total).toBe(3)
+    const inStock = { limit: 1, inStock: true }
+    const { total } = await list(inStock)
+    await setStock(0)
+    expect((await list(inStock)).total).toBe(total - 1)
+    await setStock(3)
+    expect((await list(inStock)).total).toBe(total)
     await shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.manner())
     expect((await list({ limit: 1 })).total).toBe(4)
   })

@@ -316,5 +316,7 @@ CREATE CONSTRAINT TRIGGER "products_changed" AFTER INSERT OR DELETE OR UPDATE OF
 CREATE CONSTRAINT TRIGGER "categories_changed" AFTER INSERT OR DELETE OR UPDATE ON "categories" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "product_categories_changed" AFTER INSERT OR DELETE OR UPDATE ON "product_categories" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER "product_images_changed" AFTER INSERT OR DELETE OR UPDATE ON "product_images" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();--> statement-breakpoint
--- Which colours there are; how many pieces there are changes with every order and counts not here.
-CREATE CONSTRAINT TRIGGER "stock_items_changed" AFTER INSERT OR DELETE OR UPDATE OF "product_id", "color_id" ON "stock_items" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();
+CREATE CONSTRAINT TRIGGER "stock_items_changed" AFTER INSERT OR DELETE OR UPDATE OF "product_id", "color_id" ON "stock_items" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION "note_catalogue_change"();--> statement-breakpoint
+-- How many pieces there are changes with every order; only the last one sold, or the first one
+-- back, changes what a list shows.
+CREATE CONSTRAINT TRIGGER "stock_items_sold_out_or_back" AFTER UPDATE OF "quantity" ON "stock_items" DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((OLD."quantity" > 0) IS DISTINCT FROM (NEW."quantity" > 0)) EXECUTE FUNCTION "note_catalogue_change"();

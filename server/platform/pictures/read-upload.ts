@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { formatOf } from './formats.ts'
 
 /** Enough for every phone; the decoded picture still fits into memory a few times. */
-export const MAX_PIXELS = 25e6
+const MAX_PIXELS = 25e6
 
 /** How pictures are decoded: strictly, the first frame only. */
 export const STRICTLY = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
