@@ -1,0 +1,117 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { paisa } from '#contract/money.ts'
+import { refreshSearchKeys } from '#server/catalogue/refresh-search-keys.ts'
+import { slugOf } from '#server/catalogue/slug.ts'
+import {
+  categories,
+  colors,
+  offers,
+  productCategories,
+  productImages,
+  products,
+  stockItems,
+} from '#server/catalogue/tables.ts'
+import { inTransaction } from '#server/platform/database.ts'
+
+const METALS = ['Gold', 'Silver', 'Rose Gold', 'Brass', 'Copper', 'Oxidised Silver', 'Gold Plated']
+const MOTIFS =
+  'Lotus Peacock Mithila Temple Mango Elephant Moon Sun Fish Bell Leaf Rose Jasmine Marigold Tara Newari Tharu Rudraksha Kumari Himal Coral Turquoise Ruby Pearl Emerald Garnet Kundan Meenakari Filigree Dhaka'.split(
+    ' ',
+  )
+const PIECES =
+  'Jhumka,Ring,Necklace,Bangle,Anklet,Nose Ring,Earrings,Bracelet,Mangalsutra,Tilhari,Pendant,Choker,Chura,Payal,Kara,Bindi,Armlet,Toe Ring,Hair Pin,Waist Chain'.split(
+    ',',
+  )
+const LINES =
+  'Sita Janaki Maya Asha Devi Tara Laxmi Kamala Rani Malati Indu Usha Gauri Parvati Sarita Ganga Bagmati Koshi Gandaki Karnali'.split(
+    ' ',
+  )
+const COLORS = ['Red', 'Green', 'Blue', 'White', 'Black', 'Maroon', 'Gold', 'Silver']
+const AT_ONCE = 1000
+const HOUR_MS = 3_600_000
+
+/** Fills an empty catalogue with so many pieces whose names could stand in a shop. */
+export async function fillCatalogue(db: NodePgDatabase, howMany: number) {
+  await db.insert(categories).values(PIECES.map((name, index) => ({ id: index + 1, name })))
+  await db
+    .insert(colors)
+    .values(COLORS.map((name, index) => ({ id: index + 1, name, hexCode: '#AA5500' })))
+  for (let first = 1; first <= howMany; first += AT_ONCE) {
+    const count = Math.min(AT_ONCE, howMany - first + 1)
+    const ids = Array.from({ length: count }, (_, index) => first + index)
+    await inTransaction(db, async (tx) => {
+      await tx.insert(products).values(ids.map(product))
+      await tx.insert(productCategories).values(ids.flatMap(shelves))
+      await tx.insert(stockItems).values(ids.flatMap(stock))
+      await tx.insert(productImages).values(ids.flatMap(pictures))
+      await tx.insert(offers).values(ids.filter((id) => id % 40 === 0).map(offer))
+      await refreshSearchKeys(tx, ids)
+    })
+  }
+}
+
+/** A part of a list that follows from a number alone, but does not look so. */
+const pick = <Item>(items: Item[], id: number, salt: number): Item => {
+  const item = items[Math.imul(id + salt, 2654435761) % items.length] ?? items.at(-1)
+  if (item === undefined) throw new Error('There is nothing to pick from')
+  return item
+}
+
+function product(id: number) {
+  const [metal, motif, piece] = [pick(METALS, id, 1), pick(MOTIFS, id, 2), pick(PIECES, id, 3)]
+  const name = `${metal} ${motif} ${piece} ${pick(LINES, id, 4)} ${1 + (id % 50)}`
+  const createdAt = new Date(Date.now() - id * HOUR_MS)
+  return {
+    id,
+    name,
+    slug: slugOf(name),
+    description: `${name}, made by hand in Janakpur. `.repeat(6),
+    pricePaisa: paisa(50_000 + (Math.imul(id, 7919) & 0xffffff)),
+    material: metal,
+    purity: '92.5%',
+    weightGrams: 1 + (id % 80),
+    searchKey: '',
+    createdAt,
+    updatedAt: createdAt,
+  }
+}
+
+/** The shelf of its kind, and now and then one more. */
+function shelves(productId: number) {
+  const own = 1 + PIECES.indexOf(pick(PIECES, productId, 3))
+  const other = 1 + (own % PIECES.length)
+  return (productId % 5 === 0 ? [own, other] : [own]).map((categoryId) => ({
+    productId,
+    categoryId,
+  }))
+}
+
+/** Every third piece comes in three colours. */
+function stock(productId: number) {
+  if (productId % 3 > 0) return [{ productId, quantity: productId % 20 }]
+  return [0, 1, 2].map((position) => ({
+    productId,
+    colorId: 1 + ((productId + position) % COLORS.length),
+    quantity: (productId + position) % 15,
+    position,
+  }))
+}
+
+const pictures = (productId: number) =>
+  [0, 1].map((position) => ({
+    productId,
+    publicId: `picture${productId % 500}x${position}`,
+    alt: 'A piece on linen',
+    width: 1200,
+    height: 1200,
+    placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+    position,
+    isDefault: position === 0,
+  }))
+
+const offer = (productId: number) => ({
+  productId,
+  title: 'Dashain',
+  type: 'percent' as const,
+  valueHundredths: 1_000,
+})

@@ -1,0 +1,147 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+import { databaseNamed } from '#tests/support/database-server.ts'
+import { fillCatalogue } from './big-catalogue.ts'
+import { type InnerShop, openInnerShop } from './inner-shop.ts'
+import { against, median, printTable, quantile, spread } from './print.ts'
+import { inFolder } from './sample-shop.ts'
+
+const SIZES = [1_000, 10_000, 100_000]
+const ROUNDS = 9
+const ASKED_PER_ROUND = 40
+const GROWTH_GOAL = { most: 1.5 }
+const SEARCH_GOAL = { most: 30 }
+
+const SEARCHES = [
+  'jhumka',
+  'gold ring',
+  'silver lotus',
+  'झुम्का',
+  'jhu',
+  'jhumca',
+  'temple necklace ruby',
+  'mangal sutra',
+  'peacock',
+  'tilahari',
+  'Gold Lotus Ring Sita',
+  'ga-00042',
+  'choora red',
+  'zzz',
+]
+
+/** What is asked; `n` makes each time another one of its kind. */
+const READS: Record<string, (n: number, size: number) => string> = {
+  'list, newest': () => '/allproducts?limit=12',
+  'list by price, page 9': () => '/allproducts?limit=12&sort=price-asc&page=9',
+  'list, in stock': () => '/allproducts?limit=12&inStock=true',
+  'list by filters': () => '/allproducts?limit=12&inStock=true&color=3&minPrice=1000&sort=name',
+  category: (n) => `/allproducts?limit=12&category=${1 + (n % 20)}`,
+  detail: (n, size) => `/api/singleproduct/${1 + ((n * 7919) % size)}`,
+  search: (n) =>
+    `/api/products/search?q=${encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '')}`,
+}
+
+/** Whether the shop grows slower when its catalogue grows: calls without network and kept answers. */
+export async function measureCatalogueSize() {
+  console.log(
+    `Catalogues of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products; ${ROUNDS} rounds of ${ASKED_PER_ROUND} calls each, in turns`,
+  )
+  await inFolder(async (folder) => {
+    const log = createLog('error')
+    const dataDir = join(folder, 'data')
+    const server = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
+    try {
+      const shops: Shops = new Map()
+      for (const size of SIZES)
+        shops.set(size, await openBigShop(server.connectionString, size, folder))
+      for (const pathOf of Object.values(READS)) await askAll(shops, pathOf, 0)
+      await report(shops)
+      for (const shop of shops.values()) await shop.close()
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+async function openBigShop(server: string, size: number, folder: string): Promise<InnerShop> {
+  const name = `products_${size}`
+  await run(server, `create database ${name} encoding 'UTF8' template template0`)
+  const connectionString = databaseNamed(server, name)
+  const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
+  await migrateDatabase(db)
+  await fillCatalogue(db, size)
+  await pool.end()
+  await run(connectionString, 'vacuum analyze')
+  return openInnerShop(connectionString, join(folder, 'pictures'))
+}
+
+/** On a connection of its own, which may take its time. */
+async function run(connectionString: string, statement: string) {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+type Shops = Map<number, InnerShop>
+/** Middle and 95th of a hundred, in milliseconds. */
+type Times = { p50: number; p95: number }
+
+async function report(shops: Shops) {
+  const [smallest = 0, middle = 0] = SIZES
+  const largest = SIZES.at(-1) ?? 0
+  const rows: string[][] = []
+  for (const [kind, pathOf] of Object.entries(READS)) {
+    const rounds: Map<number, Times>[] = []
+    while (rounds.length < ROUNDS) rounds.push(await askAll(shops, pathOf, rounds.length))
+    const timesAt = (size: number, part: keyof Times) =>
+      rounds.map((round) => round.get(size)?.[part] ?? Number.NaN)
+    const growth = rounds.map(
+      (round) => (round.get(largest)?.p50 ?? 0) / (round.get(smallest)?.p50 ?? 0),
+    )
+    const at = SIZES.map(
+      (size) =>
+        `${median(timesAt(size, 'p50')).toFixed(1)} / ${median(timesAt(size, 'p95')).toFixed(1)}`,
+    )
+    rows.push([kind, ...at, spread(growth), against(median(growth), GROWTH_GOAL)])
+    if (kind === 'search') {
+      const p95 = timesAt(middle, 'p95')
+      rows.push([
+        `search p95 at ${named(middle)}, ms`,
+        '',
+        '',
+        '',
+        spread(p95, 1),
+        against(median(p95), SEARCH_GOAL),
+      ])
+    }
+  }
+  const heads = SIZES.map((size) => `${named(size)}: p50 / p95 ms`)
+  printTable(
+    ['read', ...heads, `p50 of ${named(largest)} : ${named(smallest)} (min / median / max)`, ''],
+    rows,
+  )
+}
+
+const named = (size: number) => size.toLocaleString('en')
+
+/** Asks all catalogues the same, one call each in turns. */
+async function askAll(shops: Shops, pathOf: (n: number, size: number) => string, round: number) {
+  const taken = new Map([...shops.keys()].map((size): [number, number[]] => [size, []]))
+  for (let n = 0; n < ASKED_PER_ROUND; n++)
+    for (const [size, shop] of shops) {
+      const request = new Request(`http://shop.test${pathOf(round * ASKED_PER_ROUND + n, size)}`)
+      const begun = performance.now()
+      const response = await shop.send(request)
+      await response.arrayBuffer()
+      taken.get(size)?.push(performance.now() - begun)
+      if (response.status !== 200) throw new Error(`${request.url} was answered ${response.status}`)
+    }
+  return new Map(
+    [...taken].map(([size, times]) => [size, { p50: median(times), p95: quantile(times, 0.95) }]),
+  )
+}

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { get } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import type { BareAnswer } from './bare-server.ts'
+import { ask, type Load, openLoad, wireRequest } from './load.ts'
+import { against, median, printTable, spread } from './print.ts'
+import { withShop } from './sample-shop.ts'
+import { type Ratios, roundOf, sideBySide } from './side-by-side.ts'
+
+const ROUNDS = 15
+const ROUND_MS = 600
+const CONNECTIONS = 16
+const GOAL = { least: 0.7 }
+
+const READS = ['/api/singleproduct/1', '/api/allproducts?limit=12', '/product/1']
+const HEADERS = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' }
+
+/** How fast the shop says again what it said before, against a server that can do nothing else. */
+export async function measureHotReads() {
+  console.log(
+    `Hot reads, the shop : a bare node:http server of the same bytes; ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms each side, in turns`,
+  )
+  await withShop(async (shop) => {
+    const answers = await Promise.all(READS.map((path) => answerOf(shop.url, path)))
+    const bare = await startBareServer(answers)
+    const load = openLoad()
+    const ours = { port: Number(new URL(shop.url).port), pid: shop.process.pid ?? 0 }
+    const rows: string[][] = []
+    for (const path of READS) {
+      const ratios = await compare(load, path, ours, bare)
+      const verdict = against(median(ratios.ofTime), GOAL)
+      rows.push([path, spread(ratios.ofTime), spread(ratios.ofCpu), verdict])
+    }
+    printTable(['read', 'per second (min / median / max)', 'per second of processor', ''], rows)
+    load.close()
+    bare.process.kill()
+  })
+}
+
+type Server = { port: number; pid: number }
+
+function compare(load: Load, path: string, ours: Server, theirs: Server): Promise<Ratios> {
+  const errands = Array(CONNECTIONS).fill([wireRequest(`GET ${path}`, { headers: HEADERS })])
+  const side = ({ port, pid }: Server) => {
+    const volley = { port, errands, forMs: ROUND_MS }
+    return () => roundOf([pid], () => load.fire(volley))
+  }
+  return sideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(theirs))
+}
+
+/** Node writes these by itself on both sides. */
+const WRITTEN_BY_NODE = new Set(['connection', 'date', 'keep-alive'])
+
+/** The answer as it travels: not decoded, with every header. */
+async function answerOf(url: string, path: string): Promise<BareAnswer> {
+  return new Promise((resolve, reject) => {
+    get(new URL(path, url), { headers: HEADERS }, async (response) => {
+      const body = Buffer.concat(await response.toArray())
+      const headers = Object.entries(response.headers).filter(
+        ([name]) => !WRITTEN_BY_NODE.has(name),
+      )
+      resolve({ path, headers: Object.fromEntries(headers), bodyBase64: body.toString('base64') })
+    }).on('error', reject)
+  })
+}
+
+async function startBareServer(answers: BareAnswer[]): Promise<Server & { process: ChildProcess }> {
+  const child = fork(fileURLToPath(new URL('./bare-server.ts', import.meta.url)))
+  const { port } = await ask<AddressInfo>(child, answers)
+  return { port, pid: child.pid ?? 0, process: child }
+}

@@ -1,0 +1,36 @@
+import { createApi } from '#server/api.ts'
+import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openPictureStore } from '#server/platform/picture-store.ts'
+import { noThrottle } from '#server/platform/throttle.ts'
+import { type Client, createClient } from '#tests/support/client.ts'
+
+/** Every call of the shop inside this process: no network, no finished answers, no throttle. */
+export type InnerShop = OpenDatabase &
+  Client & {
+    send: (request: Request) => Promise<Response>
+    close: () => Promise<void>
+  }
+
+const CONTACT = {
+  name: 'Gahana',
+  email: 'shop@gahana.test',
+  phone: '9800000000',
+  address: 'Janakpur',
+}
+
+export function openInnerShop(connectionString: string, folder: string): InnerShop {
+  const log = createLog('error')
+  const database = openDatabase(connectionString, { log })
+  const api = createApi({
+    database,
+    log,
+    pictures: openPictureStore(folder),
+    throttle: noThrottle,
+    contact: CONTACT,
+    publicUrl: 'http://shop.test',
+    announce: () => {},
+  })
+  const send = async (request: Request) => api.fetch(request, { address: '127.0.0.1' })
+  return { ...database, ...createClient(send), send, close: () => database.pool.end() }
+}

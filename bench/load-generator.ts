@@ -1,0 +1,62 @@
+import { connect, type Socket } from 'node:net'
+import type { Errand, Shots, Volley } from './volley.ts'
+
+/**
+ * Asks on kept connections as fast as it is answered. Speaks HTTP over plain sockets, because a
+ * client that works harder than the server measures itself; it runs in a process of its own.
+ */
+process.on('message', async (volley: Volley) => process.send?.(await fire(volley)))
+
+async function fire({ port, errands, forMs }: Volley): Promise<Shots> {
+  const latencies: number[] = []
+  const begun = performance.now()
+  const until = begun + forMs
+  await Promise.all(errands.map((errand) => keepRunning({ port, errand, until, latencies })))
+  return { count: latencies.length, seconds: (performance.now() - begun) / 1000, latencies }
+}
+
+type Line = { port: number; errand: Errand; until: number; latencies: number[] }
+
+function keepRunning({ port, errand, until, latencies }: Line): Promise<void> {
+  const requests = errand.map((request) => Buffer.from(request))
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1')
+    let step = 0
+    let begun = performance.now()
+    const ask = () => socket.write(requests[step] ?? '')
+    onAnswers(socket, reject, () => {
+      step = (step + 1) % requests.length
+      if (step > 0) return ask()
+      const now = performance.now()
+      latencies.push(now - begun)
+      begun = now
+      return now < until ? ask() : socket.end(resolve)
+    })
+    socket.setNoDelay(true)
+    socket.on('connect', ask)
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('The server hung up')))
+  })
+}
+
+/** Tells when an answer is wholly there. */
+function onAnswers(socket: Socket, fail: (error: Error) => void, done: () => void) {
+  let head = ''
+  let missing = 0
+  socket.on('data', (chunk: Buffer) => {
+    if (missing > 0) missing -= chunk.length
+    else {
+      head += chunk.toString('latin1')
+      const end = head.indexOf('\r\n\r\n')
+      if (end < 0) return
+      if (!isSuccess(head)) return fail(new Error(`Not the answer that is measured:\n${head}`))
+      missing = lengthIn(head) - (head.length - end - 4)
+      head = ''
+    }
+    if (missing === 0) done()
+  })
+}
+
+const isSuccess = (head: string) => /^HTTP\/1\.1 20[01] /.test(head)
+
+const lengthIn = (head: string) => Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1])

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+export type Process = { pid: number; parent: number; program: string; rssBytes: number }
+
+/** A process and all that it started, directly or not. */
+export function familyOf(pid: number): Process[] {
+  const all = allProcesses()
+  const family = all.filter((one) => one.pid === pid)
+  for (const { pid: parent } of family) family.push(...all.filter((one) => one.parent === parent))
+  return family
+}
+
+function allProcesses(): Process[] {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' })
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, pid, parent, rss, program = ''] =
+        /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []
+      return { pid: Number(pid), parent: Number(parent), program, rssBytes: Number(rss) * 1024 }
+    })
+}
+
+/**
+ * Memory of a process, where what it shares with others counts for each by its part. Processes of
+ * a database share most of theirs, so the sum of their RSS says more than they take.
+ */
+export function pssBytesOf(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) * 1024
+}
+
+/** Of a clock tick of Linux there are a hundred in a second, on every machine we know. */
+const TICKS_PER_SECOND = 100
+
+/** Processor time that processes, and children that ended, have used; not a number off Linux. */
+export function cpuSecondsOf(pids: number[]): number {
+  if (process.platform !== 'linux') return Number.NaN
+  const ticks = pids.flatMap((pid) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may hold spaces. Fields 14 to 17 are the times: own and children's.
+    return stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11, 15)
+      .map(Number)
+  })
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND
+}

@@ -1,0 +1,37 @@
+import type { Client, Pool } from 'pg'
+import * as z from 'zod/mini'
+import type { Script } from './statements.ts'
+
+/** Tells what an act asks of the database. */
+export type Record = (act: () => Promise<unknown>) => Promise<Script>
+
+/** Listens to all connections that a pool opens from now on. */
+export function recorderOf(pool: Pool): Record {
+  let script: Script = []
+  pool.on('connect', (client) =>
+    listenTo(client, (question) => script.push(Question.parse(question))),
+  )
+  return async (act) => {
+    script = []
+    await act()
+    return [...script]
+  }
+}
+
+const Question = z.object({
+  name: z.optional(z.string()),
+  text: z.string(),
+  values: z._default(z.array(z.unknown()), []),
+})
+
+/** Hears each question on its way to the database; Drizzle gives the values beside its text. */
+function listenTo(client: Pick<Client, 'query'>, hear: (question: object) => void) {
+  client.query = new Proxy(client.query, {
+    apply(query, self, given: [question: object | string, values?: unknown]) {
+      const [question, values] = given
+      const told = typeof question === 'string' ? { text: question } : question
+      hear(values ? { ...told, values } : told)
+      return Reflect.apply(query, self, given)
+    },
+  })
+}

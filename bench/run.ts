@@ -1,0 +1,24 @@
+import { measureCatalogueSize } from './catalogue-size.ts'
+import { measureHotReads } from './hot-reads.ts'
+import { measureOrders } from './orders.ts'
+import { measurePages } from './pages.ts'
+import { measureStart } from './start.ts'
+
+/** Every measurement, by the name after `npm run bench --`. */
+const MEASUREMENTS = {
+  'hot-reads': measureHotReads,
+  orders: measureOrders,
+  'catalogue-size': measureCatalogueSize,
+  start: measureStart,
+  pages: measurePages,
+} as const satisfies Record<string, () => Promise<void>>
+
+const isMeasurement = (name: string): name is keyof typeof MEASUREMENTS =>
+  Object.hasOwn(MEASUREMENTS, name)
+
+const names = process.argv.slice(2)
+if (names.length === 0 || !names.every(isMeasurement)) {
+  console.error(`Say what to measure: ${Object.keys(MEASUREMENTS).join(', ')}`)
+  process.exit(1)
+}
+for (const name of names.filter(isMeasurement)) await MEASUREMENTS[name]()

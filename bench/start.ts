@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { against, median, printTable, spread } from './print.ts'
+import { cpuSecondsOf, familyOf, type Process, pssBytesOf } from './processes.ts'
+import { inSampleFolder } from './sample-shop.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const STARTS = 5
+/** What a shop takes when nobody has come for a while. */
+const IDLE_MS = 15_000
+const MEGABYTE = 1024 * 1024
+const SECONDS_GOAL = { most: 3 }
+const MEMORY_GOAL = { most: 350 }
+
+/** How long `npm start` takes to the first page, and what the shop then takes of memory. */
+export async function measureStart() {
+  console.log(`npm start on a built clone and a used data folder, ${STARTS} times`)
+  await inSampleFolder(async (dataDir) => {
+    // Builds the pages, where they are not those of the sources.
+    await startOnce(dataDir, 0)
+    const starts: Start[] = []
+    while (starts.length < STARTS) {
+      const isLast = starts.length === STARTS - 1
+      starts.push(await startOnce(dataDir, isLast ? IDLE_MS : 0))
+    }
+    const seconds = starts.map((start) => start.seconds)
+    const cpuSeconds = starts.map((start) => start.cpuSeconds)
+    printTable(
+      ['to the first page', 'min / median / max', ''],
+      [
+        ['seconds', spread(seconds), against(median(seconds), SECONDS_GOAL)],
+        ['seconds of processor', spread(cpuSeconds), ''],
+      ],
+    )
+    printMemory(starts.at(-1)?.memory ?? [])
+  })
+}
+
+type Memory = { part: string; rss: number; pss: number }
+type Start = { seconds: number; cpuSeconds: number; memory: Memory[] }
+
+async function startOnce(dataDir: string, idleMs: number): Promise<Start> {
+  const begun = performance.now()
+  const shop = spawn('npm', ['start'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const family = () => familyOf(shop.pid ?? 0)
+  try {
+    const page = await fetch(await addressOf(shop))
+    if (!page.ok) throw new Error(`The first page was answered ${page.status}`)
+    await page.text()
+    const seconds = (performance.now() - begun) / 1000
+    const cpuSeconds = cpuSecondsOf(family().map(({ pid }) => pid))
+    await sleep(idleMs)
+    return { seconds, cpuSeconds, memory: memoryOf(family()) }
+  } finally {
+    shop.kill('SIGTERM')
+    await once(shop, 'exit')
+  }
+}
+
+async function addressOf(shop: ChildProcess): Promise<string> {
+  if (!shop.stdout) throw new Error('npm was started without a way to hear it')
+  const said: string[] = []
+  for await (const line of createInterface({ input: shop.stdout })) {
+    said.push(line)
+    const address = /is open: (http:\/\/\S+)/.exec(line)?.[1]
+    if (address) return address
+  }
+  throw new Error(`The shop did not open. It said:\n${said.join('\n')}`)
+}
+
+const PARTS: [part: string, program: RegExp][] = [
+  ['the shop', /host\/(?:start|worker)\.ts/],
+  ['its database', /postgres/],
+  ['npm and what it runs', /./],
+]
+
+const memoryOf = (family: Process[]): Memory[] =>
+  [...Map.groupBy(family, partOf)].map(([part, processes]) => ({
+    part,
+    rss: sum(processes.map(({ rssBytes }) => rssBytes)) / MEGABYTE,
+    pss: sum(processes.map(({ pid }) => pssBytesOf(pid))) / MEGABYTE,
+  }))
+
+const partOf = ({ program }: Process) =>
+  PARTS.find(([, pattern]) => pattern.test(program))?.[0] ?? program
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+function printMemory(memory: Memory[]) {
+  const [rss, pss] = [sum(memory.map((one) => one.rss)), sum(memory.map((one) => one.pss))]
+  const own = memory.filter(({ part }) => part !== 'npm and what it runs')
+  const row = (part: string, one: { rss: number; pss: number }, verdict = '') => [
+    part,
+    one.rss.toFixed(0),
+    one.pss.toFixed(0),
+    verdict,
+  ]
+  const shop = { rss: sum(own.map((one) => one.rss)), pss: sum(own.map((one) => one.pss)) }
+  printTable(
+    [`idle for ${IDLE_MS / 1000} s`, 'RSS, MB', 'PSS, MB', ''],
+    [
+      ...memory.map((one) => row(one.part, one)),
+      row('shop and database', shop, `by RSS ${against(shop.rss, MEMORY_GOAL)}`),
+      row('everything', { rss, pss }, `by PSS ${against(pss, MEMORY_GOAL)}`),
+    ],
+  )
+}
