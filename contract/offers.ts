@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Id, IdInPath, line, Moment, MomentSent } from './fields.ts'
-import { MAX_PRICE_RUPEES, minus, type Paisa, paisa, Rupees, roundToPaisa, ZERO } from './money.ts'
+import { MAX_PRICE_RUPEES, type Paisa, paisa, Rupees, roundToPaisa, ZERO } from './money.ts'
 
 export const OFFER_NOT_FOUND = 'Offer not found'
 
@@ -30,8 +30,8 @@ export type Discount = { type: OfferType; hundredths: number }
 
 /** The price with the discount, rounded half up to a paisa, never below nothing. */
 export function discountedPrice(price: Paisa, { type, hundredths }: Discount): Paisa {
-  const off = type === 'percent' ? roundToPaisa((price * hundredths) / 10_000) : paisa(hundredths)
-  return off >= price ? ZERO : minus(price, off)
+  if (type === 'percent') return roundToPaisa((price * (10_000 - hundredths)) / 10_000)
+  return hundredths >= price ? ZERO : paisa(price - hundredths)
 }
 
 const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

@@ -23,6 +23,7 @@ import type { Asked } from './kept-answers.ts'
 import { openPages, type Pages } from './pages.ts'
 import { isPublicCall } from './public-calls.ts'
 import type { Settings } from './settings.ts'
+import { tidyPictures } from './tidy-pictures.ts'
 
 /** The whole shop as one function from request to answer, and what it need not be asked for. */
 export type Shop = {
@@ -57,6 +58,7 @@ export async function openShop(
   const changes = openChanges(database.pool, connectionString, log)
   changes.onChange(answers.forget)
   changes.onChange(pages.forget)
+  const stopTidying = tidyPictures(database.db, pictures, log)
 
   const api = createApi({
     database,
@@ -87,6 +89,7 @@ export async function openShop(
     fetch: (request, peer) => answer(request, addressOf(request, peer.address)),
     atHand: (asked) => answers.atHand(asked) ?? pages.atHand(asked),
     close: async () => {
+      stopTidying()
       await mailer.stop()
       await changes.close()
       await database.pool.end()

@@ -39,9 +39,9 @@ describe('an offer', () => {
 
   it.each([
     ['percent', 33, 999, 669.33],
-    ['percent', 50, 0.01, 0],
+    ['percent', 50, 0.01, 0.01],
     ['percent', 33.33, 0.1, 0.07],
-    ['percent', 15, 9.9, 8.41],
+    ['percent', 15, 9.9, 8.42],
     ['percent', 100, 999, 0],
     ['amount', 0.01, 999, 998.99],
   ] as const)('of %s %d makes %d to %d, to the paisa', async (type, value, price, finalPrice) => {

@@ -5,10 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '#tests/support/pictures.ts'
 import { openPictureStore, type PictureStore } from '../picture-store.ts'
-import { variantsOf } from './files.ts'
 import { keepPicture } from './keep-picture.ts'
 import { servePicture } from './serve-picture.ts'
-import { warmPictures } from './warm-pictures.ts'
 
 let folder: string
 let store: PictureStore
@@ -139,16 +137,5 @@ describe('a picture that is asked for', () => {
     const publicId = 'f'.repeat(24)
     await writeFile(join(store.variants, 'secret.txt'), 'secret')
     await expect(ask(`/pictures/${publicId}-400.jpg`)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  })
-})
-
-describe('warming', () => {
-  it('makes what is missing until it is told to stop', async () => {
-    const cold = openPictureStore(join(folder, 'cold'))
-    const { publicId } = await keepPicture(cold, await picture('gold'))
-    await warmPictures(cold, [publicId], AbortSignal.abort())
-    expect(await readdir(cold.variants)).toEqual([])
-    await warmPictures(cold, [publicId, '0'.repeat(24)], new AbortController().signal)
-    expect(await readdir(cold.variants)).toHaveLength(variantsOf(publicId).length)
   })
 })
