@@ -9,6 +9,7 @@ import { isVisible } from './read-orders.ts'
 import { orders } from './tables.ts'
 
 const ONLY_CANCEL = 'You can only cancel an order'
+const MOVED_ALREADY = 'Somebody else has just changed this order. Please look at it again.'
 
 /** What is known of an order before it moves. */
 type Before = { status: OrderStatus; wasPaid: boolean }
@@ -42,7 +43,8 @@ async function getOrder(tx: Database, caller: Caller, orderId: string): Promise<
 
 function requireAllowed(before: Before, { role }: Caller, status: OrderStatus): void {
   if (role === 'shopper' && status !== 'CANCELLED') throw new Refusal('FORBIDDEN', ONLY_CANCEL)
-  if (!nextStatuses(before, role).includes(status)) throw illegal(before.status, status)
+  if (!nextStatuses(before, role).includes(status))
+    throw new Refusal('ILLEGAL_TRANSITION', `A ${before.status} order cannot become ${status}`)
 }
 
 /** Moves it from the status it was seen in: of two at once, one finds it moved already. */
@@ -66,8 +68,5 @@ async function setStatus(
     })
     .where(isUntouched)
     .returning({ id: orders.id })
-  if (moved.length === 0) throw illegal(from, to)
+  if (moved.length === 0) throw new Refusal('ILLEGAL_TRANSITION', MOVED_ALREADY)
 }
-
-const illegal = (from: OrderStatus, to: OrderStatus) =>
-  new Refusal('ILLEGAL_TRANSITION', `An order that was ${from} cannot become ${to}`)

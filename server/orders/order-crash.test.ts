@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { outboxMails } from '#server/platform/tables.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import { attempt, fill, newShopper, putOnSale, stockOf } from '#tests/support/selling.ts'
-import { useShop } from '#tests/support/shop.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 const MAIL = 'POST /api/order/mailorder'
@@ -22,6 +24,8 @@ async function waitingConnection(): Promise<number> {
     .toBe(1)
   return pid
 }
+
+const countMails = ({ email }: Person) => shop.db.$count(outboxMails, eq(outboxMails.to, email))
 
 /** Statements an order waits for when their table is locked: from its first write to its last. */
 const STAGES = ['carts', 'stock_items', 'orders', 'order_items', 'order_steps', 'cart_items']
@@ -50,12 +54,14 @@ test.for([...STAGES, ...LAST_STAGES])(
 
     expect((await shop.call('GET /api/order/getorders', {}, sita)).orders).toEqual([])
     expect(await shop.call('GET /api/getcart', {}, sita)).toEqual(cart)
+    expect(await countMails(sita)).toBe(0)
     expect(await stockOf(shop.db, piece.id)).toBe(3)
     await expectBooksToBalance(shop.db, opening)
 
     const { order } = await shop.call(MAIL, input, manner)
     expect((await shop.call(MAIL, input, manner)).order).toEqual(order)
     expect(await stockOf(shop.db, piece.id)).toBe(1)
+    expect(await countMails(sita)).toBe(1)
     await expectBooksToBalance(shop.db, opening)
   },
 )

@@ -7,14 +7,16 @@ import { addresses } from '../addresses/tables.ts'
 import { type OfferedLine, offerLines, readCartLines } from '../cart/cart-lines.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { sumUp } from '../cart/sum-up.ts'
-import { cartItems } from '../cart/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { takeStock } from './take-stock.ts'
 import { writeOrder } from './write-order.ts'
 
 const PRICE_CHANGED = 'The price has changed. Please check your cart and order again.'
 
-/** Turns a cart into an order: all of it, or nothing. */
+/**
+ * Turns a cart into an order: all of it, or nothing. Its statements are prepared by name, so
+ * that PostgreSQL parses and plans each of them once a connection and not once an order.
+ */
 export async function placeOrder(
   tx: Database,
   userId: number,
@@ -25,7 +27,7 @@ export async function placeOrder(
   const lines = await takeStock(tx, await getLines(tx, userId))
   const sums = sumUp(lines)
   requireExpectedTotal(sums.finalPaisa, expectedTotal)
-  const order = await writeOrder(tx, {
+  return writeOrder(tx, {
     userId,
     cartVersion: cart.version,
     lines,
@@ -33,8 +35,6 @@ export async function placeOrder(
     address,
     paymentMethod,
   })
-  await emptyCart(tx, userId)
-  return order
 }
 
 /** Another shopper's address is as unknown as one that never was. */
@@ -71,8 +71,4 @@ function requireExpectedTotal(final: Paisa, expected: Paisa | undefined): void {
   if (expected === undefined || expected === final) return
   const facts = { expectedTotal: toRupees(expected), finalAmount: toRupees(final) }
   throw new Refusal('PRICE_CHANGED', PRICE_CHANGED, { facts })
-}
-
-async function emptyCart(tx: Database, userId: number): Promise<void> {
-  await tx.delete(cartItems).where(eq(cartItems.userId, userId)).prepare('empty_cart').execute()
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Address } from '#contract/addresses.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { Sums } from '../cart/sum-up.ts'
+import { cartItems } from '../cart/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { newOrderId } from './order-id.ts'
 import { type ItemRow, orderView } from './order-view.ts'
@@ -18,7 +19,10 @@ export type Agreement = {
   paymentMethod: PaymentMethod
 }
 
-/** Writes down what was agreed: the order, its lines as they are today, and its first step. */
+/**
+ * Writes down what was agreed: the order, its lines as they are today, and its first step. The
+ * cart is empty afterwards.
+ */
 export async function writeOrder(tx: Database, agreement: Agreement): Promise<Order> {
   const items = agreement.lines.map(itemOf)
   const head = headOf(agreement)
@@ -60,10 +64,13 @@ const itemOf = ({ pricePaisa, finalPaisa, color, ...line }: TakenLine): ItemRow 
   imageUrl: line.imageUrl,
 })
 
-/** Writes all rows of an order in one statement, or none when its id is taken. */
-async function writeRows(tx: Database, head: Head & { id: string }, items: ItemRow[]) {
-  const list = (pick: (item: ItemRow) => unknown) => sql.param(items.map(pick))
-  const order = tx
+/** Empties the cart and writes an order of it in one statement; no order when its id is taken. */
+async function writeRows(
+  tx: Database,
+  head: Head & { id: string },
+  items: ItemRow[],
+): Promise<Date | undefined> {
+  const placed = tx
     .$with('placed')
     .as(
       tx
@@ -72,34 +79,45 @@ async function writeRows(tx: Database, head: Head & { id: string }, items: ItemR
         .onConflictDoNothing({ target: orders.id })
         .returning({ id: orders.id, createdAt: orders.createdAt }),
     )
-  const lines = tx.$with('lines', {}).as(sql`
+  const lines = tx.$with('lines', {}).as(insertItems(items))
+  const step = tx.$with('step', {}).as(sql`
+    insert into ${orderSteps} (order_id, status, by, by_user_id)
+    select id, ${head.status}, 'shopper', ${head.userId}::int from placed`)
+  const emptied = tx
+    .$with('emptied')
+    .as(
+      tx.delete(cartItems).where(eq(cartItems.userId, head.userId)).returning({ id: cartItems.id }),
+    )
+  const [order] = await tx
+    .with(placed, lines, step, emptied)
+    .select({ createdAt: placed.createdAt })
+    .from(placed)
+    .prepare('write_order')
+    .execute()
+  return order?.createdAt
+}
+
+/** Any number of lines in the same words, so that PostgreSQL plans the statement once. */
+function insertItems(items: ItemRow[]) {
+  const all = (pick: (item: ItemRow) => unknown) => sql.param(items.map(pick))
+  return sql`
     insert into ${orderItems} (
       order_id, position, product_id, color_id, name, color_name,
       unit_price_paisa, final_price_paisa, quantity, image_url
     )
-    select placed.id, line.place - 1, product_id, color_id, name, color_name,
+    select placed.id, place - 1, product_id, color_id, name, color_name,
       unit_price_paisa, final_price_paisa, quantity, image_url
     from placed, unnest(
-      ${list((item) => item.productId)}::int[],
-      ${list((item) => item.colorId)}::int[],
-      ${list((item) => item.name)}::text[],
-      ${list((item) => item.colorName)}::text[],
-      ${list((item) => item.unitPricePaisa)}::bigint[],
-      ${list((item) => item.finalPricePaisa)}::bigint[],
-      ${list((item) => item.quantity)}::int[],
-      ${list((item) => item.imageUrl)}::text[]
+      ${all((item) => item.productId)}::int[],
+      ${all((item) => item.colorId)}::int[],
+      ${all((item) => item.name)}::text[],
+      ${all((item) => item.colorName)}::text[],
+      ${all((item) => item.unitPricePaisa)}::bigint[],
+      ${all((item) => item.finalPricePaisa)}::bigint[],
+      ${all((item) => item.quantity)}::int[],
+      ${all((item) => item.imageUrl)}::text[]
     ) with ordinality as line (
       product_id, color_id, name, color_name,
       unit_price_paisa, final_price_paisa, quantity, image_url, place
-    )`)
-  const step = tx.$with('step', {}).as(sql`
-    insert into ${orderSteps} (order_id, status, by, by_user_id)
-    select id, ${head.status}, 'shopper', ${head.userId}::int from placed`)
-  const [written] = await tx
-    .with(order, lines, step)
-    .select({ createdAt: order.createdAt })
-    .from(order)
-    .prepare('write_order')
-    .execute()
-  return written?.createdAt
+    )`
 }
