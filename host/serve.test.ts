@@ -55,6 +55,7 @@ test('idle connections do not hold up the end', async () => {
 
 test.each([
   ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['two names of the shop', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
   [
     'two lengths of the body',
     'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Refusal, refusalBody, SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
@@ -51,6 +51,7 @@ export async function serve(shop: Served, place: Place, log: Log): Promise<Servi
   const server = createServer(LIMITS, (incoming, outgoing) => {
     const ready = shop.atHand(incoming)
     if (ready) outgoing.writeHead(ready.status, ready.headers).end(ready.body)
+    else if (namesTwoHosts(incoming)) outgoing.writeHead(400, { connection: 'close' }).end()
     else answer(incoming, outgoing)
   })
   server.maxConnections = MOST_CONNECTIONS
@@ -59,6 +60,10 @@ export async function serve(shop: Served, place: Place, log: Log): Promise<Servi
   await listen(server, place)
   return { drain }
 }
+
+/** Programs between us and a client might each believe another one (RFC 9112, 3.2). */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 function answerError(error: unknown, log: Log): Response {
   if (error instanceof RequestError) {

@@ -6,7 +6,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Caller, type FindCaller, requireCaller } from './caller.ts'
 import type { Log } from './log.ts'
 import { parsePath, parseQuery, readBody } from './read-request.ts'
-import { refuse } from './refuse.ts'
+import { ANSWER_HEADERS, refuse } from './refuse.ts'
 import type { Throttle } from './throttle.ts'
 
 type Read<C, Part extends string> = C extends {
@@ -84,7 +84,7 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
 }
 
 function answered(call: Call, answer: unknown): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  const headers = new Headers(ANSWER_HEADERS)
   if (typeof answer === 'object' && answer !== null && 'total' in answer)
     headers.set('x-total-count', String(answer.total))
   return Response.json(answer, { status: call.status, headers })

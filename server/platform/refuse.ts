@@ -2,6 +2,9 @@ import { Refusal, refusalBody, SOMETHING_WENT_WRONG } from '#contract/refusals.t
 import { refusalOfDatabase } from './database.ts'
 import type { Log } from './log.ts'
 
+/** What every answer of a call says: it is for nobody else's cache, and is what it says it is. */
+export const ANSWER_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
 /** Turns whatever was thrown into an answer: refusals as they are, the rest told to the log only. */
 export function refuse(error: unknown, request: Request, log: Log): Response {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
@@ -18,7 +21,7 @@ export function refuse(error: unknown, request: Request, log: Log): Response {
 }
 
 function answer(refusal: Refusal): Response {
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  const headers = new Headers(ANSWER_HEADERS)
   if (refusal.details.retryAfter) headers.set('retry-after', String(refusal.details.retryAfter))
   const allow = refusal.details.facts?.allow
   if (Array.isArray(allow)) headers.set('allow', allow.join(', '))
