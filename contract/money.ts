@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** A whole number of paisa (1 rupee = 100 paisa); all sums inside the shop are made with it. */
 export type Paisa = number & { readonly unit: 'paisa' }
 
-/** The highest price of one piece: 10 crore rupees keeps every sum far below 2^53. */
+/** The highest price of one piece: 10 crore rupees; a cart's limits keep its sums below 2^53. */
 export const MAX_PRICE_RUPEES = 100_000_000
 
 export const paisa = (amount: number): Paisa => {

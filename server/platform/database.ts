@@ -35,9 +35,12 @@ export function openDatabase(
     keepAlive: true,
     application_name: 'gahana',
   })
-  // Without a listener, a connection that the server closes while idle would end the process.
-  // Of the error only the words: it carries the whole connection along.
-  pool.on('error', ({ message }) => log.warn({ reason: message }, 'an idle connection was lost'))
+  // Without a listener, a connection that the server closes would end the process: one that is
+  // idle tells the pool, one that is being used tells nobody but itself. Of the error only the
+  // words are logged, as it carries the whole connection along.
+  const tell = ({ message }: Error) => log.warn({ reason: message }, 'a connection was lost')
+  pool.on('error', tell)
+  pool.on('connect', (client) => client.on('error', tell))
   return { db: drizzle({ client: pool }), pool }
 }
 
