@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
 import { sessions, users } from './tables.ts'
 
 /** How long a sign-in lasts: short for those who can change the shop. */
@@ -26,23 +27,28 @@ export async function startSession(db: Database, userId: number, role: Role): Pr
  */
 export async function findCaller(db: Database, token: string): Promise<Caller | undefined> {
   const tokenHash = hashOf(token)
-  const youngEnough = sql`now() - make_interval(hours => ${SESSION_HOURS.staff})`
-  const [found] = await db
-    .select({ userId: users.id, role: users.role })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, sql`now()`),
-        or(eq(users.role, 'shopper'), gt(sessions.createdAt, youngEnough)),
-      ),
-    )
-    // Asked with every call: a prepared statement is planned once a connection.
-    .prepare('find_caller')
-    .execute()
+  const [found] = await callerQuery(db).execute({ tokenHash })
   return found && { ...found, tokenHash }
 }
+
+const callerQuery = onceFor((db) => {
+  const youngEnough = sql`now() - make_interval(hours => ${SESSION_HOURS.staff})`
+  return (
+    db
+      .select({ userId: users.id, role: users.role })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(
+          eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+          gt(sessions.expiresAt, sql`now()`),
+          or(eq(users.role, 'shopper'), gt(sessions.createdAt, youngEnough)),
+        ),
+      )
+      // Asked with every call: a prepared statement is planned once a connection.
+      .prepare('find_caller')
+  )
+})
 
 export async function endSession(db: Database, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))

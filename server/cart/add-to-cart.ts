@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AddToCart, Cart } from '#contract/cart.ts'
 import type { Sellable } from '../catalogue/sellable.ts'
 import type { Database } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
 import { changeCart } from './change-cart.ts'
 import { requireEnough, requireSellable } from './require-sellable.ts'
 import { cartItems } from './tables.ts'
@@ -26,9 +27,27 @@ async function addToLine(
   { productId, colorId, finalPaisa }: Sellable,
   quantity: number,
 ): Promise<number> {
-  const [line] = await tx
+  const [line] = await addQuery(tx).execute({
+    userId,
+    productId,
+    colorId,
+    quantity,
+    seenPricePaisa: finalPaisa,
+  })
+  if (!line) throw new Error('A cart line was neither added nor changed')
+  return line.quantity
+}
+
+const addQuery = onceFor((tx) =>
+  tx
     .insert(cartItems)
-    .values({ userId, productId, colorId, quantity, seenPricePaisa: finalPaisa })
+    .values({
+      userId: sql.placeholder('userId'),
+      productId: sql.placeholder('productId'),
+      colorId: sql.placeholder('colorId'),
+      quantity: sql.placeholder('quantity'),
+      seenPricePaisa: sql.placeholder('seenPricePaisa'),
+    })
     .onConflictDoUpdate({
       target: [cartItems.userId, cartItems.productId, cartItems.colorId],
       set: {
@@ -37,6 +56,5 @@ async function addToLine(
       },
     })
     .returning({ quantity: cartItems.quantity })
-  if (!line) throw new Error('A cart line was neither added nor changed')
-  return line.quantity
-}
+    .prepare('add_to_line'),
+)

@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
 import { readSellables, type Sellable } from '../catalogue/sellable.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
 import { cartItems, carts } from './tables.ts'
 
 /** One product in one colour, as it was put into a cart. */
@@ -27,7 +28,25 @@ export async function readCartLines(
   db: Database,
   userId: number,
 ): Promise<{ version: number; lines: CartLine[] }> {
-  const rows = await db
+  const rows = await linesQuery(db).execute({ userId })
+  return {
+    version: rows[0]?.version ?? 0,
+    lines: rows.flatMap(({ line, product, color }) => {
+      if (!line || !product) return [] // An empty cart is one row without a line.
+      const seenPricePaisa = paisa(line.seenPricePaisa)
+      return {
+        ...line,
+        seenPricePaisa,
+        name: product.name,
+        pricePaisa: paisa(product.pricePaisa),
+        color,
+      }
+    }),
+  }
+}
+
+const linesQuery = onceFor((db) =>
+  db
     .select({
       version: carts.version,
       line: {
@@ -44,25 +63,10 @@ export async function readCartLines(
     .leftJoin(cartItems, eq(cartItems.userId, carts.userId))
     .leftJoin(products, eq(products.id, cartItems.productId))
     .leftJoin(colors, eq(colors.id, cartItems.colorId))
-    .where(eq(carts.userId, userId))
+    .where(eq(carts.userId, sql.placeholder('userId')))
     .orderBy(asc(cartItems.id))
-    .prepare('cart_lines')
-    .execute()
-  return {
-    version: rows[0]?.version ?? 0,
-    lines: rows.flatMap(({ line, product, color }) => {
-      if (!line || !product) return [] // An empty cart is one row without a line.
-      const seenPricePaisa = paisa(line.seenPricePaisa)
-      return {
-        ...line,
-        seenPricePaisa,
-        name: product.name,
-        pricePaisa: paisa(product.pricePaisa),
-        color,
-      }
-    }),
-  }
-}
+    .prepare('cart_lines'),
+)
 
 /** Finds one line of this shopper's cart; another shopper's is as unknown as one that never was. */
 export async function findCartLine(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
 import { carts } from './tables.ts'
 
 /**
@@ -7,16 +8,19 @@ import { carts } from './tables.ts'
  * change of a cart and every order begins with it, so that they come one after the other.
  */
 export async function lockCart(tx: Database, userId: number): Promise<{ version: number }> {
-  const [cart] = await tx
+  const [cart] = await lockQuery(tx).execute({ userId })
+  if (!cart) throw new Error(`The cart of user ${userId} was neither made nor found`)
+  return cart
+}
+
+const lockQuery = onceFor((tx) =>
+  tx
     .insert(carts)
-    .values({ userId, version: 1 })
+    .values({ userId: sql.placeholder('userId'), version: 1 })
     .onConflictDoUpdate({
       target: carts.userId,
       set: { version: sql`${carts.version} + 1`, updatedAt: sql`now()` },
     })
     .returning({ version: carts.version })
-    .prepare('lock_cart')
-    .execute()
-  if (!cart) throw new Error(`The cart of user ${userId} was neither made nor found`)
-  return cart
-}
+    .prepare('lock_cart'),
+)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ADDRESS_NOT_FOUND, type Address } from '#contract/addresses.ts'
 import { type Paisa, toRupees } from '#contract/money.ts'
 import { CART_EMPTY, type Order, type PlaceOrder } from '#contract/orders.ts'
@@ -8,6 +8,7 @@ import { type OfferedLine, offerLines, readCartLines } from '../cart/cart-lines.
 import { lockCart } from '../cart/lock-cart.ts'
 import { sumUp } from '../cart/sum-up.ts'
 import type { Database } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
 import { takeStock } from './take-stock.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -43,7 +44,13 @@ async function getDeliveryAddress(
   userId: number,
   addressId: number,
 ): Promise<Omit<Address, 'id'>> {
-  const [address] = await tx
+  const [address] = await addressQuery(tx).execute({ userId, addressId })
+  if (!address) throw new Refusal('NOT_FOUND', ADDRESS_NOT_FOUND)
+  return address
+}
+
+const addressQuery = onceFor((tx) =>
+  tx
     .select({
       label: addresses.label,
       street: addresses.street,
@@ -53,12 +60,14 @@ async function getDeliveryAddress(
       country: addresses.country,
     })
     .from(addresses)
-    .where(and(eq(addresses.id, addressId), eq(addresses.userId, userId)))
-    .prepare('delivery_address')
-    .execute()
-  if (!address) throw new Refusal('NOT_FOUND', ADDRESS_NOT_FOUND)
-  return address
-}
+    .where(
+      and(
+        eq(addresses.id, sql.placeholder('addressId')),
+        eq(addresses.userId, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('delivery_address'),
+)
 
 async function getLines(tx: Database, userId: number): Promise<OfferedLine[]> {
   const { lines } = await readCartLines(tx, userId)

@@ -5,6 +5,7 @@ import { type OfferedLine, offerLines } from '../cart/cart-lines.ts'
 import type { Sellable } from '../catalogue/sellable.ts'
 import { stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
 
 /** Pieces that were taken from the shelf, at the price they were offered for. */
 export type TakenLine = Sellable & { quantity: number }
@@ -25,8 +26,16 @@ export async function takeStock(tx: Database, lines: OfferedLine[]): Promise<Tak
  * are locked in the order of their ids, so that two orders never wait for each other.
  */
 async function takePieces(tx: Database, wanted: TakenLine[]): Promise<Set<number>> {
-  const ids = sql.param(wanted.map((line) => line.stockItemId))
-  const quantities = sql.param(wanted.map((line) => line.quantity))
+  const taken = await takeQuery(tx).execute({
+    ids: wanted.map((line) => line.stockItemId),
+    quantities: wanted.map((line) => line.quantity),
+  })
+  return new Set(taken.map(({ id }) => id))
+}
+
+const takeQuery = onceFor((tx) => {
+  const ids = sql.placeholder('ids')
+  const quantities = sql.placeholder('quantities')
   const held = tx
     .$with('held')
     .as(
@@ -37,7 +46,7 @@ async function takePieces(tx: Database, wanted: TakenLine[]): Promise<Set<number
         .orderBy(asc(stockItems.id))
         .for('update'),
     )
-  const taken = await tx
+  return tx
     .with(held)
     .update(stockItems)
     .set({ quantity: sql`${stockItems.quantity} - wanted.pieces` })
@@ -51,9 +60,7 @@ async function takePieces(tx: Database, wanted: TakenLine[]): Promise<Set<number
     .where(sql`${stockItems.id} = held.id and ${stockItems.quantity} >= wanted.pieces`)
     .returning({ id: stockItems.id })
     .prepare('take_stock')
-    .execute()
-  return new Set(taken.map(({ id }) => id))
-}
+})
 
 /** Names the lines that are short, with what is left of them now that nobody else can take it. */
 async function outOfStock(tx: Database, short: OfferedLine[]): Promise<Refusal> {

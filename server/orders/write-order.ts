@@ -4,6 +4,7 @@ import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { Sums } from '../cart/sum-up.ts'
 import { cartItems } from '../cart/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
 import { newOrderId } from './order-id.ts'
 import { type ItemRow, orderView } from './order-view.ts'
 import { orderItems, orderSteps, orders } from './tables.ts'
@@ -70,54 +71,85 @@ async function writeRows(
   head: Head & { id: string },
   items: ItemRow[],
 ): Promise<Date | undefined> {
+  const [order] = await orderQuery(tx).execute({
+    ...head,
+    productIds: items.map((item) => item.productId),
+    colorIds: items.map((item) => item.colorId),
+    names: items.map((item) => item.name),
+    colorNames: items.map((item) => item.colorName),
+    unitPrices: items.map((item) => item.unitPricePaisa),
+    finalPrices: items.map((item) => item.finalPricePaisa),
+    quantities: items.map((item) => item.quantity),
+    imageUrls: items.map((item) => item.imageUrl),
+  })
+  return order?.createdAt
+}
+
+const { placeholder } = sql
+
+/** Every column that `headOf` fills, and the id. */
+const HEAD = {
+  id: placeholder('id'),
+  userId: placeholder('userId'),
+  cartVersion: placeholder('cartVersion'),
+  status: placeholder('status'),
+  paymentMethod: placeholder('paymentMethod'),
+  totalPaisa: placeholder('totalPaisa'),
+  discountPaisa: placeholder('discountPaisa'),
+  finalPaisa: placeholder('finalPaisa'),
+  addressLabel: placeholder('addressLabel'),
+  addressStreet: placeholder('addressStreet'),
+  addressCity: placeholder('addressCity'),
+  addressState: placeholder('addressState'),
+  addressZipCode: placeholder('addressZipCode'),
+  addressCountry: placeholder('addressCountry'),
+} satisfies Record<keyof Head | 'id', unknown>
+
+/** Any number of lines in the same words, so that PostgreSQL plans the statement once. */
+const INSERT_ITEMS = sql`
+  insert into ${orderItems} (
+    order_id, position, product_id, color_id, name, color_name,
+    unit_price_paisa, final_price_paisa, quantity, image_url
+  )
+  select placed.id, place - 1, product_id, color_id, name, color_name,
+    unit_price_paisa, final_price_paisa, quantity, image_url
+  from placed, unnest(
+    ${placeholder('productIds')}::int[],
+    ${placeholder('colorIds')}::int[],
+    ${placeholder('names')}::text[],
+    ${placeholder('colorNames')}::text[],
+    ${placeholder('unitPrices')}::bigint[],
+    ${placeholder('finalPrices')}::bigint[],
+    ${placeholder('quantities')}::int[],
+    ${placeholder('imageUrls')}::text[]
+  ) with ordinality as line (
+    product_id, color_id, name, color_name,
+    unit_price_paisa, final_price_paisa, quantity, image_url, place
+  )`
+
+const orderQuery = onceFor((tx) => {
   const placed = tx
     .$with('placed')
     .as(
       tx
         .insert(orders)
-        .values(head)
+        .values(HEAD)
         .onConflictDoNothing({ target: orders.id })
         .returning({ id: orders.id, createdAt: orders.createdAt }),
     )
-  const lines = tx.$with('lines', {}).as(insertItems(items))
+  const lines = tx.$with('lines', {}).as(INSERT_ITEMS)
   const step = tx.$with('step', {}).as(sql`
     insert into ${orderSteps} (order_id, status, by, by_user_id)
-    select id, ${head.status}, 'shopper', ${head.userId}::int from placed`)
-  const emptied = tx
-    .$with('emptied')
-    .as(
-      tx.delete(cartItems).where(eq(cartItems.userId, head.userId)).returning({ id: cartItems.id }),
-    )
-  const [order] = await tx
+    select id, ${placeholder('status')}, 'shopper', ${placeholder('userId')}::int from placed`)
+  const emptied = tx.$with('emptied').as(
+    tx
+      .delete(cartItems)
+      .where(eq(cartItems.userId, placeholder('userId')))
+      .returning({ id: cartItems.id }),
+  )
+  return tx
     .with(placed, lines, step, emptied)
     .select({ createdAt: placed.createdAt })
     .from(placed)
     .prepare('write_order')
-    .execute()
-  return order?.createdAt
-}
-
-/** Any number of lines in the same words, so that PostgreSQL plans the statement once. */
-function insertItems(items: ItemRow[]) {
-  const all = (pick: (item: ItemRow) => unknown) => sql.param(items.map(pick))
-  return sql`
-    insert into ${orderItems} (
-      order_id, position, product_id, color_id, name, color_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url
-    )
-    select placed.id, place - 1, product_id, color_id, name, color_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url
-    from placed, unnest(
-      ${all((item) => item.productId)}::int[],
-      ${all((item) => item.colorId)}::int[],
-      ${all((item) => item.name)}::text[],
-      ${all((item) => item.colorName)}::text[],
-      ${all((item) => item.unitPricePaisa)}::bigint[],
-      ${all((item) => item.finalPricePaisa)}::bigint[],
-      ${all((item) => item.quantity)}::int[],
-      ${all((item) => item.imageUrl)}::text[]
-    ) with ordinality as line (
-      product_id, color_id, name, color_name,
-      unit_price_paisa, final_price_paisa, quantity, image_url, place
-    )`
-}
+})

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { DatabaseError, Pool } from 'pg'
+import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
 import type { Log } from './log.ts'
 
@@ -57,7 +57,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction(work)
+      return await onOneConnection(db, work)
     } catch (error) {
       if (!lostToARival(error) || attempt === MAX_TRIES) throw error
       await new Promise((resolve) =>
@@ -65,6 +65,38 @@ export async function inTransaction<Result>(
       )
     }
   }
+}
+
+/** A connection keeps its Drizzle, so that each query is built once for it; see once-for.ts. */
+const drizzleOn = new WeakMap<PoolClient, NodePgDatabase>()
+
+async function onOneConnection<Result>(
+  db: NodePgDatabase,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = await poolOf(db).connect()
+  const tx = drizzleOn.get(client) ?? drizzle({ client })
+  drizzleOn.set(client, tx)
+  let isBroken = false
+  try {
+    await client.query('begin')
+    const result = await work(tx)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true // Ends with the connection; the first error says why.
+    })
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+/** Drizzle keeps the pool it was opened with, but does not say so in its type. */
+function poolOf(db: NodePgDatabase): Pool {
+  if ('$client' in db && db.$client instanceof Pool) return db.$client
+  throw new Error('A transaction begins on the database of the shop, not within another one')
 }
 
 const SERIALIZATION_FAILURE = '40001'
