@@ -8,7 +8,7 @@ export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
 
 export const MIN_PASSWORD_LENGTH = 8
-export const MAX_PASSWORD_LENGTH = 128
+const MAX_PASSWORD_LENGTH = 128
 
 export const EMAIL_TAKEN = 'User already exist with the email!'
 export const SIGNED_UP = 'User created successfully'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-export const DEFAULT_PAGE_SIZE = 10
+const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 const MAX_PAGE = 1_000_000
 

@@ -18,7 +18,7 @@ import { ProductImage } from './pictures.ts'
 
 export const PRODUCT_NOT_FOUND = 'Product not found'
 export const MAX_STOCK = 1_000_000
-export const FRESH_DROPS_COUNT = 12
+const FRESH_DROPS_COUNT = 12
 export const MAX_BATCH = 100
 
 /** Shortest search, in graphemes: what a person sees as one letter, in any script. */

@@ -108,7 +108,7 @@ const lostToARival = (error: unknown) => {
 }
 
 /** PostgreSQL's own error inside of what Drizzle throws. */
-export function databaseErrorOf(error: unknown): DatabaseError | undefined {
+function databaseErrorOf(error: unknown): DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DatabaseError) return cause
   return undefined

@@ -13,7 +13,7 @@ const BAD_FORM = 'That form could not be read'
 const TOO_LARGE = 'That is too much at once'
 
 /** Reads one part of a request by its schema, or says what is wrong in which field. */
-export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
+function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}

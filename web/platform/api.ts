@@ -3,7 +3,7 @@ import type { RefusalBody } from '#contract/refusals.ts'
 import { ApiError } from './api-error.ts'
 import { endSession, readSession } from './session.ts'
 
-export const CALL_TIMEOUT_MS = 10_000
+const CALL_TIMEOUT_MS = 10_000
 
 /** How a call is made besides its own input. */
 export type Manner = {

@@ -19,10 +19,7 @@ export async function readVariant(
 }
 
 /** Finds a variant on the disk, or makes it once however many ask; nothing without a master. */
-export async function bringVariant(
-  store: PictureStore,
-  variant: Variant,
-): Promise<Bytes | undefined> {
+async function bringVariant(store: PictureStore, variant: Variant): Promise<Bytes | undefined> {
   const kept = await readIfThere(variantPath(store, variant))
   if (kept) return kept
   const name = variantName(variant)
