@@ -12,7 +12,14 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
   build: { target: 'baseline-widely-available', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: pageChunks() } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // Files name each other, and the names travel with every first page.
+          output: { codeSplitting: pageChunks(), chunkFileNames: 'assets/[name]-[hash:7].js' },
+        },
+      },
+    },
     // The built pages carry their React along, in its production form whatever NODE_ENV says.
     ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
   },

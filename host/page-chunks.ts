@@ -7,8 +7,12 @@ const VENDOR =
 /** Dialogs check what is typed by schemas; pages take a few constants that stand beside them. */
 const SCHEMAS = /[\\/](?:contract|node_modules[\\/]zod)[\\/]/
 
-/** All of these stand around, or use the parts of, nearly every page of the storefront. */
-const COMMON = /[\\/]web[\\/]storefront[\\/](?:shell[\\/]shell|catalogue[\\/]products)\.route\.tsx/
+/** These, and with them their parts, stand on nearly every page of the storefront. */
+const COMMON =
+  /[\\/]web[\\/](?:ui[\\/]skeleton|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|page[\\/](?:loaded|page-head|page-title)))\.tsx/
+
+/** What long lists of products have besides; a single product does not wait for it. */
+const LIST = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]products\.route\.tsx/
 
 const OWN = /[\\/](?:web[\\/].*\.tsx?(?:\?|$)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/])/
 
@@ -17,24 +21,29 @@ const OWN = /[\\/](?:web[\\/].*\.tsx?(?:\?|$)|lucide-react[\\/]dist[\\/]esm[\\/]
  * are asked for and they compress well; the rest as pages and dialogs need it.
  */
 export function pageChunks(): Rolldown.CodeSplittingOptions {
+  const isCommon = neededBy(COMMON)
+  const isOfLists = neededBy(LIST)
+  return {
+    groups: [
+      { name: 'vendor', test: VENDOR, priority: 4 },
+      { name: 'schemas', test: SCHEMAS, priority: 3, entriesAware: true },
+      { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 2 },
+      { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 1 },
+    ],
+  }
+}
+
+/** Tells of a file of ours whether it is one of those, or at once loaded by one. */
+function neededBy(those: RegExp) {
   const known = new Map<string, boolean>()
-  const isCommon = (id: string, modules: Rolldown.ChunkingContext): boolean => {
+  const isNeeded = (id: string, modules: Rolldown.ChunkingContext): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    known.set(id, COMMON.test(id)) // Stands while the importers are asked, who may go in circles.
+    known.set(id, those.test(id)) // Stands while the importers are asked, who may go in circles.
     const importers = modules.getModuleInfo(id)?.importers ?? []
-    const is = COMMON.test(id) || importers.some((importer) => isCommon(importer, modules))
+    const is = those.test(id) || importers.some((importer) => isNeeded(importer, modules))
     known.set(id, is)
     return is
   }
-  return {
-    groups: [
-      { name: 'vendor', test: VENDOR, priority: 3 },
-      { name: 'schemas', test: SCHEMAS, priority: 2, entriesAware: true },
-      {
-        name: (id, modules) => (OWN.test(id) && isCommon(id, modules) ? 'shop' : null),
-        priority: 1,
-      },
-    ],
-  }
+  return (id: string, modules: Rolldown.ChunkingContext) => OWN.test(id) && isNeeded(id, modules)
 }

@@ -63,7 +63,13 @@ async function render(
 ): Promise<string> {
   const page = <ServerRouter context={routerContext} url={request.url} />
   const signal = AbortSignal.timeout(GIVE_UP_MS)
-  const stream = await renderToReadableStream(page, { signal, onError: report })
+  // Large parts would otherwise stand at the end, for a script to put them in their place.
+  const progressiveChunkSize = Number.POSITIVE_INFINITY
+  const stream = await renderToReadableStream(page, {
+    signal,
+    onError: report,
+    progressiveChunkSize,
+  })
   await stream.allReady
   return new Response(stream).text()
 }

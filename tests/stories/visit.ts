@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 
 /** The sizes that every story is told at. */
@@ -35,9 +35,17 @@ export function useVisits() {
   afterAll(() => browser?.close())
 
   /** Tells a story in the shop; whatever the console complains of fails it. */
-  return async function visit(size: Size, story: (page: Page) => Promise<void>) {
+  return async function visit(
+    size: Size,
+    story: (page: Page) => Promise<void>,
+    manner: BrowserContextOptions = {},
+  ) {
     if (!browser) throw new Error('The browser was not started')
-    const context = await browser.newContext({ baseURL: inject('shopUrl'), ...SIZES[size] })
+    const context = await browser.newContext({
+      baseURL: inject('shopUrl'),
+      ...SIZES[size],
+      ...manner,
+    })
     const page = await context.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))

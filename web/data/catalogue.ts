@@ -16,8 +16,32 @@ export const productsOfCategory = (id: string, { page, limit = PIECES_A_PAGE }: 
 /** A query that answers products, a page at a time. */
 export type ProductList = ReturnType<typeof products>
 
-export const products = (sort: ProductSort, page: number) =>
-  read('GET /allproducts', { query: { sort, page, limit: PIECES_A_PAGE } })
+/** Which products a list shows, in the words of its address; what is empty asks for nothing. */
+export type ListAsked = {
+  sort: ProductSort
+  category: string
+  color: string
+  /** Rupees. */
+  from: string
+  to: string
+  stock: boolean
+  offer: boolean
+}
+
+export const products = (asked: ListAsked, page: number, limit = PIECES_A_PAGE) =>
+  read('GET /allproducts', { query: { ...filterOf(asked), page, limit } })
+
+const filterOf = ({ sort, category, color, from, to, stock, offer }: ListAsked) => ({
+  sort,
+  ...(category && { category }),
+  ...(color && { color }),
+  ...(from && { minPrice: from }),
+  ...(to && { maxPrice: to }),
+  ...(stock && { inStock: true }),
+  ...(offer && { offer: true }),
+})
+
+export const colors = () => read('GET /api/category/getcolors')
 
 export const product = (id: string) => read('GET /api/singleproduct/{id}', { path: { id } })
 

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { category, productsOfCategory } from '../../data/catalogue.ts'
+import { category, colors, type ListAsked, products } from '../../data/catalogue.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { Missing } from '../missing/missing.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { categoryPath } from '../page/paths.ts'
-import { Collection } from './collection.tsx'
-import { pageAsked, shownPages } from './list-asked.ts'
+import { COLLECTION, categoryPath } from '../page/paths.ts'
+import { FilteredCollection } from './filtered-collection.tsx'
+import { listAsked, pageAsked, shownPages } from './list-asked.ts'
 
 const FAILURE = 'Error loading products. Please try again later.'
 
+const productsIn = (id: string) => (asked: ListAsked, page: number, limit?: number) =>
+  products({ ...asked, category: id }, page, limit)
+
 const queries = ({ params: { categoryId = '' }, search }: PageAsked) => [
   category(categoryId),
-  ...shownPages(pageAsked(search('page'))).map((page) => productsOfCategory(categoryId, { page })),
+  ...shownPages(pageAsked(search('page'))).map((page) =>
+    productsIn(categoryId)(listAsked(search), page),
+  ),
+  // Only then is a colour named on the page.
+  ...(search('color') || search('filter') ? [colors()] : []),
 ]
 
 export const loader = readOnServer(queries, { failure: FAILURE })
@@ -31,12 +38,13 @@ export default function CategoryPage() {
   return (
     <main id="content" className="gutter">
       <PageHead title={name} description={`${name}, made by hand in Nepal.`} />
-      <Breadcrumbs way={[['/products', 'All Jewellery']]} here={name} />
-      <PageTitle className="mt-4 mb-8">{name}</PageTitle>
-      <Collection
+      <Breadcrumbs way={[[COLLECTION, 'All Jewellery']]} here={name} />
+      <PageTitle className="mt-4">{name}</PageTitle>
+      <FilteredCollection
+        list={categoryPath(categoryId)}
+        asked={{ ...listAsked((asked) => search.get(asked)), category: '' }}
         page={pageAsked(search.get('page'))}
-        read={(page) => productsOfCategory(categoryId, { page })}
-        pathOf={(page) => categoryPath(categoryId, page)}
+        read={productsIn(categoryId)}
         failure={FAILURE}
         empty={<Empty />}
       />

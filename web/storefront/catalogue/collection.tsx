@@ -25,18 +25,21 @@ export function Collection(props: CollectionProps) {
   const pages = shownPages(page)
   const [first = 1] = pages
   const { data: last } = useQuery(read(page))
-  if (last?.total === 0) return empty
   return (
     <>
       {first > 1 && <Earlier to={pathOf(first - 1)} />}
-      <ProductGrid>
-        {pages.map((each) => (
-          <Loaded key={each} query={read(each)} loading={<SkeletonCards />} failure={failure}>
-            {({ data }) => <ProductCards products={data} isTop={each === first} />}
-          </Loaded>
-        ))}
-      </ProductGrid>
-      {last && <More page={page} list={last} order={order} to={pathOf(page + 1)} />}
+      {last?.total === 0 ? (
+        empty
+      ) : (
+        <ProductGrid>
+          {pages.map((each) => (
+            <Loaded key={each} query={read(each)} loading={<SkeletonCards />} failure={failure}>
+              {({ data }) => <ProductCards products={data} isTop={each === first} />}
+            </Loaded>
+          ))}
+        </ProductGrid>
+      )}
+      <More page={page} list={last} order={order} to={pathOf(page + 1)} />
     </>
   )
 }
@@ -51,19 +54,17 @@ const Earlier = ({ to }: { to: string }) => (
 
 type Shown = { limit: number; total: number; totalPages: number }
 
-type MoreProps = { page: number; list: Shown; order: string | undefined; to: string }
+type MoreProps = { page: number; list: Shown | undefined; order: string | undefined; to: string }
 
 function More({ page, list, order, to }: MoreProps) {
-  const { limit, total, totalPages } = list
-  const shown = Math.min(page * limit, total)
-  const place = useFocusOnNew(page, limit)
+  const place = useFocusOnNew(page, list?.limit)
   return (
     <div ref={place} className="mt-12 text-center">
+      {/* It is there before its words are, so that every change of them is read out. */}
       <p role="status" className="figures text-ink-2">
-        Showing {shown} of {total} {total === 1 ? 'piece' : 'pieces'}
-        {order && `, ${order.toLowerCase()}`}
+        {list && shownWords(page, list, order)}
       </p>
-      {page < totalPages && (
+      {list && page < list.totalPages && (
         <Link
           to={to}
           replace
@@ -77,8 +78,15 @@ function More({ page, list, order, to }: MoreProps) {
   )
 }
 
+function shownWords(page: number, { limit, total }: Shown, order: string | undefined) {
+  if (total === 0) return <span className="sr-only">No pieces found</span>
+  const shown = `Showing ${Math.min(page * limit, total)} of ${total}`
+  const words = `${shown} ${total === 1 ? 'piece' : 'pieces'}`
+  return order ? `${words}, ${order.toLowerCase()}` : words
+}
+
 /** After "Load more" the focus goes on with the first new piece, not back to the page's top. */
-function useFocusOnNew(page: number, limit: number) {
+function useFocusOnNew(page: number, limit = 0) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(page)
   useEffect(() => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { pageAsked, shownPages, sortAsked } from './list-asked.ts'
+import {
+  isFiltered,
+  listAsked,
+  pageAsked,
+  shownPages,
+  sortAsked,
+  unfiltered,
+} from './list-asked.ts'
 
 describe('an address that asks for a part of a list', () => {
   it.each([
@@ -29,4 +36,30 @@ describe('an address that asks for a part of a list', () => {
     expect(shownPages(3)).toEqual([1, 2, 3])
     expect(shownPages(9)).toEqual([5, 6, 7, 8, 9])
   })
+
+  it('is filtered by what it says', () => {
+    expect(asked('sort=name&category=3&color=7&from=500&to=2500.50&stock=true&offer=true')).toEqual(
+      {
+        sort: 'name',
+        category: '3',
+        color: '7',
+        from: '500',
+        to: '2500.50',
+        stock: true,
+        offer: true,
+      },
+    )
+  })
+
+  it('is not filtered by what nobody understands', () => {
+    const odd = asked('category=rings&color=-1&from=cheap&to=1e3&stock=maybe&offer=')
+    expect(odd).toEqual(unfiltered({ sort: 'newest' }))
+    expect(isFiltered(odd)).toBe(false)
+    expect(isFiltered(asked('offer=true'))).toBe(true)
+  })
 })
+
+const asked = (address: string) => {
+  const search = new URLSearchParams(address)
+  return listAsked((name) => search.get(name))
+}

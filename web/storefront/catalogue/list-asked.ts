@@ -1,4 +1,6 @@
 import { PRODUCT_SORTS, type ProductSort } from '#contract/products.ts'
+import type { ListAsked } from '../../data/catalogue.ts'
+import type { PageParameter } from '../../platform/page-parameters.ts'
 
 /** So many pages of a list stand on one page at once; it stays light however far one reads. */
 const MOST_PAGES = 5
@@ -12,6 +14,40 @@ export function pageAsked(text: string | null): number {
 
 export const sortAsked = (text: string | null): ProductSort =>
   PRODUCT_SORTS.find((sort) => sort === text) ?? 'newest'
+
+const ID = /^[1-9]\d{0,8}$/
+const RUPEES = /^\d{1,9}(\.\d{1,2})?$/
+
+/** What an address or a form asks of a list; what cannot be understood is left out. */
+export function listAsked(read: (name: PageParameter) => string | null): ListAsked {
+  const said = (name: PageParameter, pattern: RegExp) => {
+    const text = read(name)?.trim() ?? ''
+    return pattern.test(text) ? text : ''
+  }
+  return {
+    sort: sortAsked(read('sort')),
+    category: said('category', ID),
+    color: said('color', ID),
+    from: said('from', RUPEES),
+    to: said('to', RUPEES),
+    stock: read('stock') === 'true',
+    offer: read('offer') === 'true',
+  }
+}
+
+/** The same list, whole. */
+export const unfiltered = ({ sort }: Pick<ListAsked, 'sort'>): ListAsked => ({
+  sort,
+  category: '',
+  color: '',
+  from: '',
+  to: '',
+  stock: false,
+  offer: false,
+})
+
+export const isFiltered = ({ sort: _, ...filters }: ListAsked): boolean =>
+  Object.values(filters).some(Boolean)
 
 /** The pages of a list that are to be seen when it is open down to one. */
 export function shownPages(page: number): number[] {

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/products.ts'
-import { collectionPath } from '../page/paths.ts'
+import type { ListAsked } from '../../data/catalogue.ts'
+import { listPath } from '../page/paths.ts'
 import { sortAsked } from './list-asked.ts'
 
 /** How an order is called. */
@@ -11,11 +12,12 @@ export const SORT_WORDS = {
   name: 'Name, A to Z',
 } satisfies Record<ProductSort, string>
 
-/** Puts the collection into another order; before scripts run, by a button. */
-export function SortSelect({ sort }: { sort: ProductSort }) {
+/** Puts a list into another order; before scripts run, by a button. */
+export function SortSelect({ list, asked }: { list: string; asked: ListAsked }) {
+  const { sort, ...filters } = asked
   const navigate = useNavigate()
   return (
-    <form action="/products" className="flex items-center gap-3">
+    <form action={list} className="flex items-center gap-3">
       <label htmlFor="sort" className="text-ink-2">
         Sort by
       </label>
@@ -25,7 +27,9 @@ export function SortSelect({ sort }: { sort: ProductSort }) {
         name="sort"
         defaultValue={sort}
         onChange={({ target }) =>
-          navigate(collectionPath(sortAsked(target.value)), { preventScrollReset: true })
+          navigate(listPath(list, { ...filters, sort: sortAsked(target.value) }), {
+            preventScrollReset: true,
+          })
         }
         className="min-h-11 rounded-sm border border-control bg-surface px-3 text-base"
       >
@@ -36,6 +40,10 @@ export function SortSelect({ sort }: { sort: ProductSort }) {
         ))}
       </select>
       <noscript>
+        {Object.entries(filters).map(
+          ([name, value]) =>
+            value && <input key={name} type="hidden" name={name} value={String(value)} />,
+        )}
         <button type="submit" className="min-h-11 border border-control px-3">
           Sort
         </button>

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+/** A tap that comes before the page's script follows the link instead. */
+const openFilters = (page: Page) =>
+  vi.waitFor(async () => {
+    await page.getByRole('link', { name: 'Filter', exact: true }).click()
+    await page.getByRole('dialog', { name: 'Filter' }).waitFor({ timeout: 2_000 })
+  }, 20_000)
+
+const totalIn = async (page: Page) =>
+  Number(/of (\d+) piece/.exec((await page.locator('main [role=status]').textContent()) ?? '')?.[1])
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a visitor narrows the collection down, and takes the filters away again', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/products', { waitUntil: 'networkidle' })
+      const all = await totalIn(page)
+      await openFilters(page)
+      const dialog = page.getByRole('dialog', { name: 'Filter' })
+      await dialog.getByRole('radio', { name: /Earrings/ }).check()
+      await dialog.getByLabel('To', { exact: true }).fill('5000')
+      await dialog.getByRole('checkbox', { name: 'In stock' }).check()
+      const show = dialog.getByRole('button', { name: /^Show \d+ items?$/ })
+      await vi.waitFor(
+        async () => expect(await show.textContent()).not.toContain(String(all)),
+        5_000,
+      )
+      const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
+      await show.click()
+
+      await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
+      await vi.waitFor(async () => expect(await totalIn(page)).toBe(promised), 5_000)
+      expect(promised).toBeLessThan(all)
+      const applied = page.getByRole('navigation', { name: 'Applied filters' })
+      await applied.getByRole('link', { name: 'Remove filter: Earrings' }).click()
+      await page.waitForURL((url) => !url.searchParams.has('category'))
+      await applied.getByRole('link', { name: 'Clear all' }).click()
+      await page.waitForURL((url) => url.search === '')
+      await vi.waitFor(async () => expect(await totalIn(page)).toBe(all), 5_000)
+    })
+  })
+
+  test('more of a filtered and sorted list keeps both', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/products?stock=true&sort=price-asc', { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Load more' }).click()
+      await page.waitForURL(/stock=true.*sort=price-asc.*page=2/)
+      await page.getByText('pieces, price, low to high').waitFor()
+    })
+  })
+
+  test('filters that nothing matches say so, and lead back', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/category/1?to=1', { waitUntil: 'networkidle' })
+      await page.getByText('No pieces match these filters.').waitFor()
+      await page.getByRole('link', { name: 'Show all pieces' }).click()
+      await page.waitForURL(/\/category\/1$/)
+      await page.getByRole('article').first().waitFor()
+    })
+  })
+})
+
+test('filters work before any script has run', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      await page.goto('/products')
+      await page.getByRole('link', { name: 'Filter', exact: true }).click()
+      await page.getByRole('radio', { name: /Rings/ }).check()
+      await page.getByRole('checkbox', { name: 'On offer' }).check()
+      await page.getByRole('button', { name: 'Show' }).click()
+      await page.waitForURL(/category=\d+.*offer=true/)
+      await page.getByRole('link', { name: 'Remove filter: On offer' }).waitFor()
+    },
+    { javaScriptEnabled: false },
+  )
+})

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatRupees } from '#contract/money.ts'
+import { categories, colors, type ListAsked } from '../../data/catalogue.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { listPath } from '../page/paths.ts'
+import type { FilteredList } from './filtered-list.ts'
+import { unfiltered } from './list-asked.ts'
+
+type AppliedFiltersProps = Pick<FilteredList, 'list' | 'asked'>
+
+/** What a list is narrowed down by; each can be taken away again. */
+export function AppliedFilters({ list, asked }: AppliedFiltersProps) {
+  const words = useWords(asked)
+  if (words.length === 0) return null
+  return (
+    <nav aria-label="Applied filters" className="mb-6">
+      <ul className="flex flex-wrap items-center gap-2">
+        {words.map(([said, without]) => (
+          <li key={said}>
+            <Link
+              to={listPath(list, { ...asked, ...without })}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface py-1 pr-3 pl-4 hover:bg-sand"
+            >
+              <span className="sr-only">Remove filter: </span>
+              <span lang={scriptOf(said)} className="figures">
+                {said}
+              </span>
+              <X aria-hidden="true" className="size-4" />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={listPath(list, unfiltered(asked))}
+            preventScrollReset
+            className="inline-flex min-h-11 items-center px-2 text-sindoor underline underline-offset-4"
+          >
+            Clear all
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+type Applied = [said: string, without: Partial<ListAsked>]
+
+function useWords({ category, color, from, to, stock, offer }: ListAsked): Applied[] {
+  const shelves = useQuery({ ...categories(), enabled: category !== '' }).data?.data
+  const shades = useQuery({ ...colors(), enabled: color !== '' }).data?.data
+  const all: (Applied | false | '')[] = [
+    category && [nameIn(shelves, category) ?? 'Category', { category: '' }],
+    color && [nameIn(shades, color) ?? 'Colour', { color: '' }],
+    from && [`From ${formatRupees(Number(from))}`, { from: '' }],
+    to && [`Up to ${formatRupees(Number(to))}`, { to: '' }],
+    stock && ['In stock', { stock: false }],
+    offer && ['On offer', { offer: false }],
+  ]
+  return all.filter((applied) => !!applied)
+}
+
+const nameIn = (named: { id: number; name: string }[] | undefined, id: string) =>
+  named?.find((each) => String(each.id) === id)?.name

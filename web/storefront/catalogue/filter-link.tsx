@@ -1,0 +1,36 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { buttonLook } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { listPath } from '../page/paths.ts'
+import type { FilteredList } from './filtered-list.ts'
+
+const load = () => import('./filter-dialog.tsx')
+const FilterDialog = lazy(async () => ({ default: (await load()).FilterDialog }))
+
+/** Opens the filters over the list; before scripts run, it leads to the list with them above. */
+export function FilterLink(props: FilteredList) {
+  const { list, asked } = props
+  const [isOpen, setIsOpen] = useState(false)
+  const { loadFirst, isLoading } = useLoadFirst(load)
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    if (!isLoading) loadFirst(() => setIsOpen(true))
+  }
+  const path = listPath(list, asked)
+  return (
+    <>
+      <Link
+        to={`${path}${path.includes('?') ? '&' : '?'}filter=open`}
+        rel="nofollow"
+        onClick={open}
+        className={buttonLook('secondary')}
+      >
+        {isLoading && <Spinner />}
+        Filter
+      </Link>
+      <Suspense>{isOpen && <FilterDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}
