@@ -18,6 +18,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import { clientAddressFor } from './client-address.ts'
 import { contactOf } from './contact.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
+import { forEngines } from './for-engines.ts'
 import { alive, ready } from './health.ts'
 import type { Asked } from './kept-answers.ts'
 import { openPages, type Pages } from './pages.ts'
@@ -58,6 +59,8 @@ export async function openShop(
   const changes = openChanges(database.pool, connectionString, log)
   changes.onChange(answers.forget)
   changes.onChange(pages.forget)
+  const engines = forEngines(publicUrl)
+  changes.onChange(engines.forget)
   const stopTidying = tidyPictures(database.db, pictures, log)
 
   const api = createApi({
@@ -72,6 +75,10 @@ export async function openShop(
   const app = new Hono<Bindings>()
   app.get('/healthz', alive)
   app.get('/readyz', () => ready(database.pool, log))
+  app.get('/robots.txt', engines.robots)
+  app.get('/sitemap.xml', ({ req, env }) =>
+    engines.sitemap(req.raw, (call) => answer(call, env.address)),
+  )
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
   app.route('/', await descriptionRoutes({ publicUrl, storeName }))
   app.route('/', api)

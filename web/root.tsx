@@ -19,7 +19,10 @@ const font = (href: string) =>
 export const links = () => [
   font(tiro),
   font(mukta),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 /** Where the shop stands; it never changes, so it is never asked for again. */

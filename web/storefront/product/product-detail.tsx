@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -17,15 +17,23 @@ import { OfferWords } from './offer-words.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Promises } from './promises.tsx'
 import { StockLine } from './stock-line.tsx'
+import { useWatched } from './use-watched.ts'
+import { rememberViewed } from './viewed.ts'
+
+const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }))
+const MorePieces = lazy(async () => ({ default: (await import('./more-pieces.tsx')).MorePieces }))
 
 /** A piece with all there is to see, know and choose. */
 export function ProductDetail({ product }: { product: Product }) {
   const colorId = useChosenColor(product)
   const [wanted, setWanted] = useState(1)
   const stock = stockOf(product, colorId)
+  const button = useRef<HTMLDivElement>(null)
+  const isButtonAbove = (useWatched(button)?.boundingClientRect.bottom ?? 1) < 1
+  useEffect(() => rememberViewed(product.id), [product.id])
   return (
     <main id="content" className="gutter">
-      <ProductHead product={product} />
+      <ProductHead product={product} way={wayTo(product)} />
       <Breadcrumbs way={wayTo(product)} here={product.name} />
       <div className="mt-2 grid gap-x-12 gap-y-6 md:mt-4 md:grid-cols-2 lg:grid-cols-[7fr_5fr]">
         <Gallery key={product.id} product={product} colorId={colorId} />
@@ -40,7 +48,7 @@ export function ProductDetail({ product }: { product: Product }) {
           <OfferWords product={product} />
           <ColorChoice colors={product.colors} colorId={colorId} />
           <StockLine stock={stock} />
-          <div className="mt-4 flex flex-wrap items-start gap-3">
+          <div ref={button} className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper
               label={`Quantity of ${product.name}`}
               value={wanted}
@@ -57,7 +65,25 @@ export function ProductDetail({ product }: { product: Product }) {
           <Facts product={product} />
         </div>
       </div>
+      <WhenNear>
+        <MorePieces key={product.id} product={product} />
+      </WhenNear>
+      <Suspense>
+        {isButtonAbove && <BuyBar product={product} colorId={colorId} quantity={wanted} />}
+      </Suspense>
     </main>
+  )
+}
+
+/** What is loaded when somebody comes near the end of the page. */
+function WhenNear({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  if (useWatched(place, '300px')?.isIntersecting && !isNear) setIsNear(true)
+  return (
+    <div ref={place} className="min-h-px">
+      <Suspense>{isNear && children}</Suspense>
+    </div>
   )
 }
 

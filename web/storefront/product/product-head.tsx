@@ -4,7 +4,7 @@ import { PageHead, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
 
 /** What search engines and messages know of a piece. */
-export function ProductHead({ product }: { product: Product }) {
+export function ProductHead({ product, way }: { product: Product; way: [string, string][] }) {
   const picture = product.images[0] && pictureUrl(product.images[0].publicId, 1200, 'jpg')
   return (
     <>
@@ -14,6 +14,7 @@ export function ProductHead({ product }: { product: Product }) {
         picture={picture}
       />
       <ProductFacts product={product} picture={picture} />
+      <Way way={[['/', 'Home'], ...way, [productPath(product.id), product.name]]} />
     </>
   )
 }
@@ -36,6 +37,21 @@ function ProductFacts({ product, picture }: { product: Product; picture: string 
       priceCurrency: 'NPR',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
     },
+  }
+  return <script type="application/ld+json">{JSON.stringify(facts)}</script>
+}
+
+function Way({ way }: { way: [path: string, name: string][] }) {
+  const origin = useOrigin()
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(([path, name], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   }
   return <script type="application/ld+json">{JSON.stringify(facts)}</script>
 }

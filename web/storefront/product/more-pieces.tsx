@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { productsOfCategory } from '../../data/catalogue.ts'
+import { viewedProducts } from '../../data/viewed-products.ts'
+import { PiecesRail } from './pieces-rail.tsx'
+import { viewedBefore } from './viewed.ts'
+
+const MOST = 12
+
+/** Where to go on from a piece: others of its kind, and what was looked at before. */
+export function MorePieces({ product }: { product: Product }) {
+  const [shelf] = product.categories
+  return (
+    <>
+      {shelf && <SameShelf product={product} shelf={shelf.id} />}
+      <ViewedBefore id={product.id} />
+    </>
+  )
+}
+
+function SameShelf({ product, shelf }: { product: Product; shelf: number }) {
+  const { data } = useQuery(productsOfCategory(String(shelf), { page: 1, limit: MOST + 1 }))
+  const others = data?.data.filter(({ id }) => id !== product.id).slice(0, MOST)
+  return <PiecesRail title="You may also like" pieces={others ?? []} />
+}
+
+function ViewedBefore({ id }: { id: number }) {
+  const [ids] = useState(() => viewedBefore(id))
+  return <PiecesRail title="Recently viewed" pieces={useQuery(viewedProducts(ids)).data ?? []} />
+}

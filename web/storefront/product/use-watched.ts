@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** How something on the page last came into view or left it; nothing until the page runs. */
+export function useWatched(place: RefObject<Element | null>, rootMargin = '0px') {
+  const [entry, setEntry] = useState<IntersectionObserverEntry>()
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver(([last]) => setEntry(last), { rootMargin })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place, rootMargin])
+  return entry
+}
