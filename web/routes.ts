@@ -17,6 +17,7 @@ export default [
     route('return-policy', 'storefront/guides/return-policy.route.tsx'),
     route('sizing', 'storefront/guides/sizing.route.tsx'),
     route('warranty', 'storefront/guides/warranty.route.tsx'),
+    route('newsletter/unsubscribe/:token', 'storefront/home/unsubscribe.route.tsx'),
     route('*', 'storefront/shell/not-found.route.tsx'),
   ]),
 ] satisfies RouteConfig

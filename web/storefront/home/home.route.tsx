@@ -1,9 +1,13 @@
 import { categories, productsOfCategory } from '../../data/catalogue.ts'
 import { readInBrowser, tryOnServer } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { Hero } from './hero.tsx'
+import { Newsletter } from './newsletter.tsx'
 import { ProductRail } from './product-rail.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Welcome } from './welcome.tsx'
 
 /** The shelves that the home page shows from. */
 const LATEST_FROM = '3'
@@ -25,7 +29,9 @@ export default function HomePage() {
         title="Gahana"
         description="Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art, paid for when it is delivered."
       />
-      <Hero query={shelf(LATEST_FROM)} />
+      <PageTitle className="sr-only">Gahana, handmade jewellery from Nepal</PageTitle>
+      <Banner />
+      <Welcome />
       <CategoryTiles />
       <ProductRail
         title="Latest Collections"
@@ -39,6 +45,8 @@ export default function HomePage() {
         categoryId={FAVOURITES_FROM}
         query={shelf(FAVOURITES_FROM)}
       />
+      <Testimonials />
+      <Newsletter />
     </main>
   )
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from '../catalogue/product-card.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { categoryPath } from '../page/paths.ts'
+import { moveRail } from './move-rail.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
 /** 1.2 cards on a phone, 2 at width 768, 4 on a desktop. */
@@ -26,7 +27,7 @@ export function ProductRail({ title, words, categoryId, query }: ProductRailProp
   const titleId = useId()
   const move = (direction: 1 | -1) => {
     const row = rail.current
-    row?.scrollBy({ left: direction * row.clientWidth * 0.9 })
+    if (row) moveRail(row, direction, row.clientWidth * 0.9)
   }
   return (
     <section aria-labelledby={titleId} className="gutter mt-16 md:mt-24">

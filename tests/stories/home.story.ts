@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const TURN_MS = 5000
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Four of our shelves' })
+/** Opens the shop with a clock in the hands of the story, and waits until the banner can move. */
+async function openWithClock(page: Page) {
+  await page.clock.install()
+  await page.goto('/', { waitUntil: 'load' })
+  await vi.waitFor(async () => {
+    await page.clock.runFor(300)
+    expect(await banner(page).getByRole('button', { name: 'Next slide' }).count()).toBe(1)
+  }, 20_000)
+}
+
+async function isShown(page: Page, place: string) {
+  // The others are out of reach, for the keyboard and for who hears the page.
+  const reachable = banner(page).locator('[aria-roledescription=slide]:not([inert])')
+  await vi.waitFor(async () => {
+    expect(await reachable.count()).toBe(1)
+    expect(await reachable.getAttribute('aria-label')).toBe(place)
+  })
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('the banner turns every five seconds and begins again after the last', async () => {
+    await visit(size, async (page) => {
+      await openWithClock(page)
+      const ways = ['/category/4', '/category/1', '/category/2', '/category/3', '/category/4']
+      for (const [index, way] of ways.entries()) {
+        await isShown(page, `${(index % 4) + 1} of 4`)
+        const link = banner(page).locator('[aria-roledescription=slide]:not([inert]) a')
+        expect(await link.getAttribute('href')).toBe(way)
+        await page.clock.runFor(TURN_MS)
+      }
+    })
+  })
+
+  test('the banner rests when it is paused, and goes on when it is asked to', async () => {
+    await visit(size, async (page) => {
+      await openWithClock(page)
+      await banner(page).getByRole('button', { name: 'Pause the slides' }).click()
+      await page.mouse.move(5, 5)
+      await page.clock.runFor(3 * TURN_MS)
+      await isShown(page, '1 of 4')
+      await banner(page).getByRole('button', { name: 'Play the slides' }).press('Enter')
+      await page.mouse.move(5, 5)
+      await page.clock.runFor(TURN_MS)
+      await isShown(page, '2 of 4')
+    })
+  })
+
+  test('who takes an arrow or a dot has stopped the banner for good', async () => {
+    await visit(size, async (page) => {
+      await openWithClock(page)
+      await banner(page).getByRole('button', { name: 'Previous slide' }).click()
+      await isShown(page, '4 of 4')
+      await banner(page).getByRole('button', { name: 'Slide 2: Earrings' }).click()
+      await isShown(page, '2 of 4')
+      await page.mouse.move(5, 5)
+      await page.clock.runFor(3 * TURN_MS)
+      await isShown(page, '2 of 4')
+      await banner(page).getByRole('link', { name: 'Shop Earrings' }).click()
+      await page.waitForURL('**/category/1')
+    })
+  })
+
+  test('nothing moves for who asked for stillness', async () => {
+    await visit(size, async (page) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await openWithClock(page)
+      await banner(page).getByRole('button', { name: 'Play the slides' }).waitFor()
+      await page.clock.runFor(3 * TURN_MS)
+      await isShown(page, '1 of 4')
+    })
+  })
+
+  test('a visitor subscribes, after a word about what is no address', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/')
+      const email = page.getByLabel('Email')
+      const subscribe = page.getByRole('button', { name: 'Subscribe' })
+      await email.fill('maya at home')
+      await subscribe.click()
+      await vi.waitFor(
+        async () => expect(await email.getAttribute('aria-invalid')).toBe('true'),
+        5000,
+      )
+      await email.fill(`maya-${size}-${Date.now()}@stories.test`)
+      await page.route('**/api/newsletter/suscribe', async (route) => {
+        await page.getByRole('button', { name: 'Subscribing...' }).waitFor()
+        await route.continue()
+      })
+      let sent = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/newsletter/suscribe')) sent += 1
+      })
+      await subscribe.click()
+      await page.getByText('Successfully subscribed to newsletter!').first().waitFor()
+      await email.press('Tab')
+      expect(sent).toBe(1)
+      expect(await email.inputValue()).toBe('')
+    })
+  })
+
+  test('the way out of a letter ends the letters by one tap', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/newsletter/unsubscribe/a-token-of-nobody-at-all')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await vi.waitFor(async () => {
+        await page.getByRole('button', { name: 'Unsubscribe' }).click({ timeout: 1000 })
+        await page.getByText('You will get no more letters from us.').waitFor({ timeout: 1000 })
+      }, 20_000)
+    })
+  })
+})
+
+test('a phone that is drawn to the side shows the next slide', async () => {
+  await visit('phone', async (page) => {
+    await openWithClock(page)
+    await banner(page).evaluate((section) => {
+      const at = (clientX: number) =>
+        new Touch({ identifier: 1, target: section, clientX, clientY: 300 })
+      const init = { bubbles: true }
+      section.dispatchEvent(new TouchEvent('touchstart', { ...init, touches: [at(300)] }))
+      section.dispatchEvent(new TouchEvent('touchend', { ...init, changedTouches: [at(120)] }))
+    })
+    await isShown(page, '2 of 4')
+    await page.clock.runFor(3 * TURN_MS)
+    await isShown(page, '2 of 4')
+  })
+})
+
+test('the first slide reads without any script', async () => {
+  await visit('phone', async (page) => {
+    await page.route('**/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await page.goto('/')
+    await banner(page).getByRole('link', { name: 'Shop Rings' }).click()
+    await page.waitForURL('**/category/4')
+  })
+})

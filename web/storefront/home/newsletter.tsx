@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
+import { Button } from '../../ui/button.tsx'
+
+type Outcome = { words: string; isDone: boolean; isWrongEmail: boolean }
+
+const FAILED: Outcome = {
+  words: 'Failed to subscribe to newsletter',
+  isDone: false,
+  isWrongEmail: false,
+}
+
+const never = () => () => {}
+
+/** Where people leave their address to hear of new pieces. */
+export function Newsletter() {
+  const id = useId()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [isPending, setIsPending] = useState(false)
+  // What is sent before the page's script would go nowhere.
+  const isReady = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isPending) return
+    setIsPending(true)
+    setOutcome(undefined)
+    const email = String(new FormData(form).get('email') ?? '')
+    const told = await import('./subscribe.ts').then(
+      ({ subscribe }) => subscribe(email),
+      () => FAILED,
+    )
+    setIsPending(false)
+    setOutcome(told)
+    if (told.isDone) form.reset()
+    if (told.isWrongEmail) form.querySelector('input')?.focus()
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="mt-16 bg-sand md:mt-24">
+      <div className="gutter grid gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
+        <div>
+          <h2 id={`${id}-title`} className="font-display text-3xl">
+            A letter when there is something new
+          </h2>
+          <p className="mt-1 text-ink-2">
+            New pieces and festival offers, now and then. One tap ends it.
+          </p>
+        </div>
+        <form noValidate method="post" onSubmit={send}>
+          <fieldset disabled={!isReady}>
+            <legend className="sr-only">Newsletter</legend>
+            <label htmlFor={id} className="block font-semibold">
+              Email
+            </label>
+            <div className="mt-1.5 flex gap-2 max-sm:flex-col">
+              <input
+                id={id}
+                type="email"
+                name="email"
+                required
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-invalid={outcome?.isWrongEmail || undefined}
+                aria-describedby={`${id}-outcome`}
+                className="min-h-12 min-w-0 flex-1 rounded-sm border border-control bg-surface px-3 text-base aria-invalid:border-2 aria-invalid:border-error"
+              />
+              <Button type="submit" busy={isPending && 'Subscribing...'} className="min-h-12">
+                Subscribe
+              </Button>
+            </div>
+          </fieldset>
+          <p
+            id={`${id}-outcome`}
+            role="status"
+            className={`mt-2 min-h-6 font-semibold ${outcome?.isDone ? 'text-leaf' : 'text-error'}`}
+          >
+            {outcome?.words}
+          </p>
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { NewsletterForm } from '#contract/newsletter.ts'
+import { failureWords, fieldsOf } from '../../data/failure.ts'
+import { subscribe as send } from '../../data/newsletter.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+
+const ABOUT = 'newsletter'
+
+/** Puts an address on the list, and tells how it went. */
+export async function subscribe(email: string) {
+  const read = z.safeParse(NewsletterForm, { email })
+  const problem = read.error?.issues[0]?.message
+  if (problem !== undefined) return { words: problem, isDone: false, isWrongEmail: true }
+  try {
+    const { msg } = await send(email)
+    toastSuccess(msg, { about: ABOUT })
+    return { words: msg, isDone: true, isWrongEmail: false }
+  } catch (error) {
+    const { words } = failureWords(error, 'Failed to subscribe to newsletter')
+    toastError(words, { about: ABOUT })
+    return { words, isDone: false, isWrongEmail: fieldsOf(error).email !== undefined }
+  }
+}

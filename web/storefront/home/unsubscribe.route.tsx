@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { failureWords } from '../../data/failure.ts'
+import { unsubscribe } from '../../data/newsletter.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+
+/** Where the link in every letter leads: one tap ends the letters, none happens by itself. */
+export default function UnsubscribePage() {
+  const { token = '' } = useParams()
+  const ending = useMutation({ mutationFn: unsubscribe })
+  return (
+    <main id="content" className="gutter pt-8 md:pt-12">
+      <meta name="robots" content="noindex" />
+      <PageHead title="Newsletter" />
+      <PageTitle>Our letters to you</PageTitle>
+      <div className="mt-4 max-w-text" role="status">
+        {ending.data && <p className="text-lg">{ending.data.msg}</p>}
+        {ending.error && (
+          <p className="font-semibold text-error">
+            {failureWords(ending.error, 'Failed to unsubscribe. Please try again.').words}
+          </p>
+        )}
+      </div>
+      {ending.data ? (
+        <Link to="/" className={buttonLook('secondary', 'mt-6')}>
+          Back to the shop
+        </Link>
+      ) : (
+        <>
+          <p className="max-w-text text-ink-2">
+            You get a letter from us now and then. If you no longer want them, one tap is enough.
+          </p>
+          <Button
+            className="mt-6"
+            busy={ending.isPending && 'Unsubscribing…'}
+            onClick={() => ending.mutate(token)}
+          >
+            Unsubscribe
+          </Button>
+        </>
+      )}
+    </main>
+  )
+}

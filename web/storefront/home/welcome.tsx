@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { buttonLook } from '../../ui/button.tsx'
+
+/** What the shop is, in a sentence, and the ways in. */
+export const Welcome = () => (
+  <section className="gutter mt-12 text-center md:mt-20">
+    <h2 className="font-display text-title">Line by line, in silver and gold</h2>
+    <p className="mx-auto mt-3 max-w-[34rem] text-ink-2 md:text-lg">
+      Made by hand in Nepal, after the drawings on the walls of Mithila.
+    </p>
+    <p className="mt-6 flex flex-wrap justify-center gap-3">
+      <Link to="/products" className={buttonLook()}>
+        Shop all jewellery
+      </Link>
+      <Link to="/fresh-drops" className={buttonLook('secondary')}>
+        Fresh Drops
+      </Link>
+    </p>
+  </section>
+)
