@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
-import { type MouseEvent, useId, useRef } from 'react'
+import { type MouseEvent, useCallback, useId, useRef, useState } from 'react'
+import { useModule } from '../../ui/use-module.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import { SearchForm } from './search-form.tsx'
@@ -30,13 +31,39 @@ export function SearchBox() {
       {isOpen && (
         <div
           id={panelId}
-          className="absolute inset-x-0 top-full border-line border-b bg-paper py-4 shadow-dialog"
+          className="absolute inset-x-0 top-full max-h-[calc(100svh-4rem)] overflow-y-auto border-line border-b bg-paper py-4 shadow-dialog"
         >
           <div className="gutter max-w-[44rem]">
-            <SearchForm isFocused />
+            <OpenSearch />
           </div>
         </div>
       )}
     </div>
+  )
+}
+
+const load = () => import('./suggestions.tsx')
+const atOnce = (go: () => void) => {
+  go()
+  return () => {}
+}
+
+/**
+ * The box at once, focused in the tap itself: some phones show their keyboard then, and not a
+ * moment later. What it suggests comes as soon as it is there.
+ */
+function OpenSearch() {
+  const [typed, setTyped] = useState('')
+  const [box, setBox] = useState<HTMLInputElement | null>(null)
+  const focused = useCallback((input: HTMLInputElement | null) => {
+    input?.focus()
+    setBox(input)
+  }, [])
+  const suggesting = useModule(load, atOnce)
+  return (
+    <>
+      <SearchForm box={focused} onType={setTyped} />
+      {suggesting && box && <suggesting.Suggestions typed={typed} box={box} />}
+    </>
   )
 }

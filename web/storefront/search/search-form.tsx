@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type RefCallback, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#contract/products.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,14 +8,12 @@ import { searchPath } from '../page/paths.ts'
 type SearchFormProps = {
   /** What was searched for last. */
   q?: string
-  isFocused?: boolean
+  box?: RefCallback<HTMLInputElement>
+  onType?: (typed: string) => void
 }
 
-// At the tap itself: some phones show their keyboard then, and not a moment later.
-const focus = (input: HTMLInputElement | null) => input?.focus()
-
 /** A box to search with; it works before scripts run. */
-export function SearchForm({ q = '', isFocused = false }: SearchFormProps) {
+export function SearchForm({ q = '', box, onType }: SearchFormProps) {
   const id = useId()
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +30,7 @@ export function SearchForm({ q = '', isFocused = false }: SearchFormProps) {
         </label>
         <input
           key={q}
-          ref={isFocused ? focus : null}
+          ref={box}
           id={id}
           type="search"
           name="q"
@@ -41,6 +39,7 @@ export function SearchForm({ q = '', isFocused = false }: SearchFormProps) {
           maxLength={MAX_SEARCH_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
+          onInput={onType && ((event) => onType(event.currentTarget.value))}
           placeholder="Jhumka, pote, silver ring…"
           className="min-h-12 min-w-0 flex-1 rounded-sm border border-control bg-surface px-4 text-base placeholder:text-ink-2"
         />

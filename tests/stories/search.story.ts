@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const HINT = 'Type at least 2 characters to search...'
+
+/** Opens the search in the header; a tap before the page's script leads to the search page. */
+async function openSearch(page: Page) {
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  const box = page.getByRole('combobox', { name: 'Search for jewellery' })
+  await box.waitFor()
+  await vi.waitFor(() =>
+    box.evaluate((input) => input === document.activeElement || Promise.reject()),
+  )
+  return box
+}
+
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a visitor types, and opens a suggestion by the keyboard', async () => {
+    await visit(size, async (page) => {
+      const box = await openSearch(page)
+      await page.getByText(HINT).waitFor()
+      await box.pressSequentially('j')
+      await page.getByText(HINT).waitFor()
+      await box.press('Enter')
+      expect(new URL(page.url()).pathname).toBe('/about')
+      await box.pressSequentially('humka')
+      await page.getByText('Searching…').waitFor()
+      await options(page).first().waitFor()
+      expect(await options(page).count()).toBeLessThanOrEqual(8)
+      expect(await options(page).locator('mark').first().textContent()).toMatch(/jhumka/i)
+      expect(await box.getAttribute('aria-expanded')).toBe('true')
+
+      await box.press('ArrowDown')
+      await box.press('ArrowDown')
+      const active = page.getByRole('option', { selected: true })
+      expect(await active.count()).toBe(1)
+      expect(await box.getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'))
+      const way = await active.getAttribute('href')
+      await box.press('Enter')
+      await page.waitForURL(`**${way}`)
+      await vi.waitFor(async () => expect(await box.count()).toBe(0))
+    })
+  })
+
+  test('Enter leads to all results, and Escape closes what is open, one after the other', async () => {
+    await visit(size, async (page) => {
+      const box = await openSearch(page)
+      await box.pressSequentially('silver')
+      await options(page).first().waitFor()
+      await box.press('Escape')
+      await vi.waitFor(async () => expect(await options(page).count()).toBe(0))
+      expect(await box.inputValue()).toBe('silver')
+      await box.press('Enter')
+      await page.getByRole('heading', { level: 1, name: 'Search Results for "silver"' }).waitFor()
+      await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
+      await box.waitFor()
+      await box.press('Escape')
+      await vi.waitFor(async () => expect(await box.count()).toBe(0))
+    })
+  })
+
+  test('what is not there, and what cannot be asked, is said', async () => {
+    await visit(size, async (page) => {
+      const box = await openSearch(page)
+      await box.fill('xylophone')
+      await page.getByText('No products found for "xylophone"').waitFor()
+      await page.route('**/api/products/search*', (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: 'no answer of the shop' }),
+      )
+      await box.fill('necklace')
+      await page.getByText('Failed to load products. Please try again later.').waitFor()
+    })
+  })
+
+  test('an answer that comes late is never shown for other words', async () => {
+    await visit(size, async (page) => {
+      const box = await openSearch(page)
+      let letGo = () => {}
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve
+      })
+      await page.route('**/api/products/search?q=ring*', async (route) => {
+        await held
+        await route.continue().catch(() => {}) // The page has given it up.
+      })
+      await box.fill('ring')
+      await page.waitForRequest('**/api/products/search?q=ring*')
+      await box.fill('jhumka')
+      await options(page).first().waitFor()
+      const names = await options(page).allTextContents()
+      letGo()
+      await page.waitForTimeout(500)
+      expect(await options(page).allTextContents()).toEqual(names)
+      expect(names.join()).toMatch(/jhumka/i)
+    })
+  })
+})
+
+test('without any script the search leads to its page', async () => {
+  await visit('phone', async (page) => {
+    await page.route('**/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    )
+    await page.goto('/about')
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL('**/search*')
+    await page.getByRole('searchbox', { name: 'Search for jewellery' }).fill('jhumka')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Search Results for "jhumka"' }).waitFor()
+  })
+})

@@ -1,0 +1,18 @@
+type Part = { at: number; text: string; isFound: boolean }
+
+/** Cuts a name where the words that were typed stand in it, whatever their case. */
+export function partsOf(name: string, q: string): Part[] {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return [{ at: 0, text: name, isFound: false }]
+  const sought = new RegExp(`(${words.map(escaped).join('|')})`, 'giu')
+  let at = 0
+  const parts: Part[] = []
+  for (const [index, text] of name.split(sought).entries()) {
+    // Between what is found stands what is not.
+    if (text !== '') parts.push({ at, text, isFound: index % 2 === 1 })
+    at += text.length
+  }
+  return parts
+}
+
+const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { NoPicture } from '../catalogue/no-picture.tsx'
+import { Picture } from '../catalogue/picture.tsx'
+import { Price } from '../catalogue/price.tsx'
+import { productPath } from '../page/paths.ts'
+import { Marked } from './marked.tsx'
+
+type SuggestionRowProps = { id: string; product: Product; q: string; isActive: boolean }
+
+/** A piece that may be meant: the keyboard reaches it by the arrows, from the box. */
+export function SuggestionRow({ id, product, q, isActive }: SuggestionRowProps) {
+  const [image] = product.images
+  return (
+    <Link
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={productPath(product.id)}
+      className="flex items-center gap-3 border-line border-b py-1.5 pr-2 hover:bg-sand aria-selected:bg-sand aria-selected:outline-2 aria-selected:outline-indigo"
+    >
+      <span className="size-13 shrink-0 bg-sand">
+        {image ? (
+          <Picture
+            publicId={image.publicId}
+            alt=""
+            sizes="3.25rem"
+            urgency="soon"
+            className="size-full object-cover"
+          />
+        ) : (
+          <NoPicture />
+        )}
+      </span>
+      <span lang={scriptOf(product.name)} className="min-w-0 flex-1 leading-snug">
+        <Marked name={product.name} q={q} />
+      </span>
+      <Price {...product} className="flex-col items-end text-right text-sm" />
+    </Link>
+  )
+}

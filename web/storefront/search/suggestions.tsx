@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { lengthInGraphemes, MIN_SEARCH_LENGTH, SEARCH_TOO_SHORT } from '#contract/products.ts'
+import { suggestions } from '../../data/suggestions.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { productPath, searchPath } from '../page/paths.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+const DEBOUNCE_MS = 500
+const FAILURE = 'Failed to load products. Please try again later.'
+
+type SuggestionsProps = { typed: string; box: HTMLInputElement }
+
+/** What the shop has for the words in the box, half a second after the last key. */
+export function Suggestions({ typed, box }: SuggestionsProps) {
+  const listId = useId()
+  const navigate = useNavigate()
+  const q = typed.trim()
+  const isEnough = lengthInGraphemes(q) >= MIN_SEARCH_LENGTH
+  const settled = useSettled(q)
+  const isAsked = isEnough && settled === q
+  // Not tried again: the next key is the next try.
+  const { data, error } = useQuery({ ...suggestions(q), enabled: isAsked, retry: false })
+  // The cache may know an answer before the half second is over; it is of these words, so it is right.
+  const found = isEnough ? data?.data : undefined
+  const { active, isListed } = useCombobox({
+    box,
+    listId,
+    count: found?.length ?? 0,
+    onOpen: (index) => {
+      const product = found?.[index]
+      if (product) navigate(productPath(product.id))
+    },
+    // The hint tells why nothing happens.
+    maySubmit: isEnough || q === '',
+  })
+
+  return (
+    <div className="mt-3">
+      <p
+        role="status"
+        className={found?.length ? 'sr-only' : 'flex min-h-11 items-center gap-2 text-ink-2'}
+      >
+        {!isEnough ? (
+          SEARCH_TOO_SHORT
+        ) : found ? (
+          wordsFor(found.length, q)
+        ) : error && isAsked ? (
+          FAILURE
+        ) : (
+          <>
+            <Spinner className="text-sindoor" />
+            Searching…
+          </>
+        )}
+      </p>
+      {found && found.length > 0 && isListed && (
+        <>
+          <div role="listbox" id={listId} aria-label="Suggestions">
+            {found.map((product, index) => (
+              <SuggestionRow
+                key={product.id}
+                id={`${listId}-${index}`}
+                product={product}
+                q={q}
+                isActive={index === active}
+              />
+            ))}
+          </div>
+          <Link
+            to={searchPath(q)}
+            className="mt-2 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"
+          >
+            See all results for “{q}”
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}
+
+const wordsFor = (count: number, q: string) =>
+  count === 0
+    ? `No products found for "${q}"`
+    : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+
+/** What stood there half a second ago and has not changed since. */
+function useSettled(q: string) {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(q), DEBOUNCE_MS)
+    return () => clearTimeout(waiting)
+  }, [q])
+  return settled
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Combobox = {
+  box: HTMLInputElement
+  listId: string
+  count: number
+  onOpen: (index: number) => void
+  /** Whether Enter may send the form. */
+  maySubmit: boolean
+}
+
+const NONE = -1
+
+/**
+ * Moves through a list by the arrow keys while the focus stays in the box. The box stood there
+ * before this was loaded, so it is told here what it has become.
+ */
+export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox) {
+  const [active, setActive] = useState(NONE)
+  const [isClosed, setIsClosed] = useState(false)
+  const isListed = count > 0 && !isClosed
+
+  useEffect(() => {
+    box.role = 'combobox'
+    box.ariaAutoComplete = 'list'
+    box.ariaExpanded = String(isListed)
+    if (isListed) box.setAttribute('aria-controls', listId)
+    else box.removeAttribute('aria-controls')
+    if (isListed && active !== NONE)
+      box.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    else box.removeAttribute('aria-activedescendant')
+  }, [box, listId, isListed, active])
+
+  const keyPressed = (event: KeyboardEvent) => {
+    if (event.isComposing) return
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (count === 0) return
+      event.preventDefault()
+      setIsClosed(false)
+      // Between the last and the first lies the box itself.
+      const places = count + 1
+      const step = key === 'ArrowDown' ? 1 : places - 1
+      setActive((now) => ((now + 1 + step) % places) - 1)
+    } else if (key === 'Enter') {
+      if (isListed && active !== NONE) {
+        event.preventDefault()
+        onOpen(active)
+      } else if (!maySubmit) event.preventDefault()
+    } else if (key === 'Escape' && isListed) {
+      event.preventDefault()
+      event.stopPropagation()
+      setIsClosed(true)
+      setActive(NONE)
+    }
+  }
+  const latest = useRef(keyPressed)
+  useEffect(() => {
+    latest.current = keyPressed
+  })
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => latest.current(event)
+    const onInput = () => {
+      setActive(NONE)
+      setIsClosed(false)
+    }
+    box.addEventListener('keydown', onKey)
+    box.addEventListener('input', onInput)
+    return () => {
+      box.removeEventListener('keydown', onKey)
+      box.removeEventListener('input', onInput)
+    }
+  }, [box])
+
+  return { active: Math.min(active, count - 1), isListed }
+}
