@@ -1,8 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ProductImage } from '#contract/pictures.ts'
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ProductImage, pictureUrl } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
+import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { NoPicture } from '../catalogue/no-picture.tsx'
 import { Picture } from '../catalogue/picture.tsx'
+
+const loadViewer = () => import('./viewer.tsx')
+const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
 
 const SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 100vw'
 
@@ -11,6 +15,8 @@ type GalleryProps = { product: Product; colorId: ProductColor['colorId'] | null 
 /** The pictures of a piece: side by side to swipe, and small ones to choose from. */
 export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
   const { rail, shown, show, onScroll } = useRail()
+  const [enlarged, setEnlarged] = useState<number>()
+  const { loadFirst } = useLoadFirst(loadViewer)
   const isArriving = useRef(true)
   useEffect(() => {
     const index = images.findIndex((image) => image.colorId !== null && image.colorId === colorId)
@@ -30,17 +36,38 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
       <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail -mx-4 bg-sand md:mx-0">
         {images.map((image, index) => (
           <li key={image.id} className="w-full shrink-0 snap-center">
-            <Picture
-              publicId={image.publicId}
-              alt={image.alt}
-              sizes={SIZES}
-              urgency={index === 0 ? 'first' : 'later'}
-              className="aspect-square w-full object-cover"
-            />
+            {/* Before scripts run, it leads to the picture itself. */}
+            <a
+              href={pictureUrl(image.publicId, 1200, 'jpg')}
+              aria-label={`Enlarge picture ${index + 1}: ${image.alt}`}
+              onClick={(event: MouseEvent) => {
+                event.preventDefault()
+                loadFirst(() => setEnlarged(index))
+              }}
+              className="block cursor-zoom-in focus-visible:-outline-offset-3"
+            >
+              <Picture
+                publicId={image.publicId}
+                alt={image.alt}
+                sizes={SIZES}
+                urgency={index === 0 ? 'first' : 'later'}
+                className="aspect-square w-full object-cover"
+              />
+            </a>
           </li>
         ))}
       </ul>
       {images.length > 1 && <Thumbnails images={images} shown={shown} show={show} />}
+      <Suspense>
+        {enlarged !== undefined && (
+          <Viewer
+            images={images}
+            name={name}
+            first={enlarged}
+            onClose={() => setEnlarged(undefined)}
+          />
+        )}
+      </Suspense>
     </section>
   )
 }

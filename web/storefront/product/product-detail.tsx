@@ -23,13 +23,16 @@ import { rememberViewed } from './viewed.ts'
 const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }))
 const MorePieces = lazy(async () => ({ default: (await import('./more-pieces.tsx')).MorePieces }))
 
+/** Everything from the header's edge down to the end of the page. */
+const BELOW_THE_HEADER = '-64px 0px 100000px'
+
 /** A piece with all there is to see, know and choose. */
 export function ProductDetail({ product }: { product: Product }) {
   const colorId = useChosenColor(product)
   const [wanted, setWanted] = useState(1)
   const stock = stockOf(product, colorId)
   const button = useRef<HTMLDivElement>(null)
-  const isButtonAbove = (useWatched(button)?.boundingClientRect.bottom ?? 1) < 1
+  const isButtonAbove = useWatched(button, BELOW_THE_HEADER)?.isIntersecting === false
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
     <main id="content" className="gutter">

@@ -1,0 +1,71 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a visitor looks at the pictures as large as the screen', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/product/1', { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: /^Enlarge picture 1/ }).click()
+      const viewer = page.getByRole('dialog', { name: 'Everyday Silver Jhumka' })
+      await viewer.getByText(/^Image 1 of \d/).waitFor()
+      await viewer.getByRole('button', { name: 'Next picture' }).click()
+      await viewer.getByText(/^Image 2 of \d/).waitFor()
+      await page.keyboard.press('ArrowLeft')
+      await viewer.getByText(/^Image 1 of \d/).waitFor()
+      await viewer.getByRole('button', { name: /^Zoom in/ }).click()
+      await viewer.getByRole('button', { name: /^Zoom in/, pressed: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await viewer.waitFor({ state: 'detached' })
+    })
+  })
+
+  test('below a piece there are others like it, and those looked at before', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/product/5', { waitUntil: 'networkidle' })
+      const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+      await page.goto('/product/1', { waitUntil: 'networkidle' })
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      const rail = (name: string) => page.getByRole('region', { name })
+      await rail('You may also like').getByRole('article').first().waitFor()
+      await rail('Recently viewed').getByRole('link', { name: before }).first().waitFor()
+      expect(
+        await rail('You may also like')
+          .getByRole('heading', { name: 'Everyday Silver Jhumka' })
+          .count(),
+      ).toBe(0)
+    })
+  })
+})
+
+test('on a phone, price and button follow when those of the page were scrolled away', async () => {
+  await visit('phone', async (page) => {
+    await page.goto('/product/1', { waitUntil: 'networkidle' })
+    const bar = page.getByRole('region', { name: 'Buy this piece' })
+    expect(await bar.count()).toBe(0)
+    await page.getByRole('heading', { name: 'The piece' }).evaluate((it) => it.scrollIntoView())
+    await bar.getByRole('button', { name: 'Add to Cart' }).waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+    await vi.waitFor(async () => expect(await bar.count()).toBe(0), 5_000)
+  })
+})
+
+test('search engines find the piece, its way and its picture in the page', async () => {
+  await visit(
+    'desktop',
+    async (page) => {
+      await page.goto('/product/1')
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const kinds = texts.map((text) => JSON.parse(text)['@type'])
+      expect(kinds).toEqual(['Product', 'BreadcrumbList'])
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+        /\/product\/1$/,
+      )
+      expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
+        /-1200\.jpg$/,
+      )
+    },
+    { javaScriptEnabled: false },
+  )
+})
