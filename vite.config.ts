@@ -15,8 +15,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Files name each other, and the names travel with every first page.
-          output: { codeSplitting: pageChunks(), chunkFileNames: 'assets/[name]-[hash:7].js' },
+          // Files name each other, and the names travel with every first page: short ones.
+          output: {
+            codeSplitting: pageChunks(),
+            chunkFileNames: 'assets/[hash:7].js',
+            entryFileNames: 'assets/[hash:7].js',
+          },
         },
       },
     },

@@ -26,7 +26,14 @@ export function pageChunks(): Rolldown.CodeSplittingOptions {
   return {
     groups: [
       { name: 'vendor', test: VENDOR, priority: 4 },
-      { name: 'schemas', test: SCHEMAS, priority: 3, entriesAware: true },
+      {
+        name: 'schemas',
+        test: SCHEMAS,
+        priority: 3,
+        entriesAware: true,
+        // A few constants are not worth a file.
+        entriesAwareMergeThreshold: 6000,
+      },
       { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 2 },
       { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 1 },
     ],
