@@ -18,9 +18,14 @@ const MOTIFS = [
 await mkdir(folder, { recursive: true })
 for (const [motif, tone] of MOTIFS) {
   const high = drawBanner({ motif, tone, width: 900, height: 1200 })
-  await writeFile(join(folder, `${motif}-high.svg`), high)
+  await writeFile(join(folder, `${motif}-high.svg`), withoutFoot(high))
   const wide = drawBanner({ motif, tone, width: 1920, height: 900 })
   await writeFile(join(folder, `${motif}-wide.svg`), roomier(wide))
+}
+
+/** The words stand below it, on the same night. */
+function withoutFoot(svg: string): string {
+  return svg.replace('height="1200" viewBox="0 0 900 1200"', 'height="900" viewBox="0 0 900 900"')
 }
 
 /** More night above and below: a screen is higher than a wide banner, and threads hang from above. */

@@ -33,12 +33,12 @@ export function BannerSlide(props: BannerSlideProps) {
       aria-label={place}
       inert={!isShown}
       className={classes(
-        'relative [grid-area:1/1] flex items-end transition-[opacity,visibility] duration-700 lg:items-center',
+        'relative [grid-area:1/1] flex flex-col justify-end transition-[opacity,visibility] duration-700 lg:justify-center',
         !isShown && 'invisible opacity-0',
       )}
     >
       {hasPicture && <SlidePicture picture={slide.picture} isFirst={isFirst} />}
-      <div className="gutter relative bg-linear-to-t from-70% from-night to-transparent pt-10 pb-20 lg:bg-none lg:py-20">
+      <div className="gutter relative pt-4 pb-20 lg:py-20">
         <div className="lg:max-w-[30rem]">
           <h2 className="font-display text-hero">{slide.title}</h2>
           <p className="mt-3 max-w-[28rem] text-paper/85 lg:mt-5 lg:text-lg">{slide.words}</p>
@@ -55,13 +55,13 @@ export function BannerSlide(props: BannerSlideProps) {
 }
 
 const SlidePicture = ({ picture, isFirst }: { picture: BannerPicture; isFirst: boolean }) => (
-  <picture>
+  <picture className="contents">
     <source media="(min-width: 64rem)" srcSet={picture.wide} />
     <img
       src={picture.high}
       alt=""
       fetchPriority={isFirst ? 'high' : 'low'}
-      className="absolute inset-0 size-full object-contain object-top lg:object-cover lg:object-right"
+      className="h-0 w-full grow object-contain object-top lg:absolute lg:inset-0 lg:size-full lg:object-cover lg:object-right"
     />
   </picture>
 )

@@ -40,7 +40,7 @@ export function Banner() {
       )}
       <div
         aria-live={isTurning ? 'off' : 'polite'}
-        className="grid min-h-[34rem] h-[calc(100svh-9.25rem)] touch-pan-y md:h-[calc(100svh-5.75rem)]"
+        className="grid min-h-[32rem] h-[calc(100svh-9.25rem)] touch-pan-y md:h-[calc(100svh-5.75rem)]"
       >
         <BannerSlide slide={RINGS} place="1 of 4" isShown={shown === 0} isFirst />
         {turning && <turning.OtherSlides shown={shown} />}

@@ -3,10 +3,9 @@ import { readInBrowser, tryOnServer } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { Banner } from './banner.tsx'
+import { BELOW } from './below-later.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { Newsletter } from './newsletter.tsx'
 import { ProductRail } from './product-rail.tsx'
-import { Testimonials } from './testimonials.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** The shelves that the home page shows from. */
@@ -45,8 +44,7 @@ export default function HomePage() {
         categoryId={FAVOURITES_FROM}
         query={shelf(FAVOURITES_FROM)}
       />
-      <Testimonials />
-      <Newsletter />
+      {BELOW}
     </main>
   )
 }

@@ -1,0 +1,10 @@
+import { Newsletter } from './newsletter.tsx'
+import { Testimonials } from './testimonials.tsx'
+
+/** What stands at the end of the home page. */
+export const Below = () => (
+  <>
+    <Testimonials />
+    <Newsletter />
+  </>
+)
