@@ -2,7 +2,7 @@ import type { ProductSort } from '#contract/products.ts'
 import { read } from '../platform/query.ts'
 
 /** How many pieces a list shows before it offers more. */
-export const PIECES_A_PAGE = 24
+const PIECES_A_PAGE = 24
 
 export const categories = () => read('GET /api/category/getcategory')
 
