@@ -11,6 +11,7 @@ import { Price, savedShare } from './price.tsx'
 
 const MOST_DOTS = 5
 const FEW = 3
+const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 type ProductCardProps = {
   product: Product
@@ -79,6 +80,8 @@ function Pictures({
 function Flag({ product }: { product: Product }) {
   const saved = savedShare(product)
   if (product.stock === 0) return <span className={`${FLAG} bg-ink text-surface`}>Sold out</span>
+  if (!saved && Date.now() - Date.parse(product.createdAt) < NEW_FOR_MS)
+    return <span className={`${FLAG} bg-indigo text-surface`}>New</span>
   if (!saved) return null
   return (
     <span className={`${FLAG} bg-turmeric text-ink`}>
