@@ -44,7 +44,7 @@ async function findProducts(
     with gathered as (
       ${candidates(sql`0`, isCalled(q))} union all
       ${candidates(rankOfName(q, search), named)} union all
-      ${candidates(sql`5`, told)}
+      ${candidates(sql`6`, told)}
       limit ${MAX_FOUND}
     ), found as materialized (
       select id, created_at, min(rank) as rank from gathered group by id, created_at
@@ -75,8 +75,13 @@ function isCalled(q: string): SQL {
 const rankOfName = (q: string, { words }: Search) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
-  when ${matches(all(words.map((word) => `${quoted(`${NAME}${word}`)}:*`)))} then 3
-  else 4 end`
+  when ${standsInName(words)} then 3
+  when ${matches(all(words.map((word) => `${quoted(`${NAME}${word}`)}:*`)))} then 4
+  else 5 end`
+
+/** What is called so comes before what only its Nepali name or another spelling tells. */
+const standsInName = (words: string[]): SQL =>
+  sql`' ' || lower(${products.name}) like all (${sql.param(words.map((word) => `% ${word}%`))}::text[])`
 
 /** Whether a product holds every word in one of its meanings; with the mark, whether its names do. */
 function isFoundBy({ each, asOne }: Search, mark = ''): SQL {

@@ -65,6 +65,15 @@ describe('a search', () => {
     expect(found.slice(4)).toEqual([heard.id, mention.id])
   })
 
+  it('puts what is called so before what only its Nepali name or another spelling tells', async () => {
+    const called = await keeper.product({ name: 'Bridal Set (har, bulaki)' })
+    await keeper.product({ name: 'Nose Pendant', localName: 'बुलाकी' })
+    await keeper.product({ name: 'Nose Clip', searchWords: 'bulaki' })
+    const found = (await search('bulaki')).data.map(({ id }) => id)
+    expect(found).toHaveLength(3)
+    expect(found[0]).toBe(called.id)
+  })
+
   it('finds a product by the number on its label', async () => {
     const { id, sku } = await keeper.product({ name: 'Numbered' })
     for (const q of [sku, sku.toLowerCase(), `ga ${id}`, `GA${id}`])

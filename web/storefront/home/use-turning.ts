@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-export const TURN_EVERY_MS = 5000
+const TURN_EVERY_MS = 5000
 /** Less is a tap that slipped. */
 const SWIPE_PX = 40
 
