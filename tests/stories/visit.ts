@@ -11,7 +11,7 @@ export const SIZES = {
 export type Size = keyof typeof SIZES
 
 /** The last switches keep a browser without a network from asking for one all the time. */
-const SWITCHES = [
+export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -23,14 +23,18 @@ const SWITCHES = [
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+export function findChromium(): string {
+  const place = process.env.CHROMIUM ?? PLACES.find((each) => existsSync(each))
+  if (!place) throw new Error('No Chromium was found; set CHROMIUM to where it is')
+  return place
+}
+
 /** Lends a browser to the stories of a file; each visit is a person of its own. */
 export function useVisits() {
   let browser: Browser | undefined
 
   beforeAll(async () => {
-    const executablePath = process.env.CHROMIUM ?? PLACES.find((place) => existsSync(place))
-    if (!executablePath) throw new Error('No Chromium was found; set CHROMIUM to where it is')
-    browser = await chromium.launch({ executablePath, args: SWITCHES })
+    browser = await chromium.launch({ executablePath: findChromium(), args: SWITCHES })
   })
   afterAll(() => browser?.close())
 

@@ -1,0 +1,60 @@
+import { chromium } from 'playwright-core'
+import sharp, { type OverlayOptions } from 'sharp'
+import { findChromium, SIZES, SWITCHES } from './visit.ts'
+
+// Run by hand, with the address of a shop that holds the sample: it makes docs/shop.png anew.
+
+const SHEET = 'docs/shop.png'
+const PHONE_WIDTH = 260
+const DESKTOP_WIDTH = 820
+const GAP = 20
+const GROUND = '#d9cbb6'
+
+const PHONES = ['/', '/products', '/product/2', '/sizing']
+const DESKTOPS = ['/', '/products', '/product/28', '/search?q=jhumka']
+
+type Shot = { width: number; height: number; bytes: Buffer }
+
+const [address = 'http://127.0.0.1:3000'] = process.argv.slice(2)
+const browser = await chromium.launch({ executablePath: findChromium(), args: SWITCHES })
+const phones = await shoot('phone', PHONES, PHONE_WIDTH)
+const desktops = await shoot('desktop', DESKTOPS, DESKTOP_WIDTH)
+await browser.close()
+await drawSheet([desktops.slice(0, 2), phones, desktops.slice(2)])
+
+async function shoot(size: keyof typeof SIZES, paths: string[], width: number): Promise<Shot[]> {
+  const context = await browser.newContext({ baseURL: address, ...SIZES[size] })
+  const page = await context.newPage()
+  const shots: Shot[] = []
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const resized = sharp(await page.screenshot()).resize({ width })
+    const { data: bytes, info } = await resized.png().toBuffer({ resolveWithObject: true })
+    shots.push({ width: info.width, height: info.height, bytes })
+  }
+  await context.close()
+  return shots
+}
+
+/** Lays the shots out in rows, each row centred. */
+async function drawSheet(rows: Shot[][]) {
+  const widthOf = (row: Shot[]) => row.reduce((sum, { width }) => sum + width + GAP, -GAP)
+  const heightOf = (row: Shot[]) => Math.max(...row.map(({ height }) => height))
+  const width = Math.max(...rows.map(widthOf)) + 2 * GAP
+  const height = rows.reduce((sum, row) => sum + heightOf(row) + GAP, GAP)
+  const placed: OverlayOptions[] = []
+  let top = GAP
+  for (const row of rows) {
+    let left = Math.round((width - widthOf(row)) / 2)
+    for (const shot of row) {
+      placed.push({ input: shot.bytes, top, left })
+      left += shot.width + GAP
+    }
+    top += heightOf(row) + GAP
+  }
+  await sharp({ create: { width, height, channels: 3, background: GROUND } })
+    .composite(placed)
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(SHEET)
+}
