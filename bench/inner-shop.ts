@@ -30,6 +30,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
     contact: CONTACT,
     publicUrl: 'http://shop.test',
     announce: () => {},
+    mailQueued: () => {},
   })
   const send = async (request: Request) => api.fetch(request, { address: '127.0.0.1' })
   return { ...database, ...createClient(send), send, close: () => database.pool.end() }

@@ -69,6 +69,7 @@ export async function openShop(
     pictures,
     contact,
     publicUrl,
+    mailQueued: mailer.wake,
     throttle: settings.rateLimits ? createThrottle(database.pool) : noThrottle,
     announce: changes.announce,
   })

@@ -25,23 +25,25 @@ export type ApiNeeds = {
   contact: Contact
   /** The address that links in mails start with. */
   publicUrl: string
+  /** Says that a letter waits to be sent. */
+  mailQueued: () => void
   /** Tells every process that the catalogue shows something else now. */
   announce: Announce
 }
 
 /** Every call of the contract, at every address it answers at. */
 export function createApi(needs: ApiNeeds): Hono<Bindings> {
-  const { database, log, throttle, pictures, announce, contact, publicUrl } = needs
+  const { database, log, throttle, pictures, announce, contact, publicUrl, mailQueued } = needs
   const { db } = database
   const handlers: Handlers = {
     ...storeRoutes(db, contact),
-    ...accountRoutes({ db, contact }),
+    ...accountRoutes({ db, contact, mailQueued }),
     ...catalogueRoutes({ db, pictures, announce }),
     ...cartRoutes({ db }),
     ...wishlistRoutes({ db }),
     ...addressRoutes({ db }),
     ...newsletterRoutes(db),
-    ...orderRoutes({ db, contact, publicUrl, announce }),
+    ...orderRoutes({ db, contact, publicUrl, mailQueued, announce }),
   }
   return mountCalls(handlers, { findCaller: (token) => findCaller(db, token), throttle, log })
 }

@@ -9,11 +9,20 @@ import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { getUser } from './user.ts'
 
-type Needs = { db: NodePgDatabase; contact: Sender }
+type Needs = {
+  db: NodePgDatabase
+  contact: Sender
+  /** Says that a letter waits to be sent. */
+  mailQueued: () => void
+}
 
 const CODE_SENT = 'If the address has an account, a code is on its way to it'
 
-export const accountRoutes = ({ db, contact }: Needs): HandlersOf<typeof accountCalls> => ({
+export const accountRoutes = ({
+  db,
+  contact,
+  mailQueued,
+}: Needs): HandlersOf<typeof accountCalls> => ({
   signUp: async ({ body }) => ({ success: true, msg: SIGNED_UP, ...(await signUp(db, body)) }),
   signIn: async ({ body }) => ({ success: true, msg: SIGNED_IN, ...(await signIn(db, body)) }),
   signOut: async ({ caller }) => {
@@ -23,6 +32,7 @@ export const accountRoutes = ({ db, contact }: Needs): HandlersOf<typeof account
   getMe: async ({ caller }) => ({ success: true, user: await getUser(db, caller.userId) }),
   forgotPassword: async ({ body }) => {
     await inSameTime(sendResetCode(db, body.email, contact))
+    mailQueued()
     return { success: true, msg: CODE_SENT }
   },
   resetPassword: async ({ body }) => {

@@ -27,6 +27,8 @@ export type OrderNeeds = {
   db: NodePgDatabase
   contact: Sender
   publicUrl: string
+  /** Says that a letter waits to be sent. */
+  mailQueued: () => void
   /** Tells every process that stock has changed, so that no old answer is given. */
   announce: Announce
 }
@@ -71,12 +73,14 @@ async function place(
 }
 
 async function placeWithMail(needs: OrderNeeds, request: PlaceRequest) {
-  const { db, contact, publicUrl } = needs
+  const { db, contact, publicUrl, mailQueued } = needs
   // Read beforehand: while the order is made, others may wait for the same pieces.
   const [shopper, policy] = await Promise.all([getUser(db, request.caller.userId), readPolicy(db)])
-  return place(needs, request, (tx, order) =>
+  const answer = await place(needs, request, (tx, order) =>
     queueMails(tx, orderLetters(order, { shopper, policy, sender: contact, publicUrl })),
   )
+  mailQueued()
+  return answer
 }
 
 /** Moves an order once for its key. */

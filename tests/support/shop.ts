@@ -55,6 +55,7 @@ export function useShop(): TestShop {
       },
       publicUrl: 'http://shop.test',
       announce: async () => {},
+      mailQueued: () => {},
     })
     const send: Send = async (request) => api.fetch(request, { address: '127.0.0.1' })
     const client = createClient(send)
