@@ -11,6 +11,7 @@ import {
   optionalLine,
   paragraphs,
 } from './fields.ts'
+import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
 import { Rupees, RupeesSent } from './money.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
@@ -94,25 +95,6 @@ export type ProductFilter = z.output<typeof ProductFilter>
 const stock = z
   .int('Please enter a whole number of pieces')
   .check(z.gte(0, 'Stock cannot be negative'), z.lte(MAX_STOCK, 'That is too many pieces'))
-
-/** A form carries numbers as text; only plain decimals are taken for numbers. */
-const numberInForm = (value: unknown) =>
-  typeof value === 'string' && /^\d{1,12}(\.\d{1,4})?$/.test(value.trim()) ? Number(value) : value
-
-/** A form carries lists as JSON text. */
-const jsonInForm = (value: unknown) => {
-  if (typeof value !== 'string') return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value // The list's own schema then says what is wrong.
-  }
-}
-
-const fromForm = <S extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: S) =>
-  z.pipe(z.transform(read), schema)
-
-const emptyIsNone = (value: unknown) => (value === '' ? null : value)
 
 const facts = {
   localName: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(250)))),

@@ -16,7 +16,7 @@ export const ORDER: Record<string, string[]> = {
     'bench',
   ],
   contract: [
-    'call.ts fields.ts money.ts refusals.ts',
+    'call.ts fields.ts form-values.ts money.ts refusals.ts',
     'accounts.ts addresses.ts newsletter.ts offers.ts paging.ts pictures.ts store.ts wishlist.ts',
     'colors.ts',
     'products.ts',
