@@ -11,6 +11,7 @@ export default [
     route('cart', 'storefront/cart/cart.route.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist.route.tsx'),
     route('orders', 'storefront/orders/orders.route.tsx'),
+    route('orders/:orderId', 'storefront/orders/order.route.tsx'),
     route('about', 'storefront/guides/about.route.tsx'),
     route('care', 'storefront/guides/care.route.tsx'),
     route('faq', 'storefront/guides/faq.route.tsx'),

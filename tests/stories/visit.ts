@@ -29,6 +29,12 @@ export function findChromium(): string {
   return place
 }
 
+/** How a visit is made. */
+type Manner = BrowserContextOptions & {
+  /** What the console must complain of, and nothing else: a refused call is one such thing. */
+  expects?: RegExp[]
+}
+
 /** Lends a browser to the stories of a file; each visit is a person of its own. */
 export function useVisits() {
   let browser: Browser | undefined
@@ -38,17 +44,17 @@ export function useVisits() {
   })
   afterAll(() => browser?.close())
 
-  /** Tells a story in the shop; whatever the console complains of fails it. */
+  /** Tells a story in the shop; whatever else the console complains of fails it. */
   return async function visit(
     size: Size,
     story: (page: Page) => Promise<void>,
-    manner: BrowserContextOptions = {},
+    { expects = [], ...options }: Manner = {},
   ) {
     if (!browser) throw new Error('The browser was not started')
     const context = await browser.newContext({
       baseURL: inject('shopUrl'),
       ...SIZES[size],
-      ...manner,
+      ...options,
     })
     const page = await context.newPage()
     const complaints: string[] = []
@@ -59,7 +65,12 @@ export function useVisits() {
     })
     try {
       await story(page)
-      expect(complaints, 'what the console complained of').toEqual([])
+      const unexpected = complaints.filter((words) => !expects.some((each) => each.test(words)))
+      expect(unexpected, 'what the console complained of').toEqual([])
+      for (const each of expects)
+        expect(complaints, 'what the console was to complain of').toContainEqual(
+          expect.stringMatching(each),
+        )
     } finally {
       await context.close()
     }

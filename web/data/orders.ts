@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import { api } from '../platform/api.ts'
 import { everyRead, readPersonal, retryDelay } from '../platform/query.ts'
@@ -15,9 +21,27 @@ const ordersQuery = queryOptions({
   staleTime: 0,
 })
 
+/** One order; it is the same in small letters. */
+const orderQuery = (orderId: string) =>
+  queryOptions({
+    ...readPersonal('GET /api/order/{orderId}', { path: { orderId: orderId.toUpperCase() } }),
+    staleTime: 0,
+  })
+
 export function useOrders() {
   const session = useSession()
   return useQuery({ ...ordersQuery, enabled: session !== null })
+}
+
+export function useOrder(orderId: string) {
+  const session = useSession()
+  return useQuery({ ...orderQuery(orderId), enabled: session !== null })
+}
+
+/** Somebody else changed the order meanwhile. */
+const reread = (cache: QueryClient, orderId: string) => {
+  void cache.invalidateQueries(ordersQuery)
+  void cache.invalidateQueries(orderQuery(orderId))
 }
 
 /** The last try; it outlives the dialog it was made in, so a lost answer can be asked for again. */
@@ -64,7 +88,7 @@ export function useDeleteOrder() {
           known && { ...known, orders: known.orders.filter((order) => order.orderId !== orderId) },
       )
     },
-    onError: () => void cache.invalidateQueries(ordersQuery),
+    onError: (_, orderId) => reread(cache, orderId),
   })
 }
 
@@ -83,7 +107,8 @@ export function useCancelOrder() {
         ordersQuery.queryKey,
         (known) => known && { ...known, orders: known.orders.map(update) },
       )
+      cache.setQueryData(orderQuery(order.orderId).queryKey, { success: true, order })
     },
-    onError: () => void cache.invalidateQueries(ordersQuery),
+    onError: (_, orderId) => reread(cache, orderId),
   })
 }

@@ -3,8 +3,8 @@ import { NavLink } from 'react-router'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
+import printed from '../page/printed.css?url'
 import { ContactWays } from './contact-ways.tsx'
-import printed from './printed.css?url'
 
 const GUIDES = [
   ['/about', 'Our Story'],

@@ -1,9 +1,12 @@
 import { useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { ORDER_ACTION, type Order } from '#contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonLook } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
+import { orderPath } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -41,15 +44,21 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           <OrderSteps steps={order.history} />
           <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">
             <OrderContact orderId={orderId} />
-            {action && (
-              <ChangeOrder
-                orderId={orderId}
-                action={action}
-                onChanged={() =>
-                  (action === 'delete' ? document.querySelector('h1') : title.current)?.focus()
-                }
-              />
-            )}
+            <div className="flex flex-wrap gap-3">
+              <Link to={orderPath(orderId)} className={buttonLook('secondary')}>
+                View Order
+                <span className="sr-only"> {orderId}</span>
+              </Link>
+              {action && (
+                <ChangeOrder
+                  orderId={orderId}
+                  action={action}
+                  onChanged={() =>
+                    (action === 'delete' ? document.querySelector('h1') : title.current)?.focus()
+                  }
+                />
+              )}
+            </div>
           </div>
         </div>
       </article>

@@ -1,4 +1,4 @@
-import type { Order, OrderAction, OrderStatus } from '#contract/orders.ts'
+import type { Order, OrderAction, OrderStatus, PaymentMethod } from '#contract/orders.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export const STATUS_TONE = {
@@ -17,6 +17,17 @@ export const STEP_WORDS = {
   CANCELLED: 'Cancelled',
   REFUNDED: 'Refunded',
 } as const satisfies Record<OrderStatus, string>
+
+/** Who moved an order on, as the shopper sees it. */
+export const BY_WORDS = {
+  shopper: 'by you',
+  staff: 'by the shop',
+} as const satisfies Record<Order['history'][number]['by'], string>
+
+/** How an order is paid. */
+export const PAYMENT_WORDS = {
+  COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you.',
+} as const satisfies Record<PaymentMethod, string>
 
 /** What a status means for the shopper, and what happens next. */
 export function statusSentence({ status, history }: Pick<Order, 'status' | 'history'>): string {
@@ -71,3 +82,17 @@ const DAY_IN_NEPAL = new Intl.DateTimeFormat('en-US', {
 
 /** "Nov 20, 2026", by the clocks of Nepal wherever the page is read. */
 export const dayOf = (moment: string): string => DAY_IN_NEPAL.format(new Date(moment))
+
+const MOMENT_IN_NEPAL = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kathmandu',
+})
+
+/** "Nov 20, 2026, 5:45 PM", by the same clocks. */
+export const momentOf = (moment: string): string =>
+  // Some browsers put an unusual space before the half of the day.
+  MOMENT_IN_NEPAL.format(new Date(moment)).replace('\u202f', ' ')

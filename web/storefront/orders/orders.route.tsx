@@ -1,4 +1,3 @@
-import { Package } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useWho } from '../../data/account.ts'
 import { useOrders } from '../../data/orders.ts'
@@ -11,6 +10,7 @@ import { placedOrderIdIn } from '../addresses/placed-order.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { OrderCard } from './order-card.tsx'
+import { ParcelPicture } from './parcel-picture.tsx'
 
 export default function OrdersPage() {
   return (
@@ -61,5 +61,3 @@ const NoOrders = () => (
     }
   />
 )
-
-const ParcelPicture = () => <Package className="size-12" strokeWidth={1} />

@@ -13,6 +13,10 @@ export const categoryPath = (id: number | string) => `/category/${id}`
 export const listPath = (list: string, { sort, ...asked }: Partial<ListAsked>, page = 1) =>
   withAsked(list, { ...asked, sort: sort !== 'newest' && sort, page: page > 1 && page })
 
+export const ORDERS = '/orders'
+
+export const orderPath = (orderId: string) => `${ORDERS}/${orderId}`
+
 export const searchPath = (q: string, page = 1) =>
   withAsked('/search', { q, page: page > 1 && page })
 

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { signUp } from './signed-up.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const NOT_FOUND = /status of 404/
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Staff take an order further; the page hears of it when it asks again. */
+const moveOn = (page: Page, order: Order, more: Partial<Order>) =>
+  page.route(`**/api/order/${order.orderId}`, (route) =>
+    route.fulfill({ json: { success: true, order: { ...order, ...more } } }),
+  )
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a shopper opens an order from the list, reads all of it, and deletes it', async () => {
+    await visit(size, async (page) => {
+      const { placeOrder } = await signUp(page)
+      const { orderId } = await placeOrder()
+
+      await page.goto('/orders')
+      const card = page.getByRole('article', { name: `Order ID ${orderId}` })
+      await card.getByText('PENDING').waitFor()
+      await card.getByRole('link', { name: `View Order ${orderId}` }).click()
+
+      await heading(page, `Order ${orderId}`).waitFor()
+      expect(await page.title()).toBe(`Order ${orderId} · Gahana`)
+      expect(await heading(page, `Order ${orderId}`).evaluate((h1) => h1.matches(':focus'))).toBe(
+        true,
+      )
+      await page.getByText('PENDING').waitFor()
+      await page.getByText('We have your order').waitFor()
+      await part(page, 'Pieces').getByRole('link', { name: 'Single-strand Pote' }).waitFor()
+      await part(page, 'Pieces').getByText('Total Amount').waitFor()
+      const steps = part(page, 'History').getByRole('listitem')
+      expect(await steps.count()).toBe(1)
+      expect(await steps.textContent()).toMatch(/^Placed by you\w{3} \d\d, \d{4}, \d+:\d\d [AP]M$/)
+      await part(page, 'Delivery address').getByText('Gita Yadav').waitFor()
+      await part(page, 'Payment').getByText('Cash on delivery').waitFor()
+      await part(page, 'Returns').getByText('within 2 days').waitFor()
+      await page.getByRole('main').getByText('Call or WhatsApp').waitFor()
+
+      await page.getByRole('button', { name: `Delete Order ${orderId}` }).click()
+      const question = page.getByRole('dialog', { name: `Delete order ${orderId}?` })
+      await question.getByRole('button', { name: 'Keep order' }).click()
+      await heading(page, `Order ${orderId}`).waitFor()
+      await page.getByRole('button', { name: `Delete Order ${orderId}` }).click()
+      await question.getByRole('button', { name: 'Delete Order' }).click()
+      await page.getByText('Order deleted successfully').waitFor()
+      await heading(page, 'Your Orders').waitFor()
+      await page.getByText('No orders yet').waitFor()
+    })
+  })
+
+  test('an order that staff moved on tells by whom and why, and what was taken off', async () => {
+    await visit(size, async (page) => {
+      const { placeOrder } = await signUp(page)
+      const order = await placeOrder()
+      const note = 'Called, she is at home on Sunday'
+      const at = new Date(Date.parse(order.createdAt) + 60_000).toISOString()
+      await moveOn(page, order, {
+        status: 'CONFIRMED',
+        discountAmount: 50,
+        history: [...order.history, { status: 'CONFIRMED', at, by: 'staff', note }],
+      })
+      await page.goto(`/orders/${order.orderId.toLowerCase()}`)
+      await heading(page, `Order ${order.orderId}`).waitFor()
+      const step = part(page, 'History').getByRole('listitem').nth(1)
+      await step.getByText('by the shop').waitFor()
+      await step.getByText(note).waitFor()
+      await part(page, 'Pieces').getByText('−रू 50.00').waitFor()
+      await page.getByRole('button', { name: 'Cancel Order' }).waitFor()
+    })
+  })
+
+  test('on paper an order is alone, in black on white', async () => {
+    await visit(size, async (page) => {
+      const { placeOrder } = await signUp(page)
+      const { orderId } = await placeOrder()
+      await page.goto(`/orders/${orderId}`)
+      await page.getByRole('button', { name: 'Print Order' }).waitFor()
+      await page.emulateMedia({ media: 'print' })
+      await heading(page, `Order ${orderId}`).waitFor()
+      expect(await page.getByRole('banner').isVisible()).toBe(false)
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+      expect(await page.getByRole('button').count()).toBe(0)
+      const sentence = page.getByText('We have your order')
+      expect(await sentence.evaluate((words) => getComputedStyle(words).color)).toMatch(
+        /^(rgb\(0, 0, 0\)|#000)$/,
+      )
+    })
+  })
+
+  test('an order of somebody else is not found, and there is a way back', async () => {
+    await visit(
+      size,
+      async (page) => {
+        await signUp(page)
+        await page.goto('/orders/AAAA-BBBB')
+        await heading(page, 'Order not found').waitFor()
+        await page.getByRole('link', { name: 'Back to Your Orders' }).click()
+        await heading(page, 'Your Orders').waitFor()
+      },
+      { expects: [NOT_FOUND] },
+    )
+  })
+
+  test('who is not signed in is asked to', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/orders/AAAA-BBBB')
+      await page.getByText('Log in to see this order').waitFor()
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).waitFor()
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { inject } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { makeBuyers } from '../support/buyers.ts'
+import { createClient } from '../support/client.ts'
+
+/** A shopper with an address, and what they did elsewhere. */
+export type SignedUp = {
+  fillCart: () => Promise<void>
+  placeOrder: () => Promise<Order>
+}
+
+/** A piece of the sample shop of which there are many. */
+const PIECE = 11
+
+/** Signs a shopper up without a browser, and in on this page. */
+export async function signUp(page: Page): Promise<SignedUp> {
+  const shop = createClient((request) => {
+    const { pathname, search } = new URL(request.url)
+    return fetch(new Request(new URL(pathname + search, inject('shopUrl')), request))
+  })
+  const [buyer] = await makeBuyers(shop, 1)
+  if (!buyer) throw new Error('Nobody signed up')
+  const { token, addressId } = buyer
+  const { user } = await shop.call('GET /api/user/me', {}, { token })
+  await page.addInitScript(
+    ([key, person]) => {
+      localStorage.setItem('token', key)
+      localStorage.setItem('user', person)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+
+  const fillCart = async () => {
+    const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: PIECE } })
+    const body = {
+      productId: PIECE,
+      colorId: data.colors.find(({ stock }) => stock > 0)?.colorId,
+      quantity: 1,
+    }
+    await shop.call('POST /api/addcart', { body }, { token })
+  }
+  const placeOrder = async () => {
+    await fillCart()
+    const body = { addressId }
+    return (await shop.call('POST /api/order/addorder', { body }, { token })).order
+  }
+  return { fillCart, placeOrder }
+}

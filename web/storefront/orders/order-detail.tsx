@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { ORDER_ACTION, type Order } from '#contract/orders.ts'
+import { store } from '../../data/store.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { addressLines } from '../addresses/address-words.ts'
+import { ORDERS } from '../page/paths.ts'
+import { returnRule } from '../page/policy-words.ts'
+import { ChangeOrder } from './change-order.tsx'
+import { OrderContact } from './order-contact.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTotals } from './order-totals.tsx'
+import { dayOf, PAYMENT_WORDS, STATUS_TONE, statusSentence } from './order-words.ts'
+
+/** All that is known of an order; on paper, the slip that goes with it. */
+export function OrderDetail({ order }: { order: Order }) {
+  const { data } = useQuery(store())
+  const { orderId, status, createdAt } = order
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="print:-ml-3">
+          <Badge tone={STATUS_TONE[status]}>{status}</Badge>
+        </span>
+        <p className="text-ink-2">
+          {data && <span className="hidden print:inline">{data.data.name} · </span>}
+          Placed on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+        </p>
+      </div>
+      <p className="mt-3 text-lg">{statusSentence(order)}</p>
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
+        <div className="grid content-start gap-8 print:gap-5">
+          <Part title="Pieces">
+            <OrderLines items={order.items} />
+            <OrderTotals order={order} />
+          </Part>
+          <Part title="History">
+            <OrderHistory steps={order.history} />
+          </Part>
+        </div>
+        <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
+          <Part title="Delivery address">
+            <Address address={order.address} />
+          </Part>
+          <Part title="Payment">
+            <p>{PAYMENT_WORDS[order.paymentMethod]}</p>
+          </Part>
+          {data && (
+            <Part title="Returns">
+              <p>{returnRule(data.data.policy)}</p>
+            </Part>
+          )}
+          <OrderContact orderId={orderId} />
+        </div>
+      </div>
+      <Actions order={order} />
+    </>
+  )
+}
+
+function Actions({ order: { orderId, status } }: { order: Order }) {
+  const navigate = useNavigate()
+  const action = ORDER_ACTION[status]
+  const moveOn = () =>
+    action === 'delete'
+      ? navigate(ORDERS, { replace: true })
+      : document.querySelector('h1')?.focus()
+  return (
+    <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-6 print:hidden">
+      <Button look="secondary" onClick={() => print()}>
+        Print Order
+      </Button>
+      {action && <ChangeOrder orderId={orderId} action={action} onChanged={moveOn} />}
+    </div>
+  )
+}
+
+const Address = ({ address }: { address: Order['address'] }) => (
+  <address className="not-italic">
+    {addressLines(address).map((line) => (
+      <span key={line} lang={scriptOf(line)} className="block break-words">
+        {line}
+      </span>
+    ))}
+  </address>
+)
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-3 font-display text-xl print:mb-1">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

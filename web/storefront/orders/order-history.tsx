@@ -1,0 +1,20 @@
+import type { Order } from '#contract/orders.ts'
+import { BY_WORDS, momentOf, STEP_WORDS } from './order-words.ts'
+
+/** What has happened to an order, from its beginning: what, when, by whom, and what was noted. */
+export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
+  <ol className="grid gap-4 print:gap-2">
+    {steps.map(({ status, at, by, note }) => (
+      <li key={at} className="border-control border-l-2 pl-4">
+        <p>
+          <span className="font-semibold">{STEP_WORDS[status]}</span>{' '}
+          <span className="text-ink-2">{BY_WORDS[by]}</span>
+        </p>
+        <time dateTime={at} className="figures text-ink-2 text-sm">
+          {momentOf(at)}
+        </time>
+        {note && <p className="mt-1 break-words">{note}</p>}
+      </li>
+    ))}
+  </ol>
+)

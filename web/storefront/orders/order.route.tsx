@@ -1,0 +1,74 @@
+import { Link, useParams } from 'react-router'
+import { ORDER_NOT_FOUND } from '#contract/orders.ts'
+import { useWho } from '../../data/account.ts'
+import { hasCode } from '../../data/failure.ts'
+import { useOrder } from '../../data/orders.ts'
+import { isNotFound } from '../../platform/api-error.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { SignedOut } from '../account/signed-out.tsx'
+import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { ORDERS } from '../page/paths.ts'
+import printed from '../page/printed.css?url'
+import { OrderDetail } from './order-detail.tsx'
+import { ParcelPicture } from './parcel-picture.tsx'
+
+const BLACK_ON_WHITE =
+  'print:**:border-[#000] print:**:bg-transparent print:**:text-[#000] print:pb-0'
+
+/** One order of the shopper, with all that is known of it. */
+export default function OrderPage() {
+  const { orderId = '' } = useParams()
+  const who = useWho()
+  const { data, error, isPaused, isFetching, refetch } = useOrder(orderId)
+  // What cannot even be the id of an order is refused, not looked for.
+  const isMissing = Boolean(who) && (isNotFound(error) || hasCode(error, 'VALIDATION'))
+  const title = isMissing ? ORDER_NOT_FOUND : `Order ${orderId.toUpperCase()}`
+
+  const content = () => {
+    if (who === null)
+      return (
+        <SignedOut
+          picture={<ParcelPicture />}
+          title="Log in to see this order"
+          words="An order is shown to the person who placed it, and to nobody else."
+        />
+      )
+    if (isMissing) return <NoSuchOrder />
+    if (data) return <OrderDetail order={data.order} />
+    if (error || isPaused)
+      return <ErrorState title="Error loading order" onRetry={refetch} isRetrying={isFetching} />
+    return <Loading words="Loading your order…" />
+  }
+
+  return (
+    <main id="content" className={classes('gutter pb-16', BLACK_ON_WHITE)}>
+      <PageHead title={title} />
+      <meta name="robots" content="noindex" />
+      <link rel="stylesheet" media="print" href={printed} />
+      <div className="print:hidden">
+        <Breadcrumbs way={[[ORDERS, 'Your Orders']]} here={title} />
+      </div>
+      <PageTitle className="mt-4 break-words">{title}</PageTitle>
+      {content()}
+    </main>
+  )
+}
+
+const NoSuchOrder = () => (
+  <EmptyState
+    picture={<ParcelPicture />}
+    title="No order of yours has this number"
+    words="It may have been deleted, or it was placed with another account."
+    action={
+      <Link to={ORDERS} className={buttonLook()}>
+        Back to Your Orders
+      </Link>
+    }
+  />
+)
