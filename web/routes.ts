@@ -1,6 +1,10 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Every part of `ui` in every state, for those who build with it; no build of the shop has it. */
+const workbench = import.meta.env.DEV ? [route('ui', 'workbench/workbench.route.tsx')] : []
+
 export default [
+  ...workbench,
   layout('storefront/shell/shell.route.tsx', [
     index('storefront/home/home.route.tsx'),
     route('products', 'storefront/catalogue/products.route.tsx'),

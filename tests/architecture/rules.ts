@@ -38,7 +38,7 @@ export const ORDER: Record<string, string[]> = {
     'styles',
     'platform',
     'data ui',
-    'admin storefront',
+    'admin storefront workbench',
     'entry.client.tsx entry.server.tsx root.tsx routes.ts',
   ],
   host: [

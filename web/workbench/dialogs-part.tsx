@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog, DialogFooter } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { toastError, toastSuccess } from '../ui/toasts.ts'
+import { Part, Specimen } from './specimen.tsx'
+
+const SHAPES = ['sheet', 'page', 'wide'] as const
+
+/** What comes over the page, each opened by its button. */
+export function DialogsPart() {
+  return (
+    <Part title="Dialogs and toasts">
+      {SHAPES.map((shape) => (
+        <Opened key={shape} name={`Dialog, ${shape}`}>
+          {(close) => (
+            <Dialog title="Add Address" shape={shape} onClose={close}>
+              <Field label="City" data-autofocus />
+              <DialogFooter>
+                <Button look="secondary" onClick={close}>
+                  Cancel
+                </Button>
+                <Button onClick={() => toastSuccess('Said above the dialog')}>Save</Button>
+              </DialogFooter>
+            </Dialog>
+          )}
+        </Opened>
+      ))}
+      <Opened name="Question">{(close) => <Question startsBusy={false} onClose={close} />}</Opened>
+      <Opened name="Question, busy for three seconds">
+        {(close) => <Question startsBusy onClose={close} />}
+      </Opened>
+      <Specimen name="Toasts">
+        <div className="workbench-row">
+          <Button look="secondary" onClick={() => toastSuccess('Added to cart!')}>
+            Success
+          </Button>
+          <Button look="secondary" onClick={() => toastSuccess('Removed', withAction())}>
+            With an action
+          </Button>
+          <Button look="secondary" onClick={() => toastError('Not enough stock available!')}>
+            Error
+          </Button>
+        </div>
+      </Specimen>
+    </Part>
+  )
+}
+
+const withAction = () => ({
+  detail: 'Lotus Jhumka, 2 pieces',
+  action: <button type="button">Undo</button>,
+})
+
+function Opened({ name, children }: { name: string; children: (close: () => void) => ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Specimen name={name}>
+      <Button look="secondary" onClick={() => setIsOpen(true)}>
+        Open
+      </Button>
+      {isOpen && children(() => setIsOpen(false))}
+    </Specimen>
+  )
+}
+
+function Question({ startsBusy, onClose }: { startsBusy: boolean; onClose: () => void }) {
+  const [isBusy, setIsBusy] = useState(startsBusy)
+  useEffect(() => {
+    const done = setTimeout(() => setIsBusy(false), 3_000)
+    return () => clearTimeout(done)
+  }, [])
+  return (
+    <ConfirmDialog
+      title="Cancel this order?"
+      keep="Keep it"
+      confirm="Cancel order"
+      busy={isBusy && 'Cancelling...'}
+      onKeep={onClose}
+      onConfirm={onClose}
+    >
+      <p>The pieces go back on the shelf.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readTokens } from './read-tokens.ts'
+
+const css = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8')
+const colors = readTokens(css, 'color-')
+const hexOf = new Map(colors.map(({ name, value }) => [name, value]))
+const figures = colors.flatMap(({ name, value, contrasts }) =>
+  contrasts.map(({ ratio, ground }) => ({ name, value, ratio, ground })),
+)
+
+/** What WCAG 2.2 asks of text, and of the borders and icons that make a control known. */
+const TEXT = 4.5
+const CONTROL = 3
+const NEVER_TEXT = ['control']
+
+describe('the contrasts that tokens.css promises', () => {
+  it('are written for every colour that is text or control', () => {
+    const grounds = ['paper', 'surface', 'sand', 'line', ...figures.map(({ ground }) => ground)]
+    const marks = figures.map(({ name }) => name)
+    const others = colors.map(({ name }) => name).filter((name) => !grounds.includes(name))
+    expect(others.filter((name) => !marks.includes(name))).toEqual([])
+    expect(others).toContain('sindoor')
+  })
+
+  it.each(figures)('hold for $name on $ground', ({ name, value, ratio, ground }) => {
+    const contrast = contrastOf(value, hexOf.get(ground) ?? '')
+    expect(contrast.toFixed(2)).toBe(ratio.toFixed(2))
+    expect(contrast).toBeGreaterThanOrEqual(NEVER_TEXT.includes(name) ? CONTROL : TEXT)
+  })
+})
+
+it('black on white has the highest contrast there is', () => {
+  expect(contrastOf('#000000', '#ffffff')).toBe(21)
+})
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrastOf(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminanceOf(hex: string): number {
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,54 @@
+import lotus from '../art/lotus.svg'
+import { Badge, type BadgeTone } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Loading, Spinner } from '../ui/spinner.tsx'
+import { Part, Specimen } from './specimen.tsx'
+
+const TONES: BadgeTone[] = ['yellow', 'blue', 'green', 'red', 'gray']
+const again = () => {}
+
+/** What says how things stand. */
+export function StatesPart() {
+  return (
+    <Part title="States">
+      <Specimen name="Badges">
+        <div className="workbench-row">
+          {TONES.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen name="Spinner">
+        <Spinner />
+      </Specimen>
+      <Specimen name="Skeleton">
+        <Skeleton className="h-12" />
+      </Specimen>
+      <Specimen name="Loading">
+        <Loading words="Loading your orders…" />
+      </Specimen>
+      <Specimen name="Empty">
+        <EmptyState
+          picture={<img src={lotus} alt="" width={120} height={120} />}
+          title="Your cart is empty"
+          words="Find a piece that is yours."
+          action={<Button>Explore</Button>}
+        />
+      </Specimen>
+      <Specimen name="Empty, in words only">
+        <EmptyState title="No orders yet" words="What you order will stand here." />
+      </Specimen>
+      <Specimen name="Error">
+        <ErrorState title="Your orders could not be loaded" onRetry={again} />
+      </Specimen>
+      <Specimen name="Error, trying again">
+        <ErrorState title="Your orders could not be loaded" onRetry={again} isRetrying />
+      </Specimen>
+    </Part>
+  )
+}

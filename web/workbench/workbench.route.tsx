@@ -1,0 +1,23 @@
+import { Toaster } from '../ui/toaster.tsx'
+import { ButtonsPart } from './buttons-part.tsx'
+import { DialogsPart } from './dialogs-part.tsx'
+import { FieldsPart } from './fields-part.tsx'
+import { StatesPart } from './states-part.tsx'
+import { TokensPart } from './tokens-part.tsx'
+import './workbench.css'
+
+/** Every part of `ui` in every state, and what they are made of. */
+export default function WorkbenchPage() {
+  return (
+    <main className="gutter workbench">
+      <title>Workbench · Gahana</title>
+      <h1 className="font-display text-title">Workbench</h1>
+      <ButtonsPart />
+      <FieldsPart />
+      <DialogsPart />
+      <StatesPart />
+      <TokensPart />
+      <Toaster />
+    </main>
+  )
+}
