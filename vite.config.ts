@@ -1,12 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { drawnIcons } from './host/drawn-icons.ts'
 import { dropUnusedDescriptions } from './host/drop-unused-descriptions.ts'
 import { pageChunks } from './host/page-chunks.ts'
 import { singleIcons } from './host/single-icons.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), singleIcons(), dropUnusedDescriptions()],
+  plugins: [tailwindcss(), reactRouter(), singleIcons(), drawnIcons(), dropUnusedDescriptions()],
   publicDir: 'web/public',
   // Found late, these would make the first page of a working day load twice.
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** What every page runs on: a file that changes only when a package does. */
 const VENDOR =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|lucide-react[\\/]dist[\\/]esm(?![\\/]icons))[\\/]/
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/
 
 /** Dialogs check what is typed by schemas; pages take a few constants that stand beside them. */
 const SCHEMAS = /[\\/](?:contract|node_modules[\\/]zod)[\\/]/
