@@ -1,8 +1,11 @@
 import type { Rolldown } from 'vite'
 
-/** What every page runs on: a file that changes only when a package does. */
+/**
+ * What every page runs on: a file that changes only when a package does. Only dialogs and few pages
+ * use the last two.
+ */
 const VENDOR =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/]/
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/
 
 /** Dialogs check what is typed by schemas; pages take a few constants that stand beside them. */
 const SCHEMAS = /[\\/](?:contract|node_modules[\\/]zod)[\\/]/

@@ -2,10 +2,10 @@ import {
   type QueryClient,
   queryOptions,
   replaceEqualDeep,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AddToCart, Cart } from '#contract/cart.ts'
 import { api } from '../platform/api.ts'
 import { everyRead, readPersonal } from '../platform/query.ts'
@@ -43,22 +43,37 @@ export function useCartCount(): number | undefined {
 export const rereadCart = (cache: QueryClient) =>
   cache.invalidateQueries(everyRead('GET /api/getcart'))
 
-/** Changes of the cart wait for each other, so that the last tap is the last to be carried out. */
+/**
+ * Changes of the cart wait for each other, so that the last tap is the last to be carried out.
+ * `useMutation` would do the same, but no page that only adds to the cart has to load it.
+ */
 function useCartChange<Input, Answer extends CartAnswer>(
   change: (input: Input) => Promise<Answer>,
 ) {
   const cache = useQueryClient()
-  return useMutation({
-    scope: { id: 'cart' },
-    networkMode: 'always',
-    mutationFn: change,
-    onSuccess: (cart) => {
-      cache.setQueryData(cartQuery.queryKey, cart)
-    },
-    onError: () => {
-      void rereadCart(cache)
-    },
-  })
+  const [underWay, setUnderWay] = useState(0)
+  const mutateAsync = async (input: Input) => {
+    setUnderWay((count) => count + 1)
+    try {
+      return await cache
+        .getMutationCache()
+        .build(cache, {
+          scope: { id: 'cart' },
+          networkMode: 'always',
+          mutationFn: change,
+          onSuccess: (cart: Answer) => {
+            cache.setQueryData(cartQuery.queryKey, cart)
+          },
+          onError: () => {
+            void rereadCart(cache)
+          },
+        })
+        .execute(input)
+    } finally {
+      setUnderWay((count) => count - 1)
+    }
+  }
+  return { mutateAsync, isPending: underWay > 0 }
 }
 
 export const useAddToCart = () =>
