@@ -19,8 +19,8 @@ export default defineConfig(({ command }) => ({
           // Files name each other, and the names travel with every first page: short ones.
           output: {
             codeSplitting: pageChunks(),
-            chunkFileNames: 'assets/[hash:7].js',
-            entryFileNames: 'assets/[hash:7].js',
+            chunkFileNames: 'assets/[hash:8].js',
+            entryFileNames: 'assets/[hash:8].js',
           },
         },
       },
