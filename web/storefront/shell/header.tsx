@@ -22,7 +22,7 @@ export function Header() {
           isSolid ? 'border-line' : 'border-transparent',
         )}
       >
-        <div className="gutter flex h-16 items-center gap-1 lg:gap-8">
+        <div className="gutter flex h-16 items-center gap-1 max-[22rem]:gap-0 lg:gap-8">
           <MobileMenu />
           <Link to="/" className="mr-auto py-2 text-2xl md:mr-2">
             <Wordmark />
