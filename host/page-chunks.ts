@@ -17,6 +17,12 @@ const COMMON =
 /** What long lists of products have besides; a single product does not wait for it. */
 const LIST = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]products\.route\.tsx/
 
+/** The first page most people see. */
+const HOME = /[\\/]web[\\/]storefront[\\/]home[\\/]home\.route\.tsx/
+
+/** Rows of pieces: on the home page, and later on that of a product. */
+const RAIL = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]rail\.tsx/
+
 const OWN = /[\\/](?:web[\\/].*\.tsx?(?:\?|$)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/])/
 
 /**
@@ -26,19 +32,23 @@ const OWN = /[\\/](?:web[\\/].*\.tsx?(?:\?|$)|lucide-react[\\/]dist[\\/]esm[\\/]
 export function pageChunks(): Rolldown.CodeSplittingOptions {
   const isCommon = neededBy(COMMON)
   const isOfLists = neededBy(LIST)
+  const isOfRails = neededBy(RAIL)
+  const isOfHome = neededBy(HOME)
   return {
     groups: [
-      { name: 'vendor', test: VENDOR, priority: 4 },
+      { name: 'vendor', test: VENDOR, priority: 6 },
       {
         name: 'schemas',
         test: SCHEMAS,
-        priority: 3,
+        priority: 5,
         entriesAware: true,
         // A few constants are not worth a file.
         entriesAwareMergeThreshold: 6000,
       },
-      { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 2 },
-      { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 1 },
+      { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 4 },
+      { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 3 },
+      { name: (id, modules) => (isOfRails(id, modules) ? 'rail' : null), priority: 2 },
+      { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 1 },
     ],
   }
 }

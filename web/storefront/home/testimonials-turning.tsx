@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { moveRail } from './move-rail.ts'
+import { moveRail } from '../catalogue/move-rail.ts'
 import { TurnButton } from './turn-button.tsx'
 import { useSwipe, useTurning } from './use-turning.ts'
 

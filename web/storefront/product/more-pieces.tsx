@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { productsOfCategory } from '../../data/catalogue.ts'
 import { viewedProducts } from '../../data/viewed-products.ts'
-import { PiecesRail } from './pieces-rail.tsx'
+import { Rail, RailPieces } from '../catalogue/rail.tsx'
 import { viewedBefore } from './viewed.ts'
 
 const MOST = 12
@@ -29,3 +29,11 @@ function ViewedBefore({ id }: { id: number }) {
   const [ids] = useState(() => viewedBefore(id))
   return <PiecesRail title="Recently viewed" pieces={useQuery(viewedProducts(ids)).data ?? []} />
 }
+
+/** Nothing where there are none. */
+const PiecesRail = ({ title, pieces }: { title: string; pieces: Product[] }) =>
+  pieces.length > 0 && (
+    <Rail title={title} className="mt-16 md:mt-24">
+      <RailPieces pieces={pieces} />
+    </Rail>
+  )

@@ -1,0 +1,63 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import type { Product } from '#contract/products.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { moveRail } from './move-rail.ts'
+import { ProductCard } from './product-card.tsx'
+
+const SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 46vw, 76vw'
+
+type RailProps = {
+  title: string
+  words?: ReactNode
+  className: string
+  children: ReactNode
+}
+
+/** Pieces in a row that runs on beyond the edge; two buttons move it. */
+export function Rail({ title, words, className, children }: RailProps) {
+  const rail = useRef<HTMLUListElement>(null)
+  const titleId = useId()
+  const move = (direction: 1 | -1) => {
+    const row = rail.current
+    if (row) moveRail(row, direction, row.clientWidth * 0.9)
+  }
+  return (
+    <section aria-labelledby={titleId} className={className}>
+      <div className="flex items-end gap-2">
+        <div className="mr-auto">
+          <h2 id={titleId} className="font-display text-3xl">
+            {title}
+          </h2>
+          {words && <p className="mt-1 text-ink-2">{words}</p>}
+        </div>
+        <IconButton label={`Back in ${title}`} onClick={() => move(-1)}>
+          <ChevronLeft aria-hidden="true" />
+        </IconButton>
+        <IconButton label={`On in ${title}`} onClick={() => move(1)}>
+          <ChevronRight aria-hidden="true" />
+        </IconButton>
+      </div>
+      <ul
+        ref={rail}
+        className="rail -mx-4 mt-6 scroll-px-4 gap-3 px-4 pb-1 md:mx-0 md:scroll-px-0 md:gap-6 md:px-0"
+      >
+        {children}
+      </ul>
+    </section>
+  )
+}
+
+/** 1.2 of these on a phone, 2 at width 768, 4 on a desktop. */
+export const RailPlace = ({ children }: { children: ReactNode }) => (
+  <li className="w-[81%] shrink-0 snap-start md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-4.5rem)/4)]">
+    {children}
+  </li>
+)
+
+export const RailPieces = ({ pieces }: { pieces: Product[] }) =>
+  pieces.map((piece) => (
+    <RailPlace key={piece.id}>
+      <ProductCard product={piece} sizes={SIZES} heading="h3" />
+    </RailPlace>
+  ))
