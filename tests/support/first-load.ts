@@ -1,0 +1,70 @@
+import { get } from 'node:http'
+import type { Browser } from 'playwright-core'
+
+const KILOBYTE = 1000
+
+/** What a first visit may cost, in kB as they travel with brotli. */
+export const FIRST_LOADS: FirstLoad[] = [
+  { name: 'home', path: '/', script: { most: 120 }, fonts: { most: 50 } },
+  { name: 'list', path: '/products', script: { most: 120 } },
+  { name: 'category', path: '/category/1', script: { most: 120 } },
+  { name: 'search', path: '/search', script: { most: 120 } },
+  { name: 'product', path: '/product/1', script: { most: 125 } },
+]
+
+type FirstLoad = {
+  name: string
+  path: string
+  script: { most: number }
+  /** Pages with much Devanagari may need more. */
+  fonts?: { most: number }
+}
+
+export const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch'] as const
+type Kind = (typeof KINDS)[number]
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+/** Whatever is still asked for after this belongs to no first load. */
+const SETTLED_MS = 2_000
+
+/**
+ * What the first visit of a page costs a phone, in kB of each kind: a browser tells what it needs,
+ * HTTP how much it is. Scripts asked for once the page is loaded keep nobody waiting.
+ */
+export async function measureFirstLoad(
+  browser: Browser,
+  address: URL,
+): Promise<Record<Kind, number>> {
+  const sizes = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, fetch: 0 }
+  for (const [url, kind] of await askedFor(browser, address))
+    sizes[kind] += (await bytesAt(url)) / KILOBYTE
+  return sizes
+}
+
+async function askedFor(browser: Browser, address: URL): Promise<Map<string, Kind>> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const kindOf = new Map<string, Kind>()
+  let isLoaded = false
+  page.on('load', () => {
+    isLoaded = true
+  })
+  page.on('request', (request) => {
+    const kind = KINDS.find((one) => one === request.resourceType())
+    const isLate = kind === 'script' && isLoaded
+    if (kind && !isLate && request.url().startsWith('http')) kindOf.set(request.url(), kind)
+  })
+  await page.goto(address.href, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(SETTLED_MS)
+  await context.close()
+  return kindOf
+}
+
+/** The body as it travels. */
+const bytesAt = (url: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br', accept: 'image/avif,image/webp,*/*' }
+    get(url, { headers }, async (response) =>
+      resolve(Buffer.concat(await response.toArray()).byteLength),
+    ).on('error', reject)
+  })
