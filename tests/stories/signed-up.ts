@@ -8,6 +8,7 @@ import { createClient } from '../support/client.ts'
 export type SignedUp = {
   fillCart: () => Promise<void>
   placeOrder: () => Promise<Order>
+  likePiece: () => Promise<void>
 }
 
 /** A piece of the sample shop of which there are many. */
@@ -45,5 +46,8 @@ export async function signUp(page: Page): Promise<SignedUp> {
     const body = { addressId }
     return (await shop.call('POST /api/order/addorder', { body }, { token })).order
   }
-  return { fillCart, placeOrder }
+  const likePiece = async () => {
+    await shop.call('POST /api/wishlist/add', { body: { productId: PIECE } }, { token })
+  }
+  return { fillCart, placeOrder, likePiece }
 }

@@ -1,0 +1,180 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { type SignedUp, signUp } from './signed-up.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+type State = {
+  path: string
+  /** The call that the page cannot do without. */
+  call: string
+  waiting: (page: Page) => Locator
+  failure: string
+  whole: (page: Page) => Locator
+}
+
+/** A refusal that no second try of the page's own can change, so nobody has to wait for one. */
+const REFUSED = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
+const COMPLAINT = { expects: [/status of 429/] }
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article').first()
+const FAILED = 'Failed to load products. Please try again later.'
+
+const list = (path: string, call: string, failure = FAILED): State => ({
+  path,
+  call,
+  failure,
+  waiting: (page) => page.locator('main li:not(:has(a))').nth(7),
+  whole: cards,
+})
+
+const PRODUCTS = list('/products', '**/api/allproducts?*')
+const CATEGORY = list(
+  '/category/3',
+  '**/api/allproducts?*',
+  'Error loading products. Please try again later.',
+)
+const FRESH_DROPS = list('/fresh-drops', '**/api/freshdrops')
+const SEARCH = list('/search?q=jhumka', '**/api/products/search?*')
+
+const PAGES: State[] = [
+  PRODUCTS,
+  CATEGORY,
+  FRESH_DROPS,
+  SEARCH,
+  {
+    path: '/product/1',
+    call: '**/api/singleproduct/1',
+    waiting: (page) => page.getByText('Loading the piece'),
+    failure: FAILED,
+    whole: (page) => page.getByRole('heading', { level: 1, name: 'Everyday Silver Jhumka' }),
+  },
+]
+
+const PERSONAL_PAGES: (State & { before: (person: SignedUp) => Promise<unknown> })[] = [
+  {
+    path: '/cart',
+    call: '**/api/getcart',
+    before: ({ fillCart }) => fillCart(),
+    waiting: (page) => page.getByText('Loading your cart…'),
+    failure: 'Your cart could not be loaded',
+    whole: (page) => page.getByRole('button', { name: 'Proceed to Checkout' }),
+  },
+  {
+    path: '/orders',
+    call: '**/api/order/getorders',
+    before: ({ placeOrder }) => placeOrder(),
+    waiting: (page) => page.getByText('Loading your orders…'),
+    failure: 'Error loading orders',
+    whole: cards,
+  },
+  {
+    path: '/wishlist',
+    call: '**/api/wishlist',
+    before: ({ likePiece }) => likePiece(),
+    waiting: (page) => page.getByText('Loading your wishlist…'),
+    failure: 'Your wishlist could not be loaded',
+    whole: cards,
+  },
+]
+
+const EMPTY_LISTS = [
+  { ...PRODUCTS, words: ['No products found. Please check back later.'] },
+  { ...CATEGORY, words: ['No products found in this category. Please check back later.'] },
+  { ...FRESH_DROPS, words: ['No new products available at the moment.'] },
+  {
+    ...SEARCH,
+    words: ['No products found for "jhumka"', 'Try searching with different keywords'],
+  },
+]
+
+/** Goes to a page as the browser's Back does: without loading the shop anew. */
+async function walkTo(page: Page, path: string, until: () => Locator) {
+  // A step that comes before the page's script has run leads nowhere.
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await vi.waitFor(async () => {
+    await page.evaluate((to) => {
+      history.replaceState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await until().waitFor({ timeout: 2000 })
+  }, 15_000)
+}
+
+/** Holds a call back until it is let go, and then refuses it, as often as it is made. */
+async function holdBack(page: Page, call: string) {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await isLetGo
+    await route.fulfill(REFUSED)
+  })
+  return letGo
+}
+
+async function failsAndIsTriedAgain(page: Page, { call, failure, whole }: State) {
+  const alert = page.getByRole('alert').filter({ hasText: failure })
+  await alert.waitFor()
+  expect(await whole(page).count()).toBe(0)
+  await page.unroute(call)
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await whole(page).waitFor()
+  await alert.waitFor({ state: 'detached' })
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test.each(PAGES)(
+    '$path shows that it loads, that it failed, and after a Retry all of it',
+    async (state) => {
+      const story = async (page: Page) => {
+        const letGo = await holdBack(page, state.call)
+        await walkTo(page, state.path, () => state.waiting(page))
+        letGo()
+        await failsAndIsTriedAgain(page, state)
+      }
+      await visit(size, story, COMPLAINT)
+    },
+  )
+
+  test.each(PERSONAL_PAGES)(
+    '$path shows that it loads, that it failed, and after a Retry all of it',
+    async (state) => {
+      const story = async (page: Page) => {
+        await state.before(await signUp(page))
+        const letGo = await holdBack(page, state.call)
+        await page.goto(state.path)
+        await state.waiting(page).waitFor()
+        letGo()
+        await failsAndIsTriedAgain(page, state)
+      }
+      await visit(size, story, COMPLAINT)
+    },
+  )
+
+  test.each(EMPTY_LISTS)('$path says so when there is nothing', async ({ path, call, words }) => {
+    await visit(size, async (page) => {
+      const json = { success: true, data: [], page: 1, limit: 24, total: 0, totalPages: 0 }
+      await page.route(call, (route) => route.fulfill({ json }))
+      const [first = '', ...more] = words
+      await walkTo(page, path, () => page.getByText(first))
+      for (const each of more) await page.getByText(each).waitFor()
+    })
+  })
+
+  test('who has just signed up finds cart, orders and wishlist empty, each with a way on', async () => {
+    await visit(size, async (page) => {
+      await signUp(page)
+      for (const [path, title, words] of [
+        ['/cart', 'Your cart is empty', "Looks like you haven't added anything to your cart yet."],
+        ['/orders', 'No orders yet', 'Start shopping to place your first order!'],
+        ['/wishlist', 'Your wishlist is empty', 'Tap the heart of a piece you like'],
+      ] as const) {
+        await page.goto(path)
+        await page.getByRole('heading', { name: title }).waitFor()
+        await page.getByText(words).waitFor()
+        const on = page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })
+        expect(await on.getAttribute('href')).toBe('/products')
+      }
+    })
+  })
+})
