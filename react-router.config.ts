@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { precompress } from './host/precompress.ts'
+import { precompress } from './host/building/precompress.ts'
 
 export default {
   appDirectory: 'web',

@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { drawnIcons } from './host/drawn-icons.ts'
-import { dropUnusedDescriptions } from './host/drop-unused-descriptions.ts'
-import { pageChunks } from './host/page-chunks.ts'
-import { singleIcons } from './host/single-icons.ts'
+import { drawnIcons } from './host/building/drawn-icons.ts'
+import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions.ts'
+import { pageChunks } from './host/building/page-chunks.ts'
+import { singleIcons } from './host/building/single-icons.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), singleIcons(), drawnIcons(), dropUnusedDescriptions()],

@@ -7,6 +7,7 @@ import { ROOT, runQuietly } from './run-program.mjs'
 const BUILT_FROM = [
   'web',
   'contract',
+  'host/building',
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { SUFFIX } from './building/precompress.ts'
 import { ENCODINGS, type Encoding, encodingFor } from './encodings.ts'
-import { SUFFIX } from './precompress.ts'
 
 const TYPE: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -42,8 +42,8 @@ export const ORDER: Record<string, string[]> = {
     'entry.client.tsx entry.server.tsx root.tsx routes.ts',
   ],
   host: [
-    'cannot-start.ts',
-    'embedded-postgres settings.ts',
+    'cannot-start.ts encodings.ts',
+    'building embedded-postgres settings.ts',
     '*',
     'app.ts',
     'serve-shop.ts',

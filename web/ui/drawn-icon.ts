@@ -5,7 +5,7 @@ type Drawing = { node: [shape: string, attributes: Record<string, string>][] }
 
 /**
  * Makes an icon of its drawing as the package does, without what this shop never asks of it. A
- * build puts it in the place of the package's own (host/drawn-icons.ts).
+ * build puts it in the place of the package's own (host/building/drawn-icons.ts).
  */
 export const drawnIcon =
   ({ node }: Drawing) =>

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { compress, ENCODINGS } from './encodings.ts'
+import { compress, ENCODINGS } from '../encodings.ts'
 
 const WORTH_IT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
