@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/
 const MAKER = "import createLucideIcon from '../createLucideIcon.mjs'"
-const OURS = fileURLToPath(new URL('../web/ui/drawn-icon.ts', import.meta.url))
+const OURS = fileURLToPath(new URL('../../web/ui/drawn-icon.ts', import.meta.url))
 const OUR_MAKER = `import { drawnIcon as createLucideIcon } from ${JSON.stringify(OURS)}`
 /** Names and keys beside the drawing; React needs no keys where nothing moves. */
 const UNREAD =
