@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { barriersOn, bringAxe } from './barriers.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -23,6 +24,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const { placeOrder } = await signUp(page)
       const { orderId } = await placeOrder()
 
+      await bringAxe(page)
       await page.goto('/orders')
       const card = page.getByRole('article', { name: `Order ID ${orderId}` })
       await card.getByText('PENDING').waitFor()
@@ -44,6 +46,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await part(page, 'Payment').getByText('Cash on delivery').waitFor()
       await part(page, 'Returns').getByText('within 2 days').waitFor()
       await page.getByRole('main').getByText('Call or WhatsApp').waitFor()
+      expect(await barriersOn(page)).toEqual([])
 
       await page.getByRole('button', { name: `Delete Order ${orderId}` }).click()
       const question = page.getByRole('dialog', { name: `Delete order ${orderId}?` })

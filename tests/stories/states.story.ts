@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
+import { barriersOn, bringAxe } from './barriers.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -116,6 +117,7 @@ async function failsAndIsTriedAgain(page: Page, { call, failure, whole }: State)
   const alert = page.getByRole('alert').filter({ hasText: failure })
   await alert.waitFor()
   expect(await whole(page).count()).toBe(0)
+  expect(await barriersOn(page)).toEqual([])
   await page.unroute(call)
   await alert.getByRole('button', { name: 'Retry' }).click()
   await whole(page).waitFor()
@@ -127,6 +129,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     '$path shows that it loads, that it failed, and after a Retry all of it',
     async (state) => {
       const story = async (page: Page) => {
+        await bringAxe(page)
         const letGo = await holdBack(page, state.call)
         await walkTo(page, state.path, () => state.waiting(page))
         letGo()
@@ -140,6 +143,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     '$path shows that it loads, that it failed, and after a Retry all of it',
     async (state) => {
       const story = async (page: Page) => {
+        await bringAxe(page)
         await state.before(await signUp(page))
         const letGo = await holdBack(page, state.call)
         await page.goto(state.path)

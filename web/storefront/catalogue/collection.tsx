@@ -33,7 +33,13 @@ export function Collection(props: CollectionProps) {
       ) : (
         <ProductGrid>
           {pages.map((each) => (
-            <Loaded key={each} query={read(each)} loading={<SkeletonCards />} failure={failure}>
+            <Loaded
+              key={each}
+              query={read(each)}
+              loading={<SkeletonCards />}
+              failure={failure}
+              frame={(words) => <li className="col-span-full">{words}</li>}
+            >
               {({ data }) => <ProductCards products={data} isTop={each === first} />}
             </Loaded>
           ))}

@@ -10,6 +10,8 @@ type LoadedProps<Answer> = {
   loading: ReactNode
   /** The words for a person when it cannot be loaded. */
   failure: string
+  /** What those words stand in, where they cannot stand alone. */
+  frame?: (words: ReactNode) => ReactNode
   /** What stands there when it does not exist. */
   missing?: ReactNode
   children: (answer: Answer) => ReactNode
@@ -17,11 +19,13 @@ type LoadedProps<Answer> = {
 
 /** Shows what a query answers, and meanwhile or instead what there is to say about it. */
 export function Loaded<Answer>(props: LoadedProps<Answer>) {
-  const { query, loading, failure, missing, children } = props
+  const { query, loading, failure, frame = alone, missing, children } = props
   const { data, error, refetch, isPaused, isRefetching } = useQuery(query)
   if (data !== undefined) return children(data)
   if (missing !== undefined && isNotFound(error)) return missing
   if (error || isPaused)
-    return <ErrorState title={failure} onRetry={refetch} isRetrying={isRefetching} />
+    return frame(<ErrorState title={failure} onRetry={refetch} isRetrying={isRefetching} />)
   return loading
 }
+
+const alone = (words: ReactNode) => words

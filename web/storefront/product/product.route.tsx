@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
 import { product } from '../../data/catalogue.ts'
@@ -5,13 +6,17 @@ import { store } from '../../data/store.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { Missing } from '../missing/missing.tsx'
 import { Loaded } from '../page/loaded.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { PageTitle } from '../page/page-title.tsx'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
+
+const FAILURE = 'Failed to load products. Please try again later.'
 
 const queries = ({ params: { id = '' } }: PageAsked) => [product(id), store()]
 
 export const loader = readOnServer(queries, {
-  failure: 'Failed to load products. Please try again later.',
+  failure: FAILURE,
   missing: PRODUCT_NOT_FOUND,
 })
 export const clientLoader = readInBrowser(queries)
@@ -24,10 +29,20 @@ export default function ProductPage() {
       key={id}
       query={product(id)}
       loading={<ProductSkeleton />}
-      failure="Failed to load products. Please try again later."
+      failure={FAILURE}
+      frame={(words) => <Failed>{words}</Failed>}
       missing={<Missing title={PRODUCT_NOT_FOUND} />}
     >
       {({ data }) => <ProductDetail product={data} />}
     </Loaded>
   )
 }
+
+/** Nothing is known of the piece, not even its name. */
+const Failed = ({ children }: { children: ReactNode }) => (
+  <main id="content" className="gutter py-16 text-center">
+    <PageHead title="We will be right back" />
+    <PageTitle>We will be right back</PageTitle>
+    {children}
+  </main>
+)

@@ -1,0 +1,20 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+declare global {
+  interface Window {
+    axe: { run: () => Promise<AxeResults> }
+  }
+}
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Brings axe along, as the browser's own: the policy of a page lets no foreign script in. */
+export const bringAxe = (page: Page) => page.addInitScript({ path: AXE })
+
+/** What axe finds wrong with the page as it stands, in words. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(() => window.axe.run())
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
