@@ -99,12 +99,36 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('an order that could not be read is read after a Retry', async () => {
+    const story = async (page: Page) => {
+      const { orderId } = await (await signUp(page)).placeOrder()
+      const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+      const call = `**/api/order/${orderId}`
+      await page.route(call, async (route) => {
+        await isLetGo
+        await route.fulfill({
+          status: 429,
+          json: { success: false, code: 'RATE_LIMITED', msg: '' },
+        })
+      })
+      await page.goto(`/orders/${orderId}`)
+      await page.getByText('Loading your order…').waitFor()
+      letGo()
+      await page.getByRole('heading', { name: 'Error loading order' }).waitFor()
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByText('We have your order').waitFor()
+    }
+    await visit(size, story, { expects: [/status of 429/] })
+  })
+
   test('an order of somebody else is not found, and there is a way back', async () => {
     await visit(
       size,
       async (page) => {
+        const { orderId } = await (await signUp(page)).placeOrder()
         await signUp(page)
-        await page.goto('/orders/AAAA-BBBB')
+        await page.goto(`/orders/${orderId}`)
         await heading(page, 'Order not found').waitFor()
         await page.getByRole('link', { name: 'Back to Your Orders' }).click()
         await heading(page, 'Your Orders').waitFor()
