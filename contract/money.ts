@@ -40,7 +40,9 @@ const RUPEES = new Intl.NumberFormat('en-IN', {
 export const formatRupees = (rupees: number): string =>
   `${rupees < 0 ? '-' : ''}रू ${RUPEES.format(Math.abs(rupees))}`
 
-const hasWholePaisa = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-6
+/** Whether a number is written with at most two decimals, as rupees and percents are. */
+export const hasTwoDecimals = (value: number) =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 /** Rupees in an answer. */
 export const Rupees = z.number()
@@ -52,7 +54,7 @@ export const RupeesSent = z.pipe(
     .check(
       z.gte(0, 'An amount cannot be negative'),
       z.lte(MAX_PRICE_RUPEES, 'That amount is too large'),
-      z.refine(hasWholePaisa, 'An amount has at most two decimals'),
+      z.refine(hasTwoDecimals, 'An amount has at most two decimals'),
     ),
   z.transform(toPaisa),
 )

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Id, IdInPath, line, Moment, MomentSent } from './fields.ts'
-import { MAX_PRICE_RUPEES, type Paisa, paisa, Rupees, roundToPaisa, ZERO } from './money.ts'
+import {
+  hasTwoDecimals,
+  MAX_PRICE_RUPEES,
+  type Paisa,
+  paisa,
+  Rupees,
+  roundToPaisa,
+  ZERO,
+} from './money.ts'
 
 export const OFFER_NOT_FOUND = 'Offer not found'
 
@@ -33,8 +41,6 @@ export function discountedPrice(price: Paisa, { type, hundredths }: Discount): P
   if (type === 'percent') return roundToPaisa((price * (10_000 - hundredths)) / 10_000)
   return hundredths >= price ? ZERO : paisa(price - hundredths)
 }
-
-const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
 
 const OfferFields = z.object({
   title: line({ required: 'Offer title is required', max: 80 }),
