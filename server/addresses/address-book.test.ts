@@ -207,12 +207,16 @@ test('a full address book takes no more, however many come at once', async () =>
 test('an address that is just being added counts as well', async () => {
   const rows = Array.from({ length: MAX_ADDRESSES - 1 }, () => ({ ...home, userId: sita.id }))
   await shop.db.insert(addresses).values(rows)
+  const added = Promise.withResolvers<void>()
   const last = Promise.withResolvers<void>()
   const adding = inTransaction(shop.db, async (tx) => {
     await requireRoom(tx, sita.id)
     await tx.insert(addresses).values({ ...home, userId: sita.id })
+    added.resolve()
     await last.promise
   })
+  // The second comes while the first is under way, never before it.
+  await added.promise
   const tooMany = shop.refusal('POST /api/address/add', { body: home }, { token: sita.token })
   // Long enough for the second to have counted, if it did not wait for the first.
   await new Promise((resolve) => setTimeout(resolve, 200))
