@@ -55,6 +55,14 @@ describe('a planted fault is found', () => {
       'web/ui/a.ts uses web/data/b.ts: web/data does not stand below web/ui',
     ],
     [
+      'a lower room of the storefront uses a higher one',
+      {
+        'web/storefront/cart/a.ts': "import '../catalogue/b.ts'",
+        'web/storefront/catalogue/b.ts': empty,
+      },
+      'web/storefront/cart/a.ts uses web/storefront/catalogue/b.ts: web/storefront/catalogue does not stand below web/storefront/cart',
+    ],
+    [
       'the API is sown with samples',
       { 'server/api.ts': "import './seed/a.ts'", 'server/seed/a.ts': empty },
       'server/api.ts uses server/seed/a.ts: server/seed does not stand below server/api.ts',

@@ -11,7 +11,7 @@ export default [
     route('category/:categoryId', 'storefront/catalogue/category.route.tsx'),
     route('fresh-drops', 'storefront/catalogue/fresh-drops.route.tsx'),
     route('product/:id', 'storefront/product/product.route.tsx'),
-    route('search', 'storefront/search/search.route.tsx'),
+    route('search', 'storefront/catalogue/search.route.tsx'),
     route('cart', 'storefront/cart/cart.route.tsx'),
     route('wishlist', 'storefront/wishlist/wishlist.route.tsx'),
     route('orders', 'storefront/orders/orders.route.tsx'),

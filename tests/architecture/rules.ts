@@ -41,6 +41,15 @@ export const ORDER: Record<string, string[]> = {
     'admin storefront workbench',
     'entry.client.tsx entry.server.tsx root.tsx routes.ts',
   ],
+  'web/storefront': [
+    'page',
+    'account addresses goods guides heart',
+    'cart orders search',
+    'missing',
+    'catalogue',
+    'home product wishlist',
+    'shell',
+  ],
   host: [
     'cannot-start.ts encodings.ts',
     'building embedded-postgres settings.ts',

@@ -6,9 +6,9 @@ import { formatRupees } from '#contract/money.ts'
 import { isWithdrawn, lineTotal } from '../../data/cart-wishes.ts'
 import { classes } from '../../ui/classes.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { Thumbnail } from '../goods/thumbnail.tsx'
 import { productPath } from '../page/paths.ts'
 import { changesOf, changeWords } from './change-words.ts'
-import { Thumbnail } from './thumbnail.tsx'
 
 const FEW = 3
 

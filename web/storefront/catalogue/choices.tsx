@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { scriptOf } from '../../ui/script-of.ts'
-import { ColorDot } from './color-dot.tsx'
+import { ColorDot } from '../goods/color-dot.tsx'
 
 type Option = { id: number; name: string; hexCode?: string; productCount?: number }
 

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { QuickAdd } from '../cart/add-to-cart.tsx'
+import { ColorDot } from '../goods/color-dot.tsx'
+import { NoPicture } from '../goods/no-picture.tsx'
+import { Picture, type Urgency } from '../goods/picture.tsx'
+import { Price, savedShare } from '../goods/price.tsx'
+import { WishButton } from '../heart/wish-button.tsx'
 import { productPath } from '../page/paths.ts'
-import { WishButton } from '../wishlist/wish-button.tsx'
-import { ColorDot } from './color-dot.tsx'
-import { NoPicture } from './no-picture.tsx'
-import { Picture, type Urgency } from './picture.tsx'
-import { Price, savedShare } from './price.tsx'
 
 const MOST_DOTS = 5
 const FEW = 3

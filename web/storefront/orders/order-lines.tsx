@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import type { OrderItem } from '#contract/orders.ts'
-import { Thumbnail } from '../cart/thumbnail.tsx'
+import { Thumbnail } from '../goods/thumbnail.tsx'
 import { productPath } from '../page/paths.ts'
 
 /** The pieces of an order, as they were agreed on the day. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Product } from '#contract/products.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { Price } from '../catalogue/price.tsx'
+import { Price } from '../goods/price.tsx'
 
 type BuyBarProps = { product: Product; colorId: number | null; quantity: number }
 

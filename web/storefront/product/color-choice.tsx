@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ProductColor } from '#contract/products.ts'
-import { ColorDot } from '../catalogue/color-dot.tsx'
+import { ColorDot } from '../goods/color-dot.tsx'
 
 type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
 

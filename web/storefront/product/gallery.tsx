@@ -2,8 +2,8 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useSta
 import { type ProductImage, pictureUrl } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
-import { NoPicture } from '../catalogue/no-picture.tsx'
-import { Picture } from '../catalogue/picture.tsx'
+import { NoPicture } from '../goods/no-picture.tsx'
+import { Picture } from '../goods/picture.tsx'
 
 const loadViewer = () => import('./viewer.tsx')
 const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))

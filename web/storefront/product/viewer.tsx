@@ -4,7 +4,7 @@ import type { ProductImage } from '#contract/pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../catalogue/picture.tsx'
+import { Picture } from '../goods/picture.tsx'
 
 type ViewerProps = { images: ProductImage[]; name: string; first: number; onClose: () => void }
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { scriptOf } from '../../ui/script-of.ts'
-import { NoPicture } from '../catalogue/no-picture.tsx'
-import { Picture } from '../catalogue/picture.tsx'
-import { Price } from '../catalogue/price.tsx'
+import { NoPicture } from '../goods/no-picture.tsx'
+import { Picture } from '../goods/picture.tsx'
+import { Price } from '../goods/price.tsx'
 import { productPath } from '../page/paths.ts'
 import { Marked } from './marked.tsx'
 

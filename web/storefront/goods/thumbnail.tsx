@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import { Picture, publicIdIn } from '../catalogue/picture.tsx'
+import { Picture, publicIdIn } from './picture.tsx'
 
 /** A small picture beside the name of what it shows, so it says nothing of its own. */
 export function Thumbnail({ src, className }: { src: string | null; className?: string }) {
