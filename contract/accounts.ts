@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Email, Id, line } from './fields.ts'
-
-/** Least to most powerful. */
-export const ROLES = ['shopper', 'staff', 'admin'] as const
-export const Role = z.enum(ROLES)
-export type Role = z.infer<typeof Role>
+import { Role } from './permissions.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128

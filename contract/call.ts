@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
 
-/** Least role that may make a call. Staff may do what shoppers may, admins what staff may. */
-export type Who = 'anyone' | 'shopper' | 'staff' | 'admin'
+/** Who may make a call: anyone, whoever is signed in, or whoever has a permission. */
+export type Who = 'anyone' | 'shopper' | Permission
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

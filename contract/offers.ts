@@ -79,21 +79,21 @@ const oneOffer = z.object({ success: z.literal(true), msg: z.string(), data: Off
 export const offerCalls = {
   addOffer: call('POST /product/addoffer', {
     says: 'Puts an offer on a product; at any time a product has at most one.',
-    who: 'admin',
+    who: 'catalogue.write',
     body: NewOffer,
     answer: oneOffer,
     status: 201,
   }),
   updateOffer: call('PUT /product/offer/{id}', {
     says: 'Changes an offer.',
-    who: 'admin',
+    who: 'catalogue.write',
     path: z.object({ id: IdInPath }),
     body: OfferSent,
     answer: oneOffer,
   }),
   deleteOffer: call('DELETE /product/offer/{id}', {
     says: 'Takes an offer off its product.',
-    who: 'admin',
+    who: 'catalogue.write',
     path: z.object({ id: IdInPath }),
     answer: Done,
   }),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { ROLES } from './accounts.ts'
 import {
   nextStatuses,
   ORDER_ACTION,
@@ -9,6 +8,7 @@ import {
   orderCalls,
   PlaceOrder,
 } from './orders.ts'
+import { ROLES } from './permissions.ts'
 
 const everyOrder = ORDER_STATUSES.flatMap((status) =>
   [true, false].map((wasPaid) => ({ status, wasPaid })),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Role } from './accounts.ts'
 import { Address } from './addresses.ts'
 import { call } from './call.ts'
 import { Done, Id, Moment } from './fields.ts'
 import { MAX_PRICE_RUPEES, Rupees, toPaisa } from './money.ts'
+import { may, type Role } from './permissions.ts'
 
 export const ORDER_PLACED = 'Order placed successfully!'
 export const ORDER_DELETED = 'Order deleted successfully'
@@ -46,7 +46,7 @@ export function nextStatuses(
   order: { status: OrderStatus; wasPaid: boolean },
   role: Role,
 ): OrderStatus[] {
-  if (role === 'shopper') return ORDER_ACTION[order.status] === 'cancel' ? ['CANCELLED'] : []
+  if (!may(role, 'orders.move')) return ORDER_ACTION[order.status] === 'cancel' ? ['CANCELLED'] : []
   const steps: readonly OrderStatus[] = STAFF_STEPS[order.status]
   return steps.filter((step) => step !== 'REFUNDED' || order.wasPaid)
 }

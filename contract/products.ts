@@ -229,7 +229,7 @@ export const productCalls = {
   }),
   addProduct: call('POST /addproduct', {
     says: 'Puts a new product on sale, with up to 12 pictures as files called `images`.',
-    who: 'admin',
+    who: 'catalogue.write',
     body: NewProduct,
     encoding: 'either',
     answer: oneProduct,
@@ -238,7 +238,7 @@ export const productCalls = {
   }),
   updateProduct: call('POST /updateproduct/{id}', {
     says: 'Changes a product; pictures can be added, removed, reordered, made default, tied to a color.',
-    who: 'admin',
+    who: 'catalogue.write',
     path: id,
     body: ProductChange,
     encoding: 'either',
@@ -246,7 +246,7 @@ export const productCalls = {
   }),
   withdrawProduct: call('DELETE /delproduct/{id}', {
     says: 'Withdraws a product from sale; orders keep what they bought.',
-    who: 'admin',
+    who: 'catalogue.write',
     path: id,
     answer: Done,
   }),
@@ -258,7 +258,7 @@ export const productCalls = {
   }),
   replaceProductColors: call('PUT /product/updatecolors/{id}', {
     says: 'Replaces all colors of a product and their stock at once.',
-    who: 'admin',
+    who: 'catalogue.write',
     path: id,
     body: ProductColorsSent,
     answer: colorsOfProduct,

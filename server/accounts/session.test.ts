@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { type Role, SIGN_IN_FIRST } from '#contract/accounts.ts'
+import { SIGN_IN_FIRST } from '#contract/accounts.ts'
+import type { Role } from '#contract/permissions.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { findCaller, startSession } from './session.ts'
 import { sessions, users } from './tables.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'

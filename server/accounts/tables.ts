@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { ROLES } from '#contract/accounts.ts'
+import { ROLES } from '#contract/permissions.ts'
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
 
 /** Everybody who can sign in. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Call, mountsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { REFUSAL_STATUS } from '#contract/refusals.ts'
 import { describeApi } from './describe-api.ts'
 import type { Operation, PathItem } from './openapi.ts'
@@ -68,7 +69,7 @@ describe.each(described)('%s', (_name, call) => {
   it('says who may make it', () => {
     expect(operation.security).toEqual(call.who === 'anyone' ? [] : [{ bearer: [call.who] }])
     if (call.who !== 'anyone') expect(statuses).toContain(401)
-    if (call.who === 'staff' || call.who === 'admin') expect(statuses).toContain(403)
+    if (call.who in PERMISSIONS) expect(statuses).toContain(403)
   })
 
   it('shows a body that the contract takes', () => {

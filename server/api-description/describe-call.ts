@@ -1,4 +1,5 @@
 import { type Call, mountsOf, type Who } from '#contract/call.ts'
+import { may } from '#contract/permissions.ts'
 import { MAX_PICTURES } from '#contract/pictures.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { describeSchema } from './describe-schema.ts'
@@ -8,11 +9,11 @@ import { MEANING, refusalsOf } from './refusals-of-call.ts'
 
 type Components = Record<string, JsonSchema>
 
-const FOR: Record<Who, string> = {
-  anyone: 'For anyone.',
-  shopper: 'For anyone who is signed in.',
-  staff: 'For staff and admins.',
-  admin: 'For admins.',
+/** Says in words who may make a call. */
+function forWhom(who: Who): string {
+  if (who === 'anyone') return 'For anyone.'
+  if (who === 'shopper') return 'For anyone who is signed in.'
+  return may('staff', who) ? 'For staff and admins.' : 'For admins.'
 }
 
 /** One call at each of its addresses. */
@@ -23,7 +24,7 @@ export function describeCall(name: string, subject: string, call: Call, componen
     operationId: name,
     tags: [subject],
     summary: call.says,
-    description: FOR[call.who],
+    description: forWhom(call.who),
     security: call.who === 'anyone' ? [] : [{ bearer: [call.who] }],
     parameters: parametersOf(call, components),
     ...(call.body && { requestBody: bodyOf(call, call.body, components) }),

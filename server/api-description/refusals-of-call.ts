@@ -51,7 +51,7 @@ export function refusalsOf(name: string, call: Call): Set<RefusalCode> {
   const codes = new Set<RefusalCode>(own[name])
   if (call.query || call.body) codes.add('VALIDATION')
   if (call.who !== 'anyone') codes.add('UNAUTHENTICATED')
-  if (call.who === 'staff' || call.who === 'admin') codes.add('FORBIDDEN')
+  if (call.who !== 'anyone' && call.who !== 'shopper') codes.add('FORBIDDEN')
   if (call.path) codes.add('NOT_FOUND')
   if (call.body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   if (call.idempotent) codes.add('IDEMPOTENCY_MISMATCH').add('CONFLICT')

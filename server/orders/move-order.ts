@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nextStatuses, ORDER_NOT_FOUND, type OrderStatus } from '#contract/orders.ts'
+import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -28,7 +29,7 @@ export async function moveOrder(
   requireAllowed(before, caller, status)
   await setStatus(tx, orderId, before.status, status)
   const note = status === 'CANCELLED' ? await giveBackStock(tx, orderId) : undefined
-  const by = caller.role === 'shopper' ? 'shopper' : 'staff'
+  const by = may(caller.role, 'orders.move') ? 'staff' : 'shopper'
   await addStep(tx, { orderId, status, by, byUserId: caller.userId, note })
 }
 
@@ -42,7 +43,8 @@ async function getOrder(tx: Database, caller: Caller, orderId: string): Promise<
 }
 
 function requireAllowed(before: Before, { role }: Caller, status: OrderStatus): void {
-  if (role === 'shopper' && status !== 'CANCELLED') throw new Refusal('FORBIDDEN', ONLY_CANCEL)
+  if (!may(role, 'orders.move') && status !== 'CANCELLED')
+    throw new Refusal('FORBIDDEN', ONLY_CANCEL)
   if (!nextStatuses(before, role).includes(status))
     throw new Refusal('ILLEGAL_TRANSITION', `A ${before.status} order cannot become ${status}`)
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import { ORDER_NOT_FOUND, type Order } from '#contract/orders.ts'
+import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -22,7 +23,7 @@ export const isOwn = (userId: number) => and(eq(orders.userId, userId), isNull(o
 
 /** Staff see every order; to a shopper another's is as unknown as one that never was. */
 export const isVisible = ({ role, userId }: Caller, orderId: string) =>
-  and(eq(orders.id, orderId), role === 'shopper' ? isOwn(userId) : undefined)
+  and(eq(orders.id, orderId), may(role, 'orders.read') ? undefined : isOwn(userId))
 
 async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]> {
   // One statement for status and history, so that the two always agree.

@@ -1,5 +1,6 @@
-import { ROLES, type Role, SIGN_IN_FIRST } from '#contract/accounts.ts'
+import { SIGN_IN_FIRST } from '#contract/accounts.ts'
 import type { Who } from '#contract/call.ts'
+import { may, type Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 
 /** Who makes a call. */
@@ -22,7 +23,7 @@ export async function requireCaller(
   const token = header && BEARER.exec(header)?.[1]
   const caller = token ? await findCaller(token) : undefined
   if (!caller) throw new Refusal('UNAUTHENTICATED', SIGN_IN_FIRST)
-  if (ROLES.indexOf(caller.role) < ROLES.indexOf(who))
+  if (who !== 'shopper' && !may(caller.role, who))
     throw new Refusal('FORBIDDEN', 'You are not allowed to do this')
   return caller
 }

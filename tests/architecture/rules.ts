@@ -16,9 +16,10 @@ export const ORDER: Record<string, string[]> = {
     'bench',
   ],
   contract: [
+    'permissions.ts',
     'call.ts fields.ts form-values.ts money.ts refusals.ts',
     'accounts.ts addresses.ts newsletter.ts offers.ts paging.ts pictures.ts store.ts wishlist.ts',
-    'colors.ts',
+    'colors.ts policy-words.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts',
     'calls.ts',
