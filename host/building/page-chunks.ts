@@ -7,8 +7,11 @@ import type { Rolldown } from 'vite'
 const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/
 
-/** Dialogs check what is typed by schemas; pages take a few constants that stand beside them. */
-const SCHEMAS = /[\\/](?:contract|node_modules[\\/]zod)[\\/]/
+/**
+ * Dialogs check what is typed by schemas; pages take a few constants that stand beside them. The
+ * words of the policy need no schema, and stand on pages that load none.
+ */
+const SCHEMAS = /[\\/](?:contract[\\/](?!policy-words)|node_modules[\\/]zod[\\/])/
 
 /** These, and with them their parts, stand on nearly every page of the storefront. */
 const COMMON =

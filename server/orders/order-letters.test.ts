@@ -62,8 +62,9 @@ test('the shopper learns what was ordered, what it costs, where it goes and what
     'Cash on delivery: please have रू 1,22,499.50 ready',
     'Sita Jha, 9812345678, Janaki Chowk 4, Janakpur, Madhesh 45600, Nepal',
     'What happens next: we confirm the order by phone or WhatsApp at 9812345678',
-    'https://gahana.example/orders',
-    'within 2 days of receipt',
+    'See your order: https://gahana.example/orders/7KM3Q-X9T4D',
+    'Damaged, defective or not as described? Tell us within 2 days of receiving it.',
+    'Please film the parcel while you open it.',
   ])
     expect(letter?.text).toContain(words)
   expect(letter?.html).not.toContain('<b>')
@@ -72,8 +73,8 @@ test('the shopper learns what was ordered, what it costs, where it goes and what
 test('the days of the return rule are those of the policy', () => {
   const rule = (returnDays: number) =>
     orderLetters(order, { ...facts, policy: { ...facts.policy, returnDays } })[0]?.text
-  expect(rule(1)).toContain('within 1 day of receipt')
-  expect(rule(7)).toContain('within 7 days of receipt')
+  expect(rule(1)).toContain('within one day of receiving it')
+  expect(rule(7)).toContain('within 7 days of receiving it')
 })
 
 test('an order without an offer speaks of none', () => {

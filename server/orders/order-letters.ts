@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { type Address, recipientOf } from '#contract/addresses.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
+import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 import { type LetterPart, renderLetter, type Sender } from '../platform/letter.ts'
 import type { Mail } from '../platform/outbox.ts'
@@ -38,9 +39,9 @@ function confirmation(order: Order, { shopper, policy, sender, publicUrl }: Lett
           : []),
         HOW_TO_PAY[order.paymentMethod](formatRupees(order.finalAmount)),
         `It goes to: ${inOneLine(order.address)}`,
-        `What happens next: we confirm the order by phone or WhatsApp at ${recipientOf(order.address.label).whatsappNumber}, pack it and send it. Until we have confirmed it you can delete it under “Your Orders”.`,
-        { link: `${publicUrl}/orders`, words: 'See your orders' },
-        returnRule(policy),
+        `What happens next: we confirm the order by phone or WhatsApp at ${recipientOf(order.address.label).whatsappNumber}, pack it and send it. Until we have confirmed it you can delete it on its page.`,
+        { link: `${publicUrl}/orders/${order.orderId}`, words: 'See your order' },
+        `${returnRule(policy)} ${FILM_THE_UNBOXING}`,
       ],
     },
     sender,
@@ -82,7 +83,3 @@ const inOneLine = ({ label, street, city, state, zipCode, country }: Omit<Addres
   const { fullName, whatsappNumber } = recipientOf(label)
   return [fullName, whatsappNumber, street, city, `${state} ${zipCode}`, country].join(', ')
 }
-
-/** The promise of the return page, counted in the same days. */
-const returnRule = ({ returnDays }: Store['policy']) =>
-  `Returns: only for a piece that arrives damaged or defective. Please film the unboxing and write to us within ${returnDays} ${returnDays === 1 ? 'day' : 'days'} of receipt.`

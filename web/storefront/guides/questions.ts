@@ -1,5 +1,5 @@
+import { returnRule } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
-import { returnRule } from '../page/policy-words.ts'
 
 /** What people ask, the answer in paragraphs, and where more is said. */
 export type Question = {

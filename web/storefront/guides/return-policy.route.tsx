@@ -1,8 +1,8 @@
+import { FILM_THE_UNBOXING, returnRule, returnTime } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
 import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { returnRule, returnTime } from '../page/policy-words.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { Guide } from './guide.tsx'
 import { Lead, Part, Point, Points, Steps, TextLink, TextSkeleton } from './text-parts.tsx'
@@ -29,7 +29,9 @@ export default function ReturnPolicyPage() {
 
 const ReturnPolicy = ({ policy }: { policy: Store['policy'] }) => (
   <>
-    <Lead>{returnRule(policy)} Please film the parcel while you open it.</Lead>
+    <Lead>
+      {returnRule(policy)} {FILM_THE_UNBOXING}
+    </Lead>
 
     <Part title="What can come back">
       <Points>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { ORDER_ACTION, type Order } from '#contract/orders.ts'
+import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { addressLines } from '../addresses/address-words.ts'
 import { ORDERS } from '../page/paths.ts'
-import { returnRule } from '../page/policy-words.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -51,7 +51,9 @@ export function OrderDetail({ order }: { order: Order }) {
           </Part>
           {data && (
             <Part title="Returns">
-              <p>{returnRule(data.data.policy)}</p>
+              <p>
+                {returnRule(data.data.policy)} {FILM_THE_UNBOXING}
+              </p>
             </Part>
           )}
           <OrderContact orderId={orderId} />

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { HandCoins, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { returnRule, warrantyTime } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
-import { returnRule, warrantyTime } from '../page/policy-words.ts'
 
 /** What the shop promises, beside the button that buys. */
 export function Promises() {
