@@ -9,6 +9,7 @@ import {
   fill,
   newShopper,
   order,
+  orderTwoOfFive,
   putOnSale,
   type Shopper,
   stockOf,
@@ -22,10 +23,7 @@ const NOT_FOUND = { status: 404, code: 'NOT_FOUND', msg: 'Order not found' }
 
 async function placedOrder() {
   const sita = await newShopper(shop)
-  const piece = await putOnSale(shop.db, { stock: 5 })
-  const opening = await countPieces(shop.db)
-  await fill(shop, sita, piece.id, { quantity: 2 })
-  return { sita, piece, opening, placed: await order(shop, sita) }
+  return { sita, ...(await orderTwoOfFive(shop, sita)) }
 }
 
 const remove = (person: Person | Shopper, orderId: string) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts'
-import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
   addressFor,
   atOnce,
@@ -10,6 +10,7 @@ import {
   fill,
   newShopper,
   order,
+  orderTwoOfFive,
   putOnSale,
   type Shopper,
   stockOf,
@@ -60,10 +61,7 @@ beforeAll(async () => {
 
 async function orderAt(place: Place) {
   if (!sita || !staff || !admin) throw new Error('Nobody is there')
-  const piece = await putOnSale(shop.db, { stock: 5 })
-  const opening = await countPieces(shop.db)
-  await fill(shop, sita, piece.id, { quantity: 2 })
-  const placed = await order(shop, sita)
+  const { piece, opening, placed } = await orderTwoOfFive(shop, sita)
   for (const status of PATHS[place]) await move(staff, placed.id, status)
   return { sita, staff, admin, piece, opening, orderId: placed.id }
 }

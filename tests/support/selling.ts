@@ -4,6 +4,7 @@ import type { Paisa } from '#contract/money.ts'
 import { colors, offers, products, stockItems } from '#server/catalogue/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 import { type Manner, requestOf } from './client.ts'
+import { countPieces } from './invariants.ts'
 import type { Person, TestShop } from './shop.ts'
 
 let count = 0
@@ -122,6 +123,17 @@ export const fill = (
 /** Orders what is in the cart. */
 export const order = async (shop: TestShop, { token, addressId }: Shopper) =>
   (await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })).order
+
+/**
+ * Has somebody order two of five pieces of something new on sale.
+ * `opening` is how many pieces there were before, for the books to balance with.
+ */
+export async function orderTwoOfFive(shop: TestShop, shopper: Shopper) {
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  const opening = await countPieces(shop.db)
+  await fill(shop, shopper, piece.id, { quantity: 2 })
+  return { piece, opening, placed: await order(shop, shopper) }
+}
 
 export type Outcome = { status: number; body: Record<string, unknown>; headers: Headers }
 
