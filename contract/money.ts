@@ -58,3 +58,9 @@ export const RupeesSent = z.pipe(
     ),
   z.transform(toPaisa),
 )
+
+/** Rupees in an address, where numbers are text. */
+export const RupeesInQuery = z.pipe(
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please send an amount in rupees')),
+  z.pipe(z.transform(Number), RupeesSent),
+)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { call } from './call.ts'
-import { Done, Id, Moment } from './fields.ts'
+import { Done, Id, Moment, optionalLine } from './fields.ts'
 import { MAX_PRICE_RUPEES, Rupees, toPaisa } from './money.ts'
 import { may, type Role } from './permissions.ts'
 
@@ -111,12 +111,23 @@ const orderPlaced = z.object({
   order: Order,
 })
 
-const orderId = z.object({
-  orderId: z.string().check(
-    z.overwrite((text) => text.toUpperCase()),
-    z.regex(/^[0-9A-Z-]{4,40}$/),
-  ),
+/** An order id as somebody sends it. */
+export const OrderId = z.string('Please send an order id').check(
+  z.overwrite((text) => text.toUpperCase()),
+  z.regex(/^[0-9A-Z-]{4,40}$/, 'Please send an order id'),
+)
+
+export const OrderIdInPath = z.object({ orderId: OrderId })
+
+/** Where an order shall go, and why. */
+export const OrderMove = z.object({
+  status: OrderStatus,
+  /** The status it was seen in; it is refused when somebody else was first. */
+  expectedStatus: z.optional(OrderStatus),
+  /** Why; it stands in the history, where the shopper reads it too. */
+  note: z.optional(optionalLine(500)),
 })
+export type OrderMove = z.output<typeof OrderMove>
 
 export const orderCalls = {
   getOrders: call('GET /api/order/getorders', {
@@ -127,7 +138,7 @@ export const orderCalls = {
   getOrder: call('GET /api/order/{orderId}', {
     says: 'One order: an own one, or any for staff.',
     who: 'shopper',
-    path: orderId,
+    path: OrderIdInPath,
     answer: z.object({ success: z.literal(true), order: Order }),
   }),
   placeOrder: call('POST /api/order/addorder', {
@@ -151,14 +162,14 @@ export const orderCalls = {
   deleteOrder: call('DELETE /api/order/deleteorder/{orderId}', {
     says: 'Deletes an own order that is still pending; its pieces return to the shelf.',
     who: 'shopper',
-    path: orderId,
+    path: OrderIdInPath,
     answer: Done,
   }),
   updateOrder: call('PUT /api/order/updateorder/{orderId}', {
     says: 'Moves an order to another status, where the rules allow it.',
     who: 'shopper',
-    path: orderId,
-    body: z.object({ status: OrderStatus }),
+    path: OrderIdInPath,
+    body: OrderMove,
     idempotent: true,
     answer: z.object({
       success: z.literal(true),

@@ -17,11 +17,13 @@ export const ORDER: Record<string, string[]> = {
   ],
   contract: [
     'permissions.ts',
-    'call.ts fields.ts form-values.ts money.ts refusals.ts',
+    'call.ts days.ts fields.ts form-values.ts money.ts refusals.ts',
     'accounts.ts addresses.ts newsletter.ts offers.ts paging.ts pictures.ts store.ts wishlist.ts',
-    'colors.ts policy-words.ts',
+    'colors.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts',
+    'admin-orders.ts figures.ts',
+    'customers.ts',
     'calls.ts',
   ],
   server: [

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Day } from './days.ts'
+import { Id, Moment, optionalLine, paragraphs } from './fields.ts'
+import { Rupees, RupeesInQuery } from './money.ts'
+import { Order, OrderId, OrderIdInPath, OrderItem, OrderStatus, OrderStep } from './orders.ts'
+import { Paging } from './paging.ts'
+
+export const ORDER_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+const ORDERS_PER_PAGE = 25
+export const MAX_NOTE_LENGTH = 2000
+export const MAX_CONFIRMED_AT_ONCE = 100
+
+/**
+ * Each status is counted up to here, so that a tab is as fast in a large shop as in a small one.
+ * A page shows a count that has reached it as `1,000+`.
+ */
+export const ORDERS_COUNTED = 1000
+
+const statuses = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(OrderStatus),
+  ),
+)
+
+const words = z.optional(optionalLine(100))
+
+/** Which orders the list of staff shows, and in which order. */
+export const OrderFilter = z.object({
+  /** One or several, with commas: `PENDING,CONFIRMED`. */
+  status: z.optional(statuses),
+  /** Placed on this day of the shop's calendar or later. */
+  from: z.optional(Day),
+  /** Placed on this day or earlier. */
+  to: z.optional(Day),
+  minAmount: z.optional(RupeesInQuery),
+  maxAmount: z.optional(RupeesInQuery),
+  /**
+   * What somebody typed into the one box: an order id or its beginning, a phone number however it
+   * is written, an e-mail address, or a part of the recipient's name.
+   */
+  q: words,
+  /** A part of the recipient's name. */
+  name: words,
+  /** A phone number or a part of it. */
+  phone: words,
+  /** An order id or its beginning. */
+  orderId: words,
+  /** How the recipient's province begins, as it stands in the address. */
+  province: words,
+  /** How the city begins. */
+  city: words,
+  sort: z._default(z.enum(ORDER_SORTS), 'newest'),
+  limit: z._default(Paging.limit, ORDERS_PER_PAGE),
+  /** The page that follows this order: what a list gave as `next`. */
+  after: z.optional(OrderId),
+  /** The page that comes before this order: what a list gave as `previous`. */
+  before: z.optional(OrderId),
+})
+export type OrderFilter = z.output<typeof OrderFilter>
+
+/** One line of the list. */
+export const OrderRow = z.object({
+  orderId: z.string(),
+  status: OrderStatus,
+  createdAt: Moment,
+  /** The recipient. */
+  name: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  province: z.string(),
+  finalAmount: Rupees,
+  /** How many pieces all lines hold together. */
+  pieces: z.int(),
+  /** How many notes staff wrote beside it. */
+  notes: z.int(),
+  /** The shopper deleted it before anybody confirmed it. */
+  isDeleted: z.boolean(),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+/** What staff wrote beside an order or a customer; no shopper ever sees it. */
+export const Note = z.object({ id: Id, text: z.string(), at: Moment, name: z.string() })
+export type Note = z.infer<typeof Note>
+
+export const NewNote = z.object({
+  text: paragraphs({ required: 'Please write a note', max: MAX_NOTE_LENGTH }),
+})
+
+/** One step of an order's history, with the name of whoever made it. */
+export const NamedStep = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
+export type NamedStep = z.infer<typeof NamedStep>
+
+/** A line of an order with the number on the piece's label. */
+export const LabelledItem = z.object({ ...OrderItem.shape, sku: z.string() })
+
+/** An order as staff see it; enough for its page, a packing slip and a bill (whose number is the order id). */
+export const StaffOrder = z.object({
+  ...Order.shape,
+  items: z.array(LabelledItem),
+  history: z.array(NamedStep),
+  /** The recipient, as the address's label holds them. */
+  name: z.string(),
+  phone: z.string(),
+  paidAt: z.nullable(Moment),
+  /** When the shopper deleted it. */
+  deletedAt: z.nullable(Moment),
+  /** The statuses that staff may give it now. */
+  nextStatuses: z.array(OrderStatus),
+  /** Oldest first. */
+  notes: z.array(Note),
+  customer: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    /** How many more orders they placed, those they deleted left out. */
+    otherOrders: z.int(),
+  }),
+})
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+/** What became of one order of several that were to be confirmed. */
+export const Confirmation = z.object({
+  orderId: z.string(),
+  isConfirmed: z.boolean(),
+  /** Why it was not. */
+  msg: z.optional(z.string()),
+})
+export type Confirmation = z.infer<typeof Confirmation>
+
+const ONE_TO_MANY = `Please send 1 to ${MAX_CONFIRMED_AT_ONCE} different order ids`
+
+export const ConfirmOrders = z.object({
+  orderIds: z.array(OrderId, ONE_TO_MANY).check(
+    z.minLength(1, ONE_TO_MANY),
+    z.maxLength(MAX_CONFIRMED_AT_ONCE, ONE_TO_MANY),
+    z.refine((ids) => new Set(ids).size === ids.length, ONE_TO_MANY),
+  ),
+})
+
+export const adminOrderCalls = {
+  findOrders: call('GET /api/admin/orders', {
+    says: 'All orders by filter and order, a page at a time; with how many of each status the other filters find.',
+    who: 'orders.read',
+    query: OrderFilter,
+    answer: z.object({
+      success: z.literal(true),
+      data: z.array(OrderRow),
+      /** To be sent as `after`; null on the last page. */
+      next: z.nullable(z.string()),
+      /** To be sent as `before`; null on the first page. */
+      previous: z.nullable(z.string()),
+      /** Of each status, up to `countedUpTo`; the filter by status itself does not count here. */
+      counts: z.record(OrderStatus, z.int()),
+      countedUpTo: z.int(),
+    }),
+  }),
+  getOrderForStaff: call('GET /api/admin/orders/{orderId}', {
+    says: 'One order with its notes, who moved it when, and where it may go next.',
+    who: 'orders.read',
+    path: OrderIdInPath,
+    answer: z.object({ success: z.literal(true), order: StaffOrder }),
+  }),
+  addOrderNote: call('POST /api/admin/orders/{orderId}/notes', {
+    says: 'Writes a note beside an order, for staff only; notes are never changed or removed.',
+    who: 'orders.move',
+    path: OrderIdInPath,
+    body: NewNote,
+    answer: z.object({ success: z.literal(true), note: Note }),
+    status: 201,
+  }),
+  confirmOrders: call('POST /api/admin/orders/confirm', {
+    says: 'Confirms up to 100 orders, each on its own; tells of each what became of it, in the order sent.',
+    who: 'orders.move',
+    body: ConfirmOrders,
+    answer: z.object({
+      success: z.literal(true),
+      confirmed: z.int(),
+      results: z.array(Confirmation),
+    }),
+  }),
+}

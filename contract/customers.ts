@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { Address } from './addresses.ts'
+import { NewNote, Note, OrderRow } from './admin-orders.ts'
+import { call } from './call.ts'
+import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
+import { Rupees } from './money.ts'
+import { listOf, Paging } from './paging.ts'
+
+export const CUSTOMER_NOT_FOUND = 'Customer not found'
+
+export const CUSTOMER_SORTS = ['newest', 'last-order', 'spent', 'orders', 'name'] as const
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+
+const PEOPLE_PER_PAGE = 25
+
+/** A shopper as staff see them. */
+export const Customer = z.object({
+  id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** The number of their newest address. */
+  phone: z.nullable(z.string()),
+  /** When they opened their account. */
+  createdAt: Moment,
+  /** All they placed, but for what they deleted. */
+  orders: z.int(),
+  /** What their CONFIRMED and PAID orders come to. */
+  spent: Rupees,
+  lastOrderAt: z.nullable(Moment),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const CustomerFilter = z.object({
+  ...Paging,
+  limit: z._default(Paging.limit, PEOPLE_PER_PAGE),
+  /** A part of a name, of an e-mail address, or of a phone number however it is written. */
+  q: z.optional(optionalLine(100)),
+  sort: z._default(z.enum(CUSTOMER_SORTS), 'newest'),
+})
+export type CustomerFilter = z.output<typeof CustomerFilter>
+
+/** A customer with all the shop knows of them. */
+export const CustomerDetail = z.object({
+  ...Customer.shape,
+  isSubscribed: z.boolean(),
+  addresses: z.array(Address),
+  /** The newest hundred, newest first. */
+  recentOrders: z.array(OrderRow),
+  /** Oldest first. */
+  notes: z.array(Note),
+})
+export type CustomerDetail = z.infer<typeof CustomerDetail>
+
+export const Subscriber = z.object({ email: z.string(), subscribedAt: Moment })
+export type Subscriber = z.infer<typeof Subscriber>
+
+export const SubscriberFilter = z.object({
+  ...Paging,
+  limit: z._default(Paging.limit, PEOPLE_PER_PAGE),
+  /** A part of the address. */
+  q: z.optional(optionalLine(100)),
+})
+export type SubscriberFilter = z.output<typeof SubscriberFilter>
+
+const id = z.object({ id: IdInPath })
+
+export const customerCalls = {
+  getCustomers: call('GET /api/admin/customers', {
+    says: 'Everybody who has an account as a shopper, with what they bought.',
+    who: 'people.read',
+    query: CustomerFilter,
+    answer: listOf(Customer),
+  }),
+  getCustomer: call('GET /api/admin/customers/{id}', {
+    says: 'One customer with addresses, orders and the notes of staff.',
+    who: 'people.read',
+    path: id,
+    answer: z.object({ success: z.literal(true), data: CustomerDetail }),
+  }),
+  addCustomerNote: call('POST /api/admin/customers/{id}/notes', {
+    says: 'Writes a note beside a customer, for staff only; notes are never changed or removed.',
+    who: 'orders.move',
+    path: id,
+    body: NewNote,
+    answer: z.object({ success: z.literal(true), note: Note }),
+    status: 201,
+  }),
+  getSubscribers: call('GET /api/admin/subscribers', {
+    says: 'Who asked for the newsletter, newest first.',
+    who: 'people.read',
+    query: SubscriberFilter,
+    answer: listOf(Subscriber),
+  }),
+  exportSubscribers: call('GET /api/admin/subscribers/export', {
+    says: 'All subscribers as a CSV file for a spreadsheet; no cell can act as a formula there.',
+    who: 'people.write',
+    answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
+  }),
+}

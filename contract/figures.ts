@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Day } from './days.ts'
+import { Id, Moment } from './fields.ts'
+import { Rupees } from './money.ts'
+
+/** Of a piece in a colour that many or fewer are few; what is sold out is counted by itself. */
+export const LOW_STOCK = 3
+
+/** How many days figures are told of at once. */
+export const MAX_DAYS = 731
+/** How many days figures are told of when nobody says which. */
+export const USUAL_DAYS = 30
+
+/** Orders, and what they come to. */
+export const OrderSum = z.object({ orders: z.int(), amount: Rupees })
+
+/** A piece, in one colour where it has colours, of which few or none are left. */
+export const ShortPiece = z.object({
+  productId: Id,
+  name: z.string(),
+  colorName: z.nullable(z.string()),
+  quantity: z.int(),
+  imageUrl: z.nullable(z.string()),
+})
+
+/** A cart that nobody has touched for more than a day; `amount` is what its shopper saw. */
+export const CartLeft = z.object({
+  customerId: Id,
+  name: z.string(),
+  email: z.string(),
+  pieces: z.int(),
+  amount: Rupees,
+  changedAt: Moment,
+})
+
+/** Words that shoppers searched for and found nothing. */
+export const MissedSearch = z.object({
+  words: z.string(),
+  /** How often, as far as the searches reached the shop. */
+  times: z.int(),
+  lastAt: Moment,
+})
+
+/** What waits for the shop today. */
+export const Today = z.object({
+  day: Day,
+  /** Placed today, whatever became of them. */
+  placed: OrderSum,
+  /** PENDING; the oldest of them waits since. */
+  toConfirm: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
+  /** CONFIRMED: the shop knows no status for a parcel on its way. */
+  toShip: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
+  /** CONFIRMED and paid in cash on delivery: what couriers and customers owe the shop. */
+  toCollect: OrderSum,
+  /** The pieces that were sold out, and how many there are; the first of them by name. */
+  emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
+  /** One to three left; the fewest first. */
+  lowStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
+  /** The latest first. */
+  cartsLeft: z.object({ total: z.int(), amount: Rupees, first: z.array(CartLeft) }),
+  /** Of the last 30 days, the most wanted first. */
+  missedSearches: z.array(MissedSearch),
+})
+export type Today = z.infer<typeof Today>
+
+/** What was sold over some days, in three numbers. */
+export const Sales = z.object({
+  revenue: Rupees,
+  orders: z.int(),
+  /** Revenue by orders, rounded to a paisa; nothing when there were none. */
+  averageOrder: z.nullable(Rupees),
+})
+
+/** A product by what was sold of it. */
+export const BestSeller = z.object({
+  productId: Id,
+  name: z.string(),
+  imageUrl: z.nullable(z.string()),
+  pieces: z.int(),
+  revenue: Rupees,
+})
+
+/**
+ * What was sold over some days of the shop's calendar, first and last included. Revenue is the
+ * final amount of the orders placed on a day that are CONFIRMED or PAID now: what somebody agreed
+ * to on the phone. What nobody has confirmed yet is told beside it; what was cancelled, deleted or
+ * refunded is no revenue, so the figure of a past day falls when its order is cancelled.
+ */
+export const Figures = z.object({
+  from: Day,
+  to: Day,
+  sales: Sales,
+  /** The same number of days just before. */
+  before: Sales,
+  /** Placed in these days and not confirmed yet. */
+  waiting: OrderSum,
+  /** Placed in these days and cancelled, deleted or refunded since. */
+  lost: OrderSum,
+  /** Every day, also those without an order. */
+  days: z.array(z.object({ day: Day, revenue: Rupees, orders: z.int() })),
+  /** At most ten, most pieces first. */
+  bestSellers: z.array(BestSeller),
+})
+export type Figures = z.infer<typeof Figures>
+
+/** Which days; the last 30 unless said otherwise. */
+export const FigureDays = z.object({ from: z.optional(Day), to: z.optional(Day) })
+export type FigureDays = z.output<typeof FigureDays>
+
+export const figureCalls = {
+  getToday: call('GET /api/admin/today', {
+    says: 'What waits for the shop today: orders, cash, stock, carts left behind, searches that found nothing.',
+    who: 'orders.read',
+    answer: z.object({ success: z.literal(true), data: Today }),
+  }),
+  getFigures: call('GET /api/admin/figures', {
+    says: 'Revenue, orders, average order and best sellers over some days, and the days one by one.',
+    who: 'orders.read',
+    query: FigureDays,
+    answer: z.object({ success: z.literal(true), data: Figures }),
+  }),
+}
