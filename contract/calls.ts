@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
+import { auditCalls } from './audit.ts'
 import type { Call } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { categoryCalls } from './categories.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...orderCalls,
   ...newsletterCalls,
   ...storeCalls,
+  ...auditCalls,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

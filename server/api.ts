@@ -2,6 +2,8 @@ import type { Hono } from 'hono'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/session.ts'
 import { addressRoutes } from './addresses/routes.ts'
+import { auditIn } from './audit/audit.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -44,6 +46,12 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
     ...addressRoutes({ db }),
     ...newsletterRoutes(db),
     ...orderRoutes({ db, contact, publicUrl, mailQueued, announce }),
+    ...auditRoutes(db),
   }
-  return mountCalls(handlers, { findCaller: (token) => findCaller(db, token), throttle, log })
+  return mountCalls(handlers, {
+    findCaller: (token) => findCaller(db, token),
+    throttle,
+    audit: auditIn(db),
+    log,
+  })
 }

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Call, mountsOf } from '#contract/call.ts'
 import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { startSession } from '#server/accounts/session.ts'
+import { auditEntries } from '#server/audit/tables.ts'
 import { categories, colors, offers } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { requestOf } from './support/client.ts'
@@ -79,6 +82,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   unsubscribe: [200, 200, 200, 200, 200],
 
   getStore: [200, 200, 200, 200, 200],
+
+  getAudit: [401, 403, 403, 403, 200],
 }
 
 const shop = useShop()
@@ -180,6 +185,8 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
   unsubscribe: async () => ({ path: { token: await newSubscription() } }),
 
   getStore: async () => ({}),
+
+  getAudit: async () => ({}),
 }
 
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
@@ -192,7 +199,11 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
       const request = await REQUESTS[name]()
       const token = await tokenOf(person)
       if (status === call.status) {
+        const recorded = await shop.db.$count(auditEntries)
         expect(await statusOf(name, request, { token })).toBe(status)
+        expect(await shop.db.$count(auditEntries)).toBe(
+          recorded + (isOnRecord(call, person) ? 1 : 0),
+        )
         return
       }
       const before = await fingerprintOf(shop.db)
@@ -201,6 +212,40 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
       expect(await fingerprintOf(shop.db)).toEqual(before)
     },
   )
+})
+
+/** Every change by somebody who works in the shop leaves one entry; nothing else leaves any. */
+const isOnRecord = (call: Call, person: (typeof PEOPLE)[number]) =>
+  mountsOf(call.route).method !== 'GET' &&
+  call.who !== 'anyone' &&
+  (person === 'staff' || person === 'admin')
+
+const WRITES_OF_THE_OFFICE = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].who in PERMISSIONS && mountsOf(calls[name].route).method !== 'GET',
+)
+
+describe('while nothing can be put on record', () => {
+  beforeAll(async () => {
+    await shop.db.execute(sql`
+      create function fail() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
+  })
+  const block = () =>
+    shop.db.execute(sql`
+      create trigger blocked before insert on audit_entries for each row execute function fail()`)
+  const unblock = () => shop.db.execute(sql`drop trigger blocked on audit_entries`)
+
+  it.each(WRITES_OF_THE_OFFICE)('%s changes nothing', async (name) => {
+    const request = await REQUESTS[name]()
+    const token = await tokenOf('admin')
+    const before = await fingerprintOf(shop.db)
+    await block()
+    try {
+      expect(await statusOf(name, request, { token })).toBe(500)
+    } finally {
+      await unblock()
+    }
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
 })
 
 it('every call has a row', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ResetPassword, SignIn, SignUp, User } from '#contract/accounts.ts'
 import { Address, AddressSent } from '#contract/addresses.ts'
+import { AuditChange, AuditEntry } from '#contract/audit.ts'
 import { AddToCart, CartChange, CartItem } from '#contract/cart.ts'
 import { Category } from '#contract/categories.ts'
 import { Color } from '#contract/colors.ts'
@@ -50,6 +51,8 @@ const NAMED = {
   OrderStatus,
   PlaceOrder,
   Store,
+  AuditEntry,
+  AuditChange,
   Refusal: RefusalBody,
 }
 

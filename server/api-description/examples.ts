@@ -78,6 +78,14 @@ export const EXAMPLES: Record<string, unknown> = {
   returnDays: 2,
   warrantyMonths: 12,
 
+  'AuditEntry.call': 'updateProduct',
+  'AuditEntry.target': { id: 12 },
+  'AuditEntry.sent': { price: 2499 },
+  'AuditChange.table': 'products',
+  'AuditChange.rowId': '12',
+  'AuditChange.before': { price_paisa: 259900 },
+  'AuditChange.after': { price_paisa: 249900 },
+
   q: 'jhumka',
   ids: [12, 7],
   productIds: [12, 7],

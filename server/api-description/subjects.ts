@@ -1,5 +1,6 @@
 import { accountCalls } from '#contract/accounts.ts'
 import { addressCalls } from '#contract/addresses.ts'
+import { auditCalls } from '#contract/audit.ts'
 import type { Call } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { categoryCalls } from '#contract/categories.ts'
@@ -27,4 +28,5 @@ export const SUBJECTS: Subject[] = [
   { name: 'Orders', says: 'What was bought, and what became of it.', calls: orderCalls },
   { name: 'Newsletter', says: 'Letters to those who asked for them.', calls: newsletterCalls },
   { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
+  { name: 'Audit', says: 'Who changed what, for admins.', calls: auditCalls },
 ]

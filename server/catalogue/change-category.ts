@@ -13,13 +13,14 @@ const NAME_TAKEN = 'There is already a category with that name'
 const HAS_PRODUCTS = 'This category still has products'
 
 /** Adds a shelf to the shop. */
-export async function addCategory(db: Database, name: string): Promise<Category> {
-  const [added] = await uniqueName('categories_name_key', NAME_TAKEN, () =>
-    db.insert(categories).values({ name }).returning({ id: categories.id }),
+export const addCategory = (db: NodePgDatabase, name: string): Promise<Category> =>
+  uniqueName('categories_name_key', NAME_TAKEN, () =>
+    inTransaction(db, async (tx) => {
+      const [added] = await tx.insert(categories).values({ name }).returning({ id: categories.id })
+      if (!added) throw new Error('An insert returned no row')
+      return getCategory(tx, added.id)
+    }),
   )
-  if (!added) throw new Error('An insert returned no row')
-  return getCategory(db, added.id)
-}
 
 /** Renames a category, for people and for the search. */
 export const renameCategory = (db: NodePgDatabase, id: number, name: string): Promise<Category> =>

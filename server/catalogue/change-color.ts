@@ -13,13 +13,14 @@ const NAME_TAKEN = 'There is already a color with that name'
 const IN_USE = 'This color is used by a product'
 
 /** Adds a colour that pieces can come in. */
-export async function addColor(db: Database, color: ColorSent): Promise<Color> {
-  const [added] = await uniqueName('colors_name_key', NAME_TAKEN, () =>
-    db.insert(colors).values(color).returning(COLOR),
+export const addColor = (db: NodePgDatabase, color: ColorSent): Promise<Color> =>
+  uniqueName('colors_name_key', NAME_TAKEN, () =>
+    inTransaction(db, async (tx) => {
+      const [added] = await tx.insert(colors).values(color).returning(COLOR)
+      if (!added) throw new Error('An insert returned no row')
+      return added
+    }),
   )
-  if (!added) throw new Error('An insert returned no row')
-  return added
-}
 
 /** Changes a colour's name and code, for people and for the search. */
 export const changeColor = (db: NodePgDatabase, id: number, color: ColorSent): Promise<Color> =>
@@ -36,10 +37,12 @@ export const changeColor = (db: NodePgDatabase, id: number, color: ColorSent): P
   )
 
 /** Deletes a colour that no product uses; the database holds on to one that is used. */
-export async function deleteColor(db: Database, id: number): Promise<void> {
+export async function deleteColor(db: NodePgDatabase, id: number): Promise<void> {
   try {
-    const deleted = await db.delete(colors).where(eq(colors.id, id)).returning({ id: colors.id })
-    if (deleted.length === 0) throw new Refusal('NOT_FOUND', COLOR_NOT_FOUND)
+    await inTransaction(db, async (tx) => {
+      const deleted = await tx.delete(colors).where(eq(colors.id, id)).returning({ id: colors.id })
+      if (deleted.length === 0) throw new Refusal('NOT_FOUND', COLOR_NOT_FOUND)
+    })
   } catch (error) {
     if (violates(error, 'stock_items_color_id_colors_id_fk')) throw new Refusal('CONFLICT', IN_USE)
     throw error

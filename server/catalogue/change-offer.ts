@@ -45,10 +45,11 @@ export const changeOffer = (db: NodePgDatabase, id: number, sent: OfferSent): Pr
   )
 
 /** Takes an offer off its product. */
-export async function deleteOffer(db: Database, id: number): Promise<void> {
-  const deleted = await db.delete(offers).where(eq(offers.id, id)).returning({ id: offers.id })
-  if (deleted.length === 0) throw new Refusal('NOT_FOUND', OFFER_NOT_FOUND)
-}
+export const deleteOffer = (db: NodePgDatabase, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const deleted = await tx.delete(offers).where(eq(offers.id, id)).returning({ id: offers.id })
+    if (deleted.length === 0) throw new Refusal('NOT_FOUND', OFFER_NOT_FOUND)
+  })
 
 async function getProductOf(tx: Database, offerId: number): Promise<number> {
   const [offer] = await tx

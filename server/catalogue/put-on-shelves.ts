@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, violates } from '../platform/database.ts'
 import { productCategories } from './tables.ts'
@@ -11,12 +11,21 @@ export async function putOnShelves(
   productId: number,
   categoryIds: number[],
 ): Promise<void> {
-  await tx.delete(productCategories).where(eq(productCategories.productId, productId))
+  // What stays is not touched, so that the record names only what really changed.
+  await tx
+    .delete(productCategories)
+    .where(
+      and(
+        eq(productCategories.productId, productId),
+        notInArray(productCategories.categoryId, categoryIds),
+      ),
+    )
   if (categoryIds.length === 0) return
   try {
     await tx
       .insert(productCategories)
       .values(categoryIds.map((categoryId) => ({ productId, categoryId })))
+      .onConflictDoNothing()
   } catch (error) {
     if (violates(error, 'product_categories_category_id_categories_id_fk'))
       throw new Refusal('VALIDATION', NO_SUCH_CATEGORY, {

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
 import type { Log } from './log.ts'
+import { openingNow } from './opening.ts'
 
 /** Where SQL goes: the database, or one transaction of it. */
 export type Database = Pick<
@@ -77,11 +78,14 @@ async function onOneConnection<Result>(
   const client = await poolOf(db).connect()
   const tx = drizzleOn.get(client) ?? drizzle({ client })
   drizzleOn.set(client, tx)
+  const opening = openingNow()
   let isBroken = false
   try {
     await client.query('begin')
+    await opening?.begin(tx)
     const result = await work(tx)
     await client.query('commit')
+    opening?.committed()
     return result
   } catch (error) {
     await client.query('rollback').catch(() => {

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { type Call, type Method, mountsOf } from '#contract/call.ts'
 import { type CallAnswer, type CallName, type Calls, calls } from '#contract/calls.ts'
+import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { Audit } from './audited-call.ts'
 import { type Caller, type FindCaller, requireCaller } from './caller.ts'
 import type { Log } from './log.ts'
 import { parsePath, parseQuery, readBody } from './read-request.ts'
@@ -35,7 +37,7 @@ export type Handlers = { [Name in CallName]: Handler<Calls[Name]> }
 export type HandlersOf<RoomCalls> = { [Name in keyof RoomCalls]: Handler<RoomCalls[Name]> }
 
 /** What stands before every handler. */
-export type Gate = { findCaller: FindCaller; throttle: Throttle; log: Log }
+export type Gate = { findCaller: FindCaller; throttle: Throttle; audit: Audit; log: Log }
 
 /** What the host knows of a request that is not in it. */
 export type Bindings = { Bindings: { address: string } }
@@ -67,13 +69,18 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
         }
         if (call.throttle)
           await gate.throttle(call.throttle, { address: env.address, caller, body: read.body })
-        const answer = await handler({
+        const request = {
           ...read,
           caller,
           address: env.address,
           idempotencyKey: call.idempotent ? keyOf(req.raw) : undefined,
-        } as CallRequest<Call>)
-        return answered(call, answer)
+        } as CallRequest<Call>
+        if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
+          return answered(call, await handler(request))
+        // Whatever somebody changes who works in the shop is put on record.
+        const { path, body, files } = read
+        const audited = { name, caller, path, body, files: files.length }
+        return answered(call, await gate.audit(audited, () => handler(request)))
       })
     }
   }

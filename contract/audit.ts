@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Id, IdInPath, Moment, MomentSent } from './fields.ts'
+import { listOf, Paging } from './paging.ts'
+import { Role } from './permissions.ts'
+
+/** A row of a table, or the part of it that changed. */
+const Values = z.record(z.string(), z.unknown())
+
+/** What one row was and became; of a changed row only the columns that changed. */
+export const AuditChange = z.object({
+  table: z.string(),
+  /** Which row; null where a table counts its rows by something else than an id. */
+  rowId: z.nullable(z.string()),
+  before: z.nullable(Values),
+  after: z.nullable(Values),
+})
+export type AuditChange = z.infer<typeof AuditChange>
+
+/** One change of the shop by somebody who works in it. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Moment,
+  /** The call's name in the API's description. */
+  call: z.string(),
+  /** Who it was, as they were called that day. */
+  by: z.object({ userId: Id, email: z.string(), role: Role }),
+  /** What stood in the address of the call, such as the id of a product. */
+  target: Values,
+  /** What was sent, without passwords, codes and tokens; null where nothing was. */
+  sent: z.nullable(z.unknown()),
+  changes: z.array(AuditChange),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+/** Which entries are wanted: whose, of which call, from when until before when. */
+export const AuditFilter = z.object({
+  ...Paging,
+  who: z.optional(IdInPath),
+  call: z.optional(z.string().check(z.regex(/^\w{1,60}$/, 'Please send the name of a call'))),
+  from: z.optional(MomentSent),
+  to: z.optional(MomentSent),
+})
+export type AuditFilter = z.output<typeof AuditFilter>
+
+export const auditCalls = {
+  getAudit: call('GET /api/admin/audit', {
+    says: 'What staff and admins have changed, newest first: who, when, what it was and became.',
+    who: 'audit.read',
+    query: AuditFilter,
+    answer: listOf(AuditEntry),
+  }),
+}

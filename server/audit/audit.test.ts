@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { atOnce, fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { auditChanges, auditEntries } from './tables.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+const shop = useShop()
+let admin: Person
+let staff: Person
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+  staff = await shop.person('staff')
+})
+
+const read = (query: object = {}) => shop.call('GET /api/admin/audit', { query }, admin)
+
+async function newest(): Promise<AuditEntry> {
+  const [entry] = (await read({ limit: 1 })).data
+  if (!entry) throw new Error('Nothing is on record')
+  return entry
+}
+
+describe('an entry', () => {
+  test('tells who changed what, when, and what it was and became', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 5, pricePaisa: 250_000 })
+    const begun = Date.now()
+    await shop.call('POST /updateproduct/{id}', { path: { id }, body: { price: 2100 } }, admin)
+    const entry = await newest()
+    expect(entry).toMatchObject({
+      call: 'updateProduct',
+      by: { userId: admin.id, email: admin.email, role: 'admin' },
+      target: { id },
+      sent: { price: 210_000 },
+    })
+    expect(entry.changes).toEqual([
+      {
+        table: 'products',
+        rowId: String(id),
+        before: { price_paisa: 250_000 },
+        after: { price_paisa: 210_000 },
+      },
+    ])
+    expect(Math.abs(Date.parse(entry.at) - begun)).toBeLessThan(10_000)
+  })
+
+  test('of a new piece names it as it was put on sale', async () => {
+    const body = { name: 'Nath', description: 'For the nose.', price: 900, stock: 2 }
+    const { data } = await shop.call('POST /addproduct', { body }, admin)
+    const { changes } = await newest()
+    expect(changes.map(({ table, before }) => [table, before])).toEqual([
+      ['products', null],
+      ['stock_items', null],
+    ])
+    expect(changes[0]?.rowId).toBe(String(data.id))
+    expect(changes[0]?.after).toMatchObject({ name: 'Nath', price_paisa: 90_000 })
+  })
+
+  test('of an order names the one who moved it and the pieces that came back', async () => {
+    const sita = await newShopper(shop)
+    const piece = await putOnSale(shop.db, { stock: 5 })
+    await fill(shop, sita, piece.id, { quantity: 2 })
+    const { orderId } = await order(shop, sita)
+    const input = { path: { orderId }, body: { status: 'CANCELLED' } } as const
+    await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
+    const { by, target, changes } = await newest()
+    expect(by.userId).toBe(staff.id)
+    expect(target).toEqual({ orderId })
+    expect(changes).toMatchObject([
+      { table: 'orders', before: { status: 'PENDING' }, after: { status: 'CANCELLED' } },
+      { table: 'stock_items', before: { quantity: 3 }, after: { quantity: 5 } },
+    ])
+  })
+
+  test('of a change by a shopper is never written', async () => {
+    const before = await shop.db.$count(auditEntries)
+    const sita = await newShopper(shop)
+    const piece = await putOnSale(shop.db, { stock: 5 })
+    await fill(shop, sita, piece.id)
+    await order(shop, sita)
+    expect(await shop.db.$count(auditEntries)).toBe(before)
+    expect(await shop.db.$count(auditChanges, sql`row_id = ${String(piece.id)}`)).toBe(0)
+  })
+
+  test('is not left behind by what was refused', async () => {
+    const before = await shop.db.$count(auditEntries)
+    const body = { name: 'Twice', hexCode: '#FFFFFF' }
+    await shop.call('POST /api/category/addcolor', { body }, admin)
+    await shop.refusal('POST /api/category/addcolor', { body }, admin)
+    await shop.refusal('DELETE /delproduct/{id}', { path: { id: 999_999 } }, admin)
+    expect(await shop.db.$count(auditEntries)).toBe(before + 1)
+  })
+
+  test('stays one a call when twenty are made at once', async () => {
+    const before = await shop.db.$count(auditEntries)
+    await atOnce(20, (n) =>
+      shop.call('POST /api/category/add', { body: { name: `At once ${n}` } }, admin),
+    )
+    const { data } = await read({ limit: 20, call: 'addCategory' })
+    expect(await shop.db.$count(auditEntries)).toBe(before + 20)
+    for (const { sent, changes } of data) expect(changes).toMatchObject([{ after: sent }])
+  })
+})
+
+describe('the record', () => {
+  test.each(['audit_entries', 'audit_changes'])('%s cannot be mended or emptied', async (table) => {
+    const name = sql.identifier(table)
+    for (const attack of [
+      sql`update ${name} set id = default`,
+      sql`delete from ${name}`,
+      sql`truncate ${name} cascade`,
+    ]) {
+      const before = await shop.db.execute(sql`select * from ${name} order by id`)
+      await expect(shop.db.execute(attack)).rejects.toThrow()
+      const after = await shop.db.execute(sql`select * from ${name} order by id`)
+      expect(after.rows).toEqual(before.rows)
+    }
+  })
+
+  test('is read by person, by call, by days, a page at a time', async () => {
+    const category = { name: 'Anklets' }
+    await shop.call('POST /api/category/add', { body: category }, admin)
+    const other = await shop.person('admin')
+    await shop.call('POST /api/category/add', { body: { name: 'Rings' } }, other)
+    const mine = await read({ who: other.id })
+    expect(mine).toMatchObject({
+      total: 1,
+      data: [{ call: 'addCategory', sent: { name: 'Rings' } }],
+    })
+    const all = await read({ call: 'addCategory', limit: 1, page: 2 })
+    expect(all).toMatchObject({ page: 2, limit: 1, data: [{ sent: category }] })
+    const { at } = all.data[0] ?? { at: '' }
+    expect((await read({ to: at, call: 'addCategory' })).data).not.toMatchObject([
+      { sent: category },
+    ])
+    expect((await read({ from: '2100-01-01T00:00:00Z' })).total).toBe(0)
+    const refused = await shop.refusal('GET /api/admin/audit', { query: { from: 'today' } }, admin)
+    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
+  })
+
+  test('keeps no password, code or token, and no long list twice', async () => {
+    const sent = { email: 'a@b.co', password: 'horse', deep: [{ code: '123456', token: 'x' }] }
+    expect(withoutSecrets(sent, 0)).toBe('{"email":"a@b.co","deep":[{}]}')
+    expect(withoutSecrets({ rows: 'x'.repeat(30_000) }, 0)).toMatch(/^\{"leftOut":"300\d\d /)
+    expect(withoutSecrets(undefined, 2)).toBe('{"pictures":2}')
+    expect(withoutSecrets(undefined, 0)).toBeNull()
+  })
+})

@@ -1,0 +1,63 @@
+import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type { AuditChange, AuditEntry, AuditFilter } from '#contract/audit.ts'
+import { pageOf } from '#contract/paging.ts'
+import type { Database } from '../platform/database.ts'
+import { auditChanges, auditEntries } from './tables.ts'
+
+/** What was changed, newest first, a page at a time. */
+export async function readAudit(db: Database, filter: AuditFilter) {
+  const { page, limit } = filter
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(isWanted(filter))
+    .orderBy(desc(auditEntries.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const changesOf = await readChanges(
+    db,
+    entries.map(({ id }) => id),
+  )
+  const total = await countEntries(db, filter)
+  return pageOf(
+    entries.map(
+      ({ id, at, call, userId, email, role, target, sent }): AuditEntry => ({
+        id,
+        at: at.toISOString(),
+        call,
+        by: { userId, email, role },
+        target,
+        sent,
+        changes: changesOf.get(id) ?? [],
+      }),
+    ),
+    total,
+    filter,
+  )
+}
+
+const isWanted = ({ who, call, from, to }: AuditFilter) =>
+  and(
+    who === undefined ? undefined : eq(auditEntries.userId, who),
+    call === undefined ? undefined : eq(auditEntries.call, call),
+    from === undefined ? undefined : gte(auditEntries.at, from),
+    to === undefined ? undefined : lt(auditEntries.at, to),
+  )
+
+async function countEntries(db: Database, filter: AuditFilter): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(auditEntries).where(isWanted(filter))
+  return counted?.total ?? 0
+}
+
+async function readChanges(db: Database, ids: number[]): Promise<Map<number, AuditChange[]>> {
+  const changesOf = new Map<number, AuditChange[]>(ids.map((id) => [id, []]))
+  if (ids.length === 0) return changesOf
+  const rows = await db
+    .select()
+    .from(auditChanges)
+    .where(inArray(auditChanges.entryId, ids))
+    .orderBy(asc(auditChanges.id))
+  for (const { entryId, tableName: table, rowId, before, after } of rows)
+    changesOf.get(entryId)?.push({ table, rowId, before, after })
+  return changesOf
+}

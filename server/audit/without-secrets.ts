@@ -1,0 +1,13 @@
+/** Fields whose value nobody but their sender may know. */
+const SECRETS = new Set(['password', 'code', 'token', 'secret'])
+
+/** Rows hold what became of it; a long list is not written down a second time. */
+const LONGEST = 20_000
+
+/** What was sent, as JSON to be kept for ever: no secrets, and no more than a person would read. */
+export function withoutSecrets(body: unknown, files: number): string | null {
+  if (body === undefined && files === 0) return null
+  const text = JSON.stringify(body ?? {}, (key, value) => (SECRETS.has(key) ? undefined : value))
+  if (text.length > LONGEST) return JSON.stringify({ leftOut: `${text.length} characters` })
+  return files === 0 ? text : JSON.stringify({ ...JSON.parse(text), pictures: files })
+}

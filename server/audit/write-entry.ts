@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { AuditedCall } from '../platform/audited-call.ts'
+import type { Database } from '../platform/database.ts'
+import { withoutSecrets } from './without-secrets.ts'
+
+/**
+ * Writes the entry of a call and tells the database that this transaction belongs to it, so that
+ * its triggers note what the rows were and became, and who moved the stock.
+ */
+export async function writeEntry(tx: Database, call: AuditedCall): Promise<number> {
+  const { name, caller, path, body, files } = call
+  const sent = withoutSecrets(body, files)
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with entry as (
+      insert into audit_entries (call, user_id, email, role, target, sent)
+      select ${name}, id, email, role, ${JSON.stringify(path ?? {})}::jsonb, ${sent}::jsonb
+      from users where id = ${caller.userId}
+      returning id, user_id
+    )
+    select id, set_config('gahana.audit_entry', id::text, true),
+      set_config('gahana.user_id', user_id::text, true)
+    from entry`)
+  const [entry] = rows
+  if (!entry) throw new Error('Nobody is there to put on record')
+  return entry.id
+}
+
+/** Tells the database that this transaction too belongs to an entry that is written already. */
+export async function continueEntry(tx: Database, id: number): Promise<void> {
+  await tx.execute(sql`
+    select set_config('gahana.audit_entry', id::text, true),
+      set_config('gahana.user_id', user_id::text, true)
+    from audit_entries where id = ${id}`)
+}
