@@ -16,20 +16,13 @@ import { Rupees, RupeesSent } from './money.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { ProductImage } from './pictures.ts'
+import { ProductFilter } from './product-filter.ts'
+import { ProductSearch } from './product-search.ts'
 
 export const PRODUCT_NOT_FOUND = 'Product not found'
 export const MAX_STOCK = 1_000_000
 const FRESH_DROPS_COUNT = 12
 export const MAX_BATCH = 100
-
-/** Shortest search, in graphemes: what a person sees as one letter, in any script. */
-export const MIN_SEARCH_LENGTH = 2
-export const MAX_SEARCH_LENGTH = 100
-export const SEARCH_TOO_SHORT = 'Type at least 2 characters to search...'
-
-/** How many letters a person sees in a text: a Devanagari syllable counts once. */
-export const lengthInGraphemes = (text: string): number =>
-  [...new Intl.Segmenter().segment(text.trim())].length
 
 /** A colour of a product and how many pieces there are of it. */
 export const ProductColor = z.object({
@@ -63,34 +56,6 @@ export const Product = z.object({
   updatedAt: Moment,
 })
 export type Product = z.infer<typeof Product>
-
-export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
-export type ProductSort = (typeof PRODUCT_SORTS)[number]
-
-const flag = z.pipe(
-  z.string().check(z.regex(/^(?:true|false|1|0)$/, 'Please send true or false')),
-  z.transform((text: string) => text === 'true' || text === '1'),
-)
-
-const rupeesInQuery = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please send an amount in rupees')),
-  z.pipe(z.transform(Number), RupeesSent),
-)
-
-/** Which products a list shows, and in which order. */
-export const ProductFilter = z.object({
-  ...Paging,
-  /** Kept for older clients: every product carries its offer and categories anyway. */
-  include: z.optional(z.string()),
-  sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),
-  category: z.optional(IdInPath),
-  color: z.optional(IdInPath),
-  minPrice: z.optional(rupeesInQuery),
-  maxPrice: z.optional(rupeesInQuery),
-  inStock: z.optional(flag),
-  offer: z.optional(flag),
-})
-export type ProductFilter = z.output<typeof ProductFilter>
 
 const stock = z
   .int('Please enter a whole number of pieces')
@@ -174,8 +139,6 @@ const someProducts = z.object({ success: z.literal(true), data: z.array(Product)
 const colorsOfProduct = z.object({ success: z.literal(true), data: z.array(ProductColor) })
 const id = z.object({ id: IdInPath })
 
-const isLongEnough = (text: string) => lengthInGraphemes(text) >= MIN_SEARCH_LENGTH
-
 export const productCalls = {
   getProducts: call('GET /allproducts', {
     says: 'Products by filter and order, a page at a time.',
@@ -198,22 +161,7 @@ export const productCalls = {
   searchProducts: call('GET /api/products/search', {
     says: 'Products for a few words in English, romanised Nepali or Devanagari, best first; typos are forgiven.',
     who: 'anyone',
-    query: z.object({
-      ...Paging,
-      limit: z._default(Paging.limit, 24),
-      q: z
-        .string(SEARCH_TOO_SHORT)
-        .check(
-          z.normalize('NFC'),
-          z.trim(),
-          z.maxLength(
-            MAX_SEARCH_LENGTH,
-            `Please search for at most ${MAX_SEARCH_LENGTH} characters`,
-          ),
-          z.regex(/^\P{Cc}*$/u, 'Please use letters, digits and signs only'),
-          z.refine(isLongEnough, SEARCH_TOO_SHORT),
-        ),
-    }),
+    query: ProductSearch,
     answer: listOf(Product),
     throttle: 'search',
   }),

@@ -8,10 +8,10 @@ const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/
 
 /**
- * Dialogs check what is typed by schemas; pages take a few constants that stand beside them. The
- * words of the policy need no schema, and stand on pages that load none.
+ * Dialogs check what is typed by schemas; pages take a few constants that stand beside them. Files
+ * of the contract without a schema stand on pages that load none.
  */
-const SCHEMAS = /[\\/](?:contract[\\/](?!policy-words)|node_modules[\\/]zod[\\/])/
+const SCHEMAS = /[\\/](?:contract[\\/](?!policy-words|search-length)|node_modules[\\/]zod[\\/])/
 
 /** These, and with them their parts, stand on nearly every page of the storefront. */
 const COMMON =

@@ -6,7 +6,8 @@ import {
   pageOf,
   wholeList,
 } from '#contract/paging.ts'
-import type { Product, ProductFilter, ProductSort } from '#contract/products.ts'
+import type { ProductFilter, ProductSort } from '#contract/product-filter.ts'
+import type { Product } from '#contract/products.ts'
 import type { Database } from '../platform/database.ts'
 import { isLive } from './live-offer.ts'
 import { requireCategory } from './read-categories.ts'

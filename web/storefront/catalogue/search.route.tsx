@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { lengthInGraphemes, MIN_SEARCH_LENGTH, SEARCH_TOO_SHORT } from '#contract/products.ts'
+import { isLongEnough, SEARCH_TOO_SHORT } from '#contract/search-length.ts'
 import { categories, searchResults } from '../../data/catalogue.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { buttonLook } from '../../ui/button.tsx'
@@ -14,11 +14,9 @@ import { pageAsked, shownPages } from './list-asked.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
-const isEnough = (q: string) => lengthInGraphemes(q) >= MIN_SEARCH_LENGTH
-
 const queries = ({ search }: PageAsked) => {
   const q = search('q').trim()
-  return isEnough(q)
+  return isLongEnough(q)
     ? shownPages(pageAsked(search('page'))).map((page) => searchResults(q, page))
     : []
 }
@@ -33,7 +31,11 @@ export default function SearchPage() {
   return (
     <main id="content" className="gutter pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
-      {isEnough(q) ? <Results q={q} page={pageAsked(search.get('page'))} /> : <TooShort q={q} />}
+      {isLongEnough(q) ? (
+        <Results q={q} page={pageAsked(search.get('page'))} />
+      ) : (
+        <TooShort q={q} />
+      )}
     </main>
   )
 }

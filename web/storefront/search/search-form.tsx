@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type RefCallback, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { MAX_SEARCH_LENGTH } from '#contract/products.ts'
+import { MAX_SEARCH_LENGTH } from '#contract/search-length.ts'
 import { Button } from '../../ui/button.tsx'
 import { searchPath } from '../page/paths.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { lengthInGraphemes, MIN_SEARCH_LENGTH, SEARCH_TOO_SHORT } from '#contract/products.ts'
+import { isLongEnough, SEARCH_TOO_SHORT } from '#contract/search-length.ts'
 import { suggestions } from '../../data/suggestions.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { productPath, searchPath } from '../page/paths.ts'
@@ -18,7 +18,7 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
   const listId = useId()
   const navigate = useNavigate()
   const q = typed.trim()
-  const isEnough = lengthInGraphemes(q) >= MIN_SEARCH_LENGTH
+  const isEnough = isLongEnough(q)
   const settled = useSettled(q)
   const isAsked = isEnough && settled === q
   // Not tried again: the next key is the next try.

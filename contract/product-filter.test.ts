@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ProductFilter } from './product-filter.ts'
+
+describe('a filter of products', () => {
+  it('reads what a query can say', () => {
+    const query = { category: '3', minPrice: '99.5', maxPrice: '200', inStock: '1', offer: 'false' }
+    expect(z.parse(ProductFilter, query)).toEqual({
+      page: 1,
+      limit: 10,
+      sort: 'newest',
+      category: 3,
+      minPrice: 9950,
+      maxPrice: 20_000,
+      inStock: true,
+      offer: false,
+    })
+  })
+
+  it.each([
+    { sort: 'random' },
+    { category: '0' },
+    { category: '3 or 1=1' },
+    { minPrice: '-1' },
+    { minPrice: '1.005' },
+    { maxPrice: '1e9' },
+    { inStock: 'yes' },
+  ])('is none with %j', (query) => {
+    expect(z.safeParse(ProductFilter, query).success).toBe(false)
+  })
+})

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { Paging } from './paging.ts'
+import { isLongEnough, MAX_SEARCH_LENGTH, SEARCH_TOO_SHORT } from './search-length.ts'
+
+/** What to look for among the names and words of all products. */
+export const ProductSearch = z.object({
+  ...Paging,
+  limit: z._default(Paging.limit, 24),
+  q: z
+    .string(SEARCH_TOO_SHORT)
+    .check(
+      z.normalize('NFC'),
+      z.trim(),
+      z.maxLength(MAX_SEARCH_LENGTH, `Please search for at most ${MAX_SEARCH_LENGTH} characters`),
+      z.regex(/^\P{Cc}*$/u, 'Please use letters, digits and signs only'),
+      z.refine(isLongEnough, SEARCH_TOO_SHORT),
+    ),
+})

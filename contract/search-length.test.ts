@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isLongEnough } from './search-length.ts'
+
+test.each([
+  ['चु', false],
+  ['चुरा', true],
+  [' a ', false],
+  ['e\u0301', false],
+  ['👨‍👩‍👧', false],
+  ['ab', true],
+  ['', false],
+])('whether "%s" is long enough to search for: %s', (text, isEnough) => {
+  expect(isLongEnough(text)).toBe(isEnough)
+})
