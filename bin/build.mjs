@@ -11,6 +11,13 @@ const BUILT_FROM = [
   'package-lock.json',
   'react-router.config.ts',
   'vite.config.ts',
+  'admin.vite.config.ts',
+]
+
+/** The shop's pages, and then the owner's side, which is a build of its own. */
+const COMMANDS = [
+  ['react-router', 'build'],
+  ['vite', 'build', '--config', 'admin.vite.config.ts'],
 ]
 
 const BUILD = join(ROOT, 'build')
@@ -24,10 +31,12 @@ export function isBuilt() {
 /** Builds the pages; the stamp comes last, so a build that was cut short is done again. */
 export async function build(node) {
   const sources = fingerprint()
-  const command = join(ROOT, 'node_modules', '.bin', 'react-router')
   const env = { ...process.env, NODE_ENV: 'production' }
-  const { code, output } = await runQuietly(node, [command, 'build'], env)
-  if (code !== 0) throw new Error(`The pages could not be built:\n${output}`)
+  for (const [tool, ...args] of COMMANDS) {
+    const program = join(ROOT, 'node_modules', '.bin', tool)
+    const { code, output } = await runQuietly(node, [program, ...args], env)
+    if (code !== 0) throw new Error(`The pages could not be built:\n${output}`)
+  }
   mkdirSync(BUILD, { recursive: true })
   writeFileSync(STAMP, sources)
 }

@@ -17,7 +17,10 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-const CategoryNamed = z.object({ name: line({ required: 'Category name is required', max: 80 }) })
+/** What an owner says of a category. */
+export const CategoryNamed = z.object({
+  name: line({ required: 'Category name is required', max: 80 }),
+})
 const oneCategory = z.object({ success: z.literal(true), data: Category })
 const id = z.object({ id: IdInPath })
 

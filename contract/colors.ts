@@ -9,7 +9,7 @@ export const COLOR_NOT_FOUND = 'Color not found'
 export const Color = z.object({ id: Id, name: z.string(), hexCode: z.string() })
 export type Color = z.infer<typeof Color>
 
-const ColorSent = z.object({
+export const ColorSent = z.object({
   name: line({ required: 'Color name is required', max: 60 }),
   hexCode: z.string('Color code is required').check(
     z.regex(/^#[0-9a-fA-F]{6}$/, 'Please send a color code like #B3122B'),

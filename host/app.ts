@@ -14,6 +14,7 @@ import { servePicture } from '#server/platform/pictures/serve-picture.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { startMailer } from '#server/platform/send-mails.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
+import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { clientAddressFor } from './client-address.ts'
 import { contactOf } from './contact.ts'
@@ -34,18 +35,20 @@ export type Shop = {
 }
 
 const BUILD_FOLDER = fileURLToPath(new URL('../build/web', import.meta.url))
+const ADMIN_BUILD_FOLDER = fileURLToPath(new URL('../build/admin', import.meta.url))
 
 /** What a shop stands on. */
 type Inside = {
   connectionString: string
   /** Pages that are being worked on; otherwise those that were built. */
   pages?: Pages
+  admin?: AdminPages
 }
 
 /** Opens the shop on a database that was prepared for it. */
 export async function openShop(
   settings: Settings,
-  { connectionString, pages: givenPages }: Inside,
+  { connectionString, pages: givenPages, admin: givenAdmin }: Inside,
 ): Promise<Shop> {
   const { dataDir, publicUrl, smtpUrl, storeName } = settings
   const contact = contactOf(settings)
@@ -55,6 +58,7 @@ export async function openShop(
   const transport = mailTransport({ smtpUrl, folder: join(dataDir, 'outbox'), sender: contact })
   const mailer = startMailer({ db: database.db, transport, log })
   const pages = givenPages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
+  const admin = givenAdmin ?? (await openAdminPages({ buildFolder: ADMIN_BUILD_FOLDER, publicUrl }))
   const answers = createAnswerCache(isPublicCall)
   const changes = openChanges(database.pool, connectionString, log)
   changes.onChange(answers.forget)
@@ -81,6 +85,8 @@ export async function openShop(
     engines.sitemap(req.raw, (call) => answer(call, env.address)),
   )
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
+  app.get(ADMIN, ({ req }) => admin.answer(req.raw))
+  app.get(`${ADMIN}/*`, ({ req }) => admin.answer(req.raw))
   app.route('/', await descriptionRoutes({ publicUrl, storeName }))
   app.route('/', api)
   app.notFound(({ req, env }) =>

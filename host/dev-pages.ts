@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Log } from '#server/platform/log.ts'
+import type { AdminPages } from './admin-pages.ts'
 import { rendererOf } from './page-renderer.ts'
 import type { Pages } from './pages.ts'
 
@@ -25,3 +28,12 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Needs): Pages 
 }
 
 type Needs = { publicUrl: string; log: Log }
+
+/** The owner's side as its sources stand at this moment. */
+export const devAdminPages = (vite: ViteDevServer): AdminPages => ({
+  async answer(request) {
+    const html = await readFile(join(vite.config.root, 'index.html'), 'utf8')
+    const page = await vite.transformIndexHtml(new URL(request.url).pathname, html)
+    return new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  },
+})

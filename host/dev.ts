@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { createLog } from '#server/platform/log.ts'
 import { openShop } from './app.ts'
-import { devPages } from './dev-pages.ts'
+import { devAdminPages, devPages } from './dev-pages.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { createEnding } from './ending.ts'
 import { choosePort, listen } from './listen.ts'
@@ -35,19 +35,24 @@ async function openDoors(settings: Settings, connectionString: string) {
   const { publicUrl, logLevel } = settings
   const log = createLog(logLevel)
   const server = createServer((request, response) =>
-    vite.middlewares(request, response, () => answer(request, response)),
+    adminVite.middlewares(request, response, () =>
+      vite.middlewares(request, response, () => answer(request, response)),
+    ),
   )
-  const vite = await createVite({
+  const asMiddleware = {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server } },
-  })
+  } as const
+  const vite = await createVite(asMiddleware)
+  const adminVite = await createVite({ ...asMiddleware, configFile: 'admin.vite.config.ts' })
   const pages = devPages(vite, { publicUrl, log })
-  const inside = { connectionString, pages }
+  const inside = { connectionString, pages, admin: devAdminPages(adminVite) }
   const shop = await openShop(settings, inside)
   const answer = getRequestListener((request, { incoming }) =>
     shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
   )
   ending.add(shop.close)
+  ending.add(() => adminVite.close())
   ending.add(() => vite.close())
   await listen(server, settings)
 }

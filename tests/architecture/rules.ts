@@ -10,7 +10,7 @@ export const ORDER: Record<string, string[]> = {
     'server web',
     'host',
     'bin docs studio',
-    'biome.json drizzle.config.ts react-router.config.ts vite.config.ts vitest.config.ts',
+    'admin.vite.config.ts biome.json drizzle.config.ts react-router.config.ts vite.config.ts vitest.config.ts',
     'tests',
     // Measurements start whole shops, and do it as the tests do.
     'bench',
@@ -21,7 +21,7 @@ export const ORDER: Record<string, string[]> = {
     'accounts.ts addresses.ts newsletter.ts offers.ts paging.ts pictures.ts store.ts wishlist.ts',
     'audit.ts colors.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
-    'cart.ts categories.ts orders.ts',
+    'cart.ts categories.ts orders.ts stock.ts',
     'admin-orders.ts figures.ts',
     'customers.ts',
     'calls.ts',
@@ -31,7 +31,7 @@ export const ORDER: Record<string, string[]> = {
     'platform',
     'api-description store',
     'accounts catalogue',
-    'addresses audit cart newsletter wishlist',
+    'addresses audit cart newsletter stock wishlist',
     'orders',
     'api.ts',
     'seed',
@@ -53,6 +53,16 @@ export const ORDER: Record<string, string[]> = {
     'home product wishlist',
     'shell',
   ],
+  'web/admin': [
+    'admin.css index.html',
+    'data page',
+    'categories colors orders products sign-in start',
+    'frame',
+    'routes.tsx',
+    'inside.tsx',
+    'door.tsx',
+    'main.tsx',
+  ],
   host: [
     'cannot-start.ts encodings.ts',
     'building embedded-postgres settings.ts',
@@ -70,7 +80,7 @@ export const PACKAGES: Record<string, string> = {
   contract: 'zod',
   server:
     'node:* hono zod drizzle-orm pg pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @indic-transliteration/sanscript',
-  web: 'react react-dom react-router @react-router/* @tanstack/react-query lucide-react zod',
+  web: 'react react-dom react-router @react-router/* @tanstack/react-query @tanstack/react-table @atlaskit/* lucide-react zod',
   host: 'node:* hono @hono/node-server pg lru-cache zod vite',
 }
 

@@ -18,4 +18,17 @@ describe('the first visit of a phone', () => {
     expect(load.font, 'kB of fonts').toBeGreaterThan(0)
     if (fonts) expect(load.font, 'kB of fonts').toBeLessThanOrEqual(fonts.most)
   })
+
+  test.each(FIRST_LOADS)('carries nothing of the back office to $path', async ({ path }) => {
+    const page = await browser.newPage()
+    const texts: Promise<string>[] = []
+    page.on('response', (response) => {
+      const isText = ['document', 'script'].includes(response.request().resourceType())
+      if (isText && response.ok()) texts.push(response.text())
+    })
+    await page.goto(new URL(path, inject('shopUrl')).href, { waitUntil: 'networkidle' })
+    expect(texts.length).toBeGreaterThan(1)
+    for (const text of await Promise.all(texts)) expect(text).not.toMatch(/\/admin\b/)
+    await page.close()
+  })
 })

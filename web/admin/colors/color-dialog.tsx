@@ -1,0 +1,111 @@
+import { type Color, ColorSent } from '#contract/colors.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useSaveColor } from '../data/colors.ts'
+import { Swatch } from '../page/swatch.tsx'
+import { tellFailure } from '../page/tell.ts'
+
+/** Most jewellery comes in one of these, so most owners only tap. */
+const USUAL: Omit<Color, 'id'>[] = [
+  { name: 'Gold', hexCode: '#D4A937' },
+  { name: 'Silver', hexCode: '#C0C0C0' },
+  { name: 'Rose gold', hexCode: '#B76E79' },
+  { name: 'Red', hexCode: '#B3122B' },
+  { name: 'Green', hexCode: '#1F6B3A' },
+  { name: 'Blue', hexCode: '#23408E' },
+  { name: 'Black', hexCode: '#1A1A1A' },
+  { name: 'White', hexCode: '#FFFFFF' },
+]
+
+type ColorDialogProps = {
+  /** The one to change; without it a new one is added. */
+  color?: Color | undefined
+  onSaved?: (color: Color) => void
+  onClose: () => void
+}
+
+/** Asks for the name and the look of a colour. */
+export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
+  const start = { name: color?.name ?? '', hexCode: color?.hexCode ?? '#D4A937' }
+  const { form, values, field, change, submit, refuse } = useForm(ColorSent, start)
+  const save = useSaveColor()
+  const send = submit((sent) =>
+    save.mutate(
+      { id: color?.id, ...sent },
+      {
+        onSuccess: ({ data }) => {
+          toastSuccess(color ? `${data.name} saved` : `${data.name} added`)
+          onSaved?.(data)
+          onClose()
+        },
+        onError: (error) => {
+          refuse(fieldsOf(error))
+          tellFailure(error, 'The colour could not be saved')
+        },
+      },
+    ),
+  )
+  const take = ({ name, hexCode }: Omit<Color, 'id'>) => {
+    change('hexCode', hexCode)
+    if (!values.name) change('name', name)
+  }
+  return (
+    <Dialog
+      shape="sheet"
+      title={color ? 'Change colour' : 'Add colour'}
+      onClose={save.isPending ? () => {} : onClose}
+    >
+      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+        <Field label="Name" autoComplete="off" data-autofocus {...field('name')} />
+        <FieldFrame label="Colour">
+          {(wiring) => (
+            <input
+              type="color"
+              {...wiring}
+              name="hexCode"
+              value={values.hexCode}
+              onChange={({ target }) => change('hexCode', target.value)}
+              className={inputLook(false, 'cursor-pointer px-1 py-1')}
+            />
+          )}
+        </FieldFrame>
+        <Usual chosen={values.hexCode} onTake={take} />
+        <DialogFooter>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={save.isPending && 'Saving…'}>
+            {color ? 'Save' : 'Add colour'}
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+type UsualProps = { chosen: string; onTake: (color: Omit<Color, 'id'>) => void }
+
+const Usual = ({ chosen, onTake }: UsualProps) => (
+  <ul aria-label="Usual colours" className="flex flex-wrap gap-2">
+    {USUAL.map((color) => (
+      <li key={color.name}>
+        <button
+          type="button"
+          onClick={() => onTake(color)}
+          className={classes(
+            'inline-flex min-h-11 items-center gap-2 rounded-full border bg-surface pr-4 pl-2 hover:bg-sand',
+            color.hexCode === chosen.toUpperCase() ? 'border-sindoor' : 'border-line',
+          )}
+        >
+          <Swatch hexCode={color.hexCode} className="size-6" />
+          {color.name}
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,95 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Color } from '#contract/colors.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useColors, useDeleteColor } from '../data/colors.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { Page } from '../page/page.tsx'
+import { Swatch } from '../page/swatch.tsx'
+import { tellFailure } from '../page/tell.ts'
+import { ColorDialog } from './color-dialog.tsx'
+
+/** What is being done, and with which colour. */
+type Doing = { what: 'add' } | { what: 'change' | 'delete'; color: Color }
+
+/** The colours that pieces come in. */
+export function ColorsPage() {
+  const query = useColors()
+  const [doing, setDoing] = useState<Doing>()
+  const stop = () => setDoing(undefined)
+  const add = (
+    <Button onClick={() => setDoing({ what: 'add' })}>
+      <Plus aria-hidden="true" className="size-5" />
+      Add colour
+    </Button>
+  )
+  return (
+    <Page title="Colours" actions={query.data && query.data.total > 0 && add}>
+      <Loaded query={query} what="your colours">
+        {({ data }) =>
+          data.length > 0 ? (
+            <ColorList colors={data} onDo={setDoing} />
+          ) : (
+            <EmptyState
+              title="No colours yet"
+              words="If a piece comes in several colours, each colour has its own stock. Pieces of one look need none."
+              action={add}
+            />
+          )
+        }
+      </Loaded>
+      {doing?.what === 'add' && <ColorDialog onClose={stop} />}
+      {doing?.what === 'change' && <ColorDialog color={doing.color} onClose={stop} />}
+      {doing?.what === 'delete' && <DeleteDialog color={doing.color} onClose={stop} />}
+    </Page>
+  )
+}
+
+const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: Doing) => void }) => (
+  <ul className="divide-y divide-line border border-line bg-surface">
+    {colors.map((color) => (
+      <li key={color.id} className="flex items-center gap-4 py-2 pr-2 pl-4">
+        <Swatch hexCode={color.hexCode} className="size-9" />
+        <div className="min-w-0 flex-1">
+          <p lang={scriptOf(color.name)} className="break-words font-semibold">
+            {color.name}
+          </p>
+          <p className="text-ink-2 text-sm">{color.hexCode}</p>
+        </div>
+        <IconButton label={`Change ${color.name}`} onClick={() => onDo({ what: 'change', color })}>
+          <Pencil aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={`Delete ${color.name}`} onClick={() => onDo({ what: 'delete', color })}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </li>
+    ))}
+  </ul>
+)
+
+function DeleteDialog({ color: { id, name }, onClose }: { color: Color; onClose: () => void }) {
+  const remove = useDeleteColor()
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      keep="Keep it"
+      confirm="Delete colour"
+      busy={remove.isPending && 'Deleting…'}
+      onKeep={onClose}
+      onConfirm={() =>
+        remove.mutate(id, {
+          onSuccess: () => toastSuccess(`${name} deleted`),
+          onError: (error) => tellFailure(error, 'The colour could not be deleted'),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>A colour that a product comes in cannot be deleted.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SignIn } from '#contract/accounts.ts'
+import { may } from '#contract/permissions.ts'
+import { api, createApi } from '../../platform/api.ts'
+import { browserCache } from '../../platform/query.ts'
+import { endSession, startSession } from '../../platform/session.ts'
+
+/** Somebody signed in rightly, and has no business here. */
+export class NotForShoppers extends Error {
+  constructor() {
+    super('This account cannot sign in here.')
+  }
+}
+
+/** Signs in whoever runs the shop; a shopper's session ends before it began. */
+export const useSignIn = () =>
+  useMutation({
+    networkMode: 'always',
+    mutationFn: async (body: SignIn) => {
+      const { user, token } = await api('POST /api/signin', { body })
+      if (may(user.role, 'office.enter')) return startSession({ user, token })
+      await apiOf(token)('POST /api/signout')
+      throw new NotForShoppers()
+    },
+  })
+
+const apiOf = (token: string) =>
+  createApi({
+    send: (path, init) => fetch(path, init),
+    readToken: () => token,
+    onUnauthenticated: () => {},
+  })
+
+/** Signs out here at once, and forgets all that was read. */
+export async function signOut(): Promise<void> {
+  const told = api('POST /api/signout')
+  endSession()
+  browserCache.clear()
+  await told
+}

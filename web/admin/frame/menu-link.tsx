@@ -1,0 +1,23 @@
+import { NavLink } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import type { MenuEntry } from './menu.ts'
+
+type MenuLinkProps = { entry: MenuEntry; onGo?: () => void }
+
+/** One line of the menu; the page one is on is marked, also for who hears it. */
+export const MenuLink = ({ entry: { to, words, icon: Icon }, onGo }: MenuLinkProps) => (
+  <NavLink
+    to={to}
+    end={to === '/'}
+    onClick={onGo}
+    className={({ isActive }) =>
+      classes(
+        'flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold',
+        isActive ? 'bg-sand text-sindoor' : 'text-ink hover:bg-sand/60',
+      )
+    }
+  >
+    <Icon aria-hidden="true" className="size-5 shrink-0" />
+    {words}
+  </NavLink>
+)

@@ -1,0 +1,11 @@
+import { House, LayoutGrid, type LucideIcon, Palette } from 'lucide-react'
+import type { Permission } from '#contract/permissions.ts'
+
+/** A place that the menu leads to, for whoever has the permission. */
+export type MenuEntry = { to: string; words: string; icon: LucideIcon; needs: Permission }
+
+export const MENU: MenuEntry[] = [
+  { to: '/', words: 'Home', icon: House, needs: 'office.enter' },
+  { to: '/categories', words: 'Categories', icon: LayoutGrid, needs: 'catalogue.write' },
+  { to: '/colors', words: 'Colours', icon: Palette, needs: 'catalogue.write' },
+]

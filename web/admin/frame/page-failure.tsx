@@ -1,0 +1,13 @@
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Page } from '../page/page.tsx'
+
+/** A page that could not be loaded or shown; the menu around it still works. */
+export const PageFailure = () => (
+  <Page title="Something went wrong">
+    <ErrorState
+      title="This page could not be shown"
+      words="What you saved is safe. Please load the page again."
+      onRetry={() => location.reload()}
+    />
+  </Page>
+)

@@ -1,0 +1,24 @@
+import { Account } from './account.tsx'
+import type { MenuEntry } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/** The menu where there is room for it at the side. */
+export const SideMenu = ({ entries }: { entries: MenuEntry[] }) => (
+  <aside className="fixed inset-y-0 left-0 hidden w-60 flex-col border-line border-r bg-surface lg:flex print:hidden">
+    <p className="px-6 pt-6 pb-4 font-brand text-2xl text-sindoor">Gahana</p>
+    <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3">
+      <ul className="grid gap-0.5">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <MenuLink entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className="grid gap-0.5 border-line border-t p-3">
+      <ShopLink />
+      <Account />
+    </div>
+  </aside>
+)

@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { browserCache } from '../platform/query.ts'
+import { Door } from './door.tsx'
+import './admin.css'
+
+const place = document.getElementById('admin')
+if (!place) throw new Error('The page of the owner has no place for what it shows')
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={browserCache}>
+      <Door />
+    </QueryClientProvider>
+  </StrictMode>,
+)

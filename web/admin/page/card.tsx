@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../../ui/classes.ts'
+
+type CardProps = {
+  title: string
+  /** One sentence on what it is for. */
+  words?: string
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** A part of a page with a subject of its own. */
+export function Card({ title, words, action, className, children }: CardProps) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className={classes('border border-line bg-surface p-4 sm:p-6', className)}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {words && <p className="mt-0.5 text-ink-2">{words}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+
+type LoadedProps<Data> = {
+  query: UseQueryResult<Data>
+  /** What is loaded, in the plural: "your orders". */
+  what: string
+  children: (data: Data) => ReactNode
+}
+
+/** What was read, or that it is on its way, or that it could not be read. */
+export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
+  const { data, error, isPaused, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (error || isPaused)
+    return (
+      <ErrorState
+        title={`We could not load ${what}`}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  return <Loading words={`Loading ${what}…`} />
+}

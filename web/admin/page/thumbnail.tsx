@@ -1,0 +1,18 @@
+import { ImageOff } from 'lucide-react'
+import { classes } from '../../ui/classes.ts'
+
+/** A small picture beside the name of what it shows, so it says nothing of its own. */
+export const Thumbnail = ({ src, className }: { src: string | null; className?: string }) => (
+  <span
+    className={classes(
+      'grid aspect-square shrink-0 place-items-center overflow-hidden border border-line bg-sand',
+      className,
+    )}
+  >
+    {src ? (
+      <img src={src} alt="" loading="lazy" className="size-full object-cover" />
+    ) : (
+      <ImageOff aria-hidden="true" className="size-5 text-control" />
+    )}
+  </span>
+)

@@ -1,0 +1,50 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { RouteObject } from 'react-router'
+import type { Permission } from '#contract/permissions.ts'
+import { Frame } from './frame/frame.tsx'
+import { NotFoundPage } from './frame/not-found-page.tsx'
+import { PageFailure } from './frame/page-failure.tsx'
+import { PageLoading } from './page/page.tsx'
+import { useMay } from './page/who.ts'
+
+/** Every page of the back office, and what somebody must be allowed to see it. */
+export const routes: RouteObject[] = [
+  {
+    Component: Frame,
+    HydrateFallback: PageLoading,
+    children: [
+      {
+        ErrorBoundary: PageFailure,
+        children: [
+          page('/', 'office.enter', async () => (await import('./start/start-page.tsx')).StartPage),
+          page(
+            '/categories',
+            'catalogue.write',
+            async () => (await import('./categories/categories-page.tsx')).CategoriesPage,
+          ),
+          page(
+            '/colors',
+            'catalogue.write',
+            async () => (await import('./colors/colors-page.tsx')).ColorsPage,
+          ),
+          { path: '*', Component: NotFoundPage },
+        ],
+      },
+    ],
+  },
+]
+
+/** A page that is loaded when somebody goes there; to the others it does not exist. */
+function page(path: string, needs: Permission, load: () => Promise<ComponentType>): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const Page = await load()
+      return { element: <Allowed needs={needs}>{<Page />}</Allowed> }
+    },
+  }
+}
+
+function Allowed({ needs, children }: { needs: Permission; children: ReactNode }) {
+  return useMay()(needs) ? children : <NotFoundPage />
+}

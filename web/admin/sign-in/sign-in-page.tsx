@@ -1,0 +1,74 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { SignIn } from '#contract/accounts.ts'
+import { failureWords, fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { NotForShoppers, useSignIn } from '../data/signing-in.ts'
+
+/** All that somebody without an account of the shop's own people ever sees here. */
+export function SignInPage() {
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-12">
+      <title>Sign in · Gahana</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <div className="w-full max-w-[24rem]">
+        <p className="text-center font-brand text-3xl text-sindoor">Gahana</p>
+        <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
+          <h1 className="text-2xl">Sign in</h1>
+          <SignInForm />
+        </div>
+        <p className="mt-4 text-center">
+          <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
+            Go to the shop
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}
+
+function SignInForm() {
+  const { form, field, submit } = useForm(SignIn, { email: '', password: '' })
+  const call = useSignIn()
+  const [failure, setFailure] = useState<string>()
+  const fail = (error: unknown) => {
+    if (error instanceof NotForShoppers) return setFailure(error.message)
+    const { words, detail } = failureWords(error, 'You could not be signed in.')
+    const isOfField = Object.keys(fieldsOf(error)).length > 0
+    setFailure(isOfField ? undefined : [words, detail].filter(Boolean).join(' '))
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="mt-5 grid gap-5"
+      onSubmit={submit((who) => call.mutate(who, { onError: fail }))}
+    >
+      <div role="alert">{failure && <Failure words={failure} />}</div>
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" busy={call.isPending && 'Signing in…'}>
+        Sign in
+      </Button>
+    </form>
+  )
+}
+
+const Failure = ({ words }: { words: string }) => (
+  <p className="flex items-start gap-2 border-error border-l-4 bg-paper px-3 py-2.5 font-semibold text-error">
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    {words}
+  </p>
+)
