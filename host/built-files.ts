@@ -22,6 +22,8 @@ type BuiltFile = { bytes: Bytes; encoded: Partial<Record<Encoding, Bytes>>; type
 export type BuiltFiles = {
   /** The file at a path, or undefined where there is none. */
   answer: (request: Request, path: string) => Response | undefined
+  /** What stands in the file at a path, or undefined where there is none. */
+  read: (path: string) => Uint8Array | undefined
 }
 
 /** Reads a build into memory: about 2 MB, and no request ever names a file on the disk. */
@@ -36,6 +38,7 @@ export async function openBuiltFiles(folder: string): Promise<BuiltFiles> {
       const file = files.get(path)
       return file && present(file, request, path)
     },
+    read: (path) => files.get(path)?.bytes,
   }
 }
 

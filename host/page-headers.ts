@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<text>[\s\S]*?)<\/script>/g
+const INLINE_STYLE = /<style>(?<text>[\s\S]*?)<\/style>/g
 const HOLDS_DATA = /\stype="application\/(?:ld\+)?json"/
 
 /** Nothing that a page does needs these. */
@@ -34,8 +35,8 @@ export function pageHeaders(html: string, publicUrl: string): Record<string, str
 function contentPolicy(html: string): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashesOf(html)].join(' '),
-    "style-src 'self'",
+    ["script-src 'self'", ...hashesOf(scriptsIn(html))].join(' '),
+    ["style-src 'self'", ...hashesOf(stylesIn(html))].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -46,15 +47,18 @@ function contentPolicy(html: string): string {
   ].join('; ')
 }
 
-/** One hash for each script that stands in the page itself. */
-function hashesOf(html: string): string[] {
-  const scripts = html
+/** What stands between the tags of the scripts in the page itself. */
+const scriptsIn = (html: string) =>
+  html
     .matchAll(INLINE_SCRIPT)
     .filter(({ groups }) => !HOLDS_DATA.test(groups?.attributes ?? ''))
-    .map(({ groups }) =>
-      createHash('sha256')
-        .update(groups?.text ?? '')
-        .digest('base64'),
-    )
-  return [...new Set(scripts)].map((hash) => `'sha256-${hash}'`)
-}
+    .map(({ groups }) => groups?.text ?? '')
+
+const stylesIn = (html: string) =>
+  html.matchAll(INLINE_STYLE).map(({ groups }) => groups?.text ?? '')
+
+/** One hash for each text. */
+const hashesOf = (texts: Iterable<string>): string[] =>
+  [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )

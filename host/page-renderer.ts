@@ -16,12 +16,15 @@ export type Renderer = {
   render: (page: PageRequest) => Promise<Response>
   /** The names after `?` that pages read. */
   parameters: readonly string[]
+  /** The paths of the style sheets that every page has. */
+  styles: readonly string[]
 }
 
 type Mode = 'production' | 'development'
 
-/** What `web/entry.server.tsx` hands out, inside a build of the router. */
+/** What `web/entry.server.tsx` hands out, inside a build of the router, and where its files are. */
 type ServerBuild = {
+  assets: { routes: { root?: { css?: string[] } } }
   entry: {
     module: {
       createRenderer: (build: ServerBuild, mode: Mode) => Renderer['render']
@@ -32,7 +35,11 @@ type ServerBuild = {
 
 export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
   const { createRenderer, PAGE_PARAMETERS } = build.entry.module
-  return { render: createRenderer(build, mode), parameters: PAGE_PARAMETERS }
+  return {
+    render: createRenderer(build, mode),
+    parameters: PAGE_PARAMETERS,
+    styles: build.assets.routes.root?.css ?? [],
+  }
 }
 
 /** Loads the pages that `react-router build` made. */

@@ -7,14 +7,18 @@ import type { PageRequest } from './page-renderer.ts'
 import { type Pages, pagesFrom } from './pages.ts'
 
 const SCRIPT = 'window.started = true'
-const noFiles: BuiltFiles = { answer: () => undefined }
+const STYLES = '@media (width<40rem){a{color:red}}'
+const files: BuiltFiles = {
+  answer: () => undefined,
+  read: (path) => (path === '/assets/root.css' ? new TextEncoder().encode(STYLES) : undefined),
+}
 const api = async () => Response.json({})
 
 const render = vi.fn<(page: PageRequest) => Promise<Response>>()
 let pages: Pages
 
 const html = (madeAt: number) =>
-  `<html><script>${SCRIPT}</script><script type="application/ld+json">{}</script><script type="module" src="/assets/a.js"></script><p>${'line '.repeat(500)}${madeAt}</p></html>`
+  `<html><head></head><script>${SCRIPT}</script><script type="application/ld+json">{}</script><script type="module" src="/assets/a.js"></script><p>${'line '.repeat(500)}${madeAt}</p></html>`
 
 beforeEach(() => {
   vi.useRealTimers()
@@ -25,8 +29,8 @@ beforeEach(() => {
 
 const open = (publicUrl: string) =>
   pagesFrom({
-    files: noFiles,
-    renderer: { render, parameters: ['page', 'q'] },
+    files,
+    renderer: { render, parameters: ['page', 'q'], styles: ['/assets/root.css'] },
     publicUrl,
     log: createLog('silent'),
   })
@@ -34,16 +38,24 @@ const open = (publicUrl: string) =>
 const get = (address: string, headers: Record<string, string> = {}) =>
   pages.answer(new Request(`http://127.0.0.1:3000${address}`, { headers }), api)
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+
 describe('a page', () => {
   it('lets only its own scripts run', async () => {
     const { headers } = await get('/')
     const policy = headers.get('content-security-policy') ?? ''
-    const hash = createHash('sha256').update(SCRIPT).digest('base64')
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
-    expect(policy).toContain("style-src 'self';")
+    expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(SCRIPT)}';`)
     expect(policy).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.has('strict-transport-security')).toBe(false)
+  })
+
+  it('brings its styles along, and no others apply', async () => {
+    const answer = await get('/')
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `style-src 'self' 'sha256-${hashOf(STYLES)}';`,
+    )
+    expect(await answer.text()).toContain(`<style>${STYLES}</style></head>`)
   })
 
   it('asks for a safe connection for ever where the shop has one', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Log } from '#server/platform/log.ts'
+import { arrangePage, type PageParts } from './arranged-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
 import type { FinishedAnswer } from './finished-answer.ts'
 import { finishPage } from './finished-page.ts'
@@ -38,6 +39,7 @@ type Made = { files: BuiltFiles; renderer: Renderer; publicUrl: string; log: Log
 /** Puts pages together from their parts. */
 export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
   const kept = createKeptAnswers()
+  const parts = partsOf(renderer, files)
 
   const make = async (address: URL, api: CallApi): Promise<FinishedAnswer> => {
     const path = address.pathname
@@ -50,7 +52,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
     // Nothing of the one who asks goes in, so a page can be shown to everybody.
     const request = new Request(address)
     const response = await renderer.render({ request, api, report, madeAt })
-    const html = await response.text()
+    const html = arrangePage(await response.text(), parts)
     const { status } = response
     if (status === 404) log.info({ path }, 'no page stands at this address')
     return finishPage(html, {
@@ -75,6 +77,19 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
     },
     atHand: kept.atHand,
     forget: kept.forget,
+  }
+}
+
+/** What the pages of a build have in common, read once. */
+function partsOf({ styles }: Renderer, files: BuiltFiles): PageParts {
+  const text = (path: string) => {
+    const bytes = files.read(path)
+    if (!bytes) throw new Error(`The build has no ${path}`)
+    return new TextDecoder().decode(bytes)
+  }
+  return {
+    styles: styles.map(text).join(''),
+    bytesOf: (path) => files.read(path)?.byteLength ?? 0,
   }
 }
 

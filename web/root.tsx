@@ -13,17 +13,8 @@ import tiro from './fonts/tiro-400-latin.woff2?url'
 import { HydratedData } from './platform/hydrated-data.tsx'
 import './styles/app.css'
 
-const font = (href: string) =>
-  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const
-
-export const links = () => [
-  font(tiro),
-  font(mukta),
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-]
+/** The letters that stand at the top of every page. */
+const FONTS = [tiro, mukta]
 
 /** Where the shop stands; it never changes, so it is never asked for again. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin })
@@ -38,7 +29,22 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f0" />
-        <Links />
+        {FONTS.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+            href={href}
+          />
+        ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {/* The styles of what is built stand in the page itself; the host puts them there. */}
+        {import.meta.env.DEV && <Links />}
       </head>
       <body>
         {children}
