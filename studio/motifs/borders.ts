@@ -1,0 +1,162 @@
+import { hatchedPetal } from './figures/petals.ts'
+import type { Tone } from './paints.ts'
+import type { Drawing } from './pen.ts'
+import {
+  around,
+  at,
+  beading,
+  circle,
+  copies,
+  d,
+  dashes,
+  FINE,
+  line,
+  oval,
+  shape,
+  times,
+} from './pen.ts'
+
+/** A ring of a disc: from where to where, in what colours. */
+export type Ring = { inner: number; outer: number; tone: Tone; under: Tone }
+
+/** Mountains: triangles standing on a circle, each with a smaller one inside. */
+export function triangleRing({ inner, outer, tone, under }: Ring, count: number): Drawing {
+  const half = (Math.PI * inner) / count
+  const height = outer - inner
+  const one =
+    shape(d`M${-half} ${-inner}L0 ${-outer}L${half} ${-inner}Z`, tone.base, FINE) +
+    line(
+      d`M${-half * 0.4} ${-inner - height * 0.16}L0 ${-inner - height * 0.6}L${half * 0.4} ${-inner - height * 0.16}`,
+      FINE,
+      tone.line,
+    )
+  return circle(0, 0, outer, under.base, 3) + around(count, one) + circle(0, 0, inner, 'none', 3)
+}
+
+/** Lotus petals round a circle. */
+export function petalRing({ inner, outer, tone, under }: Ring, count: number): Drawing {
+  const length = outer - inner
+  const one = at(
+    0,
+    -inner,
+    hatchedPetal(length * 0.97, ((Math.PI * inner) / count) * 1.16, tone, 3),
+  )
+  return circle(0, 0, outer, under.base, 3) + around(count, one) + circle(0, 0, inner, 'none', 3)
+}
+
+/** Waves within waves, as scales or water. */
+export function waveRing({ inner, outer, tone, under }: Ring, count: number): Drawing {
+  const half = (Math.PI * inner) / count
+  const height = outer - inner
+  const arch = (size: number) =>
+    d`M${-half * size} ${-inner}A${half * size} ${height * 0.92 * size} 0 0 1 ${half * size} ${-inner}`
+  const one = shape(arch(1), tone.base, 3) + shape(arch(0.56), under.light, FINE)
+  return circle(0, 0, outer, under.base, 3) + around(count, one) + circle(0, 0, inner, 'none', 3)
+}
+
+/** Strokes across a ring: the plainest border, between two lines. */
+export function hatchRing({ inner, outer, tone, under }: Ring): Drawing {
+  const r = (inner + outer) / 2
+  return (
+    circle(0, 0, outer, under.base, 3) +
+    dashes(oval(r), outer - inner, evenly('2.6', 8.4, 2 * Math.PI * r), tone.line) +
+    circle(0, 0, inner, 'none', 3)
+  )
+}
+
+/** Dots round a circle, on a ground of their own. */
+export function dotRing({ inner, outer, tone, under }: Ring): Drawing {
+  const [r, size] = [(inner + outer) / 2, (outer - inner) * 0.28]
+  const way = 2 * Math.PI * r
+  return (
+    circle(0, 0, outer, under.base, 3) +
+    beading(oval(r), size, way / Math.round(way / (size * 3.1)), tone.base) +
+    circle(0, 0, inner, 'none', 3)
+  )
+}
+
+// A whole number of strokes, so that the last does not meet the first.
+function evenly(stroke: string, gap: number, length: number) {
+  const count = Math.round(length / gap)
+  return `${stroke} ${(length / count - Number(stroke)).toFixed(3)}`
+}
+
+const GOLDEN_ANGLE = 137.508
+
+/** Fills a round ground with leaves and dots, none above another: no ground stays empty. */
+export function sprinkled(radius: number, gap: number, tones: [Tone, Tone]): Drawing {
+  const count = Math.floor((radius / gap) ** 2)
+  const places = Array.from({ length: count }, (_, k) => {
+    const [r, angle] = [gap * Math.sqrt(k + 0.7), k * GOLDEN_ANGLE]
+    return d`rotate(${angle}) translate(0 ${-r}) rotate(${(k * 77) % 360})`
+  })
+  const [leaf, seed] = tones
+  const sprig =
+    shape('M0 8C7 3 6 -6 0 -11C-6 -6 -7 3 0 8Z', leaf.base, 1.8) + line('M0 4V-6', 1.4, leaf.line)
+  const trefoil = line('M0 -5h0M-5 4h0M5 4h0', 5.4, seed.base)
+  return (
+    copies(
+      sprig,
+      places.filter((_, k) => k % 2 === 0),
+    ) +
+    copies(
+      trefoil,
+      places.filter((_, k) => k % 2 === 1),
+    )
+  )
+}
+
+/** A row of a band, from `top` down: triangles standing on a line, seamless over `width`. */
+export function triangleRow(
+  width: number,
+  top: number,
+  height: number,
+  count: number,
+  tone: Tone,
+): Drawing {
+  const step = width / count
+  const teeth = Array.from(
+    { length: count },
+    (_, i) =>
+      d`M${i * step} ${top + height}L${(i + 0.5) * step} ${top}L${(i + 1) * step} ${top + height}Z`,
+  )
+  const inner = Array.from(
+    { length: count },
+    (_, i) =>
+      d`M${(i + 0.3) * step} ${top + height * 0.86}L${(i + 0.5) * step} ${top + height * 0.44}L${(i + 0.7) * step} ${top + height * 0.86}`,
+  )
+  return shape(teeth.join(''), tone.base, FINE) + line(inner.join(''), FINE, tone.line)
+}
+
+/** Strokes across a row. */
+export function hatchRow(
+  width: number,
+  top: number,
+  height: number,
+  gap: number,
+  tone: Tone,
+): Drawing {
+  const count = Math.round(width / gap)
+  const strokes = Array.from(
+    { length: count },
+    (_, i) => d`M${((i + 0.5) * width) / count} ${top}v${height}`,
+  )
+  return line(strokes.join(''), FINE, tone.line)
+}
+
+/** Dots along a row. */
+export function dotRow(
+  width: number,
+  y: number,
+  r: number,
+  count: number,
+  colour?: string,
+): Drawing {
+  const places = Array.from({ length: count }, (_, i) => d`M${((i + 0.5) * width) / count} ${y}h0`)
+  return line(places.join(''), 2 * r, colour)
+}
+
+/** Lines along a whole band. */
+export function rails(width: number, heights: number[], weight = 3.4): Drawing {
+  return times(heights.length, (i) => line(d`M-8 ${heights[i] ?? 0}H${width + 8}`, weight))
+}

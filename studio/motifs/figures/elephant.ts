@@ -1,0 +1,121 @@
+import type { Paints, Tone } from '../paints.ts'
+import type { Drawing } from '../pen.ts'
+import {
+  at,
+  beading,
+  circle,
+  contour,
+  copies,
+  d,
+  dashes,
+  dot,
+  FINE,
+  LINE,
+  line,
+  shape,
+  times,
+  turned,
+} from '../pen.ts'
+import { blossom, hatchedPetal, petal } from './petals.ts'
+
+const BODY =
+  'M-176 150C-186 60 -196 -20 -160 -76C-120 -128 -20 -134 48 -122C96 -140 152 -116 166 -66C174 -34 176 10 178 40C182 76 204 88 220 66C226 56 240 62 238 78C232 112 196 128 166 108C138 88 138 48 132 24C122 34 112 38 102 38L108 150H48L44 72C4 88 -56 88 -92 72L-104 150Z'
+
+/** Hathi, the procession elephant; it walks to the right. */
+export function elephant(paints: Paints): Drawing {
+  const { accent, cream, partner } = paints
+  return (
+    line('M-172 -44C-204 -30 -210 20 -198 56', LINE + 6) +
+    line('M-172 -44C-204 -30 -210 20 -198 56', 3, accent.light) +
+    at(-198, 58, shape('M-11 0L0 36L13 0Z', partner.base)) +
+    shape('M-58 60L-64 150H-18L-14 74ZM8 74L10 150H42L38 64Z', accent.deep) +
+    contour(BODY, { fill: accent.base, band: cream.base, width: 10, inside: skin(accent) }) +
+    feet(paints) +
+    cloth(paints) +
+    headdress(paints)
+  )
+}
+
+/** The body's ground is never left empty: rows of strokes and dots follow it. */
+function skin(tone: Tone) {
+  const rows = times(7, (i) => {
+    const y = -84 + i * 34
+    return (
+      dashes(d`M-186 ${y}Q-60 ${y + 24} 150 ${y - 6}`, 9, '2.2 8', tone.line) +
+      beading(d`M-182 ${y + 17}Q-60 ${y + 41} 150 ${y + 11}`, 2, 13, tone.line)
+    )
+  })
+  const wrinkles = times(7, (i) =>
+    line(d`M${130 + i * 2} ${-2 + i * 14}q18 9 ${48 - i} 0`, FINE, tone.line),
+  )
+  const face = shape('M96 -130C80 -80 92 -20 122 24C146 4 176 -10 200 -4V-140Z', tone.base, 3)
+  const trunkEnd = dashes('M150 92Q184 122 216 92', 26, '2.2 8', tone.line)
+  return rows + shape('M120 -4H200V150H130Z', tone.base, 0) + face + wrinkles + trunkEnd
+}
+
+function feet({ yellow, partner }: Paints) {
+  const foot =
+    shape('M-34 -28H30V-14H-34Z', yellow.base, 3) +
+    dashes('M-33 -21H29', 12, '2.4 7') +
+    line('M-22 -1a9 10 0 0 1 16 0a9 10 0 0 1 16 0a8 10 0 0 1 14 0', 3, partner.line)
+  return copies(foot, ['translate(-138 146)', 'translate(78 146)'])
+}
+
+function cloth({ partner: tone, yellow, cream, red }: Paints) {
+  const form =
+    'M-122 -112C-132 -40 -126 10 -116 46C-70 62 -20 62 20 46C26 -10 22 -70 10 -122C-36 -128 -86 -124 -122 -112Z'
+  const fringe = times(9, (i) => {
+    const y = 56 + 5 * Math.sin((i / 8) * 3)
+    return (
+      line(d`M${-112 + i * 16} ${y}v14`, FINE + 0.6) +
+      circle(-112 + i * 16, y + 18, 5, yellow.base, FINE)
+    )
+  })
+  const leaf = hatchedPetal(34, 13, yellow, FINE)
+  const seat = contour('M-104 -124C-100 -174 -10 -174 -4 -128C-40 -136 -76 -134 -104 -124Z', {
+    fill: yellow.base,
+    band: cream.base,
+    width: 5,
+  })
+  return (
+    fringe +
+    contour(form, { fill: tone.base, band: yellow.base, width: 9 }) +
+    dashes('M-104 24C-62 38 -28 38 8 26', 15, '3 6', tone.line) +
+    line('M-106 13C-62 28 -28 28 9 15', FINE, tone.line) +
+    beading('M-110 -96C-80 -106 -40 -108 6 -104', 2.6, 9, tone.line) +
+    at(-52, -40, blossom(44, cream, red)) +
+    copies(leaf, [
+      'translate(-92 -66) rotate(-48)',
+      'translate(-12 -66) rotate(48)',
+      'translate(-90 -16) rotate(-126)',
+      'translate(-14 -16) rotate(126)',
+    ]) +
+    seat +
+    line('M-90 -138q8 -14 16 0t16 0t16 0t16 0t14 0', FINE)
+  )
+}
+
+function headdress({ accent, partner, cream, yellow, white }: Paints) {
+  const ear = 'M58 -104C10 -92 12 -8 56 28C86 14 98 -30 92 -76C88 -94 76 -104 58 -104Z'
+  return (
+    contour(ear, { fill: accent.light, band: cream.base, width: 7 }) +
+    line('M50 -74Q34 -38 54 0M62 -80Q48 -42 64 -8M75 -78Q64 -46 74 -22', FINE) +
+    beading('M43 -58Q32 -32 46 -6', 2.2, 9) +
+    shape('M112 34C134 54 168 58 194 40C172 40 148 30 132 10Z', white, 3.4) +
+    shape('M100 -54Q124 -84 152 -54Q126 -32 100 -54Z', white, 3.4) +
+    dot(126, -57, 9) +
+    line('M96 -74Q122 -98 150 -72', 3, accent.line) +
+    at(
+      128,
+      -120,
+      turned(
+        30,
+        at(-20, -4, turned(-30, hatchedPetal(38, 13, partner, 3))),
+        at(20, -4, turned(30, hatchedPetal(38, 13, partner, 3))),
+        shape(petal(52, 19), partner.base, 3),
+        shape('M-42 4C-38 34 38 34 42 4Z', yellow.base, 3),
+        times(4, (i) => circle(-24 + i * 16, 13, 5.4, partner.base, FINE)),
+      ),
+    )
+  )
+}

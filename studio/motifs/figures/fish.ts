@@ -1,0 +1,83 @@
+import type { Paints, Tone } from '../paints.ts'
+import type { Drawing } from '../pen.ts'
+import {
+  circle,
+  contour,
+  d,
+  dashes,
+  dot,
+  dots,
+  FINE,
+  fill,
+  LINE,
+  line,
+  shape,
+  times,
+} from '../pen.ts'
+
+const BODY =
+  'M176 6C138 -78 34 -108 -66 -64C-100 -48 -122 -20 -136 0C-122 22 -100 50 -66 66C34 108 138 80 176 6Z'
+const TAIL =
+  'M-126 0C-150 -22 -166 -84 -214 -94C-200 -58 -198 -30 -180 0C-198 30 -200 60 -214 96C-166 86 -150 24 -126 0Z'
+const GILL = 'M84 -100C54 -44 54 46 84 104L200 60V-60Z'
+
+/** Machh, the fish of luck and plenty; it looks to the right. */
+export function fish(paints: Paints): Drawing {
+  const { accent, partner, cream, yellow, white } = paints
+  const inside =
+    scales(accent, yellow) +
+    fill(GILL, cream.base) +
+    line('M84 -100C54 -44 54 46 84 104M96 -96C68 -44 68 46 96 98') +
+    dashes('M90 -98C61 -44 61 46 90 101', 11, '2.4 6') +
+    line('M104 34Q122 30 132 50M100 50Q114 48 122 64M102 -70Q118 -66 124 -74', FINE)
+  return (
+    fin('M54 -92C24 -150 -52 -144 -80 -62Z', -1, partner) +
+    fin('M40 96C12 146 -48 140 -68 68Z', 1, partner) +
+    tail(partner, cream) +
+    contour(BODY, { fill: accent.base, band: cream.base, width: 11, inside }) +
+    circle(122, -16, 25, white) +
+    circle(122, -16, 18, yellow.base, 3) +
+    dot(125, -15, 10) +
+    line('M90 -40Q116 -66 150 -38', LINE) +
+    line('M176 8Q152 22 134 16', LINE + 0.6)
+  )
+}
+
+function tail(tone: Tone, { base }: Tone) {
+  const rays = Array.from(
+    { length: 7 },
+    (_, i) => d`M-144 ${(i - 3) * 4}Q-172 ${(i - 3) * 15} -194 ${(i - 3) * 26}`,
+  )
+  return contour(TAIL, {
+    fill: tone.base,
+    band: base,
+    width: 7,
+    inside: line(rays.join(''), FINE, tone.line),
+  })
+}
+
+function fin(data: string, side: number, tone: Tone) {
+  const rays = Array.from({ length: 8 }, (_, i) => {
+    const x = -62 + i * 14
+    return d`M${x + 3} ${side * 70}L${x - 6} ${side * (102 + 16 * Math.sin((i / 7) * 3))}`
+  })
+  return shape(data, tone.base) + line(rays.join(''), FINE, tone.line)
+}
+
+/** Column upon column of scales, each with its dot; every third column of another colour. */
+function scales(tone: Tone, other: Tone) {
+  return times(9, (i) => {
+    const x = -112 + i * 23
+    const top = -120 + (i % 2) * 13
+    const column = d`M${x + 12} ${top}${'a14 13 0 0 0 0 26'.repeat(9)}`
+    const isOther = i % 3 === 1
+    return (
+      shape(column, isOther ? other.base : tone.base, FINE + 0.4) +
+      dots(
+        Array.from({ length: 9 }, (_, j) => ({ x: x + 5, y: top + 13 + j * 26 })),
+        2.6,
+        isOther ? other.line : tone.line,
+      )
+    )
+  })
+}

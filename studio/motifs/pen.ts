@@ -1,0 +1,162 @@
+/** The line weights of the house: what bounds a thing, and what lies on it. */
+export const LINE = 4
+export const FINE = 2.4
+
+/** The colour of every line that names none; a sheet says which it is. */
+export const INK = 'currentColor'
+
+/** A drawing is a piece of SVG; drawings are put together by joining them. */
+export type Drawing = string
+
+/** Writes path data, its numbers rounded: d`M${x} ${y}L0 0`. */
+export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
+  return String.raw({ raw: parts }, ...values.map(short))
+}
+
+export function short(value: number | string): string {
+  return typeof value === 'string' ? value : String(Math.round(value * 10) / 10)
+}
+
+/** A filled form with its one bounding line. */
+export function shape(data: string, fill: string, width = LINE): Drawing {
+  return `<path d="${data}" fill="${fill}"${weight(width)}/>`
+}
+
+/** A fill that has no line of its own. */
+export function fill(data: string, colour: string): Drawing {
+  return `<path d="${data}" fill="${colour}" stroke="none"/>`
+}
+
+export function line(data: string, width = FINE, colour = INK): Drawing {
+  return `<path d="${data}"${coloured(colour)}${weight(width)}/>`
+}
+
+/** Strokes across a way: the hatching of kachni. */
+export function dashes(data: string, width: number, pattern: string, colour = INK): Drawing {
+  return `<path d="${data}"${coloured(colour)} stroke-width="${short(width)}" stroke-dasharray="${pattern}" stroke-linecap="butt"/>`
+}
+
+/** Dots on a way, as round strokes without length. */
+export function beading(data: string, r: number, gap: number, colour = INK): Drawing {
+  return `<path d="${data}"${coloured(colour)} stroke-width="${short(2 * r)}" stroke-dasharray="0 ${gap.toFixed(2)}"/>`
+}
+
+export type Contour = {
+  fill: string
+  /** What the hatching between the two lines stands on. */
+  band: string
+  width?: number
+  /** What is painted inside the form and nowhere else. */
+  inside?: Drawing
+}
+
+const EDGE = 3.2
+
+/** The double contour of Mithila: two lines, the space between them hatched across. */
+export function contour(data: string, { fill, band, width = 10, inside }: Contour): Drawing {
+  const id = named('p', data)
+  const use = (more: string) => `<use href="#${id}"${more}/>`
+  const outer = weight(width + 2 * EDGE)
+  return (
+    `<g fill="${fill}"${outer}><path id="${id}" d="${data}"/></g>` +
+    (inside === undefined
+      ? ''
+      : `<clipPath id="c${id}">${use('')}</clipPath><g clip-path="url(#c${id})">${inside}</g>${use(outer)}`) +
+    use(`${coloured(band)}${weight(width)}`) +
+    use(`${weight(width)} stroke-dasharray="2.2 7" stroke-linecap="butt"`)
+  )
+}
+
+/** Shows a drawing only inside a form. */
+export function within(data: string, ...drawings: Drawing[]): Drawing {
+  const id = named('w', data)
+  return `<clipPath id="${id}"><path d="${data}"/></clipPath><g clip-path="url(#${id})">${drawings.join('')}</g>`
+}
+
+export function circle(x: number, y: number, r: number, fill: string, width = LINE): Drawing {
+  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}"${weight(width)}/>`
+}
+
+export function dot(x: number, y: number, r: number, colour = INK): Drawing {
+  return dots([{ x, y }], r, colour)
+}
+
+export type Point = { x: number; y: number }
+
+export function dots(places: Point[], r: number, colour = INK): Drawing {
+  return line(places.map(({ x, y }) => d`M${x} ${y}h0`).join(''), 2 * r, colour)
+}
+
+export function at(x: number, y: number, ...drawings: Drawing[]): Drawing {
+  return `<g transform="translate(${short(x)} ${short(y)})">${drawings.join('')}</g>`
+}
+
+export function turned(degrees: number, ...drawings: Drawing[]): Drawing {
+  return `<g transform="rotate(${short(degrees)})">${drawings.join('')}</g>`
+}
+
+export function scaled(factor: number, ...drawings: Drawing[]): Drawing {
+  return `<g transform="scale(${Number(factor.toFixed(3))})">${drawings.join('')}</g>`
+}
+
+export function mirrored(...drawings: Drawing[]): Drawing {
+  return `<g transform="scale(-1 1)">${drawings.join('')}</g>`
+}
+
+/** The same drawing repeated around the middle. */
+export function around(count: number, drawing: Drawing, start = 0): Drawing {
+  const turns = Array.from({ length: count }, (_, i) => start + (360 / count) * i)
+  return copies(
+    drawing,
+    turns.map((turn) => d`rotate(${turn})`),
+  )
+}
+
+/** One drawing in many places: written once and used again, to keep the picture small. */
+export function copies(drawing: Drawing, transforms: string[]): Drawing {
+  const id = named('d', drawing)
+  const [first, ...others] = transforms
+  const again = others.map((transform) => `<use href="#${id}" transform="${transform}"/>`)
+  return `<g transform="${first}"><g id="${id}">${drawing}</g></g>${again.join('')}`
+}
+
+export function times(count: number, draw: (index: number) => Drawing): Drawing {
+  return Array.from({ length: count }, (_, i) => draw(i)).join('')
+}
+
+/** A circle, or with a second radius an ellipse, as path data. */
+export function oval(rx: number, ry = rx): string {
+  return d`M${-rx} 0A${rx} ${ry} 0 1 1 ${rx} 0A${rx} ${ry} 0 1 1 ${-rx} 0Z`
+}
+
+export function box(left: number, top: number, width: number, height: number): string {
+  return d`M${left} ${top}h${width}v${height}h${-width}Z`
+}
+
+export type Sheet = {
+  left: number
+  top: number
+  width: number
+  height: number
+  ink: string
+  /** How many pixels one unit of the drawing takes. */
+  scale?: number
+}
+
+/** A whole picture: what is drawn in this window, in this ink. */
+export function sheet(
+  { left, top, width, height, ink, scale = 1 }: Sheet,
+  ...drawings: Drawing[]
+): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width * scale)}" height="${short(height * scale)}" viewBox="${left} ${top} ${width} ${height}" color="${ink}" fill="none" stroke="currentColor" stroke-width="${LINE}" stroke-linecap="round" stroke-linejoin="round">${drawings.join('')}</svg>`
+}
+
+const weight = (width: number) => (width === LINE ? '' : ` stroke-width="${short(width)}"`)
+const coloured = (colour: string) => (colour === INK ? '' : ` stroke="${colour}"`)
+
+// The name comes from the form itself, so that the same form may stand in a picture twice.
+function named(kind: string, text: string) {
+  let sum = 7
+  for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 0x7fffffff
+  return kind + sum.toString(36)
+}

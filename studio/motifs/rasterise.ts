@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+import { brushed, inkByHand, type Pixels } from './ink-by-hand.ts'
+import { chased, type Paints, silhouette, wire } from './paints.ts'
+import { type Sheet, sheet } from './pen.ts'
+
+/** A drawing, the window it is seen through, and how many pixels high it becomes. */
+export type Picture = {
+  draw: (paints: Paints) => string
+  window: Omit<Sheet, 'ink' | 'scale'>
+  pixelsHigh: number
+}
+
+/** The colours, laid on by hand. */
+export async function paintOf(picture: Picture, paints: Paints): Promise<Pixels> {
+  const wavered = await drawn(picture, paints, 3)
+  return { ...wavered, data: brushed(wavered) }
+}
+
+/** Where the lines are: white on black. */
+export const maskOf = (picture: Picture): Promise<Pixels> => drawn(picture, wire, 1)
+
+/** Where anything is painted at all, straight as drawn: white on black. */
+export const shadowOf = (picture: Picture): Promise<Pixels> => pixelsOf(picture, silhouette, 1)
+
+const SHOULDER = 0.008
+
+/** Heights in grey. What was hammered has no sharp edge: every field falls off to its shoulders. */
+export async function reliefOf(picture: Picture): Promise<Pixels> {
+  const sharpEdged = await drawn(picture, chased, 1)
+  const near = await softened(sharpEdged, sharpEdged.height * SHOULDER * 0.25)
+  const far = await softened(sharpEdged, sharpEdged.height * SHOULDER)
+  return { ...near, data: near.data.map((value, i) => (value + (far.data[i] ?? 0)) / 2) }
+}
+
+async function drawn(picture: Picture, paints: Paints, channels: 1 | 3) {
+  const straight = await pixelsOf(picture, paints, channels)
+  return { ...straight, data: inkByHand(straight) }
+}
+
+async function pixelsOf({ draw, window, pixelsHigh }: Picture, paints: Paints, channels: 1 | 3) {
+  const { ink, ground } = paints
+  const svg = sheet({ ...window, ink, scale: pixelsHigh / window.height }, draw(paints))
+  const flat = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: ground })
+  return rawOf(channels === 1 ? flat.toColourspace('b-w') : flat)
+}
+
+/** Softens a picture as if its left edge went on at its right one. */
+async function softened({ data, width, height }: Pixels, sigma: number): Promise<Pixels> {
+  const margin = Math.ceil(sigma * 4)
+  const wider = await sharp(data, { raw: { width, height, channels: 1 } })
+    .extend({ left: margin, right: margin, extendWith: 'repeat' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width: wide, channels } = wider.info
+  const soft = sharp(wider.data, { raw: { width: wide, height, channels } })
+    .blur(sigma)
+    .extract({ left: margin, top: 0, width, height })
+  return rawOf(soft.toColourspace('b-w'))
+}
+
+async function rawOf(picture: sharp.Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height, channels: info.channels }
+}
