@@ -10,6 +10,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderCalls } from './orders.ts'
 import { productCalls } from './products.ts'
+import { stockCalls } from './stock.ts'
 import { storeCalls } from './store.ts'
 import { wishlistCalls } from './wishlist.ts'
 
@@ -26,6 +27,7 @@ export const calls = {
   ...orderCalls,
   ...newsletterCalls,
   ...storeCalls,
+  ...stockCalls,
   ...auditCalls,
 } as const satisfies Record<string, Call>
 

@@ -14,6 +14,7 @@ import type { Log } from './platform/log.ts'
 import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
 import type { PictureStore } from './platform/picture-store.ts'
 import type { Throttle } from './platform/throttle.ts'
+import { stockRoutes } from './stock/routes.ts'
 import { type Contact, storeRoutes } from './store/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -46,6 +47,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
     ...addressRoutes({ db }),
     ...newsletterRoutes(db),
     ...orderRoutes({ db, contact, publicUrl, mailQueued, announce }),
+    ...stockRoutes({ db, announce }),
     ...auditRoutes(db),
   }
   return mountCalls(handlers, {

@@ -6,6 +6,7 @@ import { type CallInput, type CallName, type Calls, calls } from '#contract/call
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { startSession } from '#server/accounts/session.ts'
 import { auditEntries } from '#server/audit/tables.ts'
+import { findStockItem } from '#server/catalogue/sellable.ts'
 import { categories, colors, offers } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { requestOf } from './support/client.ts'
@@ -82,6 +83,11 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   unsubscribe: [200, 200, 200, 200, 200],
 
   getStore: [200, 200, 200, 200, 200],
+
+  getStock: [401, 403, 403, 200, 200],
+  checkStock: [401, 403, 403, 200, 200],
+  getStockLedger: [401, 403, 403, 200, 200],
+  adjustStock: [401, 403, 403, 200, 200],
 
   getAudit: [401, 403, 403, 403, 200],
 }
@@ -186,6 +192,13 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
 
   getStore: async () => ({}),
 
+  getStock: async () => ({}),
+  checkStock: async () => ({}),
+  getStockLedger: async () => ({ path: { stockItemId: await newStockItem() } }),
+  adjustStock: async () => ({
+    body: { productId: await newPiece(), change: 2, reason: 'received' },
+  }),
+
   getAudit: async () => ({}),
 }
 
@@ -275,6 +288,12 @@ const newName = () => `Thing ${++count}`
 const newEmail = () => `somebody-${++count}@gahana.test`
 
 const newPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
+
+async function newStockItem(): Promise<number> {
+  const item = await findStockItem(shop.db, { productId: await newPiece(), colorId: null })
+  if (!item) throw new Error('The piece is not on the shelf')
+  return item.id
+}
 
 async function newCategory(): Promise<number> {
   const made = await shop.db.insert(categories).values({ name: newName() }).returning()

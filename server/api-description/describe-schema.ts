@@ -12,6 +12,7 @@ import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
 import { ProductImage } from '#contract/pictures.ts'
 import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
+import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
 import { Store } from '#contract/store.ts'
 import type { JsonSchema } from './openapi.ts'
 
@@ -51,6 +52,10 @@ const NAMED = {
   OrderStatus,
   PlaceOrder,
   Store,
+  StockLine,
+  StockChange,
+  StockCheck,
+  StockAdjustment,
   AuditEntry,
   AuditChange,
   Refusal: RefusalBody,

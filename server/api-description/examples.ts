@@ -78,6 +78,16 @@ export const EXAMPLES: Record<string, unknown> = {
   returnDays: 2,
   warrantyMonths: 12,
 
+  stockItemId: 12,
+  'StockAdjustment.': { productId: 12, change: 10, reason: 'received', note: 'From Bhaktapur' },
+  'StockChange.change': 10,
+  'StockChange.quantityAfter': 14,
+  'StockChange.note': 'From Bhaktapur',
+  'StockChange.orderId': null,
+  'StockChange.by': { userId: 2, name: 'Asha Karki' },
+  'StockCheck.wrong': [],
+  'StockLine.color': null,
+
   'AuditEntry.call': 'updateProduct',
   'AuditEntry.target': { id: 12 },
   'AuditEntry.sent': { price: 2499 },

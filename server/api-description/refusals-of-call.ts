@@ -34,6 +34,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   deleteColor: ['CONFLICT'],
   addOffer: ['NOT_FOUND', 'CONFLICT'],
   updateOffer: ['CONFLICT'],
+  adjustStock: ['NOT_FOUND', 'CONFLICT'],
   addToCart: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT'],
   updateCartItem: ['NOT_FOUND', 'OUT_OF_STOCK'],
   removeCartItem: ['NOT_FOUND'],

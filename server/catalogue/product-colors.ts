@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ProductColor, ProductColorsSent } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { explainStock } from './explain-stock.ts'
 import { lockProduct, touchProduct } from './lock-product.ts'
 import { getProduct } from './read-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
@@ -29,6 +30,7 @@ export async function replaceProductColors(
     return await inTransaction(db, async (tx) => {
       await lockProduct(tx, productId)
       await lockStock(tx, productId)
+      await explainStock(tx, { reason: 'count' })
       await removeOthers(tx, productId, sent)
       await writeStock(tx, productId, sent)
       await refreshSearchKeys(tx, [productId])

@@ -22,7 +22,7 @@ export function viewProduct(row: ProductRow): Product {
 }
 
 /** What stands on the label of a product: its number in five digits. */
-const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`
+export const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`
 
 /** The colours among the stock of a product. */
 const viewColors = (stock: ProductRow['stock']): ProductColor[] =>

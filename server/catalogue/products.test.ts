@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { countShelf } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { stockItems } from './tables.ts'
 
 const SAID = { name: 'Silver Jhumka', description: 'Bells that move.', price: 10150.5, stock: 3 }
 
@@ -240,8 +239,7 @@ describe('a list of products', () => {
   it('counts anew after every change', async () => {
     const { id } = await keeper.product({ price: 50, categories: [rings] })
     // As an order takes and gives back, in one statement.
-    const setStock = (quantity: number) =>
-      shop.db.update(stockItems).set({ quantity }).where(eq(stockItems.productId, id))
+    const setStock = (quantity: number) => countShelf(shop.db, quantity, { productId: id })
     const cheap = { limit: 1, maxPrice: 150 }
     expect((await list(cheap)).total).toBe(2)
     expect((await list({ limit: 1, category: rings })).total).toBe(3)

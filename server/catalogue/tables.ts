@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { OFFER_TYPES } from '#contract/offers.ts'
+import { STOCK_REASONS } from '#contract/stock.ts'
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
 
 /** Sorted lexemes, as PostgreSQL searches them. */
@@ -122,6 +123,32 @@ export const stockItems = pgTable(
     // The last line of defence: a wrong sum fails instead of overselling.
     check('stock_items_quantity_check', sql`${table.quantity} >= 0`),
   ],
+)
+
+/**
+ * Every change of every row of `stock_items`, written by triggers of the migration, whoever made
+ * it and how; rows are only added. A row of the shelf is the sum of its changes. Colour, person
+ * and stock item are named without a foreign key, because the ledger must outlive them; that of
+ * the order is in the migration, as it is looked at when the order is written.
+ */
+export const stockChanges = pgTable(
+  'stock_changes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    stockItemId: integer('stock_item_id').notNull(),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    colorId: integer('color_id'),
+    change: integer().notNull(),
+    quantityAfter: integer('quantity_after').notNull(),
+    reason: text({ enum: STOCK_REASONS }).notNull(),
+    note: text(),
+    orderId: text('order_id'),
+    byUserId: integer('by_user_id'),
+  },
+  (table) => [index('stock_changes_stock_item_idx').on(table.stockItemId, table.id.desc())],
 )
 
 /** The pictures of a piece; the bytes lie in the picture store under `publicId`. */

@@ -5,6 +5,7 @@ import type { Product, ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
+import { explainStock } from './explain-stock.ts'
 import { lockProduct } from './lock-product.ts'
 import { changePictures } from './product-pictures.ts'
 import { putOnShelves } from './put-on-shelves.ts'
@@ -48,6 +49,7 @@ export const updateProduct = (
 
 /** Sets the stock of a product without colours. */
 async function setStock(tx: Database, productId: number, quantity: number) {
+  await explainStock(tx, { reason: 'count' })
   const set = await tx
     .update(stockItems)
     .set({ quantity })

@@ -27,7 +27,8 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
       ? new Refusal('ILLEGAL_TRANSITION', NOT_PENDING)
       : new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
   }
-  const homeless = await giveBackStock(tx, orderId)
+  const why = { reason: 'order-deleted', byUserId: userId } as const
+  const homeless = await giveBackStock(tx, orderId, why)
   const note = homeless ? `${DELETED}. ${homeless}` : DELETED
   await addStep(tx, { orderId, status: 'CANCELLED', by: 'shopper', byUserId: userId, note })
 }

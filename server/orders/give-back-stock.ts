@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { explainStock } from '../catalogue/explain-stock.ts'
 import { stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { orderItems } from './tables.ts'
@@ -8,7 +9,12 @@ import { orderItems } from './tables.ts'
  * which of them have no place there any more. The caller has made sure that it happens once, by
  * setting `restocked_at` where it was not set.
  */
-export async function giveBackStock(tx: Database, orderId: string): Promise<string | undefined> {
+export async function giveBackStock(
+  tx: Database,
+  orderId: string,
+  why: { reason: 'order-cancelled' | 'order-deleted'; byUserId: number },
+): Promise<string | undefined> {
+  await explainStock(tx, { ...why, orderId })
   const places = tx
     .$with('places')
     .as(

@@ -28,7 +28,8 @@ export async function moveOrder(
   const before = await getOrder(tx, caller, orderId)
   requireAllowed(before, caller, status)
   await setStatus(tx, orderId, before.status, status)
-  const note = status === 'CANCELLED' ? await giveBackStock(tx, orderId) : undefined
+  const why = { reason: 'order-cancelled', byUserId: caller.userId } as const
+  const note = status === 'CANCELLED' ? await giveBackStock(tx, orderId, why) : undefined
   const by = may(caller.role, 'orders.move') ? 'staff' : 'shopper'
   await addStep(tx, { orderId, status, by, byUserId: caller.userId, note })
 }

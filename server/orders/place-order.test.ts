@@ -9,6 +9,7 @@ import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
   ADDRESS,
   atOnce,
+  countShelf,
   fill,
   newShopper,
   order,
@@ -169,10 +170,7 @@ test('an order that asks for more than the shelf holds takes nothing at all, and
   await fill(shop, sita, scarce.id, { colorId: scarce.colorIds.Red, quantity: 3 })
   await fill(shop, sita, scarce.id, { colorId: scarce.colorIds.Green, quantity: 3 })
   await fill(shop, sita, given.id)
-  await shop.db
-    .update(stockItems)
-    .set({ quantity: 1 })
-    .where(eq(stockItems.colorId, scarce.colorIds.Red ?? 0))
+  await countShelf(shop.db, 1, { productId: scarce.id, colorId: scarce.colorIds.Red })
   await withdraw(shop.db, given.id)
 
   expect(await refusedOrder(sita)).toMatchObject({

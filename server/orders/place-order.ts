@@ -9,6 +9,7 @@ import { lockCart } from '../cart/lock-cart.ts'
 import { sumUp } from '../cart/sum-up.ts'
 import type { Database } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'
+import { newOrderId } from './order-id.ts'
 import { takeStock } from './take-stock.ts'
 import { writeOrder } from './write-order.ts'
 
@@ -25,10 +26,12 @@ export async function placeOrder(
 ): Promise<Order> {
   const address = await getDeliveryAddress(tx, userId, addressId)
   const cart = await lockCart(tx, userId)
-  const lines = await takeStock(tx, await getLines(tx, userId))
+  const orderId = newOrderId()
+  const lines = await takeStock(tx, await getLines(tx, userId), { orderId, userId })
   const sums = sumUp(lines)
   requireExpectedTotal(sums.finalPaisa, expectedTotal)
   return writeOrder(tx, {
+    orderId,
     userId,
     cartVersion: cart.version,
     lines,

@@ -2,6 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { NOT_ENOUGH_STOCK } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type OfferedLine, offerLines } from '../cart/cart-lines.ts'
+import { explaining, type StockExplanation } from '../catalogue/explain-stock.ts'
 import type { Sellable } from '../catalogue/sellable.ts'
 import { stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -10,12 +11,19 @@ import { onceFor } from '../platform/once-for.ts'
 /** Pieces that were taken from the shelf, at the price they were offered for. */
 export type TakenLine = Sellable & { quantity: number }
 
+/** For which order, and for whom: the ledger of the stock says so. */
+type Taker = { orderId: string; userId: number }
+
 /** Takes all pieces from the shelf at once, or refuses and names the lines that are short. */
-export async function takeStock(tx: Database, lines: OfferedLine[]): Promise<TakenLine[]> {
+export async function takeStock(
+  tx: Database,
+  lines: OfferedLine[],
+  taker: Taker,
+): Promise<TakenLine[]> {
   const wanted = lines.flatMap(({ sellable, quantity }) =>
     sellable ? [{ ...sellable, quantity }] : [],
   )
-  const taken = await takePieces(tx, wanted)
+  const taken = await takePieces(tx, wanted, taker)
   const isShort = ({ sellable }: OfferedLine) => !sellable || !taken.has(sellable.stockItemId)
   if (lines.some(isShort)) throw await outOfStock(tx, lines.filter(isShort))
   return wanted
@@ -25,10 +33,16 @@ export async function takeStock(tx: Database, lines: OfferedLine[]): Promise<Tak
  * The one statement that decides: a row gives all that is wanted of it, or stays as it is. Rows
  * are locked in the order of their ids, so that two orders never wait for each other.
  */
-async function takePieces(tx: Database, wanted: TakenLine[]): Promise<Set<number>> {
+async function takePieces(
+  tx: Database,
+  wanted: TakenLine[],
+  { orderId, userId: byUserId }: Taker,
+): Promise<Set<number>> {
+  const why: StockExplanation = { reason: 'order', orderId, byUserId }
   const taken = await takeQuery(tx).execute({
     ids: wanted.map((line) => line.stockItemId),
     quantities: wanted.map((line) => line.quantity),
+    why: JSON.stringify(why),
   })
   return new Set(taken.map(({ id }) => id))
 }
@@ -55,7 +69,7 @@ const takeQuery = onceFor((tx) => {
         select id, sum(pieces)::int as pieces
         from unnest(${ids}::int[], ${quantities}::int[]) as line (id, pieces)
         group by id
-      ) as wanted using (id)`,
+      ) as wanted using (id), (select ${explaining(sql.placeholder('why'))}) as explained`,
     )
     .where(sql`${stockItems.id} = held.id and ${stockItems.quantity} >= wanted.pieces`)
     .returning({ id: stockItems.id })

@@ -3,15 +3,15 @@ import type { Address } from '#contract/addresses.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { Sums } from '../cart/sum-up.ts'
 import { cartItems } from '../cart/tables.ts'
-import type { Database } from '../platform/database.ts'
+import { type Database, TryAgain } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'
-import { newOrderId } from './order-id.ts'
 import { type ItemRow, orderView } from './order-view.ts'
 import { orderItems, orderSteps, orders } from './tables.ts'
 import type { TakenLine } from './take-stock.ts'
 
 /** What an order is made of. */
 export type Agreement = {
+  orderId: string
   userId: number
   cartVersion: number
   lines: TakenLine[]
@@ -27,20 +27,19 @@ export type Agreement = {
 export async function writeOrder(tx: Database, agreement: Agreement): Promise<Order> {
   const items = agreement.lines.map(itemOf)
   const head = headOf(agreement)
-  for (;;) {
-    const id = newOrderId()
-    const createdAt = await writeRows(tx, { ...head, id }, items)
-    if (!createdAt) continue // Another order has this id: one more throw of the dice.
-    const order = { ...head, id, createdAt, address: agreement.address }
-    return orderView(order, items, [
-      { status: head.status, at: createdAt, by: 'shopper', note: null },
-    ])
-  }
+  const createdAt = await writeRows(tx, head, items)
+  // The ledger names the id already, so the next throw of the dice begins with the first piece.
+  if (!createdAt) throw new TryAgain('Another order has this id')
+  const order = { ...head, createdAt, address: agreement.address }
+  return orderView(order, items, [
+    { status: head.status, at: createdAt, by: 'shopper', note: null },
+  ])
 }
 
 type Head = ReturnType<typeof headOf>
 
-const headOf = ({ userId, cartVersion, sums, address, paymentMethod }: Agreement) => ({
+const headOf = ({ orderId, userId, cartVersion, sums, address, paymentMethod }: Agreement) => ({
+  id: orderId,
   userId,
   cartVersion,
   status: 'PENDING' as const,
@@ -66,11 +65,7 @@ const itemOf = ({ pricePaisa, finalPaisa, color, ...line }: TakenLine): ItemRow 
 })
 
 /** Empties the cart and writes an order of it in one statement; no order when its id is taken. */
-async function writeRows(
-  tx: Database,
-  head: Head & { id: string },
-  items: ItemRow[],
-): Promise<Date | undefined> {
+async function writeRows(tx: Database, head: Head, items: ItemRow[]): Promise<Date | undefined> {
   const [order] = await orderQuery(tx).execute({
     ...head,
     productIds: items.map((item) => item.productId),
@@ -87,7 +82,7 @@ async function writeRows(
 
 const { placeholder } = sql
 
-/** Every column that `headOf` fills, and the id. */
+/** Every column that `headOf` fills. */
 const HEAD = {
   id: placeholder('id'),
   userId: placeholder('userId'),
@@ -103,7 +98,7 @@ const HEAD = {
   addressState: placeholder('addressState'),
   addressZipCode: placeholder('addressZipCode'),
   addressCountry: placeholder('addressCountry'),
-} satisfies Record<keyof Head | 'id', unknown>
+} satisfies Record<keyof Head, unknown>
 
 /** Any number of lines in the same words, so that PostgreSQL plans the statement once. */
 const INSERT_ITEMS = sql`

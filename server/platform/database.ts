@@ -106,7 +106,11 @@ function poolOf(db: NodePgDatabase): Pool {
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
+/** Thrown by work that only chance has spoiled: all of it is undone and tried again. */
+export class TryAgain extends Error {}
+
 const lostToARival = (error: unknown) => {
+  if (error instanceof TryAgain) return true
   const code = databaseErrorOf(error)?.code
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
 }

@@ -26,6 +26,8 @@ export async function expectBooksToBalance(db: Database, opening?: Ledger): Prom
   expect.soft(await findNegativeStock(db), 'I1: no stock below nothing').toEqual([])
   if (opening)
     expect.soft(await countPieces(db), 'I2: no piece appears or is lost').toEqual(opening)
+  expect.soft(await findUnexplained(db), 'I2: the shelf is the sum of its ledger').toEqual([])
+  expect.soft(await findUnbooked(db), 'I2: the ledger names every order').toEqual([])
   expect.soft(await findSharedCarts(db), 'I3: one cart version, one order').toEqual([])
   expect.soft(await findSharedAnswers(db), 'I3: one key, one order').toEqual([])
   expect.soft(await findWrongSums(db), 'I6: lines add up to the order').toEqual([])
@@ -36,6 +38,35 @@ const rowsOf = async (db: Database, query: ReturnType<typeof sql>) => (await db.
 
 const findNegativeStock = (db: Database) =>
   rowsOf(db, sql`select id, quantity from stock_items where quantity < 0`)
+
+/** Rows of the shelf that are not the sum of their ledger, or whose last line says something else. */
+const findUnexplained = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select item.id, ledger.id as "ledgerId", quantity, pieces, last
+        from stock_items item full join (
+          select stock_item_id as id, sum(change) as pieces,
+            (array_agg(quantity_after order by id desc))[1] as last
+          from stock_changes group by stock_item_id
+        ) ledger on ledger.id = item.id
+        where coalesce(quantity, 0) is distinct from pieces
+          or coalesce(quantity, 0) is distinct from last`,
+  )
+
+/** Orders whose lines are not the pieces that the ledger says they took and gave back. */
+const findUnbooked = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select orders.id
+        from orders
+        left join (select order_id, sum(quantity) as pieces from order_items group by 1) line
+          on line.order_id = orders.id
+        left join (
+          select order_id, -sum(change) filter (where reason = 'order') as taken
+          from stock_changes group by 1
+        ) ledger on ledger.order_id = orders.id
+        where line.pieces is distinct from ledger.taken`,
+  )
 
 const findSharedCarts = (db: Database) =>
   rowsOf(

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CallRoute } from '#contract/calls.ts'
 import type { Paisa } from '#contract/money.ts'
+import { explainStock } from '#server/catalogue/explain-stock.ts'
 import { colors, offers, products, stockItems } from '#server/catalogue/tables.ts'
-import type { Database } from '#server/platform/database.ts'
+import { type Database, inTransaction } from '#server/platform/database.ts'
 import { type Manner, requestOf } from './client.ts'
 import { countPieces } from './invariants.ts'
 import type { Person, TestShop } from './shop.ts'
@@ -79,6 +81,25 @@ export async function stockOf(
     .orderBy(asc(stockItems.id))
   return item?.quantity
 }
+
+/** Finds so many pieces on the shelf, as somebody who counts them. */
+export const countShelf = (
+  db: NodePgDatabase,
+  quantity: number,
+  { productId, colorId }: { productId: number; colorId?: number | undefined },
+) =>
+  inTransaction(db, async (tx) => {
+    await explainStock(tx, { reason: 'count' })
+    await tx
+      .update(stockItems)
+      .set({ quantity })
+      .where(
+        and(
+          eq(stockItems.productId, productId),
+          colorId === undefined ? undefined : eq(stockItems.colorId, colorId),
+        ),
+      )
+  })
 
 export const setPrice = (db: Database, productId: number, pricePaisa: number | Paisa) =>
   db.update(products).set({ pricePaisa }).where(eq(products.id, productId))

@@ -1,0 +1,62 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { MAX_STOCK } from '#contract/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import {
+  COUNTED_MEANWHILE,
+  STOCK_ITEM_NOT_FOUND,
+  type StockAdjustment,
+  type StockLine,
+} from '#contract/stock.ts'
+import { explainStock } from '../catalogue/explain-stock.ts'
+import { findStockItem } from '../catalogue/sellable.ts'
+import { stockItems } from '../catalogue/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { getStockLine } from './read-shelf.ts'
+
+/**
+ * Changes the stock of a piece by what came or went, or to what was counted. One statement
+ * decides, so that neither an order nor another count in between is overwritten.
+ */
+export const adjustStock = (db: NodePgDatabase, sent: StockAdjustment): Promise<StockLine> =>
+  inTransaction(db, async (tx) => {
+    const { productId, colorId = null, expected, reason, note } = sent
+    const item = await findStockItem(tx, { productId, colorId })
+    if (!item) throw new Refusal('NOT_FOUND', STOCK_ITEM_NOT_FOUND)
+    await explainStock(tx, { reason, note: note || undefined })
+    const after = quantityAfter(sent)
+    const changed = await tx
+      .update(stockItems)
+      .set({ quantity: after })
+      .where(
+        and(
+          eq(stockItems.id, item.id),
+          expected === undefined ? undefined : eq(stockItems.quantity, expected),
+          gte(after, 0),
+          lte(after, MAX_STOCK),
+        ),
+      )
+      .returning({ id: stockItems.id })
+    if (changed.length === 0) throw await notChanged(tx, item.id, sent)
+    return getStockLine(tx, item.id)
+  })
+
+const quantityAfter = ({ change, countedTo }: StockAdjustment) =>
+  countedTo === undefined
+    ? sql<number>`${stockItems.quantity} + ${change ?? 0}::int`
+    : sql<number>`${countedTo}::int`
+
+/** Says why nothing was changed: somebody was first, or there are too few pieces, or too many. */
+async function notChanged(
+  tx: Database,
+  stockItemId: number,
+  { expected, change }: StockAdjustment,
+) {
+  const { quantity } = await getStockLine(tx, stockItemId)
+  const facts = { quantity }
+  if (expected !== undefined && expected !== quantity)
+    return new Refusal('CONFLICT', COUNTED_MEANWHILE, { facts })
+  const words =
+    (change ?? 0) < 0 ? `There are only ${quantity} pieces` : 'That would be too many pieces'
+  return new Refusal('CONFLICT', words, { facts })
+}

@@ -1,0 +1,256 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { COUNTED_MEANWHILE } from '#contract/stock.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  atOnce,
+  attempt,
+  countOutcomes,
+  fill,
+  newShopper,
+  newShoppers,
+  order,
+  type Piece,
+  putOnSale,
+  stockOf,
+  withdraw,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { findStockItem } from '../catalogue/sellable.ts'
+import { stockItems } from '../catalogue/tables.ts'
+
+const shop = useShop()
+const keeper = shopkeeper(shop)
+let staff: Person
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const ADJUST = 'POST /api/admin/stock/adjust'
+
+async function ledgerOf({ id: productId }: { id: number }, colorId: number | null = null) {
+  const item = await findStockItem(shop.db, { productId, colorId })
+  const path = { stockItemId: item?.id ?? 0 }
+  return (await shop.call('GET /api/admin/stock/{stockItemId}/ledger', { path }, staff)).data
+}
+
+const shelf = async (query: object = {}) =>
+  (await shop.call('GET /api/admin/stock', { query }, staff)).data
+
+const check = async () => (await shop.call('GET /api/admin/stock/check', {}, staff)).data
+
+describe('the ledger', () => {
+  test('holds what was there first, what orders took and gave back, and who did it', async () => {
+    const piece = await putOnSale(shop.db, { stock: 5 })
+    const sita = await newShopper(shop)
+    await fill(shop, sita, piece.id, { quantity: 2 })
+    const { orderId } = await order(shop, sita)
+    const path = { orderId }
+    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, sita)
+    await fill(shop, sita, piece.id, { quantity: 3 })
+    const second = await order(shop, sita)
+    const input = { path: { orderId: second.orderId }, body: { status: 'CANCELLED' } } as const
+    await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
+
+    const byShopper = { userId: sita.id, name: 'Sita Jha' }
+    expect((await ledgerOf(piece)).toReversed()).toMatchObject([
+      { change: 5, quantityAfter: 5, reason: 'first', orderId: null, by: null },
+      { change: -2, quantityAfter: 3, reason: 'order', orderId, by: byShopper },
+      { change: 2, quantityAfter: 5, reason: 'order-deleted', orderId, by: byShopper },
+      { change: -3, quantityAfter: 2, reason: 'order', orderId: second.orderId, by: byShopper },
+      {
+        ...{ change: 3, quantityAfter: 5, reason: 'order-cancelled', orderId: second.orderId },
+        by: { userId: staff.id },
+      },
+    ])
+    await expectBooksToBalance(shop.db)
+  })
+
+  test('holds what an admin sets in a form, colour by colour', async () => {
+    const piece = await keeper.product({ stock: 4 })
+    await shop.call(
+      'POST /updateproduct/{id}',
+      { path: { id: piece.id }, body: { stock: 9 } },
+      await keeper.manner(),
+    )
+    expect(await ledgerOf(piece)).toMatchObject([
+      { change: 5, quantityAfter: 9, reason: 'count', by: { name: 'Sita Jha' } },
+      { change: 4, reason: 'first', by: { name: 'Sita Jha' } },
+    ])
+
+    const [red, green] = [await keeper.color(), await keeper.color()]
+    const plain = await findStockItem(shop.db, { productId: piece.id, colorId: null })
+    await keeper.colors(piece.id, { [red.id]: 3, [green.id]: 1 })
+    const gone = { stockItemId: plain?.id ?? 0 }
+    const { data } = await shop.call(
+      'GET /api/admin/stock/{stockItemId}/ledger',
+      { path: gone, query: { limit: 1 } },
+      staff,
+    )
+    expect(data).toMatchObject([{ change: -9, quantityAfter: 0, reason: 'removed' }])
+    await keeper.colors(piece.id, { [red.id]: 2, [green.id]: 1 })
+    expect(await ledgerOf(piece, red.id)).toMatchObject([
+      { change: -1, quantityAfter: 2, reason: 'count' },
+      { change: 3, quantityAfter: 3, reason: 'first' },
+    ])
+    expect(await ledgerOf(piece, green.id), 'what stays leaves no line').toHaveLength(1)
+    await expectBooksToBalance(shop.db)
+  })
+
+  test('refuses a change that nobody explained, even by SQL', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 5 })
+    await expect(
+      shop.db.update(stockItems).set({ quantity: 9 }).where(sql`product_id = ${id}`),
+    ).rejects.toMatchObject({ cause: { message: expect.stringContaining('for a reason') } })
+    expect(await stockOf(shop.db, id)).toBe(5)
+    expect(await ledgerOf({ id })).toHaveLength(1)
+  })
+
+  test.each([
+    'update stock_changes set change = 1',
+    'delete from stock_changes',
+    'truncate stock_changes',
+  ])('refuses "%s"', async (attack) => {
+    const before = await check()
+    await expect(shop.db.execute(sql.raw(attack))).rejects.toThrow()
+    expect(await check()).toEqual(before)
+  })
+
+  test('of nothing is not found', async () => {
+    const path = { stockItemId: 999_999 }
+    expect(
+      await shop.refusal('GET /api/admin/stock/{stockItemId}/ledger', { path }, staff),
+    ).toMatchObject({ status: 404 })
+  })
+})
+
+describe('an adjustment', () => {
+  const adjust = (body: object, person: Person = staff) => attempt(shop, ADJUST, { body }, person)
+
+  test('adds what came and takes off what broke, with the words that were given', async () => {
+    const { id: productId } = await putOnSale(shop.db, { stock: 5 })
+    const came = { productId, change: 7, reason: 'received', note: 'from Bhaktapur' } as const
+    const { data } = await shop.call(ADJUST, { body: came }, staff)
+    expect(data).toMatchObject({ productId, quantity: 12, color: null })
+    await shop.call(ADJUST, { body: { productId, change: -2, reason: 'damaged' } }, staff)
+    expect(await ledgerOf({ id: productId })).toMatchObject([
+      { change: -2, quantityAfter: 10, reason: 'damaged', note: null, by: { userId: staff.id } },
+      { change: 7, quantityAfter: 12, reason: 'received', note: 'from Bhaktapur' },
+      { change: 5 },
+    ])
+  })
+
+  test('sets what was counted, in the colour that was counted', async () => {
+    const { id: productId, colorIds } = await putOnSale(shop.db, { colors: { Red: 3, Green: 4 } })
+    const colorId = colorIds.Red
+    const body = { productId, colorId, countedTo: 1, expected: 3, reason: 'count' } as const
+    expect((await shop.call(ADJUST, { body }, staff)).data).toMatchObject({
+      quantity: 1,
+      color: { name: 'Red' },
+    })
+    expect(await stockOf(shop.db, productId, colorIds.Green)).toBe(4)
+  })
+
+  test('is refused when somebody else was first, with what is there now', async () => {
+    const { id: productId } = await putOnSale(shop.db, { stock: 5 })
+    await adjust({ productId, change: -1, reason: 'damaged' })
+    const outcome = await adjust({ productId, countedTo: 9, expected: 5, reason: 'count' })
+    expect(outcome).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT', msg: COUNTED_MEANWHILE, quantity: 4 },
+    })
+    expect(await stockOf(shop.db, productId)).toBe(4)
+  })
+
+  test.each([
+    ['below nothing', { change: -6, reason: 'damaged' }, 409],
+    ['beyond what can be counted', { change: 1_000_000, reason: 'received' }, 409],
+    ['by nothing', { change: 0, reason: 'count' }, 400],
+    ['both ways at once', { change: 1, countedTo: 6, expected: 5, reason: 'count' }, 400],
+    ['in no way', { reason: 'count' }, 400],
+    ['to a count, unseen', { countedTo: 6, reason: 'count' }, 400],
+    ['to less than nothing', { countedTo: -1, expected: 5, reason: 'count' }, 400],
+    ['by half a piece', { change: 0.5, reason: 'received' }, 400],
+    ['without a reason', { change: 1 }, 400],
+    ['for a reason of the shop’s own', { change: 1, reason: 'order' }, 400],
+    ['in a colour it has not', { change: 1, colorId: 999, reason: 'received' }, 404],
+  ])('%s changes nothing', async (_, body, status) => {
+    const { id: productId } = await putOnSale(shop.db, { stock: 5 })
+    expect((await adjust({ productId, ...body })).status).toBe(status)
+    expect(await stockOf(shop.db, productId)).toBe(5)
+    expect(await ledgerOf({ id: productId })).toHaveLength(1)
+  })
+
+  test('made twenty times at once counts twenty times, between orders that take as many', async () => {
+    const { id: productId } = await putOnSale(shop.db, { stock: 20 })
+    const shoppers = await newShoppers(shop, 20)
+    for (const shopper of shoppers) await fill(shop, shopper, productId)
+    const [adjusted] = await Promise.all([
+      atOnce(20, () => adjust({ productId, change: 1, reason: 'received' })),
+      Promise.all(shoppers.map((shopper) => order(shop, shopper))),
+    ])
+    expect(countOutcomes(adjusted)).toEqual({ 200: 20 })
+    expect(await stockOf(shop.db, productId)).toBe(20)
+    expect((await ledgerOf({ id: productId })).length).toBe(10)
+    await expectBooksToBalance(shop.db)
+  })
+
+  test('of one count by ten people at once is taken from one of them', async () => {
+    const { id: productId } = await putOnSale(shop.db, { stock: 20 })
+    const outcomes = await atOnce(10, (n) =>
+      adjust({ productId, countedTo: 30 + n, expected: 20, reason: 'count' }),
+    )
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 9 })
+    await expectBooksToBalance(shop.db)
+  })
+})
+
+describe('the shelf', () => {
+  let scarce: Piece
+  let none: Piece
+
+  beforeAll(async () => {
+    scarce = await putOnSale(shop.db, { name: 'Tilhari of glass', colors: { Red: 2, Green: 80 } })
+    none = await putOnSale(shop.db, { name: 'Tilhari of gold', stock: 0 })
+    const withdrawn = await putOnSale(shop.db, { name: 'Tilhari of old', stock: 0 })
+    await withdraw(shop.db, withdrawn.id)
+  })
+
+  test('shows the fewest pieces first, and no piece that is withdrawn', async () => {
+    expect(await shelf({ q: 'tilhari' })).toMatchObject([
+      { productId: none.id, quantity: 0, color: null },
+      { productId: scarce.id, quantity: 2, color: { name: 'Red' } },
+      { productId: scarce.id, quantity: 80, color: { name: 'Green' } },
+    ])
+  })
+
+  test('is asked for what is low, what is empty, and by the number on a label', async () => {
+    expect(await shelf({ q: 'TILHARI', low: 2 })).toHaveLength(2)
+    expect(await shelf({ q: 'tilhari', empty: true })).toMatchObject([{ productId: none.id }])
+    const sku = `GA-${String(none.id).padStart(5, '0')}`
+    expect(await shelf({ q: sku })).toMatchObject([{ productId: none.id, sku }])
+    expect(await shelf({ q: 'til%i' }), 'a sign is a sign').toEqual([])
+    expect(await shop.refusal('GET /api/admin/stock', { query: { low: -1 } }, staff)).toMatchObject(
+      {
+        status: 400,
+      },
+    )
+  })
+
+  test('is shown a page at a time, with the total', async () => {
+    const query = { q: 'tilhari', limit: 1, page: 2 }
+    const answer = await shop.call('GET /api/admin/stock', { query }, staff)
+    expect(answer).toMatchObject({ total: 3, totalPages: 3, data: [{ productId: scarce.id }] })
+  })
+})
+
+test('the check finds a row that does not add up to its ledger', async () => {
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  expect(await check()).toMatchObject({ isBalanced: true, wrong: [] })
+  await shop.db.execute(sql`alter table stock_items disable trigger user`)
+  await shop.db.update(stockItems).set({ quantity: 6 }).where(sql`product_id = ${piece.id}`)
+  await shop.db.execute(sql`alter table stock_items enable trigger user`)
+  expect(await check()).toMatchObject({ isBalanced: false, wrong: [{ quantity: 6, ledger: 5 }] })
+})
