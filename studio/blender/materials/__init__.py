@@ -1,0 +1,1 @@
+"""What pieces are made of: metals, stones, pearls, enamel, paint, cloth."""

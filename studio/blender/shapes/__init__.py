@@ -1,0 +1,1 @@
+"""Shapes that pieces are put together from."""

@@ -1,0 +1,1 @@
+"""The studio around a piece: its place, the backdrop, the light, the camera."""

@@ -1,0 +1,14 @@
+/** As much of onnxruntime-node as the denoiser uses, so that types hold without its 200 MB. */
+declare module 'onnxruntime-node' {
+  export class Tensor {
+    constructor(type: 'float32', data: Float32Array, shape: readonly number[])
+    readonly data: Float32Array
+  }
+  export class InferenceSession {
+    static create(
+      model: Uint8Array,
+      options: { intraOpNumThreads: number; logSeverityLevel: number },
+    ): Promise<InferenceSession>
+    run(feeds: Record<string, Tensor>): Promise<Record<string, Tensor>>
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Picture } from './pictures.ts'
+import { jobOf } from './shoot.ts'
+
+/** What the shop's sample data know of a picture. */
+export type Entry = {
+  file: string
+  piece: number
+  view: 'front' | 'detail'
+  colour: string | null
+  alt: string
+  backdrop: string
+  /** What it was made from: recipe and generator. */
+  madeFrom: string
+}
+
+export const MASTERS = join(import.meta.dirname, '../server/seed/pictures')
+const MANIFEST = join(MASTERS, 'pictures.json')
+
+/** The masters there are. */
+export function readManifest(): Entry[] {
+  return existsSync(MANIFEST) ? (JSON.parse(readFileSync(MANIFEST, 'utf8')) as Entry[]) : []
+}
+
+/** Notes that a picture has been taken. */
+export function note(picture: Picture): void {
+  const entry: Entry = {
+    file: fileOf(picture),
+    piece: picture.piece,
+    view: picture.view,
+    colour: picture.colour,
+    alt: picture.alt,
+    backdrop: picture.shot.backdrop,
+    madeFrom: madeFrom(picture),
+  }
+  const others = readManifest().filter(({ file }) => file !== entry.file)
+  const order = (one: Entry) =>
+    `${String(one.piece).padStart(3, '0')} ${one.view === 'detail'} ${one.file}`
+  const all = [...others, entry].sort((one, other) => (order(one) < order(other) ? -1 : 1))
+  writeFileSync(MANIFEST, `${JSON.stringify(all, null, 2)}\n`)
+}
+
+export const fileOf = ({ name }: Picture) => `${name}.avif`
+
+/** Whether the master of a picture is there and shows what its recipe says now. */
+export function isUpToDate(picture: Picture, manifest: Entry[]): boolean {
+  const entry = manifest.find(({ file }) => file === fileOf(picture))
+  return entry?.madeFrom === madeFrom(picture) && existsSync(join(MASTERS, entry.file))
+}
+
+/** A short name of all that a picture is made from, but for the code that all share. */
+function madeFrom(picture: Picture) {
+  const generators = new Set([
+    picture.kind,
+    ...picture.shot.copies.map(({ kind }) => kind ?? picture.kind),
+  ])
+  const hash = createHash('sha256').update(JSON.stringify(jobOf(picture)))
+  for (const kind of [...generators].sort()) {
+    hash.update(readFileSync(join(import.meta.dirname, `blender/pieces/${kind}.py`)))
+  }
+  return hash.digest('hex').slice(0, 12)
+}

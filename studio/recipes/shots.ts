@@ -1,0 +1,53 @@
+import type { Camera, Copy, Shot } from './recipe.ts'
+
+const CAMERA: Camera = {
+  azimuth: 0,
+  elevation: 31,
+  fill: 0.74,
+  lens: 100,
+  blur: 0.012,
+  shift: [0, 0],
+  depth: 0.25,
+}
+
+type Changes = Partial<Omit<Shot, 'camera'>> & { camera?: Partial<Camera> }
+
+function shot(base: Omit<Shot, 'camera'>, camera: Partial<Camera>, changes: Changes): Shot {
+  return { ...base, ...changes, camera: { ...CAMERA, ...camera, ...changes.camera } }
+}
+
+/** A piece that stands on paper, seen from a little above: rings, bangles. */
+export function standing(changes: Changes = {}): Shot {
+  return shot(
+    { setting: 'floor', rig: 'standing', backdrop: 'paper', copies: [{ turn: [0, 0, 24] }] },
+    { elevation: 31 },
+    changes,
+  )
+}
+
+/** A piece that lies, seen from above: pendants, necklaces, brooches. */
+export function lying(changes: Changes = {}): Shot {
+  return shot(
+    { setting: 'floor', rig: 'lying', backdrop: 'paper', copies: [{}] },
+    { elevation: 64, blur: 0.008, depth: 0.4 },
+    changes,
+  )
+}
+
+/** A piece that hangs before the terracotta wall: earrings. */
+export function hanging(changes: Changes = {}): Shot {
+  return shot(
+    { setting: 'wall', rig: 'hanging', backdrop: 'terracotta', copies: [{}] },
+    { elevation: 2, blur: 0.01 },
+    changes,
+  )
+}
+
+/** A pair side by side; `apart` is the distance of their middles. */
+export function pair(apart: number, one: Copy = {}, other: Copy = one): Copy[] {
+  const moved = (copy: Copy, x: number): Copy => {
+    const [dx, dy, dz] = copy.at ?? [0, 0, 0]
+    return { ...copy, at: [x + dx, dy, dz] }
+  }
+  return [moved(one, -apart / 2), moved(other, apart / 2)]
+}

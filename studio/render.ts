@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { develop } from './develop/develop.ts'
+import { fileOf, isUpToDate, MASTERS, note, readManifest } from './manifest.ts'
+import { type Picture, picturesOf } from './pictures.ts'
+import { recipes } from './recipes/recipes.ts'
+import { writeSheet } from './sheet.ts'
+import { type Quality, shoot } from './shoot.ts'
+
+const WORK = process.env.STUDIO_WORK ?? join(import.meta.dirname, 'work')
+const USAGE = `node studio/render.ts piece 12 13 …   takes the pictures of these pieces
+node studio/render.ts all             takes every picture that is missing or out of date
+node studio/render.ts accept 12 …     takes note that their masters are good as they are
+node studio/render.ts sheet [file]    all masters on one sheet (--draft: all drafts)
+
+  --draft      small and fast, to be looked at in ${WORK}; no master
+  --view       only front or only detail
+  --first      only the first colour
+  --colour     only this colour
+  --threads n  2 unless told otherwise`
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    draft: { type: 'boolean', default: false },
+    view: { type: 'string' },
+    first: { type: 'boolean', default: false },
+    colour: { type: 'string' },
+    threads: { type: 'string', default: '2' },
+  },
+})
+
+const FINE: Quality = { side: 1200, samples: 24, gemSamples: 56, threads: Number(options.threads) }
+const DRAFT: Quality = { ...FINE, side: 600, samples: 14, gemSamples: 32 }
+
+const [command, ...rest] = positionals
+const everything = recipes.flatMap(wantedOf)
+const ofPieces = () => everything.filter(({ piece }) => rest.includes(String(piece)))
+switch (command) {
+  case 'piece':
+    process.exitCode = await take(ofPieces())
+    break
+  case 'all': {
+    const manifest = readManifest()
+    process.exitCode = await take(
+      options.draft ? everything : everything.filter((picture) => !isUpToDate(picture, manifest)),
+    )
+    break
+  }
+  case 'accept':
+    for (const picture of ofPieces()) if (existsSync(masterOf(picture))) note(picture)
+    break
+  case 'sheet':
+    await lay(rest[0] ?? join(WORK, 'sheet.png'))
+    break
+  default:
+    console.log(USAGE)
+}
+
+function wantedOf(recipe: (typeof recipes)[number]) {
+  const all = picturesOf(recipe)
+  return all.filter(
+    (picture) =>
+      (!options.view || picture.view === options.view) &&
+      (!options.first || picture.colour === all[0]?.colour) &&
+      (!options.colour || picture.colour === options.colour),
+  )
+}
+
+async function take(pictures: Picture[]) {
+  if (pictures.length === 0) return 0
+  const folder = options.draft ? WORK : MASTERS
+  mkdirSync(folder, { recursive: true })
+  return shoot(pictures, options.draft ? DRAFT : FINE, WORK, async (picture, exposure) => {
+    await develop(exposure, options.draft ? draftOf(picture) : masterOf(picture), !options.draft)
+    rmSync(exposure)
+    if (!options.draft) note(picture)
+  })
+}
+
+function lay(to: string) {
+  const file = options.draft ? draftOf : masterOf
+  return writeSheet(everything.map(file).filter(existsSync), to)
+}
+
+function masterOf(picture: Picture) {
+  return join(MASTERS, fileOf(picture))
+}
+
+function draftOf({ name }: Picture) {
+  return join(WORK, `${name}.png`)
+}
