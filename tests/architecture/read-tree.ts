@@ -18,10 +18,10 @@ export type Tree = {
 
 const CODE = /\.(?:ts|tsx|mjs)$/
 
-/** What tools make and git does not keep: hidden folders, and these in the root. */
-const MADE = ['node_modules', 'build', 'data']
+/** What tools make and git does not keep: hidden folders, and these. */
+const MADE = ['node_modules', 'build', 'data', 'studio/node_modules', 'studio/work']
 
-const isMade = (path: string) => MADE.includes(path.split('/')[0] ?? '') || /(?:^|\/)\./.test(path)
+const isMade = (path: string) => MADE.includes(path) || /(?:^|\/)\./.test(path)
 
 /** Reads every file below a folder and what it names. */
 export function readTree(root: string): Tree {
