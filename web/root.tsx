@@ -9,12 +9,13 @@ import {
   useRouteError,
 } from 'react-router'
 import mukta from './fonts/mukta-400-latin.woff2?url'
+import muktaBold from './fonts/mukta-600-latin.woff2?url'
 import tiro from './fonts/tiro-400-latin.woff2?url'
 import { HydratedData } from './platform/hydrated-data.tsx'
 import './styles/app.css'
 
 /** The letters that stand at the top of every page. */
-const FONTS = [tiro, mukta]
+const FONTS = [tiro, mukta, muktaBold]
 
 /** Where the shop stands; it never changes, so it is never asked for again. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin })

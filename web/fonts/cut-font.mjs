@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Blob, Face, Feature, Font, shape, shapeWithTrace, Buffer as Text } from 'harfbuzzjs'
+import wawoff2 from 'wawoff2'
+
+/** What joins, places and counts letters; the rest of a font's features nobody asks for. */
+const FEATURES =
+  'kern mark mkmk locl ccmp tnum lnum nukt akhn rphf rkrf blwf half cjct pres abvs blws psts haln abvm blwm calt dist'
+
+/** Figures stand in columns where prices do. */
+const IN_COLUMNS = [Feature.fromString('tnum'), Feature.fromString('lnum')]
+
+/** HarfBuzz's own numbers, of hb-subset.h and hb-blob.h. */
+const NO_HINTING = 0x1
+const NO_LAYOUT_CLOSURE = 0x200
+const LAYOUT_FEATURES = 6
+const WRITABLE = 2
+
+const subsetter = await loadSubsetter()
+
+/**
+ * Cuts a TrueType font down to what some words are written with: their letters, and the shapes that
+ * these take side by side. Hints, which screens of today do without, are half of a font's weight.
+ */
+export async function cutFont(font, words) {
+  const small = subset(font, {
+    letters: new Set(`${words.join('')} \u200c\u200d\u25cc`),
+    shapes: shapesIn(font, words),
+  })
+  const [now, before] = [open(small), open(font)]
+  const changed = words.filter((word) => drawn(now, word) !== drawn(before, word))
+  if (changed.length > 0) throw new Error(`These are drawn otherwise: ${changed.join(' ')}`)
+  return Buffer.from(await wawoff2.compress(small))
+}
+
+/** Every shape that some words pass through on the way to how they are drawn. */
+function shapesIn(font, words) {
+  const opened = open(font)
+  const passed = [[], IN_COLUMNS].flatMap((features) =>
+    words.flatMap((word) => shapeWithTrace(opened, textOf(word), features, 0, 0)),
+  )
+  return new Set(passed.flatMap(({ t }) => t.map(({ g }) => g)))
+}
+
+const open = (font) => new Font(new Face(new Blob(font)))
+
+/** Where the shapes of a word stand; their numbers are others after a cut. */
+function drawn(font, word) {
+  const text = textOf(word)
+  shape(font, text)
+  return JSON.stringify(text.getGlyphPositions())
+}
+
+function textOf(word) {
+  const text = new Text()
+  text.addText(word)
+  text.guessSegmentProperties()
+  return text
+}
+
+function subset(font, { letters, shapes }) {
+  const hb = subsetter
+  const place = hb.malloc(font.byteLength)
+  new Uint8Array(hb.memory.buffer).set(font, place)
+  const blob = hb.hb_blob_create(place, font.byteLength, WRITABLE, 0, 0)
+  const face = hb.hb_face_create(blob, 0)
+  const wish = hb.hb_subset_input_create_or_fail()
+  hb.hb_subset_input_set_flags(wish, NO_HINTING | NO_LAYOUT_CLOSURE)
+  const features = hb.hb_subset_input_set(wish, LAYOUT_FEATURES)
+  hb.hb_set_clear(features)
+  for (const name of FEATURES.split(' ')) hb.hb_set_add(features, numberOf(name))
+  const unicodes = hb.hb_subset_input_unicode_set(wish)
+  for (const letter of letters) hb.hb_set_add(unicodes, letter.codePointAt(0))
+  const glyphs = hb.hb_subset_input_glyph_set(wish)
+  for (const each of shapes) hb.hb_set_add(glyphs, each)
+  const made = hb.hb_face_reference_blob(hb.hb_subset_or_fail(face, wish))
+  const from = hb.hb_blob_get_data(made, 0)
+  // The program ends soon after; nothing is given back.
+  return new Uint8Array(hb.memory.buffer).slice(from, from + hb.hb_blob_get_length(made))
+}
+
+/** Four letters as HarfBuzz numbers them. */
+const numberOf = (name) => [...name].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0)
+
+async function loadSubsetter() {
+  const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')
+  const { instance } = await WebAssembly.instantiate(await readFile(file))
+  instance.exports._initialize()
+  return instance.exports
+}
