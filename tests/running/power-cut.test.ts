@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { type Buyer, makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
+import {
+  type Buyer,
+  expectLedgerToBalance,
+  makeBuyers,
+  makeProduct,
+  signInOwner,
+} from '../support/buyers.ts'
 import { requestOf } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
@@ -64,5 +70,6 @@ test('orders that were promised survive power cuts of shop and database, and the
   expect([...promised.values()].flat().length, 'the storm was one').toBeGreaterThan(50)
   const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
   expect(data.stock + pieces).toBe(STOCK)
+  await expectLedgerToBalance(shop, await signInOwner(shop))
   await shop.stop()
 })

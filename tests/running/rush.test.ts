@@ -2,7 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Buyer, makeBuyers, makeProduct, signInOwner } from '../support/buyers.ts'
+import {
+  type Buyer,
+  expectLedgerToBalance,
+  makeBuyers,
+  makeProduct,
+  signInOwner,
+} from '../support/buyers.ts'
 import { requestOf } from '../support/client.ts'
 import { type RunningShop, startShop } from '../support/running-shop.ts'
 
@@ -51,6 +57,7 @@ describe('a rush on two processes', { timeout: 120_000 }, () => {
         expect(body).toMatchObject({ code: 'OUT_OF_STOCK', msg: 'Not enough stock available!' })
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
     expect(data.stock).toBe(0)
+    await expectLedgerToBalance(shop, owner)
   })
 
   test.each([
@@ -76,5 +83,6 @@ describe('a rush on two processes', { timeout: 120_000 }, () => {
     expect(orders).toHaveLength(1)
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
     expect(data.stock).toBe(98)
+    await expectLedgerToBalance(shop, owner)
   })
 })

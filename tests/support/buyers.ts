@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Client } from './client.ts'
 import { OWNER } from './running-shop.ts'
 
@@ -47,6 +48,12 @@ async function makeBuyer(shop: Client): Promise<Buyer> {
 export async function signInOwner(shop: Client): Promise<{ token: string }> {
   const { token } = await shop.call('POST /api/signin', { body: OWNER })
   return { token }
+}
+
+/** Every piece on the shelf is where the ledger says it went. */
+export async function expectLedgerToBalance(shop: Client, owner: { token: string }) {
+  const { data } = await shop.call('GET /api/admin/stock/check', {}, owner)
+  expect(data).toMatchObject({ isBalanced: true, wrong: [] })
 }
 
 /** Puts a piece on sale. */
