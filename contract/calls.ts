@@ -10,6 +10,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderCalls } from './orders.ts'
 import { productCalls } from './products.ts'
+import { staffCalls } from './staff.ts'
 import { stockCalls } from './stock.ts'
 import { storeCalls } from './store.ts'
 import { wishlistCalls } from './wishlist.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...newsletterCalls,
   ...storeCalls,
   ...stockCalls,
+  ...staffCalls,
   ...auditCalls,
 } as const satisfies Record<string, Call>
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/session.ts'
+import { staffRoutes } from './accounts/staff-routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { auditIn } from './audit/audit.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -48,6 +49,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
     ...newsletterRoutes(db),
     ...orderRoutes({ db, contact, publicUrl, mailQueued, announce }),
     ...stockRoutes({ db, announce }),
+    ...staffRoutes({ db, contact, publicUrl, mailQueued }),
     ...auditRoutes(db),
   }
   return mountCalls(handlers, {

@@ -89,6 +89,11 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getStockLedger: [401, 403, 403, 200, 200],
   adjustStock: [401, 403, 403, 200, 200],
 
+  getStaff: [401, 403, 403, 403, 200],
+  inviteStaff: [401, 403, 403, 403, 201],
+  changeStaffRole: [401, 403, 403, 403, 200],
+  removeStaff: [401, 403, 403, 403, 200],
+
   getAudit: [401, 403, 403, 403, 200],
 }
 
@@ -198,6 +203,16 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
   adjustStock: async () => ({
     body: { productId: await newPiece(), change: 2, reason: 'received' },
   }),
+
+  getStaff: async () => ({}),
+  inviteStaff: async () => ({
+    body: { email: newEmail(), firstName: 'Asha', lastName: 'Karki', role: 'staff' },
+  }),
+  changeStaffRole: async () => ({
+    path: { id: (await shop.person('staff')).id },
+    body: { role: 'admin' },
+  }),
+  removeStaff: async () => ({ path: { id: (await shop.person('staff')).id } }),
 
   getAudit: async () => ({}),
 }

@@ -12,6 +12,7 @@ import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
 import { ProductImage } from '#contract/pictures.ts'
 import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
+import { NewStaffMember, StaffMember } from '#contract/staff.ts'
 import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
 import { Store } from '#contract/store.ts'
 import type { JsonSchema } from './openapi.ts'
@@ -52,6 +53,8 @@ const NAMED = {
   OrderStatus,
   PlaceOrder,
   Store,
+  StaffMember,
+  NewStaffMember,
   StockLine,
   StockChange,
   StockCheck,

@@ -9,6 +9,7 @@ import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { productCalls } from '#contract/products.ts'
+import { staffCalls } from '#contract/staff.ts'
 import { stockCalls } from '#contract/stock.ts'
 import { storeCalls } from '#contract/store.ts'
 import { wishlistCalls } from '#contract/wishlist.ts'
@@ -30,5 +31,6 @@ export const SUBJECTS: Subject[] = [
   { name: 'Newsletter', says: 'Letters to those who asked for them.', calls: newsletterCalls },
   { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
   { name: 'Stock', says: 'What lies on the shelf, and every change of it.', calls: stockCalls },
+  { name: 'Staff', says: 'Who works in the shop.', calls: staffCalls },
   { name: 'Audit', says: 'Who changed what, for admins.', calls: auditCalls },
 ]

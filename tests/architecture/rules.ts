@@ -18,7 +18,7 @@ export const ORDER: Record<string, string[]> = {
   contract: [
     'permissions.ts search-length.ts',
     'call.ts days.ts fields.ts form-values.ts money.ts refusals.ts',
-    'accounts.ts addresses.ts newsletter.ts offers.ts paging.ts pictures.ts store.ts wishlist.ts',
+    'accounts.ts addresses.ts newsletter.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
     'audit.ts colors.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts stock.ts',

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done, Email, Id, IdInPath, line, Moment } from './fields.ts'
+
+export const STAFF_NOT_FOUND = 'Nobody of that kind works here'
+export const WORKS_HERE = 'This person works here already'
+export const LAST_ADMIN = 'The shop needs an admin: make somebody else one first'
+
+/** The roles of those who work in the shop. */
+export const StaffRole = z.enum(['staff', 'admin'], 'Please choose staff or admin')
+export type StaffRole = z.infer<typeof StaffRole>
+
+/** Somebody who works in the shop. */
+export const StaffMember = z.object({
+  id: Id,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: StaffRole,
+  /** When they last signed in, as far as a session tells; null before the first time. */
+  signedInAt: z.nullable(Moment),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+
+/** Somebody who shall work in the shop. */
+export const NewStaffMember = z.object({
+  email: Email,
+  firstName: line({ required: 'First name is required', max: 60 }),
+  lastName: line({ required: 'Last name is required', max: 60 }),
+  role: StaffRole,
+})
+export type NewStaffMember = z.infer<typeof NewStaffMember>
+
+const oneMember = z.object({ success: z.literal(true), data: StaffMember })
+const id = z.object({ id: IdInPath })
+
+export const staffCalls = {
+  getStaff: call('GET /api/admin/staff', {
+    says: 'Everybody who works in the shop.',
+    who: 'staff.write',
+    answer: z.object({ success: z.literal(true), data: z.array(StaffMember) }),
+  }),
+  inviteStaff: call('POST /api/admin/staff', {
+    says: 'Takes somebody on: a letter tells them how to choose a password by a mailed code. Of an account that is there already, the password and the sessions end.',
+    who: 'staff.write',
+    body: NewStaffMember,
+    answer: oneMember,
+    status: 201,
+  }),
+  changeStaffRole: call('PUT /api/admin/staff/{id}', {
+    says: 'Gives somebody who works here another role and signs them out; the last admin stays one.',
+    who: 'staff.write',
+    path: id,
+    body: z.object({ role: StaffRole }),
+    answer: oneMember,
+  }),
+  removeStaff: call('DELETE /api/admin/staff/{id}', {
+    says: 'Ends somebody’s work here and signs them out; they stay a shopper. The last admin stays.',
+    who: 'staff.write',
+    path: id,
+    answer: Done,
+  }),
+}

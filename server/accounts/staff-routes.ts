@@ -1,0 +1,35 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { staffCalls } from '#contract/staff.ts'
+import type { Sender } from '../platform/letter.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { changeStaffRole, inviteStaff, readStaff, removeStaff } from './staff.ts'
+
+type Needs = {
+  db: NodePgDatabase
+  contact: Sender
+  publicUrl: string
+  /** Says that a letter waits to be sent. */
+  mailQueued: () => void
+}
+
+export const staffRoutes = ({
+  db,
+  contact,
+  publicUrl,
+  mailQueued,
+}: Needs): HandlersOf<typeof staffCalls> => ({
+  getStaff: async () => ({ success: true, data: await readStaff(db) }),
+  inviteStaff: async ({ body }) => {
+    const data = await inviteStaff(db, body, { sender: contact, publicUrl })
+    mailQueued()
+    return { success: true, data }
+  },
+  changeStaffRole: async ({ path, body }) => ({
+    success: true,
+    data: await changeStaffRole(db, path.id, body.role),
+  }),
+  removeStaff: async ({ path }) => {
+    await removeStaff(db, path.id)
+    return { success: true, msg: 'This person does not work here any more' }
+  },
+})

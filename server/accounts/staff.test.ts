@@ -1,0 +1,166 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outboxMails } from '#server/platform/tables.ts'
+import { attempt } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { sessions, users } from './tables.ts'
+
+const shop = useShop()
+let admin: Person
+
+beforeEach(async () => {
+  await shop.db.update(users).set({ role: 'shopper' }).where(eq(users.role, 'admin'))
+  admin = await shop.person('admin')
+})
+
+const roleOf = async ({ id }: { id: number }) => {
+  const [user] = await shop.db.select({ role: users.role }).from(users).where(eq(users.id, id))
+  return user?.role
+}
+const sessionsOf = ({ id }: { id: number }) => shop.db.$count(sessions, eq(sessions.userId, id))
+const setRole = ({ id }: Person, role: 'staff' | 'admin', by: Person = admin) =>
+  attempt(shop, 'PUT /api/admin/staff/{id}', { path: { id }, body: { role } }, by)
+const remove = ({ id }: Person, by: Person = admin) =>
+  attempt(shop, 'DELETE /api/admin/staff/{id}', { path: { id } }, by)
+
+let count = 0
+const newcomer = (more: object = {}) => ({
+  email: `newcomer-${++count}@gahana.test`,
+  firstName: 'Asha',
+  lastName: 'Karki',
+  role: 'staff' as const,
+  ...more,
+})
+
+async function mailTo(email: string) {
+  const [mail] = await shop.db
+    .select()
+    .from(outboxMails)
+    .where(eq(outboxMails.to, email))
+    .orderBy(desc(outboxMails.createdAt))
+  return mail
+}
+
+describe('somebody who is taken on', () => {
+  test('gets a letter, chooses a password by a mailed code, and signs in', async () => {
+    const body = newcomer()
+    const { data } = await shop.call('POST /api/admin/staff', { body }, admin)
+    expect(data).toEqual({ ...body, id: expect.any(Number), signedInAt: null })
+    const letter = await mailTo(body.email)
+    expect(letter?.text).toContain('http://shop.test/admin')
+
+    await shop.call('POST /api/user/forgotpassword', { body: { email: body.email } })
+    const code = /^ {4}(\d{6})$/m.exec((await mailTo(body.email))?.text ?? '')?.[1] ?? ''
+    const password = 'a password of her own'
+    await shop.call('POST /api/user/verifyCode', { body: { email: body.email, code, password } })
+    const { user } = await shop.call('POST /api/signin', { body: { email: body.email, password } })
+    expect(user).toMatchObject({ id: data.id, role: 'staff' })
+    const { data: all } = await shop.call('GET /api/admin/staff', {}, admin)
+    expect(all.find(({ id }) => id === data.id)?.signedInAt).not.toBeNull()
+  })
+
+  test('with an account that was a shopper’s loses its password and its sessions', async () => {
+    const squatter = await shop.person()
+    const body = newcomer({ email: squatter.email, role: 'admin' })
+    const { data } = await shop.call('POST /api/admin/staff', { body }, admin)
+    expect(data).toMatchObject({ id: squatter.id, firstName: 'Sita', role: 'admin' })
+    expect(await sessionsOf(squatter)).toBe(0)
+    const known = { email: squatter.email, password: 'correct horse battery' }
+    expect(await shop.refusal('POST /api/signin', { body: known })).toMatchObject({ status: 401 })
+  })
+
+  test('and works here already stays as they are', async () => {
+    const staff = await shop.person('staff')
+    const body = newcomer({ email: staff.email, role: 'admin' })
+    expect(await shop.refusal('POST /api/admin/staff', { body }, admin)).toMatchObject({
+      status: 409,
+      fields: { email: expect.any(String) },
+    })
+    expect(await roleOf(staff)).toBe('staff')
+    expect(await sessionsOf(staff)).toBe(1)
+    expect(await mailTo(staff.email)).toBeUndefined()
+  })
+
+  test.each([
+    ['as a shopper', { role: 'shopper' }],
+    ['without a role', { role: undefined }],
+    ['without an address', { email: 'nobody' }],
+    ['without a name', { firstName: ' ' }],
+  ])('%s is not', async (_, more) => {
+    const body = newcomer(more)
+    expect(await shop.refusal('POST /api/admin/staff', { body }, admin)).toMatchObject({
+      status: 400,
+    })
+    expect(await shop.db.$count(users, eq(users.email, body.email))).toBe(0)
+  })
+})
+
+describe('a role', () => {
+  test('that changes signs the person out and counts at once', async () => {
+    const staff = await shop.person('staff')
+    expect((await setRole(staff, 'admin')).status).toBe(200)
+    expect(await sessionsOf(staff)).toBe(0)
+    expect(await shop.refusal('GET /api/admin/staff', {}, staff)).toMatchObject({ status: 401 })
+    expect(await roleOf(staff)).toBe('admin')
+  })
+
+  test('that ends leaves a shopper', async () => {
+    const staff = await shop.person('staff')
+    expect((await remove(staff)).status).toBe(200)
+    expect(await roleOf(staff)).toBe('shopper')
+    expect(await sessionsOf(staff)).toBe(0)
+    const { data } = await shop.call('GET /api/admin/staff', {}, admin)
+    expect(data.map(({ id }) => id)).not.toContain(staff.id)
+  })
+
+  test('of a shopper is none to be changed', async () => {
+    const shopper = await shop.person()
+    expect((await setRole(shopper, 'admin')).status).toBe(404)
+    expect((await remove(shopper)).status).toBe(404)
+    expect(await roleOf(shopper)).toBe('shopper')
+    expect(await sessionsOf(shopper)).toBe(1)
+  })
+})
+
+describe('the last admin', () => {
+  test('cannot step down or leave', async () => {
+    await shop.person('staff')
+    for (const { status, body } of [await setRole(admin, 'staff'), await remove(admin)]) {
+      expect(status).toBe(409)
+      expect(body).toMatchObject({ code: 'CONFLICT', msg: expect.stringContaining('admin') })
+    }
+    expect(await roleOf(admin)).toBe('admin')
+    expect(await sessionsOf(admin)).toBe(1)
+    expect((await setRole(admin, 'admin')).status, 'staying one is no step down').toBe(200)
+  })
+
+  test('may do so once there is another', async () => {
+    const second = await shop.person('admin')
+    expect((await remove(admin)).status).toBe(200)
+    expect(await roleOf(admin)).toBe('shopper')
+    expect((await remove(second, second)).status).toBe(409)
+  })
+
+  test('stays, however many admins demote each other at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const second = await shop.person('admin')
+      const outcomes = await Promise.all([
+        setRole(second, 'staff', admin),
+        setRole(admin, 'staff', second),
+      ])
+      const left = await shop.db.select().from(users).where(eq(users.role, 'admin'))
+      expect(left).toHaveLength(1)
+      expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+      const [winner] = left
+      admin = winner?.id === admin.id ? admin : second
+    }
+  })
+
+  test('stays, when ten admins leave at once', async () => {
+    const admins = [admin]
+    while (admins.length < 10) admins.push(await shop.person('admin'))
+    const outcomes = await Promise.all(admins.map((one) => remove(one, one)))
+    expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(1)
+    expect(await shop.db.$count(users, eq(users.role, 'admin'))).toBe(1)
+  })
+})

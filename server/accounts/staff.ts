@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Role } from '#contract/permissions.ts'
+import { Refusal } from '#contract/refusals.ts'
+import {
+  LAST_ADMIN,
+  type NewStaffMember,
+  STAFF_NOT_FOUND,
+  type StaffMember,
+  StaffRole,
+  WORKS_HERE,
+} from '#contract/staff.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import type { Sender } from '../platform/letter.ts'
+import { queueMails } from '../platform/outbox.ts'
+import { invitation } from './invitation.ts'
+import { hashPassword } from './password.ts'
+import { endSessionsOf } from './session.ts'
+import { sessions, users } from './tables.ts'
+
+/** Everybody who works in the shop, admins first. */
+export async function readStaff(db: Database, id?: number): Promise<StaffMember[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      signedInAt: max(sessions.createdAt),
+    })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.userId, users.id))
+    .where(and(worksHere, id === undefined ? undefined : eq(users.id, id)))
+    .groupBy(users.id)
+    .orderBy(asc(users.role), asc(users.id))
+  return rows.map(({ role, signedInAt, ...person }) => ({
+    ...person,
+    role: StaffRole.parse(role),
+    signedInAt: signedInAt?.toISOString() ?? null,
+  }))
+}
+
+const worksHere = inArray(users.role, ['staff', 'admin'])
+
+async function getMember(db: Database, id: number): Promise<StaffMember> {
+  const [member] = await readStaff(db, id)
+  if (!member) throw new Refusal('NOT_FOUND', STAFF_NOT_FOUND)
+  return member
+}
+
+/**
+ * Takes somebody on and writes them a letter. Nobody ever proved that an account of that address
+ * is its mailbox's, so its password ends here: the next one is set by a code that was mailed.
+ */
+export async function inviteStaff(
+  db: NodePgDatabase,
+  person: NewStaffMember,
+  from: { sender: Sender; publicUrl: string },
+): Promise<StaffMember> {
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  return inTransaction(db, async (tx) => {
+    const [taken] = await tx
+      .insert(users)
+      .values({ ...person, passwordHash })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: { role: person.role, passwordHash, updatedAt: sql`now()` },
+        setWhere: eq(users.role, 'shopper'),
+      })
+      .returning({ id: users.id })
+    if (!taken) throw new Refusal('CONFLICT', WORKS_HERE, { fields: { email: WORKS_HERE } })
+    await endSessionsOf(tx, taken.id)
+    await queueMails(tx, [invitation(person, from)])
+    return getMember(tx, taken.id)
+  })
+}
+
+/** Gives somebody who works here another role. */
+export const changeStaffRole = (
+  db: NodePgDatabase,
+  id: number,
+  role: StaffRole,
+): Promise<StaffMember> =>
+  inTransaction(db, async (tx) => {
+    await setRole(tx, id, role)
+    return getMember(tx, id)
+  })
+
+/** Ends somebody's work here; as a shopper they keep their orders. */
+export const removeStaff = (db: NodePgDatabase, id: number): Promise<void> =>
+  inTransaction(db, (tx) => setRole(tx, id, 'shopper'))
+
+/**
+ * Sets a role, unless no admin would be left. All admins are held while it is decided, so that
+ * two who demote each other at the same moment do so one behind the other.
+ */
+async function setRole(tx: Database, id: number, role: Role): Promise<void> {
+  const admins = tx
+    .$with('admins')
+    .as(
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.role, 'admin'))
+        .orderBy(asc(users.id))
+        .for('update'),
+    )
+  const staysOne = sql`(${role === 'admin'} or exists (select from admins where admins.id <> ${id}))`
+  const changed = await tx
+    .with(admins)
+    .update(users)
+    .set({ role, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), worksHere, staysOne))
+    .returning({ id: users.id })
+  if (changed.length === 0) {
+    await getMember(tx, id)
+    throw new Refusal('CONFLICT', LAST_ADMIN)
+  }
+  await endSessionsOf(tx, id)
+}
