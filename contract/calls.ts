@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
+import { adminProductCalls } from './admin-products.ts'
 import { auditCalls } from './audit.ts'
 import type { Call } from './call.ts'
 import { cartCalls } from './cart.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...categoryCalls,
   ...colorCalls,
   ...productCalls,
+  ...adminProductCalls,
   ...offerCalls,
   ...cartCalls,
   ...wishlistCalls,

@@ -4,6 +4,10 @@ import * as z from 'zod/mini'
 export const numberInForm = (value: unknown) =>
   typeof value === 'string' && /^\d{1,12}(\.\d{1,4})?$/.test(value.trim()) ? Number(value) : value
 
+/** A form carries a yes or no as text. */
+export const flagInForm = (value: unknown) =>
+  value === 'true' || value === 'false' ? value === 'true' : value
+
 /** A form carries lists as JSON text. */
 export const jsonInForm = (value: unknown) => {
   if (typeof value !== 'string') return value

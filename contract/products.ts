@@ -8,10 +8,11 @@ import {
   IdInPath,
   line,
   Moment,
+  MomentSent,
   optionalLine,
   paragraphs,
 } from './fields.ts'
-import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
+import { emptyIsNone, flagInForm, fromForm, jsonInForm, numberInForm } from './form-values.ts'
 import { Rupees, RupeesSent } from './money.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
@@ -20,6 +21,8 @@ import { ProductFilter } from './product-filter.ts'
 import { ProductSearch } from './product-search.ts'
 
 export const PRODUCT_NOT_FOUND = 'Product not found'
+export const CHANGED_MEANWHILE =
+  'Somebody else has just changed this product. Please look at it again.'
 export const MAX_STOCK = 1_000_000
 const FRESH_DROPS_COUNT = 12
 export const MAX_BATCH = 100
@@ -87,12 +90,16 @@ export const NewProduct = z.object({
   price: fromForm(numberInForm, RupeesSent),
   stock: fromForm(numberInForm, stock),
   categories: z.optional(categories),
+  /** A draft is seen by nobody but staff until it is published. */
+  isDraft: z.optional(fromForm(flagInForm, z.boolean('Please send true or false'))),
   ...facts,
 })
 export type NewProduct = z.output<typeof NewProduct>
 
 /** What changes of a product; what is not sent stays. New pictures travel as files. */
 export const ProductChange = z.object({
+  /** The `updatedAt` that was looked at; the change is refused when the product changed since. */
+  seenAt: z.optional(MomentSent),
   name: z.optional(name),
   description: z.optional(description),
   price: z.optional(fromForm(numberInForm, RupeesSent)),
@@ -124,13 +131,16 @@ export const ProductChange = z.object({
 export type ProductChange = z.output<typeof ProductChange>
 
 export const ProductColorsSent = z.object({
-  colors: z.array(z.object({ colorId: Id, stock }), 'Please send a list of colors').check(
-    z.maxLength(50, 'A product has at most 50 colors'),
-    z.refine(
-      (colors) => new Set(colors.map((color) => color.colorId)).size === colors.length,
-      'Please send each color once',
+  /** A colour whose stock is left out keeps it; a new one then has none. */
+  colors: z
+    .array(z.object({ colorId: Id, stock: z.optional(stock) }), 'Please send a list of colors')
+    .check(
+      z.maxLength(50, 'A product has at most 50 colors'),
+      z.refine(
+        (colors) => new Set(colors.map((color) => color.colorId)).size === colors.length,
+        'Please send each color once',
+      ),
     ),
-  ),
 })
 export type ProductColorsSent = z.output<typeof ProductColorsSent>
 
@@ -176,7 +186,7 @@ export const productCalls = {
     answer: someProducts,
   }),
   addProduct: call('POST /addproduct', {
-    says: 'Puts a new product on sale, with up to 12 pictures as files called `images`.',
+    says: 'Puts a new product on sale, or keeps it as a draft, with up to 12 pictures as files called `images`.',
     who: 'catalogue.write',
     body: NewProduct,
     encoding: 'either',

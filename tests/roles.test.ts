@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Call, mountsOf } from '#contract/call.ts'
 import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
@@ -7,7 +7,7 @@ import { PERMISSIONS } from '#contract/permissions.ts'
 import { startSession } from '#server/accounts/session.ts'
 import { auditEntries } from '#server/audit/tables.ts'
 import { findStockItem } from '#server/catalogue/sellable.ts'
-import { categories, colors, offers } from '#server/catalogue/tables.ts'
+import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
@@ -52,6 +52,11 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   withdrawProduct: [401, 403, 403, 403, 200],
   getProductColors: [200, 200, 200, 200, 200],
   replaceProductColors: [401, 403, 403, 403, 200],
+
+  findProducts: [401, 403, 403, 200, 200],
+  getProductForStaff: [401, 403, 403, 200, 200],
+  publishProduct: [401, 403, 403, 403, 200],
+  duplicateProduct: [401, 403, 403, 403, 201],
 
   addOffer: [401, 403, 403, 403, 201],
   updateOffer: [401, 403, 403, 403, 200],
@@ -157,6 +162,11 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
     path: { id: await newPiece() },
     body: { colors: [{ colorId: await newColor(), stock: 7 }] },
   }),
+
+  findProducts: async () => ({}),
+  getProductForStaff: async () => ({ path: { id: await newPiece() } }),
+  publishProduct: async () => ({ path: { id: await withdrawnPiece() } }),
+  duplicateProduct: async () => ({ path: { id: await newPiece() } }),
 
   addOffer: async () => ({
     body: { productId: await newPiece(), title: 'Teej', type: 'percent', value: 99 },
@@ -308,6 +318,12 @@ async function newStockItem(): Promise<number> {
   const item = await findStockItem(shop.db, { productId: await newPiece(), colorId: null })
   if (!item) throw new Error('The piece is not on the shelf')
   return item.id
+}
+
+async function withdrawnPiece(): Promise<number> {
+  const id = await newPiece()
+  await shop.db.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, id))
+  return id
 }
 
 async function newCategory(): Promise<number> {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ResetPassword, SignIn, SignUp, User } from '#contract/accounts.ts'
 import { Address, AddressSent } from '#contract/addresses.ts'
+import { StaffProduct } from '#contract/admin-products.ts'
 import { AuditChange, AuditEntry } from '#contract/audit.ts'
 import { AddToCart, CartChange, CartItem } from '#contract/cart.ts'
 import { Category } from '#contract/categories.ts'
@@ -37,6 +38,7 @@ const NAMED = {
   ProductColor,
   NewProduct,
   ProductChange,
+  StaffProduct,
   Category,
   Color,
   Offer,

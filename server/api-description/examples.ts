@@ -37,6 +37,7 @@ export const EXAMPLES: Record<string, unknown> = {
   productCount: 14,
   categories: [1],
   'Product.categories': [{ id: 1, name: 'Earrings' }],
+  'StaffProduct.categories': [{ id: 1, name: 'Earrings' }],
 
   imageUrl: '/pictures/9f2c61d07b3e5a4810c6d2f4-800.jpg',
   publicId: '9f2c61d07b3e5a4810c6d2f4',

@@ -1,5 +1,6 @@
 import { accountCalls } from '#contract/accounts.ts'
 import { addressCalls } from '#contract/addresses.ts'
+import { adminProductCalls } from '#contract/admin-products.ts'
 import { auditCalls } from '#contract/audit.ts'
 import type { Call } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
@@ -30,6 +31,11 @@ export const SUBJECTS: Subject[] = [
   { name: 'Orders', says: 'What was bought, and what became of it.', calls: orderCalls },
   { name: 'Newsletter', says: 'Letters to those who asked for them.', calls: newsletterCalls },
   { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
+  {
+    name: 'Products of staff',
+    says: 'Products in whatever state, for those who look after them.',
+    calls: adminProductCalls,
+  },
   { name: 'Stock', says: 'What lies on the shelf, and every change of it.', calls: stockCalls },
   { name: 'Staff', says: 'Who works in the shop.', calls: staffCalls },
   { name: 'Audit', says: 'Who changed what, for admins.', calls: auditCalls },

@@ -1,25 +1,32 @@
+import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { NewProduct, Product } from '#contract/products.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
 import { changePictures } from './product-pictures.ts'
 import { putOnShelves } from './put-on-shelves.ts'
-import { getProduct } from './read-products.ts'
+import { getAnyProduct } from './read-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 import { slugOf } from './slug.ts'
 import { products, stockItems } from './tables.ts'
 
-/** Puts a new product on sale, with all that belongs to it or not at all. */
+/** Puts a new product on sale, or keeps it as a draft, with all that belongs to it or not at all. */
 export const addProduct = (
   db: NodePgDatabase,
   sent: NewProduct,
   pictures: KeptPicture[],
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
-    const { price, stock, categories = [], ...facts } = sent
+    const { price, stock, categories = [], isDraft = false, ...facts } = sent
     const [added] = await tx
       .insert(products)
-      .values({ ...facts, slug: slugOf(sent.name), pricePaisa: price, searchKey: '' })
+      .values({
+        ...facts,
+        ...(isDraft && { withdrawnAt: sql`now()`, publishedAt: null }),
+        slug: slugOf(sent.name),
+        pricePaisa: price,
+        searchKey: '',
+      })
       .returning({ id: products.id })
     if (!added) throw new Error('An insert returned no row')
     const { id } = added
@@ -27,5 +34,5 @@ export const addProduct = (
     await putOnShelves(tx, id, categories)
     await changePictures(tx, id, {}, pictures)
     await refreshSearchKeys(tx, [id])
-    return getProduct(tx, id)
+    return getAnyProduct(tx, id)
   })

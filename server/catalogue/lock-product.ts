@@ -1,22 +1,25 @@
-import { and, asc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Paisa, paisa } from '#contract/money.ts'
 import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { products } from './tables.ts'
 
+/** A product that is held. */
+type LockedProduct = { pricePaisa: Paisa; updatedAt: Date }
+
 /**
- * Holds a product that is on sale until the transaction ends: one change after the other. The
+ * Holds a product, on sale or not, until the transaction ends: one change after the other. The
  * lock is the weaker kind, which lets orders name the product meanwhile.
  */
-export async function lockProduct(tx: Database, id: number): Promise<{ pricePaisa: Paisa }> {
+export async function lockProduct(tx: Database, id: number): Promise<LockedProduct> {
   const [product] = await tx
-    .select({ pricePaisa: products.pricePaisa })
+    .select({ pricePaisa: products.pricePaisa, updatedAt: products.updatedAt })
     .from(products)
-    .where(and(eq(products.id, id), isNull(products.withdrawnAt)))
+    .where(eq(products.id, id))
     .for('no key update')
   if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
-  return { pricePaisa: paisa(product.pricePaisa) }
+  return { ...product, pricePaisa: paisa(product.pricePaisa) }
 }
 
 /** Holds several products, on sale or not; in id order, so that two changes never wait for each other. */

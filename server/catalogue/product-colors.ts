@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction, violates } from '../platform/database.ts'
 import { explainStock } from './explain-stock.ts'
 import { lockProduct, touchProduct } from './lock-product.ts'
-import { getProduct } from './read-products.ts'
+import { getAnyProduct, getProduct } from './read-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 import { productImages, stockItems } from './tables.ts'
 
@@ -29,13 +29,13 @@ export async function replaceProductColors(
   try {
     return await inTransaction(db, async (tx) => {
       await lockProduct(tx, productId)
-      await lockStock(tx, productId)
+      const shelf = await lockStock(tx, productId)
       await explainStock(tx, { reason: 'count' })
       await removeOthers(tx, productId, sent)
-      await writeStock(tx, productId, sent)
+      await writeStock(tx, productId, withStock(sent, shelf))
       await refreshSearchKeys(tx, [productId])
       await touchProduct(tx, productId)
-      return getProductColors(tx, productId)
+      return (await getAnyProduct(tx, productId)).colors
     })
   } catch (error) {
     if (violates(error, 'stock_items_color_id_colors_id_fk'))
@@ -47,7 +47,7 @@ export async function replaceProductColors(
 /** Orders take stock in id order too, so the two never wait for each other. */
 const lockStock = (tx: Database, productId: number) =>
   tx
-    .select({ id: stockItems.id })
+    .select({ colorId: stockItems.colorId, quantity: stockItems.quantity })
     .from(stockItems)
     .where(eq(stockItems.productId, productId))
     .orderBy(asc(stockItems.id))
@@ -73,7 +73,16 @@ async function removeOthers(tx: Database, productId: number, sent: Sent) {
     .where(and(eq(productImages.productId, productId), notInArray(productImages.colorId, colorIds)))
 }
 
-async function writeStock(tx: Database, productId: number, sent: Sent) {
+type Shelf = { colorId: number | null; quantity: number }[]
+
+/** What was not counted stays as it is; the shelf is held, so no order comes between. */
+const withStock = (sent: Sent, shelf: Shelf) =>
+  sent.map(({ colorId, stock }) => ({
+    colorId,
+    stock: stock ?? shelf.find((item) => item.colorId === colorId)?.quantity ?? 0,
+  }))
+
+async function writeStock(tx: Database, productId: number, sent: Required<Sent[number]>[]) {
   const rows = sent.map(({ colorId, stock }, position) => ({
     productId,
     colorId,

@@ -8,7 +8,7 @@ import { announced } from './announced.ts'
 import { listFreshDrops, listProducts, type Totals } from './list-products.ts'
 import { getProductColors, replaceProductColors } from './product-colors.ts'
 import { keepUploads } from './product-pictures.ts'
-import { getProduct, readProducts } from './read-products.ts'
+import { getAnyProduct, getProduct, readProducts } from './read-products.ts'
 import { searchProducts } from './search-products.ts'
 import { updateProduct } from './update-product.ts'
 import { withdrawProduct } from './withdraw-product.ts'
@@ -32,7 +32,7 @@ export const productRoutes = ({
   },
   updateProduct: async ({ path, body, files }) => {
     // No picture is worked on for a product that is not there.
-    await getProduct(db, path.id)
+    await getAnyProduct(db, path.id)
     const kept = await keepUploads(pictures, files)
     return success(await announced(announce, updateProduct(db, path.id, body, kept)))
   },

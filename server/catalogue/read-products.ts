@@ -2,13 +2,20 @@ import { PRODUCT_NOT_FOUND, type Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { viewProduct } from './product-view.ts'
-import { selectProducts } from './select-products.ts'
+import { selectAllProducts, selectProducts } from './select-products.ts'
 
 /** One product that is on sale. */
 export async function getProduct(db: Database, id: number): Promise<Product> {
   const [product] = await readProducts(db, [id])
   if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
   return product
+}
+
+/** One product, on sale or not. */
+export async function getAnyProduct(db: Database, id: number): Promise<Product> {
+  const [row] = await selectAllProducts(db, [id])
+  if (!row) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+  return viewProduct(row)
 }
 
 /** Products with all that belongs to them, in the order of their ids; those not on sale are left out. */

@@ -6,6 +6,7 @@ import { colorRoutes } from './color-routes.ts'
 import { offerRoutes } from './offer-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { createMemory } from './remember.ts'
+import { staffProductRoutes } from './staff-product-routes.ts'
 
 /** What the catalogue works with. */
 export type CatalogueNeeds = { db: NodePgDatabase; pictures: PictureStore; announce: Announce }
@@ -14,6 +15,7 @@ export function catalogueRoutes({ db, pictures, announce }: CatalogueNeeds) {
   const totals = createMemory<number>(db)
   return {
     ...productRoutes({ db, pictures, announce, totals }),
+    ...staffProductRoutes({ db, announce }),
     ...categoryRoutes({ db, announce, totals }),
     ...colorRoutes({ db, announce }),
     ...offerRoutes({ db, announce }),

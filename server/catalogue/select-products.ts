@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'
 import { jsonList } from './json-list.ts'
@@ -15,10 +15,18 @@ import {
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** One query whatever the number of products: lists of a product come as JSON beside its row. */
-export const selectProducts = (db: Database, ids: number[]) => productsQuery(db).execute({ ids })
+/** Those on sale, in one query whatever their number: lists of a product come as JSON beside it. */
+export const selectProducts = (db: Database, ids: number[]) => onSale(db).execute({ ids })
 
-const productsQuery = onceFor((db) => {
+/** The same, on sale or not. */
+export const selectAllProducts = (db: Database, ids: number[]) => all(db).execute({ ids })
+
+const onSale = onceFor((db) =>
+  productsQuery(db, isNull(products.withdrawnAt)).prepare('read_products'),
+)
+const all = onceFor((db) => productsQuery(db).prepare('read_all_products'))
+
+function productsQuery(db: Database, condition?: SQL) {
   const shelves = db
     .select({
       list: jsonList({ id: categories.id, name: categories.name }, sql`${categories.id}`).as(
@@ -73,14 +81,8 @@ const productsQuery = onceFor((db) => {
     .crossJoinLateral(pictures)
     .crossJoinLateral(stock)
     .leftJoinLateral(offer, sql`true`)
-    .where(
-      and(
-        sql`${products.id} = any(${sql.placeholder('ids')}::int[])`,
-        isNull(products.withdrawnAt),
-      ),
-    )
-    .prepare('read_products')
-})
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition))
+}
 
 const FACTS = {
   id: products.id,

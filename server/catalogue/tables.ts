@@ -63,13 +63,19 @@ export const products = pgTable(
     searchWords: text('search_words'),
     /** Words and sounds of names and facts, the same for both scripts; see search-key.ts. */
     searchKey: tsvector('search_key').notNull(),
-    /** Set when the piece was withdrawn from sale; orders still name it. */
+    /** Set while the piece is not on sale; orders still name it. */
     withdrawnAt: moment('withdrawn_at'),
+    /** When it first was on sale; a draft never was. */
+    publishedAt: moment('published_at').defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     check('products_price_paisa_check', sql`${table.pricePaisa} >= 0`),
+    check(
+      'products_on_sale_check',
+      sql`${table.withdrawnAt} is not null or ${table.publishedAt} is not null`,
+    ),
     // The lists of the shop show only what is on sale, so their indexes hold only that.
     index('products_newest_idx')
       .on(table.createdAt.desc(), table.id.desc())

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Paisa } from '#contract/money.ts'
-import type { Product, ProductChange } from '#contract/products.ts'
+import { CHANGED_MEANWHILE, type Product, type ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
@@ -9,7 +9,7 @@ import { explainStock } from './explain-stock.ts'
 import { lockProduct } from './lock-product.ts'
 import { changePictures } from './product-pictures.ts'
 import { putOnShelves } from './put-on-shelves.ts'
-import { getProduct } from './read-products.ts'
+import { getAnyProduct } from './read-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 import { slugOf } from './slug.ts'
 import { offers, products, stockItems } from './tables.ts'
@@ -25,9 +25,9 @@ export const updateProduct = (
   pictures: KeptPicture[],
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
-    const { name, price, stock, categories, description, ...rest } = sent
+    const { seenAt, name, price, stock, categories, description, ...rest } = sent
     const { removeImages, imageOrder, defaultImage, imageDetails, ...facts } = rest
-    await lockProduct(tx, id)
+    requireUnchanged(await lockProduct(tx, id), seenAt)
     if (price !== undefined) await requireAboveOffers(tx, id, price)
     await tx
       .update(products)
@@ -44,8 +44,14 @@ export const updateProduct = (
     const pictureChange = { removeImages, imageOrder, defaultImage, imageDetails }
     await changePictures(tx, id, pictureChange, pictures)
     await refreshSearchKeys(tx, [id])
-    return getProduct(tx, id)
+    return getAnyProduct(tx, id)
   })
+
+/** Of two who change a product from what both saw, the second is told to look again. */
+function requireUnchanged({ updatedAt }: { updatedAt: Date }, seenAt: Date | undefined) {
+  if (seenAt && seenAt.getTime() !== updatedAt.getTime())
+    throw new Refusal('CONFLICT', CHANGED_MEANWHILE)
+}
 
 /** Sets the stock of a product without colours. */
 async function setStock(tx: Database, productId: number, quantity: number) {

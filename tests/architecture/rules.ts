@@ -22,7 +22,7 @@ export const ORDER: Record<string, string[]> = {
     'audit.ts colors.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts stock.ts',
-    'admin-orders.ts figures.ts',
+    'admin-orders.ts admin-products.ts figures.ts',
     'customers.ts',
     'calls.ts',
   ],

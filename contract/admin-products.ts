@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done, IdInPath, optionalLine } from './fields.ts'
+import { Offer } from './offers.ts'
+import { listOf, Paging } from './paging.ts'
+import { Product } from './products.ts'
+
+export const PRODUCT_ON_SALE = 'This product is on sale already'
+
+/** Shoppers see what is on sale; a draft never was, and what was withdrawn no longer is. */
+export const PRODUCT_STATES = ['on-sale', 'draft', 'withdrawn'] as const
+export const ProductState = z.enum(PRODUCT_STATES)
+export type ProductState = z.infer<typeof ProductState>
+
+export const STAFF_PRODUCT_SORTS = [
+  'newest',
+  'name',
+  'price-asc',
+  'price-desc',
+  'stock-asc',
+  'stock-desc',
+] as const
+export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number]
+
+const PRODUCTS_PER_PAGE = 25
+
+/** A product as those see it who look after it. */
+export const StaffProduct = z.object({
+  ...Product.shape,
+  state: ProductState,
+  searchWords: z.nullable(z.string()),
+  /** The one that holds now and those to come, in the order they begin. */
+  offers: z.array(Offer),
+})
+export type StaffProduct = z.infer<typeof StaffProduct>
+
+/** Which products the list of staff shows, and in which order. */
+export const StaffProductFilter = z.object({
+  ...Paging,
+  limit: z._default(Paging.limit, PRODUCTS_PER_PAGE),
+  /** Words of the name, in either script, or the number on the label. */
+  q: z.optional(optionalLine(100)),
+  state: z.optional(ProductState),
+  category: z.optional(IdInPath),
+  /** `low`: few are left of it in some colour, or none; `empty`: none at all. */
+  stock: z.optional(z.enum(['low', 'empty'])),
+  sort: z._default(z.enum(STAFF_PRODUCT_SORTS), 'newest'),
+})
+export type StaffProductFilter = z.output<typeof StaffProductFilter>
+
+const oneProduct = z.object({ success: z.literal(true), data: StaffProduct })
+const id = z.object({ id: IdInPath })
+
+export const adminProductCalls = {
+  findProducts: call('GET /api/admin/products', {
+    says: 'All products, also drafts and what was withdrawn, by filter and order; with how many of each state the other filters find.',
+    who: 'stock.read',
+    query: StaffProductFilter,
+    answer: z.object({
+      ...listOf(StaffProduct).shape,
+      counts: z.object({ 'on-sale': z.int(), draft: z.int(), withdrawn: z.int() }),
+    }),
+  }),
+  getProductForStaff: call('GET /api/admin/products/{id}', {
+    says: 'One product in whatever state, with all of its offers that are not over.',
+    who: 'stock.read',
+    path: id,
+    answer: oneProduct,
+  }),
+  publishProduct: call('POST /api/admin/products/{id}/publish', {
+    says: 'Puts a draft on sale, or what was withdrawn on sale again.',
+    who: 'catalogue.write',
+    path: id,
+    answer: Done,
+  }),
+  duplicateProduct: call('POST /api/admin/products/{id}/duplicate', {
+    says: 'Makes a draft with the facts, pictures, categories and colors of a product, and nothing on the shelf.',
+    who: 'catalogue.write',
+    path: id,
+    answer: oneProduct,
+    status: 201,
+  }),
+}

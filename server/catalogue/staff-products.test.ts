@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+
+const shop = useShop()
+const keeper = shopkeeper(shop)
+
+const find = async (query: Record<string, string | number> = {}) =>
+  shop.call('GET /api/admin/products', { query }, await keeper.manner())
+const names = async (query: Record<string, string | number>) =>
+  (await find(query)).data.map(({ name }) => name)
+const get = async (id: number) =>
+  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await keeper.manner())).data
+const withdraw = async (id: number) =>
+  shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.manner())
+const publish = async (id: number) =>
+  shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, await keeper.manner())
+const duplicate = async (id: number) =>
+  (
+    await shop.call(
+      'POST /api/admin/products/{id}/duplicate',
+      { path: { id } },
+      await keeper.manner(),
+    )
+  ).data
+const addDraft = async (name: string) => {
+  const body = { name, description: 'Not ready yet.', price: 500, stock: 2, isDraft: true }
+  return (await shop.call('POST /addproduct', { body }, await keeper.manner())).data
+}
+const isForSale = async (id: number) => {
+  const { data } = await shop.call('POST /api/products/batch', { body: { ids: [id] } })
+  return data.length === 1
+}
+
+describe('the list of staff', () => {
+  let earrings: number
+
+  beforeAll(async () => {
+    earrings = (await keeper.category('Earrings')).id
+    const red = await keeper.color('Red')
+    const blue = await keeper.color('Blue')
+    const piece = { categories: [earrings], localName: 'झुम्का' }
+    const many = await keeper.product({ ...piece, name: 'Many Jhumka', price: 900, stock: 50 })
+    const few = await keeper.product({ name: 'Few Bangles', price: 300, stock: 0 })
+    await keeper.colors(few.id, { [red.id]: 9, [blue.id]: 3 })
+    await keeper.product({ name: 'No Ring', price: 600, stock: 0 })
+    await keeper.offer(many.id, 10)
+    await addDraft('Drafted Chain')
+    await withdraw((await keeper.product({ name: 'Gone Tilhari', price: 100, stock: 7 })).id)
+  })
+
+  it('shows products in every state, and how many there are of each', async () => {
+    const { total, counts } = await find()
+    expect(total).toBe(5)
+    expect(counts).toEqual({ 'on-sale': 3, draft: 1, withdrawn: 1 })
+    expect(await names({ state: 'draft' })).toEqual(['Drafted Chain'])
+    expect(await names({ state: 'withdrawn' })).toEqual(['Gone Tilhari'])
+    expect(await find({ state: 'on-sale', limit: 2 })).toMatchObject({ total: 3, totalPages: 2 })
+  })
+
+  it('is sorted as asked', async () => {
+    expect(await names({ sort: 'newest', limit: 2 })).toEqual(['Gone Tilhari', 'Drafted Chain'])
+    expect(await names({ sort: 'name', limit: 2 })).toEqual(['Drafted Chain', 'Few Bangles'])
+    expect(await names({ sort: 'price-asc', limit: 2 })).toEqual(['Gone Tilhari', 'Few Bangles'])
+    expect(await names({ sort: 'price-desc', limit: 2 })).toEqual(['Many Jhumka', 'No Ring'])
+    expect(await names({ sort: 'stock-asc', limit: 2 })).toEqual(['No Ring', 'Drafted Chain'])
+    expect(await names({ sort: 'stock-desc', limit: 2 })).toEqual(['Many Jhumka', 'Few Bangles'])
+  })
+
+  it('finds by beginnings of words in either script, and by the number on the label', async () => {
+    expect(await names({ q: 'jhum' })).toEqual(['Many Jhumka'])
+    expect(await names({ q: 'झुम्का many' })).toEqual(['Many Jhumka'])
+    expect(await names({ q: 'jhumka bangles' })).toEqual([])
+    expect(await names({ q: "'; drop" })).toEqual([])
+    expect(await names({ q: '—' })).toEqual([])
+    const [{ id, sku } = { id: 0, sku: '' }] = (await find({ q: 'many' })).data
+    expect(await names({ q: sku })).toEqual(['Many Jhumka'])
+    expect(await names({ q: String(id) })).toEqual(['Many Jhumka'])
+  })
+
+  it('tells what is running low in some colour, and what is gone', async () => {
+    expect(await names({ stock: 'low', state: 'on-sale', sort: 'name' })).toEqual([
+      'Few Bangles',
+      'No Ring',
+    ])
+    expect(await names({ stock: 'empty' })).toEqual(['No Ring'])
+    expect(await find({ stock: 'low' })).toMatchObject({ counts: { 'on-sale': 2, draft: 1 } })
+  })
+
+  it('keeps to a category', async () => {
+    expect(await names({ category: earrings })).toEqual(['Many Jhumka'])
+  })
+})
+
+describe('a draft', () => {
+  it('is seen by nobody but staff until it is published, and is new then', async () => {
+    const older = await addDraft('Older Draft')
+    const newer = await keeper.product({ name: 'Newer Piece' })
+    expect(await isForSale(older.id)).toBe(false)
+    expect((await get(older.id)).state).toBe('draft')
+    expect(
+      await shop.refusal('GET /api/singleproduct/{id}', { path: { id: older.id } }),
+    ).toMatchObject({ status: 404 })
+    await publish(older.id)
+    expect((await get(older.id)).state).toBe('on-sale')
+    const { data } = await shop.call('GET /api/freshdrops')
+    expect(data.slice(0, 2).map(({ id }) => id)).toEqual([older.id, newer.id])
+  })
+
+  it('can be changed like any product, its colours and offers too', async () => {
+    const { id } = await addDraft('Worked On')
+    const green = await keeper.color('Green')
+    const manner = await keeper.manner()
+    const body = { price: 800 }
+    const { data } = await shop.call('POST /updateproduct/{id}', { path: { id }, body }, manner)
+    expect(data.price).toBe(800)
+    expect(await keeper.colors(id, { [green.id]: 4 })).toMatchObject([{ stock: 4 }])
+    await keeper.offer(id, 50)
+    expect(await get(id)).toMatchObject({ state: 'draft', stock: 4, offers: [{ finalPrice: 400 }] })
+    expect(await isForSale(id)).toBe(false)
+  })
+})
+
+describe('a withdrawn product', () => {
+  it('can be put on sale again, and stays as old as it is', async () => {
+    const { id, createdAt } = await keeper.product()
+    await withdraw(id)
+    expect((await get(id)).state).toBe('withdrawn')
+    await publish(id)
+    expect(await isForSale(id)).toBe(true)
+    expect((await get(id)).createdAt).toBe(createdAt)
+  })
+
+  it('cannot be put on sale twice', async () => {
+    const { id } = await keeper.product()
+    const path = { id }
+    expect(
+      await shop.refusal('POST /api/admin/products/{id}/publish', { path }, await keeper.manner()),
+    ).toMatchObject({ status: 409, msg: 'This product is on sale already' })
+    expect(
+      await shop.refusal(
+        'POST /api/admin/products/{id}/publish',
+        { path: { id: 999_999 } },
+        await keeper.manner(),
+      ),
+    ).toMatchObject({ status: 404, msg: 'Product not found' })
+  })
+})
+
+describe('a duplicate', () => {
+  it('is a draft with everything but pieces, and leaves what it was made from alone', async () => {
+    const shelf = await keeper.category()
+    const gold = await keeper.color('Gold')
+    const before = await keeper.product({
+      localName: 'गहना',
+      searchWords: 'xyz',
+      categories: [shelf.id],
+    })
+    await keeper.colors(before.id, { [gold.id]: 6 })
+    const copy = await duplicate(before.id)
+    expect(copy).toMatchObject({
+      name: before.name,
+      localName: 'गहना',
+      searchWords: 'xyz',
+      state: 'draft',
+      stock: 0,
+      categories: [{ id: shelf.id }],
+      colors: [{ colorId: gold.id, stock: 0 }],
+      offers: [],
+    })
+    expect(copy.id).not.toBe(before.id)
+    expect(await get(before.id)).toMatchObject({ state: 'on-sale', stock: 6 })
+    expect(await names({ q: 'xyz' })).toHaveLength(2)
+  })
+})
+
+describe('offers', () => {
+  it('are all told that are not over, in the order they begin', async () => {
+    const { id } = await keeper.product({ price: 1000 })
+    const manner = await keeper.manner()
+    const offer = { productId: id, type: 'percent' } as const
+    const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    const add = (body: { title: string; value: number; startsAt?: string; endsAt?: string }) =>
+      shop.call('POST /product/addoffer', { body: { ...offer, ...body } }, manner)
+    await add({ title: 'Over', value: 5, startsAt: at(-9), endsAt: at(-8) })
+    await add({ title: 'Coming', value: 20, startsAt: at(5), endsAt: at(6) })
+    await add({ title: 'Now', value: 10, startsAt: at(-1), endsAt: at(4) })
+    expect((await get(id)).offers).toMatchObject([
+      { title: 'Now', finalPrice: 900 },
+      { title: 'Coming', finalPrice: 800 },
+    ])
+  })
+})
+
+describe('of two who change a product', () => {
+  it('the second is told to look again, and changes nothing', async () => {
+    const { id, updatedAt } = await keeper.product({ price: 700 })
+    const manner = await keeper.manner()
+    const change = (price: number) => ({ path: { id }, body: { price, seenAt: updatedAt } })
+    await shop.call('POST /updateproduct/{id}', change(750), manner)
+    expect(await shop.refusal('POST /updateproduct/{id}', change(100), manner)).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      msg: 'Somebody else has just changed this product. Please look at it again.',
+    })
+    expect((await get(id)).price).toBe(750)
+  })
+
+  it('colours that are not counted keep what is on the shelf', async () => {
+    const { id } = await keeper.product()
+    const [pearl, onyx] = [await keeper.color('Pearl'), await keeper.color('Onyx')]
+    await keeper.colors(id, { [pearl.id]: 6 })
+    const body = { colors: [{ colorId: onyx.id }, { colorId: pearl.id }] }
+    const path = { id }
+    const { data } = await shop.call(
+      'PUT /product/updatecolors/{id}',
+      { path, body },
+      await keeper.manner(),
+    )
+    expect(data).toMatchObject([
+      { colorId: onyx.id, stock: 0 },
+      { colorId: pearl.id, stock: 6 },
+    ])
+  })
+})
