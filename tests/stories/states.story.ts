@@ -113,15 +113,25 @@ async function holdBack(page: Page, call: string) {
   return letGo
 }
 
+const expectFocus = (place: Locator, when: string) =>
+  vi.waitFor(
+    async () => expect(await place.evaluate((it) => it.matches(':focus')), when).toBe(true),
+    5_000,
+  )
+
 async function failsAndIsTriedAgain(page: Page, { call, failure, whole }: State) {
   const alert = page.getByRole('alert').filter({ hasText: failure })
   await alert.waitFor()
   expect(await whole(page).count()).toBe(0)
   expect(await barriersOn(page)).toEqual([])
+  const retry = alert.getByRole('button', { name: 'Retry' })
+  await retry.press('Enter')
+  await expectFocus(retry, 'after a try that failed again')
   await page.unroute(call)
-  await alert.getByRole('button', { name: 'Retry' }).click()
+  await retry.press('Enter')
   await whole(page).waitFor()
   await alert.waitFor({ state: 'detached' })
+  await expectFocus(page.getByRole('heading', { level: 1 }), 'after a try that worked')
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {

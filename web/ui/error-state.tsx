@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 type ErrorStateProps = {
@@ -19,6 +20,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div
+      ref={useFocusKept()}
       role="alert"
       className="mx-auto flex max-w-[28rem] flex-col items-center gap-3 px-4 py-12 text-center"
     >
@@ -30,4 +32,32 @@ export function ErrorState({
       </Button>
     </div>
   )
+}
+
+/** The page on which a Retry was pressed last. */
+let retriedOn: string | undefined
+
+/**
+ * A new try takes away the button that has the focus. It goes to the title of the page or dialog,
+ * below which the answer appears, and back to the button should that fail again.
+ */
+function useFocusKept() {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const button = place.current?.querySelector('button')
+    if (retriedOn === location.pathname && document.activeElement?.matches('body, h1, h2'))
+      button?.focus()
+    retriedOn = undefined
+    const dialog = place.current?.closest('dialog')
+    return () => {
+      if (document.activeElement !== button) return
+      retriedOn = location.pathname
+      queueMicrotask(() =>
+        (dialog?.querySelector('h2') ?? document.querySelector('h1'))?.focus({
+          preventScroll: true,
+        }),
+      )
+    }
+  }, [])
+  return place
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
@@ -17,9 +17,14 @@ type PageTitleProps = {
 export function PageTitle({ size = 'title', className, children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()
-  useEffect(() => {
-    if (here !== undefined && here !== pathname) heading.current?.focus({ preventScroll: true })
+  useLayoutEffect(() => {
+    const title = heading.current
+    if (here !== undefined && here !== pathname) title?.focus({ preventScroll: true })
     here = pathname
+    return () => {
+      // The title that takes its place takes its focus too.
+      if (document.activeElement === title) here = ''
+    }
   }, [pathname])
   return (
     <h1

@@ -1,10 +1,11 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { PageTitle } from '../page/page-title.tsx'
 
 /** The shape of a product's page while it is on its way. */
 export const ProductSkeleton = () => (
   <main id="content" aria-busy="true" className="gutter">
     <title>Gahana</title>
-    <p className="sr-only">Loading the piece</p>
+    <PageTitle className="sr-only">Loading the piece</PageTitle>
     <Skeleton className="mt-5 h-5 w-60 max-w-full" />
     <div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_5fr]">
       <Skeleton className="aspect-square" />
