@@ -3,6 +3,12 @@ import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
+/** Whether the middle of something is there to be seen and tapped. */
+const isOnTop = (it: Element) => {
+  const { x, y, width, height } = it.getBoundingClientRect()
+  return it.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor puts a jhumka in the cart, signs up on the way, orders it and deletes the order', async () => {
     await visit(size, async (page) => {
@@ -47,6 +53,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await address.getByLabel('ZIP Code').fill('45600')
       await address.getByRole('button', { name: 'Add Address' }).click()
       await page.getByText('Address added successfully').waitFor()
+      const added = checkout.getByText('Ward 4, Janaki Chowk')
+      expect(await added.evaluate(isOnTop), 'the new address is not covered').toBe(true)
 
       await checkout.getByText('रू 9,500.00').first().waitFor()
       await checkout.getByRole('button', { name: 'Place Order' }).click()

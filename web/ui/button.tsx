@@ -10,7 +10,7 @@ const LOOKS = {
   secondary: 'border border-control bg-surface text-ink hover:bg-sand active:bg-sand',
   quiet:
     'px-2 text-sindoor underline decoration-1 underline-offset-4 hover:text-sindoor-dark hover:decoration-2',
-  danger: 'bg-error text-surface hover:bg-[#8f1d17] active:bg-[#8f1d17]',
+  danger: 'bg-error text-surface hover:bg-error-dark active:bg-error-dark',
 } as const
 
 const BLOCKED = 'cursor-not-allowed border border-control/40 bg-sand text-ink-2'

@@ -37,8 +37,11 @@ function useIsSpeaking(id: string): boolean {
   )
 }
 
-/** Shows the toasts; its two live regions stand empty beforehand, so that what comes is announced. */
-export function Toaster() {
+/**
+ * Shows the toasts; its two live regions stand empty beforehand, so that what comes is announced.
+ * In a dialog they take room of their own: what they tell of is mostly right there.
+ */
+export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
   const isSpeaking = useIsSpeaking(useId())
   const toasts = useSyncExternalStore(onToasts, currentToasts, noToasts)
   const shown = isSpeaking ? toasts : NO_TOASTS
@@ -48,13 +51,16 @@ export function Toaster() {
   return (
     <div
       ref={place}
-      // Below the header of a page and of a dialog, whose Close button it must not cover.
-      className="pointer-events-none fixed inset-x-3 top-19 z-50 grid gap-2 sm:right-6 sm:left-auto sm:w-96"
+      className={
+        isInDialog
+          ? 'px-3 has-[p]:pt-2'
+          : 'pointer-events-none fixed inset-x-3 top-19 z-50 sm:right-6 sm:left-auto sm:w-96'
+      }
     >
-      <div role="alert" aria-atomic="false" className="grid gap-2">
+      <div role="alert" aria-atomic="false" className={REGION}>
         {shown.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} />)}
       </div>
-      <div role="status" aria-atomic="false" className="grid gap-2">
+      <div role="status" aria-atomic="false" className={REGION}>
         {shown.map(
           (toast) => toast.tone === 'success' && <ToastCard key={toast.id} toast={toast} />,
         )}
@@ -62,6 +68,8 @@ export function Toaster() {
     </div>
   )
 }
+
+const REGION = 'grid gap-2 not-empty:mb-2'
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, words, detail, action } = toast
@@ -83,13 +91,13 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setIsHeld(false)}
       className={classes(
         'on-night pointer-events-auto flex items-start gap-3 border-l-4 bg-ink py-3 pr-1 pl-4 text-surface shadow-dialog transition-[opacity,translate] duration-200 starting:-translate-y-2 starting:opacity-0 motion-reduce:transition-none',
-        isSuccess ? 'border-[#6fbf80]' : 'border-[#ff8a80]',
+        isSuccess ? 'border-leaf-bright' : 'border-error-bright',
       )}
     >
       {isSuccess ? (
-        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-[#8fd49d]" />
+        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-bright" />
       ) : (
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-[#ffb4ad]" />
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error-bright" />
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{words}</p>
