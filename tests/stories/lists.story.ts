@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
+import { barriersOn, bringAxe } from './barriers.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -14,36 +15,63 @@ const openFilters = (page: Page) =>
 const totalIn = async (page: Page) =>
   Number(/of (\d+) piece/.exec((await page.locator('main [role=status]').textContent()) ?? '')?.[1])
 
-describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a visitor narrows the collection down, and takes the filters away again', async () => {
-    await visit(size, async (page) => {
-      await page.goto('/products', { waitUntil: 'networkidle' })
-      const all = await totalIn(page)
-      await openFilters(page)
-      const dialog = page.getByRole('dialog', { name: 'Filter' })
-      await dialog.getByRole('radio', { name: /Earrings/ }).check()
-      await dialog.getByLabel('To', { exact: true }).fill('5000')
-      await dialog.getByRole('checkbox', { name: 'In stock' }).check()
-      const show = dialog.getByRole('button', { name: /^Show \d+ items?$/ })
-      await vi.waitFor(
-        async () => expect(await show.textContent()).not.toContain(String(all)),
-        5_000,
-      )
-      const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
-      await show.click()
+/** Takes one filter away, and then all others. */
+async function takeAway(page: Page) {
+  const applied = page.getByRole('navigation', { name: 'Applied filters' })
+  await applied.getByRole('link', { name: 'Remove filter: Earrings' }).click()
+  await page.waitForURL((url) => !url.searchParams.has('category'))
+  await applied.getByRole('link', { name: 'Clear all' }).click()
+  await page.waitForURL((url) => url.search === '')
+}
 
-      await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
-      await vi.waitFor(async () => expect(await totalIn(page)).toBe(promised), 5_000)
-      expect(promised).toBeLessThan(all)
-      const applied = page.getByRole('navigation', { name: 'Applied filters' })
-      await applied.getByRole('link', { name: 'Remove filter: Earrings' }).click()
-      await page.waitForURL((url) => !url.searchParams.has('category'))
-      await applied.getByRole('link', { name: 'Clear all' }).click()
-      await page.waitForURL((url) => url.search === '')
-      await vi.waitFor(async () => expect(await totalIn(page)).toBe(all), 5_000)
-    })
+test('on a phone a visitor narrows the collection down by a dialog that says what is left', async () => {
+  await visit('phone', async (page) => {
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    const all = await totalIn(page)
+    await openFilters(page)
+    const dialog = page.getByRole('dialog', { name: 'Filter' })
+    await dialog.getByRole('radio', { name: /Earrings/ }).check()
+    await dialog.getByLabel('To', { exact: true }).fill('5000')
+    await dialog.getByRole('checkbox', { name: 'In stock' }).check()
+    const show = dialog.getByRole('button', { name: /^Show \d+ items?$/ })
+    await vi.waitFor(async () => expect(await show.textContent()).not.toContain(String(all)), 5_000)
+    const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
+    await show.click()
+
+    await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
+    await vi.waitFor(async () => expect(await totalIn(page)).toBe(promised), 5_000)
+    expect(promised).toBeLessThan(all)
+    await takeAway(page)
+    await vi.waitFor(async () => expect(await totalIn(page)).toBe(all), 5_000)
   })
+})
 
+test('on a desk the filters stand beside the list, and each shows at once what it leaves', async () => {
+  await visit('desktop', async (page) => {
+    await bringAxe(page)
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    const all = await totalIn(page)
+    const beside = page.getByRole('form', { name: 'Filter' })
+    const earrings = beside.getByRole('radio', { name: /Earrings/ })
+    await earrings.check()
+    await page.waitForURL(/\?category=\d+$/)
+    expect(await earrings.evaluate((radio) => radio.matches(':focus')), 'keeps its focus').toBe(
+      true,
+    )
+    await beside.getByRole('checkbox', { name: 'In stock' }).check()
+    await beside.getByLabel('To', { exact: true }).fill('5000')
+    await beside.getByRole('button', { name: 'Show these prices' }).click()
+    await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
+    await vi.waitFor(async () => expect(await totalIn(page)).toBeLessThan(all), 5_000)
+    expect(await barriersOn(page)).toEqual([])
+    await takeAway(page)
+    await vi.waitFor(async () => expect(await totalIn(page)).toBe(all), 5_000)
+    expect(await beside.getByRole('radio', { name: 'All' }).first().isChecked()).toBe(true)
+    expect(await beside.getByLabel('To', { exact: true }).inputValue()).toBe('')
+  })
+})
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('more of a filtered and sorted list keeps both', async () => {
     await visit(size, async (page) => {
       await page.goto('/products?stock=true&sort=price-asc', { waitUntil: 'networkidle' })
@@ -64,18 +92,21 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-test('filters work before any script has run', async () => {
-  await visit(
-    'phone',
-    async (page) => {
-      await page.goto('/products')
-      await page.getByRole('link', { name: 'Filter', exact: true }).click()
-      await page.getByRole('radio', { name: /Rings/ }).check()
-      await page.getByRole('checkbox', { name: 'On offer' }).check()
-      await page.getByRole('button', { name: 'Show' }).click()
-      await page.waitForURL(/category=\d+.*offer=true/)
-      await page.getByRole('link', { name: 'Remove filter: On offer' }).waitFor()
-    },
-    { javaScriptEnabled: false },
-  )
-})
+test.each<Size>(['phone', 'desktop'])(
+  'filters work before any script has run, on a %s',
+  async (size) => {
+    await visit(
+      size,
+      async (page) => {
+        await page.goto('/products')
+        await page.getByRole('link', { name: 'Filter', exact: true }).click()
+        await page.getByRole('radio', { name: /Rings/ }).check()
+        await page.getByRole('checkbox', { name: 'On offer' }).check()
+        await page.getByRole('button', { name: 'Show' }).click()
+        await page.waitForURL(/category=\d+.*offer=true/)
+        await page.getByRole('link', { name: 'Remove filter: On offer' }).waitFor()
+      },
+      { javaScriptEnabled: false },
+    )
+  },
+)

@@ -1,17 +1,27 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { ColorDot } from '../goods/color-dot.tsx'
 
 type Option = { id: number; name: string; hexCode?: string; productCount?: number }
 
-type ChoicesProps = { legend: string; name: string; chosen: string; options: Option[] }
+/** Chips that flow as wide as there is room, or rows of a narrow column, one or two in each. */
+type Look = keyof typeof LOOKS
+
+type ChoicesProps = {
+  legend: string
+  name: string
+  chosen: string
+  options: Option[]
+  look?: Look
+}
 
 /** One of some shelves or colours, or all of them. */
-export const Choices = ({ legend, name, chosen, options }: ChoicesProps) => (
+export const Choices = ({ legend, name, chosen, options, look = 'chips' }: ChoicesProps) => (
   <fieldset>
     <legend className="font-semibold">{legend}</legend>
-    <div className="mt-2 flex flex-wrap gap-2">
-      <Choice name={name} value="" isChosen={chosen === ''}>
+    <div className={LOOKS[look].all}>
+      <Choice name={name} value="" isChosen={chosen === ''} look={look}>
         All
       </Choice>
       {options.map((option) => (
@@ -20,11 +30,12 @@ export const Choices = ({ legend, name, chosen, options }: ChoicesProps) => (
           name={name}
           value={String(option.id)}
           isChosen={chosen === String(option.id)}
+          look={look}
         >
           {option.hexCode && <ColorDot hexCode={option.hexCode} className="size-5" />}
           <span lang={scriptOf(option.name)}>{option.name}</span>
           {option.productCount !== undefined && (
-            <span className="figures text-ink-2 text-sm">{option.productCount}</span>
+            <span className={LOOKS[look].count}>{option.productCount}</span>
           )}
         </Choice>
       ))}
@@ -32,10 +43,35 @@ export const Choices = ({ legend, name, chosen, options }: ChoicesProps) => (
   </fieldset>
 )
 
-type ChoiceProps = { name: string; value: string; isChosen: boolean; children: ReactNode }
+type ChoiceProps = {
+  name: string
+  value: string
+  isChosen: boolean
+  look: Look
+  children: ReactNode
+}
 
-const Choice = ({ name, value, isChosen, children }: ChoiceProps) => (
-  <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border border-control bg-surface px-3.5 has-checked:border-sindoor has-checked:bg-sand has-checked:ring-1 has-checked:ring-sindoor has-focus-visible:outline-3 has-focus-visible:outline-indigo has-focus-visible:outline-offset-2">
+const COUNT = 'figures text-ink-2 text-sm'
+const ROW =
+  'min-h-9 px-2 leading-5 hover:bg-sand has-checked:bg-sand has-checked:font-semibold has-focus-visible:-outline-offset-3'
+
+const LOOKS = {
+  chips: {
+    all: 'mt-2 flex flex-wrap gap-2',
+    one: 'min-h-11 border border-control bg-surface px-3.5 has-checked:border-sindoor has-checked:bg-sand has-checked:ring-1 has-checked:ring-sindoor has-focus-visible:outline-offset-2',
+    count: COUNT,
+  },
+  rows: { all: '-mx-2 mt-2 grid', one: ROW, count: `${COUNT} ml-auto` },
+  pairs: { all: '-mx-2 mt-2 grid grid-cols-2', one: ROW, count: COUNT },
+} as const
+
+const Choice = ({ name, value, isChosen, look, children }: ChoiceProps) => (
+  <label
+    className={classes(
+      'relative inline-flex cursor-pointer items-center gap-2 rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-indigo',
+      LOOKS[look].one,
+    )}
+  >
     <input
       type="radio"
       name={name}

@@ -10,7 +10,7 @@ const load = () => import('./filter-dialog.tsx')
 const FilterDialog = lazy(async () => ({ default: (await load()).FilterDialog }))
 
 /** Opens the filters over the list; before scripts run, it leads to the list with them above. */
-export function FilterLink(props: FilteredList) {
+export function FilterLink({ className, ...props }: FilteredList & { className?: string }) {
   const { list, asked } = props
   const [isOpen, setIsOpen] = useState(false)
   const { loadFirst, isLoading } = useLoadFirst(load)
@@ -25,7 +25,7 @@ export function FilterLink(props: FilteredList) {
         to={`${path}${path.includes('?') ? '&' : '?'}filter=open`}
         rel="nofollow"
         onClick={open}
-        className={buttonLook('secondary')}
+        className={buttonLook('secondary', className)}
       >
         {isLoading && <Spinner />}
         Filter

@@ -1,17 +1,22 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
+import { useModule } from '../../ui/use-module.ts'
 import { listPath } from '../page/paths.ts'
 import { Collection } from './collection.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { isFiltered, unfiltered } from './list-asked.ts'
 import { SORT_WORDS, SortSelect } from './sort-select.tsx'
+import { whenWide } from './when-wide.ts'
 
 /** Few lists are filtered. */
-const ListFilters = lazy(async () => ({
-  default: (await import('./list-filters.tsx')).ListFilters,
+const AppliedFilters = lazy(async () => ({
+  default: (await import('./applied-filters.tsx')).AppliedFilters,
 }))
+const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }))
+
+const loadColumn = () => import('./filter-column.tsx')
 
 type FilteredCollectionProps = FilteredList & {
   page: number
@@ -24,28 +29,42 @@ export function FilteredCollection(props: FilteredCollectionProps) {
   const { list, asked, page, read, failure, empty } = props
   const isOpen = useSearchParams()[0].has('filter')
   const isNarrow = isFiltered(asked)
+  const beside = useModule(loadColumn, whenWide)
   return (
-    <>
-      <div className="mt-5 mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-y py-3">
-        <FilterLink list={list} asked={asked} read={read} />
-        <SortSelect list={list} asked={asked} />
-      </div>
-      <Suspense>
-        {(isNarrow || isOpen) && (
-          <ListFilters list={list} asked={asked} read={read} isOpen={isOpen} />
+    <div className="mt-5 gap-x-10 lg:grid lg:grid-cols-[15rem_1fr] lg:items-start">
+      <div className={isOpen ? 'mb-8' : COLUMN}>
+        {isOpen ? (
+          <Suspense>
+            <FilterForm list={list} asked={asked} read={read} />
+          </Suspense>
+        ) : beside ? (
+          <beside.FilterColumn list={list} asked={asked} />
+        ) : (
+          <FilterLink list={list} asked={asked} read={read} />
         )}
-      </Suspense>
-      <Collection
-        page={page}
-        read={(each) => read(asked, each)}
-        pathOf={(each) => listPath(list, asked, each)}
-        order={SORT_WORDS[asked.sort]}
-        failure={failure}
-        empty={isNarrow ? <NothingMatches to={listPath(list, unfiltered(asked))} /> : empty}
-      />
-    </>
+      </div>
+      <div>
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-y py-3 lg:justify-end">
+          <FilterLink list={list} asked={asked} read={read} className="lg:hidden" />
+          <SortSelect list={list} asked={asked} />
+        </div>
+        <Suspense>{isNarrow && <AppliedFilters list={list} asked={asked} />}</Suspense>
+        <Collection
+          page={page}
+          read={(each) => read(asked, each)}
+          pathOf={(each) => listPath(list, asked, each)}
+          order={SORT_WORDS[asked.sort]}
+          failure={failure}
+          empty={isNarrow ? <NothingMatches to={listPath(list, unfiltered(asked))} /> : empty}
+        />
+      </div>
+    </div>
   )
 }
+
+/** On a desk the filters stand beside the list, as long as the list and in sight. */
+const COLUMN =
+  'max-lg:hidden lg:-mx-1 lg:px-1 lg:[scrollbar-width:thin] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-line lg:border-t lg:py-4'
 
 const NothingMatches = ({ to }: { to: string }) => (
   <div className="py-16 text-center">

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { ListAsked } from '../../data/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { listPath } from '../page/paths.ts'
+import { askedIn, FilterFields } from './filter-fields.tsx'
+import type { FilteredList } from './filtered-list.ts'
+
+type FilterColumnProps = Pick<FilteredList, 'list' | 'asked'>
+
+/** The filters beside a list: each choice shows at once what it leaves. */
+export function FilterColumn({ list, asked }: FilterColumnProps) {
+  const navigate = useNavigate()
+  const { version, send } = useFreshWhenTold(asked)
+  const show = (filled: HTMLFormElement) => {
+    const wanted = askedIn(filled)
+    send(wanted)
+    navigate(listPath(list, wanted), { preventScrollReset: true })
+  }
+  return (
+    <form
+      key={version}
+      action={list}
+      aria-label="Filter"
+      onChange={({ currentTarget, target }) => {
+        // Amounts are shown when they are whole, by their button.
+        if (target instanceof HTMLInputElement && target.type !== 'text') show(currentTarget)
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(event.currentTarget)
+      }}
+      className="grid gap-8"
+    >
+      <FilterFields
+        list={list}
+        asked={asked}
+        isNarrow
+        priceButton={
+          <Button type="submit" look="secondary" className="mt-3 w-full">
+            Show these prices
+          </Button>
+        }
+      />
+    </form>
+  )
+}
+
+/** Fills the form anew when the list was narrowed down elsewhere, and leaves it alone otherwise. */
+function useFreshWhenTold(asked: ListAsked) {
+  const [version, setVersion] = useState(0)
+  const told = asText(asked)
+  const known = useRef(told)
+  useEffect(() => {
+    if (known.current === told) return
+    known.current = told
+    setVersion((last) => last + 1)
+  }, [told])
+  const send = (wanted: ListAsked) => {
+    known.current = asText(wanted)
+  }
+  return { version, send }
+}
+
+const asText = (asked: ListAsked) => listPath('', asked)
