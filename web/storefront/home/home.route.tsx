@@ -28,6 +28,7 @@ export default function HomePage() {
         title="Gahana"
         description="Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art, paid for when it is delivered."
       />
+      {/* What the banner says comes and goes; the page's own title stays, for who hears the page. */}
       <PageTitle className="sr-only">Gahana, handmade jewellery from Nepal</PageTitle>
       <Banner />
       <Welcome />

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { Toaster } from '../../ui/toaster.tsx'
 import { SignInPlace } from '../account/use-sign-in.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { HEAR_EARLY_TAPS, useEarlyTaps } from './early-taps.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 
 /** What stands around every page of the shop. */
 export function Shell({ children }: { children: ReactNode }) {
+  useEarlyTaps()
   return (
     <>
+      <script>{HEAR_EARLY_TAPS}</script>
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 text-surface focus:translate-y-0"

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+/** Holds all scripts of a page back until they are let go. */
+async function holdScripts(page: Page) {
+  const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await areLetGo
+    await route.continue()
+  })
+  return letGo
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a heart that is tapped before the scripts have come is lit when they are there', async () => {
+    await visit(size, async (page) => {
+      const letGo = await holdScripts(page)
+      await page.goto('/products', { waitUntil: 'commit' })
+      const heart = page
+        .getByRole('main')
+        .getByRole('button', { name: /wishlist/ })
+        .first()
+      await heart.click()
+      await heart.click()
+      expect(await heart.getAttribute('aria-pressed')).toBe('false')
+      letGo()
+      await page
+        .getByRole('button', { name: /Remove from wishlist/ })
+        .first()
+        .waitFor()
+      await page.reload({ waitUntil: 'networkidle' })
+      expect(await page.getByRole('button', { name: /Remove from wishlist/ }).count()).toBe(1)
+    })
+  })
+
+  test('an early tap on Add to Cart asks a visitor to log in', async () => {
+    await visit(size, async (page) => {
+      const letGo = await holdScripts(page)
+      await page.goto('/product/1', { waitUntil: 'commit' })
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      letGo()
+      await page.getByRole('dialog', { name: 'Login' }).waitFor()
+    })
+  })
+})
