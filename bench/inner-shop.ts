@@ -1,4 +1,5 @@
 import { createApi } from '#server/api.ts'
+import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
@@ -27,6 +28,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
     log,
     pictures: openPictureStore(folder),
     throttle: noThrottle,
+    missedSearches: openMissedSearches(database.db, log),
     contact: CONTACT,
     publicUrl: 'http://shop.test',
     announce: () => {},

@@ -98,6 +98,15 @@ export type NamedStep = z.infer<typeof NamedStep>
 /** A line of an order with the number on the piece's label. */
 export const LabelledItem = z.object({ ...OrderItem.shape, sku: z.string() })
 
+/** Who placed an order. */
+export const OrderCustomer = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** How many more orders they placed, those they deleted left out. */
+  otherOrders: z.int(),
+})
+
 /** An order as staff see it; enough for its page, a packing slip and a bill (whose number is the order id). */
 export const StaffOrder = z.object({
   ...Order.shape,
@@ -113,13 +122,7 @@ export const StaffOrder = z.object({
   nextStatuses: z.array(OrderStatus),
   /** Oldest first. */
   notes: z.array(Note),
-  customer: z.object({
-    id: Id,
-    name: z.string(),
-    email: z.string(),
-    /** How many more orders they placed, those they deleted left out. */
-    otherOrders: z.int(),
-  }),
+  customer: OrderCustomer,
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 

@@ -1,12 +1,15 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
+import { adminOrderCalls } from './admin-orders.ts'
 import { adminProductCalls } from './admin-products.ts'
 import { auditCalls } from './audit.ts'
 import type { Call } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { categoryCalls } from './categories.ts'
 import { colorCalls } from './colors.ts'
+import { customerCalls } from './customers.ts'
+import { figureCalls } from './figures.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderCalls } from './orders.ts'
@@ -28,6 +31,9 @@ export const calls = {
   ...wishlistCalls,
   ...addressCalls,
   ...orderCalls,
+  ...adminOrderCalls,
+  ...figureCalls,
+  ...customerCalls,
   ...newsletterCalls,
   ...storeCalls,
   ...stockCalls,

@@ -52,17 +52,6 @@ export const CustomerDetail = z.object({
 })
 export type CustomerDetail = z.infer<typeof CustomerDetail>
 
-export const Subscriber = z.object({ email: z.string(), subscribedAt: Moment })
-export type Subscriber = z.infer<typeof Subscriber>
-
-export const SubscriberFilter = z.object({
-  ...Paging,
-  limit: z._default(Paging.limit, PEOPLE_PER_PAGE),
-  /** A part of the address. */
-  q: z.optional(optionalLine(100)),
-})
-export type SubscriberFilter = z.output<typeof SubscriberFilter>
-
 const id = z.object({ id: IdInPath })
 
 export const customerCalls = {
@@ -85,16 +74,5 @@ export const customerCalls = {
     body: NewNote,
     answer: z.object({ success: z.literal(true), note: Note }),
     status: 201,
-  }),
-  getSubscribers: call('GET /api/admin/subscribers', {
-    says: 'Who asked for the newsletter, newest first.',
-    who: 'people.read',
-    query: SubscriberFilter,
-    answer: listOf(Subscriber),
-  }),
-  exportSubscribers: call('GET /api/admin/subscribers/export', {
-    says: 'All subscribers as a CSV file for a spreadsheet; no cell can act as a formula there.',
-    who: 'people.write',
-    answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
   }),
 }

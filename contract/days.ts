@@ -5,3 +5,24 @@ export const SHOP_TIME_ZONE = 'Asia/Kathmandu'
 
 /** A day of the shop's calendar, `2026-11-20`. */
 export const Day = z.iso.date('Please send a day such as 2026-11-20')
+export type Day = z.infer<typeof Day>
+
+const DAY_MS = 86_400_000
+
+const CALENDAR = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day of the shop's calendar on which a moment lies. */
+export const dayOf = (moment: Date): Day => CALENDAR.format(moment)
+
+/** The day so many days later, or earlier. */
+export const daysLater = (day: Day, count: number): Day =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** How many days lie from the first to the last, both counted. */
+export const countDays = (first: Day, last: Day): number =>
+  Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1

@@ -1,11 +1,26 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Email } from './fields.ts'
+import { Done, Email, Moment, optionalLine } from './fields.ts'
+import { listOf, Paging } from './paging.ts'
 
 export const SUBSCRIBED = 'Successfully subscribed to newsletter!'
 export const UNSUBSCRIBED = 'You will get no more letters from us.'
 
 export const NewsletterForm = z.object({ email: Email })
+
+/** Who asked for letters, and when. */
+export const Subscriber = z.object({ email: z.string(), subscribedAt: Moment })
+export type Subscriber = z.infer<typeof Subscriber>
+
+const SUBSCRIBERS_PER_PAGE = 25
+
+export const SubscriberFilter = z.object({
+  ...Paging,
+  limit: z._default(Paging.limit, SUBSCRIBERS_PER_PAGE),
+  /** A part of the address. */
+  q: z.optional(optionalLine(100)),
+})
+export type SubscriberFilter = z.output<typeof SubscriberFilter>
 
 export const newsletterCalls = {
   subscribe: call('POST /api/newsletter/suscribe', {
@@ -21,5 +36,16 @@ export const newsletterCalls = {
     who: 'anyone',
     path: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
     answer: Done,
+  }),
+  getSubscribers: call('GET /api/admin/subscribers', {
+    says: 'Who asked for the newsletter, newest first.',
+    who: 'people.read',
+    query: SubscriberFilter,
+    answer: listOf(Subscriber),
+  }),
+  exportSubscribers: call('GET /api/admin/subscribers/export', {
+    says: 'All subscribers as a CSV file for a spreadsheet, where no cell can act as a formula.',
+    who: 'people.write',
+    answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
   }),
 }

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { Refusal } from '#contract/refusals.ts'
 import { createApi } from '#server/api.ts'
 import { descriptionRoutes } from '#server/api-description/routes.ts'
+import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { openChanges } from '#server/platform/changes.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -65,6 +66,7 @@ export async function openShop(
   changes.onChange(pages.forget)
   const engines = forEngines(publicUrl)
   changes.onChange(engines.forget)
+  const missedSearches = openMissedSearches(database.db, log)
   const stopTidying = tidyPictures(database.db, pictures, log)
 
   const api = createApi({
@@ -74,6 +76,7 @@ export async function openShop(
     contact,
     publicUrl,
     mailQueued: mailer.wake,
+    missedSearches,
     throttle: settings.rateLimits ? createThrottle(database.pool) : noThrottle,
     announce: changes.announce,
   })
@@ -105,6 +108,7 @@ export async function openShop(
     close: async () => {
       stopTidying()
       await mailer.stop()
+      await missedSearches.flush()
       await changes.close()
       await database.pool.end()
     },

@@ -7,8 +7,12 @@ import { auditIn } from './audit/audit.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { figureRoutes } from './figures/routes.ts'
+import type { MissedSearches } from './missed-searches/missed-searches.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { staffOrderRoutes } from './orders/staff-routes.ts'
 import type { Announce } from './platform/changes.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
@@ -25,6 +29,8 @@ export type ApiNeeds = {
   log: Log
   pictures: PictureStore
   throttle: Throttle
+  /** Hears of searches that found nothing. */
+  missedSearches: MissedSearches
   /** How the store can be reached. */
   contact: Contact
   /** The address that links in mails start with. */
@@ -38,16 +44,20 @@ export type ApiNeeds = {
 /** Every call of the contract, at every address it answers at. */
 export function createApi(needs: ApiNeeds): Hono<Bindings> {
   const { database, log, throttle, pictures, announce, contact, publicUrl, mailQueued } = needs
+  const { missedSearches } = needs
   const { db } = database
   const handlers: Handlers = {
     ...storeRoutes(db, contact),
     ...accountRoutes({ db, contact, mailQueued }),
-    ...catalogueRoutes({ db, pictures, announce }),
+    ...catalogueRoutes({ db, pictures, announce, missedSearches }),
     ...cartRoutes({ db }),
     ...wishlistRoutes({ db }),
     ...addressRoutes({ db }),
     ...newsletterRoutes(db),
     ...orderRoutes({ db, contact, publicUrl, mailQueued, announce }),
+    ...staffOrderRoutes(db),
+    ...figureRoutes(db),
+    ...customerRoutes(db),
     ...stockRoutes({ db, announce }),
     ...staffRoutes({ db, contact, publicUrl, mailQueued }),
     ...auditRoutes(db),

@@ -84,8 +84,22 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   deleteOrder: [401, 404, 200, 404, 404],
   updateOrder: [401, 404, 200, 200, 200],
 
+  findOrders: [401, 403, 403, 200, 200],
+  getOrderForStaff: [401, 403, 403, 200, 200],
+  addOrderNote: [401, 403, 403, 201, 201],
+  confirmOrders: [401, 403, 403, 200, 200],
+
+  getToday: [401, 403, 403, 200, 200],
+  getFigures: [401, 403, 403, 200, 200],
+
+  getCustomers: [401, 403, 403, 200, 200],
+  getCustomer: [401, 403, 403, 200, 200],
+  addCustomerNote: [401, 403, 403, 201, 201],
+
   subscribe: [200, 200, 200, 200, 200],
   unsubscribe: [200, 200, 200, 200, 200],
+  getSubscribers: [401, 403, 403, 200, 200],
+  exportSubscribers: [401, 403, 403, 403, 200],
 
   getStore: [200, 200, 200, 200, 200],
 
@@ -202,8 +216,28 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
     body: { status: 'CANCELLED' },
   }),
 
+  findOrders: async () => ({ query: { q: 'Sita' } }),
+  getOrderForStaff: async () => ({ path: { orderId: await orderOfOwner() } }),
+  addOrderNote: async () => ({
+    path: { orderId: await orderOfOwner() },
+    body: { text: 'Call after six.' },
+  }),
+  confirmOrders: async () => ({ body: { orderIds: [await orderOfOwner()] } }),
+
+  getToday: async () => ({}),
+  getFigures: async () => ({}),
+
+  getCustomers: async () => ({ query: { sort: 'spent' } }),
+  getCustomer: async () => ({ path: { id: personCalled('owner').id } }),
+  addCustomerNote: async () => ({
+    path: { id: personCalled('owner').id },
+    body: { text: 'Likes to be called after six.' },
+  }),
+
   subscribe: async () => ({ body: { email: newEmail() } }),
   unsubscribe: async () => ({ path: { token: await newSubscription() } }),
+  getSubscribers: async () => ({}),
+  exportSubscribers: async () => ({}),
 
   getStore: async () => ({}),
 
@@ -368,12 +402,16 @@ async function cartItemOfOwner(): Promise<number> {
 
 const addressOfOwner = () => addressFor(shop, personCalled('owner'))
 
+/** Where all orders go: nobody may keep as many addresses as there are orders here. */
+let deliveryAddress: Promise<number> | undefined
+
 /** Everybody has something in the cart, and the owner an address: so only that can be in the way. */
 async function readyToOrder(): Promise<number> {
   const piece = await newPiece()
   for (const name of ['other', 'owner', 'staff', 'admin'] as const)
     await fill(shop, personCalled(name), piece)
-  return addressOfOwner()
+  deliveryAddress ??= addressOfOwner()
+  return deliveryAddress
 }
 
 async function orderOfOwner(): Promise<string> {

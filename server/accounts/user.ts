@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SIGN_IN_FIRST, type User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
@@ -19,3 +20,7 @@ export async function getUser(db: Database, userId: number): Promise<User> {
   if (!user) throw new Refusal('UNAUTHENTICATED', SIGN_IN_FIRST)
   return user
 }
+
+/** First and last name as one, of somebody in this table or an alias of it; null where there is nobody. */
+export const fullName = (person: { firstName: PgColumn; lastName: PgColumn }): SQL<string> =>
+  sql<string>`${person.firstName} || ' ' || ${person.lastName}`

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { createdAt, updatedAt } from '../platform/columns.ts'
@@ -20,5 +21,9 @@ export const addresses = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('addresses_user_id_idx').on(table.userId)],
+  (table) => [
+    index('addresses_user_id_idx').on(table.userId),
+    // Staff find people by their number.
+    index('addresses_label_trgm_idx').using('gin', sql`${table.label} gin_trgm_ops`),
+  ],
 )

@@ -1,14 +1,34 @@
 import * as z from 'zod/mini'
 import { ResetPassword, SignIn, SignUp, User } from '#contract/accounts.ts'
 import { Address, AddressSent } from '#contract/addresses.ts'
+import {
+  ConfirmOrders,
+  LabelledItem,
+  NamedStep,
+  NewNote,
+  Note,
+  OrderCustomer,
+  OrderRow,
+  StaffOrder,
+} from '#contract/admin-orders.ts'
 import { StaffProduct } from '#contract/admin-products.ts'
 import { AuditChange, AuditEntry } from '#contract/audit.ts'
 import { AddToCart, CartChange, CartItem } from '#contract/cart.ts'
 import { Category } from '#contract/categories.ts'
 import { Color } from '#contract/colors.ts'
+import { Customer, CustomerDetail } from '#contract/customers.ts'
 import { IdInPath } from '#contract/fields.ts'
+import { Figures, Sales, Today } from '#contract/figures.ts'
+import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferSent } from '#contract/offers.ts'
-import { Order, OrderItem, OrderStatus, OrderStep, PlaceOrder } from '#contract/orders.ts'
+import {
+  Order,
+  OrderItem,
+  OrderMove,
+  OrderStatus,
+  OrderStep,
+  PlaceOrder,
+} from '#contract/orders.ts'
 import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
 import { ProductImage } from '#contract/pictures.ts'
 import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
@@ -54,6 +74,21 @@ const NAMED = {
   OrderStep,
   OrderStatus,
   PlaceOrder,
+  OrderMove,
+  OrderRow,
+  StaffOrder,
+  OrderCustomer,
+  LabelledItem,
+  NamedStep,
+  Note,
+  NewNote,
+  ConfirmOrders,
+  Customer,
+  CustomerDetail,
+  Today,
+  Figures,
+  Sales,
+  Subscriber,
   Store,
   StaffMember,
   NewStaffMember,

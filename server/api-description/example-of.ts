@@ -42,6 +42,7 @@ export const asSchema = (value: unknown): JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 
 function plain({ type, format }: JsonSchema): unknown {
+  if (format === 'date') return '2026-11-20'
   if (format === 'date-time') return '2026-11-20T06:15:00.000Z'
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return 1

@@ -2,10 +2,13 @@ import { accountCalls } from '#contract/accounts.ts'
 import { addressCalls } from '#contract/addresses.ts'
 import { adminProductCalls } from '#contract/admin-products.ts'
 import { auditCalls } from '#contract/audit.ts'
+import { adminOrderCalls } from '#contract/admin-orders.ts'
 import type { Call } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { categoryCalls } from '#contract/categories.ts'
 import { colorCalls } from '#contract/colors.ts'
+import { customerCalls } from '#contract/customers.ts'
+import { figureCalls } from '#contract/figures.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
 import { orderCalls } from '#contract/orders.ts'
@@ -29,6 +32,17 @@ export const SUBJECTS: Subject[] = [
   { name: 'Wishlist', says: 'What a shopper likes.', calls: wishlistCalls },
   { name: 'Addresses', says: 'Where parcels go.', calls: addressCalls },
   { name: 'Orders', says: 'What was bought, and what became of it.', calls: orderCalls },
+  {
+    name: 'Order desk',
+    says: 'Everybody’s orders, as staff find them and work on them.',
+    calls: adminOrderCalls,
+  },
+  {
+    name: 'Customers',
+    says: 'Shoppers as staff see them, with what they ordered.',
+    calls: customerCalls,
+  },
+  { name: 'Figures', says: 'What waits today, and what was sold.', calls: figureCalls },
   { name: 'Newsletter', says: 'Letters to those who asked for them.', calls: newsletterCalls },
   { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
   {

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { productCalls } from '#contract/products.ts'
+import type { MissedSearches } from '../missed-searches/missed-searches.ts'
 import type { Announce } from '../platform/changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
@@ -13,17 +14,28 @@ import { searchProducts } from './search-products.ts'
 import { updateProduct } from './update-product.ts'
 import { withdrawProduct } from './withdraw-product.ts'
 
-type Needs = { db: NodePgDatabase; pictures: PictureStore; announce: Announce; totals: Totals }
+type Needs = {
+  db: NodePgDatabase
+  pictures: PictureStore
+  announce: Announce
+  totals: Totals
+  missedSearches: MissedSearches
+}
 
 export const productRoutes = ({
   db,
   pictures,
   announce,
   totals,
+  missedSearches,
 }: Needs): HandlersOf<typeof productCalls> => ({
   getProducts: ({ query }) => listProducts(db, totals, query),
   getFreshDrops: async ({ query }) => success(await listFreshDrops(db, query.limit)),
-  searchProducts: ({ query }) => searchProducts(db, query),
+  searchProducts: async ({ query, address }) => {
+    const found = await searchProducts(db, query)
+    if (found.total === 0) missedSearches.note({ q: query.q, address })
+    return found
+  },
   getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
   getProduct: async ({ path }) => success(await getProduct(db, path.id)),
   addProduct: async ({ body, files }) => {

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { MissedSearches } from '../missed-searches/missed-searches.ts'
 import type { Announce } from '../platform/changes.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { categoryRoutes } from './category-routes.ts'
@@ -9,12 +10,17 @@ import { createMemory } from './remember.ts'
 import { staffProductRoutes } from './staff-product-routes.ts'
 
 /** What the catalogue works with. */
-export type CatalogueNeeds = { db: NodePgDatabase; pictures: PictureStore; announce: Announce }
+export type CatalogueNeeds = {
+  db: NodePgDatabase
+  pictures: PictureStore
+  announce: Announce
+  missedSearches: MissedSearches
+}
 
-export function catalogueRoutes({ db, pictures, announce }: CatalogueNeeds) {
+export function catalogueRoutes({ db, pictures, announce, missedSearches }: CatalogueNeeds) {
   const totals = createMemory<number>(db)
   return {
-    ...productRoutes({ db, pictures, announce, totals }),
+    ...productRoutes({ db, pictures, announce, totals, missedSearches }),
     ...staffProductRoutes({ db, announce }),
     ...categoryRoutes({ db, announce, totals }),
     ...colorRoutes({ db, announce }),

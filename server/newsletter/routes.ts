@@ -2,6 +2,7 @@ import { type newsletterCalls, SUBSCRIBED, UNSUBSCRIBED } from '#contract/newsle
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { subscribe } from './subscribe.ts'
+import { exportSubscribers, listSubscribers } from './subscribers.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
 export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCalls> => ({
@@ -13,4 +14,6 @@ export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCall
     await unsubscribe(db, path.token)
     return { success: true, msg: UNSUBSCRIBED }
   },
+  getSubscribers: ({ query }) => listSubscribers(db, query),
+  exportSubscribers: async () => ({ success: true, ...(await exportSubscribers(db)) }),
 })

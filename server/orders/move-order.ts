@@ -1,5 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { nextStatuses, ORDER_NOT_FOUND, type OrderStatus } from '#contract/orders.ts'
+import {
+  nextStatuses,
+  ORDER_NOT_FOUND,
+  type OrderMove,
+  type OrderStatus,
+} from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -23,16 +28,21 @@ export async function moveOrder(
   tx: Database,
   caller: Caller,
   orderId: string,
-  status: OrderStatus,
+  { status, expectedStatus, note }: OrderMove,
 ): Promise<void> {
   const before = await getOrder(tx, caller, orderId)
+  if (expectedStatus && expectedStatus !== before.status) throw movedAlready(before.status)
   requireAllowed(before, caller, status)
   await setStatus(tx, orderId, before.status, status)
   const why = { reason: 'order-cancelled', byUserId: caller.userId } as const
-  const note = status === 'CANCELLED' ? await giveBackStock(tx, orderId, why) : undefined
+  const homeless = status === 'CANCELLED' ? await giveBackStock(tx, orderId, why) : undefined
   const by = may(caller.role, 'orders.move') ? 'staff' : 'shopper'
-  await addStep(tx, { orderId, status, by, byUserId: caller.userId, note })
+  await addStep(tx, { orderId, status, by, byUserId: caller.userId, note: inOne(note, homeless) })
 }
+
+/** What somebody said and what the shop adds to it. */
+const inOne = (note: string | undefined, homeless: string | undefined): string | undefined =>
+  note && homeless ? `${note.replace(/\.$/, '')}. ${homeless}` : note || homeless
 
 async function getOrder(tx: Database, caller: Caller, orderId: string): Promise<Before> {
   const [order] = await tx
@@ -71,5 +81,9 @@ async function setStatus(
     })
     .where(isUntouched)
     .returning({ id: orders.id })
-  if (moved.length === 0) throw new Refusal('ILLEGAL_TRANSITION', MOVED_ALREADY)
+  if (moved.length === 0) throw movedAlready()
 }
+
+/** Of two people at once the second looks again, as the first may have changed their mind. */
+const movedAlready = (status?: OrderStatus) =>
+  new Refusal('ILLEGAL_TRANSITION', MOVED_ALREADY, status && { facts: { status } })

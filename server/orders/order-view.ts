@@ -44,7 +44,8 @@ const itemView = (item: ItemRow): OrderItem => ({
   imageUrl: item.imageUrl,
 })
 
-const stepView = ({ status, at, by, note }: StepRow): Order['history'][number] => ({
+/** A step in the words of the wire. */
+export const stepView = ({ status, at, by, note }: StepRow): Order['history'][number] => ({
   status,
   at: at.toISOString(),
   by,

@@ -50,7 +50,7 @@ async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]
   return [...found.values()].map(({ order, items, steps }) => orderView(order, items, steps))
 }
 
-const orderColumns = {
+export const orderColumns = {
   id: orders.id,
   status: orders.status,
   createdAt: orders.createdAt,
@@ -60,7 +60,7 @@ const orderColumns = {
   finalPaisa: orders.finalPaisa,
 }
 
-const addressColumns = {
+export const addressColumns = {
   label: orders.addressLabel,
   street: orders.addressStreet,
   city: orders.addressCity,
@@ -69,14 +69,14 @@ const addressColumns = {
   country: orders.addressCountry,
 }
 
-const stepColumns = {
+export const stepColumns = {
   status: orderSteps.status,
   at: orderSteps.at,
   by: orderSteps.by,
   note: orderSteps.note,
 }
 
-const itemColumns = {
+export const itemColumns = {
   productId: orderItems.productId,
   colorId: orderItems.colorId,
   name: orderItems.name,

@@ -86,14 +86,20 @@ async function placeWithMail(needs: OrderNeeds, request: PlaceRequest) {
 /** Moves an order once for its key. */
 async function move(
   { db, announce }: OrderNeeds,
-  { caller, path: { orderId }, body: { status }, idempotencyKey: key }: MoveRequest,
+  { caller, path: { orderId }, body, idempotencyKey: key }: MoveRequest,
 ): Promise<CallAnswer<typeof orderCalls.updateOrder>> {
   const { userId } = caller
+  const { status } = body
   const order = await inTransaction(db, (tx) =>
-    answerOnce(tx, { userId, purpose: 'move', key, body: { orderId, status } }, Order, async () => {
-      await moveOrder(tx, caller, orderId, status)
-      return readOrder(tx, caller, orderId)
-    }),
+    answerOnce(
+      tx,
+      { userId, purpose: 'move', key, body: { orderId, ...body } },
+      Order,
+      async () => {
+        await moveOrder(tx, caller, orderId, body)
+        return readOrder(tx, caller, orderId)
+      },
+    ),
   )
   if (status === 'CANCELLED') announce()
   const words = status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED

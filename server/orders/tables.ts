@@ -49,7 +49,12 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex('orders_cart_version_key').on(table.userId, table.cartVersion),
     index('orders_user_idx').on(table.userId, table.createdAt.desc()),
-    index('orders_status_idx').on(table.status, table.createdAt.desc()),
+    // What the list of staff is sorted and filtered by; each is read forwards and backwards.
+    index('orders_newest_idx').on(table.createdAt, table.id),
+    index('orders_amount_idx').on(table.finalPaisa, table.id),
+    index('orders_status_idx').on(table.status, table.createdAt, table.id),
+    index('orders_city_idx').on(sql`lower(${table.addressCity}) text_pattern_ops`),
+    index('orders_label_trgm_idx').using('gin', sql`${table.addressLabel} gin_trgm_ops`),
     check(
       'orders_sum_check',
       sql`${table.finalPaisa} = ${table.totalPaisa} - ${table.discountPaisa} and ${table.discountPaisa} >= 0 and ${table.finalPaisa} >= 0`,
@@ -99,6 +104,23 @@ export const orderSteps = pgTable(
     note: text(),
   },
   (table) => [index('order_steps_order_id_idx').on(table.orderId, table.id)],
+)
+
+/** What staff wrote beside an order, for nobody but staff; rows are only added. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    text: text().notNull(),
+    at: moment('at').notNull().defaultNow(),
+    byUserId: integer('by_user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+  },
+  (table) => [index('order_notes_order_id_idx').on(table.orderId, table.id)],
 )
 
 /** First answers, repeated to whoever sends the same key again. */

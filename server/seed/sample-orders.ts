@@ -142,7 +142,7 @@ async function playOut(
       expectedTotal: undefined,
       paymentMethod: 'COD',
     })
-    for (const status of later) await moveOrder(tx, staff, id, status)
+    for (const status of later) await moveOrder(tx, staff, id, { status })
     await dateBack(tx, id, daysAgo)
   })
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { createApi } from '#server/api.ts'
+import { type MissedSearches, openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPictureStore, type PictureStore } from '#server/platform/picture-store.ts'
@@ -20,6 +21,7 @@ export type TestShop = OpenDatabase &
   Client & {
     send: Send
     pictures: PictureStore
+    missedSearches: MissedSearches
     /** Signs a new person up, with the role asked for. */
     person: (role?: Role) => Promise<Person>
   }
@@ -37,7 +39,9 @@ export function useShop(): TestShop {
     const log = createLog('silent')
     const open = openDatabase(database.connectionString, { log })
     const pictures = openPictureStore(folder)
+    const missedSearches = openMissedSearches(open.db, log)
     closing.push(
+      () => missedSearches.flush(),
       () => open.pool.end(),
       database.drop,
       () => rm(folder, { recursive: true }),
@@ -47,6 +51,7 @@ export function useShop(): TestShop {
       log,
       pictures,
       throttle: noThrottle,
+      missedSearches,
       contact: {
         name: 'Gahana',
         email: 'shop@gahana.test',
@@ -60,7 +65,7 @@ export function useShop(): TestShop {
     const send: Send = async (request) => api.fetch(request, { address: '127.0.0.1' })
     const client = createClient(send)
     const person = (role: Role = 'shopper') => signUp(client, open, role)
-    Object.assign(shop, open, client, { send, pictures, person })
+    Object.assign(shop, open, client, { send, pictures, missedSearches, person })
   })
 
   afterAll(async () => {

@@ -1,0 +1,42 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Note } from '#contract/admin-orders.ts'
+import { CUSTOMER_NOT_FOUND } from '#contract/customers.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { users } from '../accounts/tables.ts'
+import { fullName, getUser } from '../accounts/user.ts'
+import type { Database } from '../platform/database.ts'
+import { customerNotes } from './tables.ts'
+
+/** Writes a note beside a customer, for staff only. */
+export async function addCustomerNote(
+  tx: Database,
+  userId: number,
+  customerId: number,
+  text: string,
+): Promise<Note> {
+  const [customer] = await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId))
+  if (!customer) throw new Refusal('NOT_FOUND', CUSTOMER_NOT_FOUND)
+  const { firstName, lastName } = await getUser(tx, userId)
+  const [note] = await tx
+    .insert(customerNotes)
+    .values({ customerId, text, byUserId: userId })
+    .returning({ id: customerNotes.id, at: customerNotes.at })
+  if (!note) throw new Error('A note was written but not returned')
+  return { id: note.id, at: note.at.toISOString(), text, name: `${firstName} ${lastName}` }
+}
+
+/** The notes beside a customer, oldest first. */
+export async function readCustomerNotes(db: Database, customerId: number): Promise<Note[]> {
+  const rows = await db
+    .select({
+      id: customerNotes.id,
+      text: customerNotes.text,
+      at: customerNotes.at,
+      name: fullName(users),
+    })
+    .from(customerNotes)
+    .innerJoin(users, eq(users.id, customerNotes.byUserId))
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(asc(customerNotes.id))
+  return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
+}

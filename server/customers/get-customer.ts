@@ -1,0 +1,36 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { CUSTOMER_NOT_FOUND, type CustomerDetail } from '#contract/customers.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { users } from '../accounts/tables.ts'
+import { listAddresses } from '../addresses/address-book.ts'
+import { subscribers } from '../newsletter/tables.ts'
+import { selectOrderRows } from '../orders/order-rows.ts'
+import { orders } from '../orders/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { readCustomerNotes } from './customer-notes.ts'
+import { selectCustomers } from './select-customers.ts'
+
+const MOST_ORDERS = 100
+
+/** A customer with addresses, orders and notes; also one of the staff, who may buy as well. */
+export async function getCustomer(db: Database, id: number): Promise<CustomerDetail> {
+  const [customer] = await selectCustomers(db, eq(users.id, id))
+  if (!customer) throw new Refusal('NOT_FOUND', CUSTOMER_NOT_FOUND)
+  const [addresses, recentOrders, notes, [subscription]] = await Promise.all([
+    listAddresses(db, id),
+    selectOrderRows(db, {
+      where: eq(orders.userId, id),
+      orderBy: [desc(orders.createdAt), desc(orders.id)],
+      limit: MOST_ORDERS,
+    }),
+    readCustomerNotes(db, id),
+    db.select({ one: sql`1` }).from(subscribers).where(eq(subscribers.email, customer.email)),
+  ])
+  return {
+    ...customer,
+    isSubscribed: subscription !== undefined,
+    addresses,
+    recentOrders,
+    notes,
+  }
+}

@@ -1,0 +1,80 @@
+import { and, count, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import { cleanPhone } from '#contract/addresses.ts'
+import type { Customer, CustomerFilter, CustomerSort } from '#contract/customers.ts'
+import { pageOf } from '#contract/paging.ts'
+import { users } from '../accounts/tables.ts'
+import { fullName } from '../accounts/user.ts'
+import { addresses } from '../addresses/tables.ts'
+import { orders } from '../orders/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { holding } from '../platform/like-patterns.ts'
+import { isCounted, SUMS, selectCustomers } from './select-customers.ts'
+
+/** Everybody with an account as a shopper, by what they bought or are called, a page at a time. */
+export async function listCustomers(db: Database, filter: CustomerFilter) {
+  const { q } = filter
+  const condition = and(eq(users.role, 'shopper'), q ? isMeantBy(db, q) : undefined)
+  const [all] = await db.select({ count: count() }).from(users).where(condition)
+  const ids = await findPage(db, condition, filter)
+  return pageOf(await readCustomers(db, ids), all?.count ?? 0, filter)
+}
+
+/** Customers in the order of their ids. */
+async function readCustomers(db: Database, ids: number[]): Promise<Customer[]> {
+  if (ids.length === 0) return []
+  const customers = await selectCustomers(db, inArray(users.id, ids))
+  const byId = new Map(customers.map((customer) => [customer.id, customer]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]*[\d०-९][\s\d०-९+().-]*$/
+
+/** Whether a text may mean a person: by number, by e-mail address or by name. */
+const isMeantBy = (db: Database, q: string): SQL | undefined =>
+  LOOKS_LIKE_A_NUMBER.test(q)
+    ? inArray(
+        users.id,
+        db
+          .select({ userId: addresses.userId })
+          .from(addresses)
+          .where(like(addresses.label, holding(cleanPhone(q)))),
+      )
+    : or(ilike(fullName(users), holding(q)), like(users.email, holding(q.toLowerCase())))
+
+async function findPage(
+  db: Database,
+  condition: SQL | undefined,
+  { sort, page, limit, q }: CustomerFilter,
+): Promise<number[]> {
+  const isFew = Boolean(q)
+  const found = db.select({ id: users.id }).from(users).where(condition)
+  const sums = db
+    .select({ userId: orders.userId, ...SUMS })
+    .from(orders)
+    .where(and(isCounted, isFew ? inArray(orders.userId, found) : undefined))
+    .groupBy(orders.userId)
+    .as('sums')
+  const query = db.select({ id: users.id }).from(users)
+  const bySum = SUM_OF[sort]
+  const sorted = bySum
+    ? query.leftJoin(sums, eq(sums.userId, users.id)).where(condition)
+    : query.where(condition)
+  const rows = await sorted
+    .orderBy(
+      ...(bySum ? [sql`${sums[bySum]} desc nulls last`] : []),
+      ...(sort === 'name' ? [sql`lower(${fullName(users)})`] : []),
+      desc(users.id),
+    )
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Sorts that need the orders of everybody. */
+const SUM_OF: Record<CustomerSort, keyof typeof SUMS | undefined> = {
+  newest: undefined,
+  name: undefined,
+  'last-order': 'lastAt',
+  spent: 'paisa',
+  orders: 'orders',
+}

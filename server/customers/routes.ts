@@ -1,0 +1,16 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { customerCalls } from '#contract/customers.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { addCustomerNote } from './customer-notes.ts'
+import { getCustomer } from './get-customer.ts'
+import { listCustomers } from './list-customers.ts'
+
+export const customerRoutes = (db: NodePgDatabase): HandlersOf<typeof customerCalls> => ({
+  getCustomers: ({ query }) => listCustomers(db, query),
+  getCustomer: async ({ path }) => ({ success: true, data: await getCustomer(db, path.id) }),
+  addCustomerNote: async ({ caller, path, body }) => ({
+    success: true,
+    note: await inTransaction(db, (tx) => addCustomerNote(tx, caller.userId, path.id, body.text)),
+  }),
+})

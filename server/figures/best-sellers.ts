@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Day } from '#contract/days.ts'
+import type { Figures } from '#contract/figures.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { productImages, products } from '../catalogue/tables.ts'
+import { orderItems, orders } from '../orders/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { endOfDay, startOfDay } from '../platform/shop-days.ts'
+import { isRevenue } from './revenue.ts'
+import { rupees } from './rupees.ts'
+
+const TOLD = 10
+
+type Row = {
+  productId: number
+  name: string
+  publicId: string | null
+  pieces: number
+  paisa: number
+}
+
+/** The products of which most pieces were sold in orders that count as revenue, under their names of today. */
+export async function readBestSellers(
+  db: Database,
+  first: Day,
+  last: Day,
+): Promise<Figures['bestSellers']> {
+  const { rows } = await db.execute<Row>(sql`
+    with sold as (
+      select item.product_id, sum(item.quantity)::int as pieces,
+        sum(item.quantity * item.final_price_paisa::float8) as paisa
+      from ${orderItems} as item join ${orders} on ${orders.id} = item.order_id
+      where ${isRevenue} and ${orders.createdAt} >= ${startOfDay(first)}
+        and ${orders.createdAt} < ${endOfDay(last)}
+      group by item.product_id
+      order by pieces desc, paisa desc, item.product_id
+      limit ${TOLD}
+    )
+    select product_id as "productId", product.name, pieces, paisa, (
+      select public_id from ${productImages} as picture
+      where picture.product_id = sold.product_id
+      order by is_default desc, position, id limit 1
+    ) as "publicId"
+    from sold join ${products} as product on product.id = sold.product_id
+    order by pieces desc, paisa desc, product_id`)
+  return rows.map(({ publicId, paisa, ...product }) => ({
+    ...product,
+    revenue: rupees(paisa),
+    imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
+  }))
+}

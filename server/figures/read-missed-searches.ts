@@ -1,0 +1,18 @@
+import { desc, gt, sql } from 'drizzle-orm'
+import type { Today } from '#contract/figures.ts'
+import { missedSearches } from '../missed-searches/tables.ts'
+import type { Database } from '../platform/database.ts'
+
+const TOLD = 20
+const LATELY = sql.raw(`'30 days'`)
+
+/** What was searched for in vain of late, the most wanted first. */
+export async function readMissedSearches(db: Database): Promise<Today['missedSearches']> {
+  const rows = await db
+    .select()
+    .from(missedSearches)
+    .where(gt(missedSearches.lastAt, sql`now() - interval ${LATELY}`))
+    .orderBy(desc(missedSearches.times), desc(missedSearches.lastAt), missedSearches.words)
+    .limit(TOLD)
+  return rows.map(({ lastAt, ...search }) => ({ ...search, lastAt: lastAt.toISOString() }))
+}

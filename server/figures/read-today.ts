@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Day, dayOf } from '#contract/days.ts'
+import type { Today } from '#contract/figures.ts'
+import { orders } from '../orders/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { startOfDay } from '../platform/shop-days.ts'
+import { readCartsLeft } from './carts-left.ts'
+import { readMissedSearches } from './read-missed-searches.ts'
+import { rupees } from './rupees.ts'
+import { readShortStock } from './short-stock.ts'
+
+/** What waits for the shop on the day it is now. */
+export async function readToday(db: Database): Promise<Today> {
+  const day = dayOf(new Date())
+  const [waiting, stock, cartsLeft, missedSearches] = await Promise.all([
+    readWaiting(db, day),
+    readShortStock(db),
+    readCartsLeft(db),
+    readMissedSearches(db),
+  ])
+  return { day, ...waiting, ...stock, cartsLeft, missedSearches }
+}
+
+type Waiting = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect'>
+type Sum = { orders: number; paisa: number; oldestAt: string | null }
+
+async function readWaiting(db: Database, day: Day): Promise<Waiting> {
+  const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
+  const { rows } = await db.execute<Record<keyof Waiting, Sum>>(sql`
+    select
+      ${sumWhere(isPlacedToday)} as "placed",
+      ${sumWhere(sql`${orders.status} = 'PENDING'`)} as "toConfirm",
+      ${sumWhere(sql`${orders.status} = 'CONFIRMED'`)} as "toShip",
+      ${sumWhere(sql`${orders.status} = 'CONFIRMED' and ${orders.paymentMethod} = 'COD'`)} as "toCollect"
+    from ${orders}
+    where ${orders.status} in ('PENDING', 'CONFIRMED') or ${isPlacedToday}`)
+  const [sums] = rows
+  if (!sums) throw new Error('A sum gave no row')
+  return {
+    placed: view(sums.placed),
+    toConfirm: { ...view(sums.toConfirm), oldestAt: moment(sums.toConfirm.oldestAt) },
+    toShip: { ...view(sums.toShip), oldestAt: moment(sums.toShip.oldestAt) },
+    toCollect: view(sums.toCollect),
+  }
+}
+
+const sumWhere = (condition: SQL) => sql`json_build_object(
+  'orders', count(*) filter (where ${condition}),
+  'paisa', coalesce(sum(${orders.finalPaisa}) filter (where ${condition}), 0),
+  'oldestAt', min(${orders.createdAt}) filter (where ${condition})
+)`
+
+const view = ({ orders, paisa }: Sum) => ({ orders, amount: rupees(paisa) })
+
+const moment = (text: string | null) => text && new Date(text).toISOString()

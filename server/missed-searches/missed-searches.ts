@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { LRUCache } from 'lru-cache'
+import { inTransaction } from '../platform/database.ts'
+import type { Log } from '../platform/log.ts'
+import { missedSearches } from './tables.ts'
+import { tellingWords } from './telling-words.ts'
+
+/** Remembers what shoppers searched for in vain, so that the owner learns what is wanted. */
+export type MissedSearches = {
+  /** Notes a search that found nothing; it costs the search nothing. */
+  note: (search: { q: string; address: string }) => void
+  /** Writes down what was noted. */
+  flush: () => Promise<void>
+}
+
+const FLUSH_AFTER_MS = 30_000
+/** Different words noted between two flushes, and kept in all. */
+const MAX_WAITING = 500
+const MAX_KEPT = 2000
+const KEPT_FOR = sql.raw(`'90 days'`)
+/** Somebody who types on within this time means one search. */
+const TYPING_MS = 10_000
+const MAX_TYPISTS = 1000
+
+/** Notes in this process and writes now and then, so that a flood of searches is one statement. */
+export function openMissedSearches(db: NodePgDatabase, log: Log): MissedSearches {
+  const times = new Map<string, number>()
+  const lastFrom = new LRUCache<string, string>({ max: MAX_TYPISTS, ttl: TYPING_MS })
+  let timer: NodeJS.Timeout | undefined
+
+  const add = (words: string, by: 1 | -1) => {
+    const count = (times.get(words) ?? 0) + by
+    if (count > 0) times.set(words, count)
+    else times.delete(words)
+  }
+
+  async function flush() {
+    clearTimeout(timer)
+    timer = undefined
+    const noted = [...times]
+    times.clear()
+    if (noted.length === 0) return
+    try {
+      await write(db, noted)
+    } catch (error) {
+      log.warn({ err: error }, 'searches that found nothing were not written down')
+    }
+  }
+
+  return {
+    note({ q, address }) {
+      const words = tellingWords(q)
+      if (!words || (times.size >= MAX_WAITING && !times.has(words))) return
+      const last = lastFrom.get(address)
+      if (last?.startsWith(words)) return
+      if (last && words.startsWith(last) && times.has(last)) add(last, -1)
+      lastFrom.set(address, words)
+      add(words, 1)
+      timer ??= setTimeout(flush, FLUSH_AFTER_MS).unref()
+    },
+    flush,
+  }
+}
+
+/** In the order of the words, so that two processes never wait for each other. */
+const write = (db: NodePgDatabase, noted: [words: string, times: number][]) =>
+  inTransaction(db, async (tx) => {
+    const words = sql.param(noted.map(([words]) => words))
+    const times = sql.param(noted.map(([, times]) => times))
+    await tx.execute(sql`
+      insert into ${missedSearches} (words, times, last_at)
+      select words, times, now() from unnest(${words}::text[], ${times}::int[]) as noted (words, times)
+      order by words
+      on conflict (words) do update
+      set times = ${missedSearches.times} + excluded.times, last_at = excluded.last_at`)
+    await tx.execute(sql`
+      delete from ${missedSearches}
+      where last_at < now() - interval ${KEPT_FOR} or words in (
+        select words from ${missedSearches} order by last_at desc, words offset ${MAX_KEPT}
+      )`)
+  })

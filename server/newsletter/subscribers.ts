@@ -1,0 +1,40 @@
+import { asc, count, desc, like } from 'drizzle-orm'
+import { dayOf } from '#contract/days.ts'
+import type { SubscriberFilter } from '#contract/newsletter.ts'
+import { pageOf } from '#contract/paging.ts'
+import { csvOf } from '../platform/csv.ts'
+import type { Database } from '../platform/database.ts'
+import { holding } from '../platform/like-patterns.ts'
+import { subscribers } from './tables.ts'
+
+/** Who asked for letters, newest first, a page at a time. */
+export async function listSubscribers(db: Database, { q, ...page }: SubscriberFilter) {
+  // Addresses are kept folded.
+  const condition = q ? like(subscribers.email, holding(q.toLowerCase())) : undefined
+  const rows = await db
+    .select({ email: subscribers.email, subscribedAt: subscribers.subscribedAt })
+    .from(subscribers)
+    .where(condition)
+    .orderBy(desc(subscribers.subscribedAt), asc(subscribers.email))
+    .limit(page.limit)
+    .offset((page.page - 1) * page.limit)
+  const [all] = await db.select({ count: count() }).from(subscribers).where(condition)
+  const data = rows.map(({ email, subscribedAt }) => ({
+    email,
+    subscribedAt: subscribedAt.toISOString(),
+  }))
+  return pageOf(data, all?.count ?? 0, page)
+}
+
+/** All of them as a file for a spreadsheet, the oldest first, with the day they asked. */
+export async function exportSubscribers(db: Database) {
+  const rows = await db
+    .select({ email: subscribers.email, subscribedAt: subscribers.subscribedAt })
+    .from(subscribers)
+    .orderBy(asc(subscribers.subscribedAt), asc(subscribers.email))
+  const lines = rows.map(({ email, subscribedAt }) => [email, dayOf(subscribedAt)])
+  return {
+    fileName: `subscribers-${dayOf(new Date())}.csv`,
+    csv: csvOf([['email', 'subscribed'], ...lines]),
+  }
+}

@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Note } from '#contract/admin-orders.ts'
+import { ORDER_NOT_FOUND } from '#contract/orders.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { users } from '../accounts/tables.ts'
+import { fullName, getUser } from '../accounts/user.ts'
+import type { Database } from '../platform/database.ts'
+import { orderNotes, orders } from './tables.ts'
+
+/** Writes a note beside an order, for staff only. */
+export async function addOrderNote(
+  tx: Database,
+  userId: number,
+  orderId: string,
+  text: string,
+): Promise<Note> {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
+  const { firstName, lastName } = await getUser(tx, userId)
+  const [note] = await tx
+    .insert(orderNotes)
+    .values({ orderId, text, byUserId: userId })
+    .returning({ id: orderNotes.id, at: orderNotes.at })
+  if (!note) throw new Error('A note was written but not returned')
+  return { id: note.id, at: note.at.toISOString(), text, name: `${firstName} ${lastName}` }
+}
+
+/** The notes beside an order, oldest first. */
+export async function readOrderNotes(db: Database, orderId: string): Promise<Note[]> {
+  const rows = await db
+    .select({ id: orderNotes.id, text: orderNotes.text, at: orderNotes.at, name: fullName(users) })
+    .from(orderNotes)
+    .innerJoin(users, eq(users.id, orderNotes.byUserId))
+    .where(eq(orderNotes.orderId, orderId))
+    .orderBy(asc(orderNotes.id))
+  return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
+}

@@ -1,0 +1,42 @@
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { recipientOf } from '#contract/addresses.ts'
+import type { OrderRow } from '#contract/admin-orders.ts'
+import { paisa, toRupees } from '#contract/money.ts'
+import type { Database } from '../platform/database.ts'
+import { orderItems, orderNotes, orders } from './tables.ts'
+
+type Which = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+
+/** Orders as lines of a list, in one statement. */
+export async function selectOrderRows(
+  db: Database,
+  { where, orderBy, limit }: Which,
+): Promise<OrderRow[]> {
+  const rows = await db
+    .select({
+      orderId: orders.id,
+      status: orders.status,
+      createdAt: orders.createdAt,
+      label: orders.addressLabel,
+      city: orders.addressCity,
+      province: orders.addressState,
+      finalPaisa: orders.finalPaisa,
+      pieces: sql<number>`(select coalesce(sum(${orderItems.quantity}), 0)::int from ${orderItems} where ${eq(orderItems.orderId, orders.id)})`,
+      notes: sql<number>`(select count(*)::int from ${orderNotes} where ${eq(orderNotes.orderId, orders.id)})`,
+      isDeleted: sql<boolean>`${isNotNull(orders.deletedAt)}`,
+    })
+    .from(orders)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+  return rows.map(({ label, createdAt, finalPaisa, ...row }) => {
+    const { fullName, whatsappNumber } = recipientOf(label)
+    return {
+      ...row,
+      createdAt: createdAt.toISOString(),
+      name: fullName,
+      phone: whatsappNumber,
+      finalAmount: toRupees(paisa(finalPaisa)),
+    }
+  })
+}

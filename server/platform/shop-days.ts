@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Day, SHOP_TIME_ZONE } from '#contract/days.ts'
+
+// Written into the statement as it is, so that PostgreSQL knows it while it plans.
+const ZONE = sql.raw(`'${SHOP_TIME_ZONE}'`)
+
+/** The moment at which a day of the shop's calendar begins. */
+export const startOfDay = (day: Day): SQL => sql`(${day}::timestamp at time zone ${ZONE})`
+
+/** The moment at which a day of the shop's calendar is over. */
+export const endOfDay = (day: Day): SQL =>
+  sql`((${day}::timestamp + interval '1 day') at time zone ${ZONE})`
+
+/** The day of the shop's calendar on which a moment lies. */
+export const dayIn = (column: PgColumn): SQL<Day> =>
+  sql<Day>`(${column} at time zone ${ZONE})::date::text`
