@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { ROLES } from '#contract/permissions.ts'
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
 
@@ -59,4 +68,33 @@ export const resetCodes = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [check('reset_codes_tries_left_check', sql`${table.triesLeft} >= 0`)],
+)
+
+/** The authenticator app of a person; it counts from the moment that a first code confirmed it. */
+export const twoFactors = pgTable('two_factors', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base 32. Codes are made of it, so it cannot be hashed. */
+  secret: text().notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The 30 seconds of the last code that was used; only later ones are good. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  /** Codes typed in since then; a right one sets them back. */
+  tries: smallint().notNull().default(0),
+  triesSince: moment('tries_since').notNull().defaultNow(),
+})
+
+/** Codes for the day the app is lost; a used one is deleted. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 over account and code, hex. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [uniqueIndex('recovery_codes_user_code_key').on(table.userId, table.codeHash)],
 )
