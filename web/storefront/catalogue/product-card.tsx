@@ -3,6 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { QuickAdd } from '../cart/add-to-cart.tsx'
 import { ColorDot } from '../goods/color-dot.tsx'
+import { Ground } from '../goods/ground.tsx'
 import { NoPicture } from '../goods/no-picture.tsx'
 import { Picture, type Urgency } from '../goods/picture.tsx'
 import { Price, savedShare } from '../goods/price.tsx'
@@ -28,7 +29,7 @@ export function ProductCard(props: ProductCardProps) {
   const { id, name, colors } = product
   return (
     <article className="group relative flex h-full flex-col">
-      <div className="relative aspect-square overflow-hidden bg-sand">
+      <div className="relative isolate aspect-square overflow-hidden bg-sand">
         <Pictures product={product} sizes={sizes} urgency={urgency} />
         <Flag product={product} />
       </div>
@@ -67,6 +68,7 @@ function Pictures({
   const shared = { sizes, className: 'absolute inset-0 size-full object-cover' }
   return (
     <>
+      <Ground placeholder={first.placeholder} />
       <Picture {...shared} publicId={first.publicId} alt={first.alt} urgency={urgency} />
       {second && (
         <div className="absolute inset-0 hidden [@media(hover:hover)]:group-hover:block">

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useSta
 import { type ProductImage, pictureUrl } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { Ground } from '../goods/ground.tsx'
 import { NoPicture } from '../goods/no-picture.tsx'
 import { Picture } from '../goods/picture.tsx'
 
@@ -35,7 +36,8 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
       <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail -mx-4 bg-sand md:mx-0">
         {images.map((image, index) => (
-          <li key={image.id} className="w-full shrink-0 snap-center">
+          <li key={image.id} className="relative isolate w-full shrink-0 snap-center">
+            <Ground placeholder={image.placeholder} />
             {/* Before scripts run, it leads to the picture itself. */}
             <a
               href={pictureUrl(image.publicId, 1200, 'jpg')}
