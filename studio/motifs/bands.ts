@@ -62,18 +62,30 @@ export function fishBand(paints: Paints): Drawing {
       d`translate(${x + 320} ${240 + side * 116}) rotate(${side > 0 ? 110 : 70})`,
     ]),
   )
-  const seeds = steps(6, width).flatMap((x) =>
+  const blossoms = steps(6, width).flatMap((x) =>
     [-1, 1].map((side) => d`translate(${x + 236} ${240 + side * 128})`),
   )
   return (
     stripe(WIDE, -8, height + 16, cream) +
+    seeds(red) +
     border(paints) +
-    `<g transform="translate(0 ${height}) scale(1 -1)">${border(paints)}</g>` +
+    upended(height, border(paints)) +
     wrapped(
       width,
-      copies(sprig, filler) + copies(blossom(15, yellow, red), seeds) + swimmers.join('') + flowers,
+      copies(sprig, filler) +
+        copies(blossom(15, yellow, red), blossoms) +
+        swimmers.join('') +
+        flowers,
     )
   )
+}
+
+/** Dots in staggered rows, so that no ground stays empty. */
+function seeds({ base }: Tone) {
+  const rows = Array.from({ length: 11 }, (_, row) =>
+    steps(96, WIDE.width).map((x) => d`M${x + (row % 2 ? 7 : -8)} ${102 + row * 28}h0`),
+  )
+  return line(rows.flat().join(''), 4.4, base)
 }
 
 function border({ accent, yellow, partner }: Paints) {
@@ -88,6 +100,10 @@ function border({ accent, yellow, partner }: Paints) {
     rails(width, [18, 62, 82])
   )
 }
+
+/** The upper border once more, as the lower one. */
+const upended = (height: number, drawing: Drawing) =>
+  `<g transform="translate(0 ${height}) scale(1 -1)">${drawing}</g>`
 
 // Whatever leaves one end is drawn once more where it comes in.
 function wrapped(width: number, drawing: Drawing) {
@@ -106,14 +122,14 @@ export function godnaBand(paints: Paints): Drawing {
   const zigzag = (y: number) => line(d`M0 ${y}${'l20 -26l20 26'.repeat(72)}`, 5)
   const half =
     rails(width, [12, 30, 126, 142], 5) +
-    hatchRow(width, 12, 18, 20, paints.ground === '#000' ? paints.accent : paints.cream) +
+    hatchRow(width, 12, 18, 20, paints.cream) +
     zigzag(76) +
     zigzag(106) +
     dotRow(width, 48, 4.4, 144)
   return (
     fill(box(-8, -8, width + 16, height + 16), paints.ground) +
     half +
-    `<g transform="translate(0 ${height}) scale(1 -1)">${half}</g>` +
+    upended(height, half) +
     running.join('') +
     between.join('')
   )
@@ -136,7 +152,7 @@ export function lacBand(paints: Paints): Drawing {
   return (
     stripe(NARROW, -8, height + 16, accent) +
     edge +
-    `<g transform="translate(0 ${height}) scale(1 -1)">${edge}</g>` +
+    upended(height, edge) +
     copies(
       mirror,
       steps(20, width).map((x) => d`translate(${x} 120)`),
@@ -230,7 +246,7 @@ export function flowerBand(paints: Paints): Drawing {
 export function triangleBand(paints: Paints): Drawing {
   const { width, height } = NARROW
   const half = triangleRow(width, 44, 72, 48, paints.accent)
-  return edged(paints, half + `<g transform="translate(0 ${height}) scale(1 -1)">${half}</g>`)
+  return edged(paints, half + upended(height, half))
 }
 
 /** Scales, row upon row. */
@@ -259,7 +275,7 @@ function edged(paints: Paints, drawing: Drawing) {
 export function bell(paints: Paints): Drawing {
   const { width, height } = BELL
   const { accent, yellow, partner } = paints
-  const leaf = scaled(1, hatchedPetal(372, 84, accent, 9))
+  const leaf = hatchedPetal(372, 84, accent, 9)
   const bead = circle(0, 0, 17, yellow.base)
   const lozenge = shape('M0 -44L28 0L0 44L-28 0Z', yellow.base, 6) + circle(0, 0, 10, partner.base)
   const scallop =

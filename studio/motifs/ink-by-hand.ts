@@ -37,7 +37,7 @@ export function brushed({ data, width, height, channels }: Pixels): Uint8Array {
   const [cloud, stroke] = [noise(width, height, 0.09, 3), noise(width, height, 0.016, 4)]
   for (let pixel = 0; pixel < width * height; pixel++) {
     const [x, y] = [pixel % width, Math.floor(pixel / width)]
-    const thickness = 1 + 0.035 * cloud(x, y) + 0.02 * stroke(x, y)
+    const thickness = 1 + 0.024 * cloud(x, y) + 0.016 * stroke(x, y)
     for (let c = pixel * channels; c < (pixel + 1) * channels; c++) {
       result[c] = Math.min(255, (data[c] ?? 0) * thickness)
     }

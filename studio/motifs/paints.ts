@@ -97,7 +97,7 @@ export const chased: Paints = {
   ink: '#2a2a2a',
   ground: '#4a4a4a',
   white: '#f0f0f0',
-  cream: { base: '#626262', light: '#8c8c8c', deep: '#4a4a4a', line: INK },
+  cream: { base: '#8a8a8a', light: '#a8a8a8', deep: '#6a6a6a', line: INK },
   yellow: { base: '#e2e2e2', light: '#f4f4f4', deep: '#c0c0c0', line: INK },
 }
 

@@ -13,7 +13,7 @@ export function d(parts: TemplateStringsArray, ...values: (number | string)[]): 
   return String.raw({ raw: parts }, ...values.map(short))
 }
 
-export function short(value: number | string): string {
+function short(value: number | string): string {
   return typeof value === 'string' ? value : String(Math.round(value * 10) / 10)
 }
 
@@ -74,7 +74,7 @@ export function within(data: string, ...drawings: Drawing[]): Drawing {
 }
 
 export function circle(x: number, y: number, r: number, fill: string, width = LINE): Drawing {
-  return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${fill}"${weight(width)}/>`
+  return `<circle${centre(x, y)} r="${short(r)}" fill="${fill}"${weight(width)}/>`
 }
 
 export function dot(x: number, y: number, r: number, colour = INK): Drawing {
@@ -99,10 +99,6 @@ export function scaled(factor: number, ...drawings: Drawing[]): Drawing {
   return `<g transform="scale(${Number(factor.toFixed(3))})">${drawings.join('')}</g>`
 }
 
-export function mirrored(...drawings: Drawing[]): Drawing {
-  return `<g transform="scale(-1 1)">${drawings.join('')}</g>`
-}
-
 /** The same drawing repeated around the middle. */
 export function around(count: number, drawing: Drawing, start = 0): Drawing {
   const turns = Array.from({ length: count }, (_, i) => start + (360 / count) * i)
@@ -115,13 +111,19 @@ export function around(count: number, drawing: Drawing, start = 0): Drawing {
 /** One drawing in many places: written once and used again, to keep the picture small. */
 export function copies(drawing: Drawing, transforms: string[]): Drawing {
   const id = named('d', drawing)
-  const [first, ...others] = transforms
+  const [first = '', ...others] = transforms
   const again = others.map((transform) => `<use href="#${id}" transform="${transform}"/>`)
-  return `<g transform="${first}"><g id="${id}">${drawing}</g></g>${again.join('')}`
+  const one = `<g id="${id}">${drawing}</g>`
+  return (isStill(first) ? one : `<g transform="${first}">${one}</g>`) + again.join('')
 }
 
 export function times(count: number, draw: (index: number) => Drawing): Drawing {
-  return Array.from({ length: count }, (_, i) => draw(i)).join('')
+  return strokes(count, draw)
+}
+
+/** The data of many strokes that make one way: they share one path. */
+export function strokes(count: number, write: (index: number) => string): string {
+  return Array.from({ length: count }, (_, i) => write(i)).join('')
 }
 
 /** A circle, or with a second radius an ellipse, as path data. */
@@ -151,6 +153,10 @@ export function sheet(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${short(width * scale)}" height="${short(height * scale)}" viewBox="${left} ${top} ${width} ${height}" color="${ink}" fill="none" stroke="currentColor" stroke-width="${LINE}" stroke-linecap="round" stroke-linejoin="round">${drawings.join('')}</svg>`
 }
 
+const isStill = (transform: string) =>
+  ['translate(0 0)', 'rotate(0)', 'scale(1)'].includes(transform)
+const centre = (x: number, y: number) =>
+  (x === 0 ? '' : ` cx="${short(x)}"`) + (y === 0 ? '' : ` cy="${short(y)}"`)
 const weight = (width: number) => (width === LINE ? '' : ` stroke-width="${short(width)}"`)
 const coloured = (colour: string) => (colour === INK ? '' : ` stroke="${colour}"`)
 

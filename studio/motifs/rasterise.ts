@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { brushed, inkByHand, type Pixels } from './ink-by-hand.ts'
 import { chased, type Paints, silhouette, wire } from './paints.ts'
 import { type Sheet, sheet } from './pen.ts'
@@ -58,7 +58,7 @@ async function softened({ data, width, height }: Pixels, sigma: number): Promise
   return rawOf(soft.toColourspace('b-w'))
 }
 
-async function rawOf(picture: sharp.Sharp): Promise<Pixels> {
+async function rawOf(picture: Sharp): Promise<Pixels> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels }
 }

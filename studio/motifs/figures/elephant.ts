@@ -3,17 +3,17 @@ import type { Drawing } from '../pen.ts'
 import {
   at,
   beading,
-  circle,
   contour,
   copies,
   d,
   dashes,
   dot,
+  dots,
   FINE,
   LINE,
   line,
   shape,
-  times,
+  strokes,
   turned,
 } from '../pen.ts'
 import { blossom, hatchedPetal, petal } from './petals.ts'
@@ -38,19 +38,26 @@ export function elephant(paints: Paints): Drawing {
 
 /** The body's ground is never left empty: rows of strokes and dots follow it. */
 function skin(tone: Tone) {
-  const rows = times(7, (i) => {
-    const y = -84 + i * 34
-    return (
-      dashes(d`M-186 ${y}Q-60 ${y + 24} 150 ${y - 6}`, 9, '2.2 8', tone.line) +
-      beading(d`M-182 ${y + 17}Q-60 ${y + 41} 150 ${y + 11}`, 2, 13, tone.line)
-    )
-  })
-  const wrinkles = times(7, (i) =>
-    line(d`M${130 + i * 2} ${-2 + i * 14}q18 9 ${48 - i} 0`, FINE, tone.line),
+  const row = (y: number) => d`M-186 ${y}q126 22 336 -6`
+  const wrinkles = strokes(7, (i) => d`M${130 + i * 2} ${-2 + i * 14}q18 9 ${48 - i} 0`)
+  const face = shape('M96 -130C80 -80 92 -20 122 24L130 150H200V-140Z', tone.base, 3)
+  return (
+    dashes(
+      strokes(7, (i) => row(-84 + i * 34)),
+      9,
+      '2.2 8',
+      tone.line,
+    ) +
+    beading(
+      strokes(7, (i) => row(-67 + i * 34)),
+      2,
+      13,
+      tone.line,
+    ) +
+    face +
+    line(wrinkles, FINE, tone.line) +
+    dashes('M150 92Q184 122 216 92', 26, '2.2 8', tone.line)
   )
-  const face = shape('M96 -130C80 -80 92 -20 122 24C146 4 176 -10 200 -4V-140Z', tone.base, 3)
-  const trunkEnd = dashes('M150 92Q184 122 216 92', 26, '2.2 8', tone.line)
-  return rows + shape('M120 -4H200V150H130Z', tone.base, 0) + face + wrinkles + trunkEnd
 }
 
 function feet({ yellow, partner }: Paints) {
@@ -64,13 +71,21 @@ function feet({ yellow, partner }: Paints) {
 function cloth({ partner: tone, yellow, cream, red }: Paints) {
   const form =
     'M-122 -112C-132 -40 -126 10 -116 46C-70 62 -20 62 20 46C26 -10 22 -70 10 -122C-36 -128 -86 -124 -122 -112Z'
-  const fringe = times(9, (i) => {
-    const y = 56 + 5 * Math.sin((i / 8) * 3)
-    return (
-      line(d`M${-112 + i * 16} ${y}v14`, FINE + 0.6) +
-      circle(-112 + i * 16, y + 18, 5, yellow.base, FINE)
+  const hem = (i: number) => d`M${-112 + i * 16} ${56 + 5 * Math.sin((i / 8) * 3)}v`
+  const fringe =
+    line(
+      strokes(9, (i) => `${hem(i)}16`),
+      3,
+    ) +
+    line(
+      strokes(9, (i) => hem(i).replace(/v$/, 'm0 18h0')),
+      12,
+    ) +
+    line(
+      strokes(9, (i) => hem(i).replace(/v$/, 'm0 18h0')),
+      7,
+      yellow.base,
     )
-  })
   const leaf = hatchedPetal(34, 13, yellow, FINE)
   const seat = contour('M-104 -124C-100 -174 -10 -174 -4 -128C-40 -136 -76 -134 -104 -124Z', {
     fill: yellow.base,
@@ -110,11 +125,17 @@ function headdress({ accent, partner, cream, yellow, white }: Paints) {
       -120,
       turned(
         30,
-        at(-20, -4, turned(-30, hatchedPetal(38, 13, partner, 3))),
-        at(20, -4, turned(30, hatchedPetal(38, 13, partner, 3))),
+        copies(hatchedPetal(38, 13, partner, 3), [
+          'translate(-20 -4) rotate(-30)',
+          'translate(20 -4) rotate(30)',
+        ]),
         shape(petal(52, 19), partner.base, 3),
         shape('M-42 4C-38 34 38 34 42 4Z', yellow.base, 3),
-        times(4, (i) => circle(-24 + i * 16, 13, 5.4, partner.base, FINE)),
+        dots(
+          [-24, -8, 8, 24].map((x) => ({ x, y: 13 })),
+          5.4,
+          partner.base,
+        ),
       ),
     )
   )

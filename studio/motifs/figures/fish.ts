@@ -1,19 +1,6 @@
 import type { Paints, Tone } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
-import {
-  circle,
-  contour,
-  d,
-  dashes,
-  dot,
-  dots,
-  FINE,
-  fill,
-  LINE,
-  line,
-  shape,
-  times,
-} from '../pen.ts'
+import { circle, contour, copies, d, dashes, dot, FINE, fill, LINE, line, shape } from '../pen.ts'
 
 const BODY =
   'M176 6C138 -78 34 -108 -66 -64C-100 -48 -122 -20 -136 0C-122 22 -100 50 -66 66C34 108 138 80 176 6Z'
@@ -66,18 +53,21 @@ function fin(data: string, side: number, tone: Tone) {
 
 /** Column upon column of scales, each with its dot; every third column of another colour. */
 function scales(tone: Tone, other: Tone) {
-  return times(9, (i) => {
-    const x = -112 + i * 23
-    const top = -120 + (i % 2) * 13
-    const column = d`M${x + 12} ${top}${'a14 13 0 0 0 0 26'.repeat(9)}`
-    const isOther = i % 3 === 1
-    return (
-      shape(column, isOther ? other.base : tone.base, FINE + 0.4) +
-      dots(
-        Array.from({ length: 9 }, (_, j) => ({ x: x + 5, y: top + 13 + j * 26 })),
-        2.6,
-        isOther ? other.line : tone.line,
-      )
+  const column = ({ base, line: ink }: Tone) =>
+    shape(`M12 -120${'q-28 13 0 26'.repeat(10)}`, base, FINE + 0.4) +
+    line(`M5 -107h0${'m0 26h0'.repeat(9)}`, 5.2, ink)
+  const places = Array.from(
+    { length: 9 },
+    (_, i) => d`translate(${-112 + i * 23} ${(i % 2) * -13})`,
+  )
+  return (
+    copies(
+      column(tone),
+      places.filter((_, i) => i % 3 !== 1),
+    ) +
+    copies(
+      column(other),
+      places.filter((_, i) => i % 3 === 1),
     )
-  })
+  )
 }

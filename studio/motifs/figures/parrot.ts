@@ -13,7 +13,7 @@ import {
   LINE,
   line,
   shape,
-  times,
+  strokes,
 } from '../pen.ts'
 import { blossom, hatchedPetal } from './petals.ts'
 
@@ -49,9 +49,11 @@ export function perchedParrot(paints: Paints): Drawing {
 }
 
 function breast(tone: Tone) {
-  return times(12, (i) =>
-    line(d`M${-74 + (i % 2) * 9} ${-58 + i * 15}${'q9 11 18 0'.repeat(11)}`, FINE, tone.line),
+  const rows = strokes(
+    12,
+    (i) => d`M${-74 + (i % 2) * 9} ${-58 + i * 15}${'q9 11 18 0'.repeat(11)}`,
   )
+  return line(rows, FINE, tone.line)
 }
 
 function collar({ red, yellow }: Paints) {
@@ -61,15 +63,18 @@ function collar({ red, yellow }: Paints) {
 
 function wing({ partner, yellow, cream, red }: Paints) {
   const form = 'M-46 -34C6 -64 60 -18 34 40C12 84 -44 122 -100 138C-98 74 -104 0 -46 -34Z'
-  const feathers = times(6, (i) =>
-    line(
+  const feathers = strokes(
+    6,
+    (i) =>
       d`M${-64 + i * 17} ${26 + i * 3}C${-66 + i * 13} ${56 + i * 2} ${-80 + i * 10} ${90 - i * 4} ${-88 + i * 14} ${124 - i * 12}`,
-      FINE,
-      partner.line,
-    ),
   )
   return (
-    contour(form, { fill: partner.base, band: yellow.base, width: 8, inside: feathers }) +
+    contour(form, {
+      fill: partner.base,
+      band: yellow.base,
+      width: 8,
+      inside: line(feathers, FINE, partner.line),
+    }) +
     line('M-84 18C-50 -2 0 2 36 20', 15) +
     line('M-84 18C-50 -2 0 2 36 20', 9, yellow.base) +
     dashes('M-84 18C-50 -2 0 2 36 20', 9, '2.2 6') +

@@ -13,6 +13,7 @@ import {
   LINE,
   line,
   shape,
+  strokes,
   times,
   turned,
 } from '../pen.ts'
@@ -74,8 +75,10 @@ function body(paints: Paints) {
     const data = d`M${-90 + (i % 2) * 11} ${50 + i * 15}${'a11 12 0 0 0 22 0'.repeat(8)}`
     return shape(data, i % 3 === 1 ? turquoise.base : accent.base, FINE)
   })
-  const neck = times(7, (i) =>
-    line(d`M-40 ${-16 + i * 9}Q8 ${2 + i * 9} 60 ${-16 + i * 9}`, FINE, accent.line),
+  const neck = line(
+    strokes(7, (i) => d`M-40 ${-16 + i * 9}Q8 ${2 + i * 9} 60 ${-16 + i * 9}`),
+    FINE,
+    accent.line,
   )
   const collar =
     shape('M-60 40Q0 66 62 40V54Q0 80 -60 54Z', yellow.base, 3) +

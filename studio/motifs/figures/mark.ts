@@ -1,0 +1,27 @@
+import type { Paints } from '../paints.ts'
+import type { Drawing } from '../pen.ts'
+import { beading, contour, copies, d, line, oval, shape } from '../pen.ts'
+import { petal } from './petals.ts'
+
+const TURNS = [-80, 80, -42, 42, 0].map((turn) => d`rotate(${turn})`)
+const PETAL = petal(112, 37)
+
+/** The shop's mark: the lotus in five petals, plain enough for 16 pixels. It is about 210 wide. */
+export function mark({ accent }: Paints, weight: number): Drawing {
+  return copies(shape(PETAL, accent.base, weight), TURNS)
+}
+
+/** The mark for where there is room: its petals in double contour, dots about it. */
+export function richMark({ accent, partner }: Paints): Drawing {
+  const inner = shape(petal(66, 18), partner.base, 0.1) + line('M0 -22V-48', 3.4, partner.line)
+  const one =
+    shape(PETAL, accent.base, 15) +
+    contour(PETAL, { fill: accent.base, band: accent.base, width: 9 }) +
+    `<g transform="translate(0 -14)">${inner}</g>`
+  return (
+    copies(one, TURNS) +
+    line('M-70 28Q0 68 70 28', 6, accent.base) +
+    line('M-46 50Q0 72 46 50', 4, accent.base) +
+    `<g transform="translate(0 -34)">${beading(oval(138), 4.4, (2 * 138 * Math.PI) / 56, accent.base)}</g>`
+  )
+}

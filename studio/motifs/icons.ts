@@ -1,0 +1,60 @@
+import sharp from 'sharp'
+import { mark, richMark } from './figures/mark.ts'
+import { outlined } from './paints.ts'
+import { at, box, type Drawing, fill, oval, scaled, sheet } from './pen.ts'
+import { slim } from './slim.ts'
+
+const SINDOOR = '#9e1b32'
+const PAPER = '#fbf7f0'
+/** The mark is paper on sindoor, its petals parted by sindoor lines. */
+const PAINTS = outlined(SINDOOR, PAPER)
+
+const HALF = 128
+const SIDE = 2 * HALF
+
+/** A round badge, for where icons stand freely. */
+const badge = (weight: number) =>
+  fill(oval(HALF), SINDOOR) + at(0, 46, scaled(1.08, mark(PAINTS, weight)))
+
+/** A full square, for where the system cuts the corners itself. */
+const tile = () =>
+  fill(box(-HALF, -HALF, SIDE, SIDE), SINDOOR) + at(0, 25, scaled(0.74, richMark(PAINTS)))
+
+function iconOf(drawing: Drawing, scale = 1) {
+  return slim(
+    sheet({ left: -HALF, top: -HALF, width: SIDE, height: SIDE, ink: SINDOOR, scale }, drawing),
+  )
+}
+
+const pixels = (drawing: Drawing, side: number) =>
+  sharp(Buffer.from(iconOf(drawing, side / SIDE)))
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer()
+
+/** The icons of web/public, by their file names. */
+export async function icons(): Promise<Record<string, string | Buffer>> {
+  return {
+    'favicon.svg': iconOf(badge(8)),
+    'favicon.ico': ico(await pixels(badge(12), 32), 32),
+    'apple-touch-icon.png': await pixels(tile(), 180),
+    'icon-192.png': await pixels(tile(), 192),
+    'icon-512.png': await pixels(tile(), 512),
+  }
+}
+
+const HEAD_BYTES = 6
+const ENTRY_BYTES = 16
+
+/** An icon file with one picture in it, as browsers before SVG icons ask for. */
+function ico(png: Buffer, side: number) {
+  const head = Buffer.alloc(HEAD_BYTES + ENTRY_BYTES)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(side, 6)
+  head.writeUInt8(side, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { icons } from './icons.ts'
+import { lineArt } from './line-art.ts'
+
+const kept = (file: string) => readFile(new URL(`../../web/${file}`, import.meta.url))
+const art = Object.entries(lineArt())
+
+describe('the line art of the storefront', () => {
+  test('what is kept is what the command writes', async () => {
+    for (const [file, svg] of art) expect(String(await kept(`art/${file}`)), file).toBe(svg)
+  })
+
+  test('a figure takes at most 6 kB, an ornament that repeats at most 1 kB', () => {
+    for (const [file, svg] of art) {
+      const most = /band|divider/.test(file) ? 1000 : 6000
+      expect(svg.length, file).toBeLessThanOrEqual(most)
+    }
+  })
+
+  test('every drawing is whole: each name it uses stands in it, and each number is one', () => {
+    for (const [file, svg] of art) {
+      const used = [...svg.matchAll(/#([a-z0-9_]+)[")]/g)].map(([, name]) => name)
+      const given = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name))
+      const colours = ['9e1b32', 'fbf7f0']
+      expect(
+        used.filter((name) => !given.has(name) && !colours.includes(name ?? '')),
+        file,
+      ).toEqual([])
+      expect(svg).not.toMatch(/NaN|undefined|<text/)
+    }
+  })
+})
+
+describe('the icons', () => {
+  test('what is kept shows what the command draws', async () => {
+    for (const [file, icon] of Object.entries(await icons())) {
+      const before = await kept(`public/${file}`)
+      if (file.endsWith('.svg')) expect(String(before)).toBe(icon)
+      if (file.endsWith('.png'))
+        expect(await apart(before, Buffer.from(icon)), file).toBeLessThan(1)
+    }
+  })
+
+  test('the old icon file holds one picture of 32 pixels', async () => {
+    const { 'favicon.ico': ico } = await icons()
+    const picture = sharp(Buffer.from(ico ?? '').subarray(22))
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: 32, height: 32 })
+  })
+})
+
+/** How far two pictures are apart on the average, in steps of 255; machines round differently. */
+async function apart(one: Buffer, other: Buffer) {
+  const [a, b] = await Promise.all([one, other].map((file) => sharp(file).raw().toBuffer()))
+  if (!a || a.length !== b?.length) return Number.POSITIVE_INFINITY
+  return a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length
+}

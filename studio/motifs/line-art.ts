@@ -1,0 +1,134 @@
+import { bamboo, leaves } from './figures/bamboo.ts'
+import { elephant } from './figures/elephant.ts'
+import { fish } from './figures/fish.ts'
+import { lotus } from './figures/lotus.ts'
+import { parrot } from './figures/parrot.ts'
+import { blossom, hatchedPetal, rosette } from './figures/petals.ts'
+import { turtle } from './figures/turtle.ts'
+import { outlined } from './paints.ts'
+import type { Drawing } from './pen.ts'
+import { at, circle, copies, d, FINE, line, scaled, shape, sheet } from './pen.ts'
+import { slim } from './slim.ts'
+
+/** Colours of the storefront: its one red line on its paper. */
+const SINDOOR = '#9e1b32'
+const PAPER = '#fbf7f0'
+const PAINTS = outlined(SINDOOR, PAPER)
+
+/** A drawing of the storefront: how large it is shown, and the units it is drawn in. */
+type Art = { width: number; height: number; units: number; draw: () => Drawing }
+
+/** For empty states and guides: square, drawn round their middle. */
+const figure = (draw: () => Drawing): Art => ({ width: 240, height: 240, units: 480, draw })
+
+/** What the storefront shows as files, by their names in web/art. */
+const ART: Record<string, Art> = {
+  lotus: figure(() => at(0, 56, lotusOnWater())),
+  bamboo: figure(bambooGrove),
+  fish: figure(fishPair),
+  elephant: figure(() => at(-6, 0, elephant(PAINTS)) + groundLine(158)),
+  parrots: figure(parrotPair),
+  turtle: figure(() => scaled(0.94, turtle(PAINTS))),
+  'fish-band': { width: 84, height: 28, units: 336, draw: fishBand },
+  divider: { width: 288, height: 32, units: 1152, draw: divider },
+}
+
+/** Every picture of web/art that is made from the motifs: its file name and its text. */
+export function lineArt(): Record<string, string> {
+  const files = Object.entries(ART).map(([name, art]) => [`${name}.svg`, slim(written(art))])
+  return Object.fromEntries(files)
+}
+
+function written({ width, height, units, draw }: Art) {
+  const scale = width / units
+  const high = height / scale
+  const isCentred = width === height
+  const [left, top] = isCentred ? [-units / 2, -high / 2] : [0, 0]
+  return sheet({ left, top, width: units, height: high, ink: SINDOOR, scale }, draw())
+}
+
+const groundLine = (y: number) => line(d`M-216 ${y}H216M-180 ${y + 12}H180`)
+
+function lotusOnWater() {
+  const leaf =
+    shape('M44 66Q90 40 150 68Q96 96 44 66Z', PAPER) +
+    line('M56 66H134M80 58l12 9l-12 8M104 57l12 10l-12 8')
+  return (
+    line(
+      'M-190 102q15 -12 30 0t30 0t30 0t30 0t30 0t30 0t30 0t30 0t30 0t30 0t30 0t30 0M-130 120q13 -11 26 0t26 0t26 0t26 0t26 0t26 0t26 0t26 0t26 0t26 0',
+    ) +
+    copies(leaf, ['scale(1)', 'scale(-1 1)']) +
+    lotus(190, PAINTS)
+  )
+}
+
+function bambooGrove() {
+  const stem = bamboo(360, 34, PAINTS)
+  return (
+    copies(stem, [
+      'translate(0 196)',
+      'translate(-84 196) scale(.8)',
+      'translate(84 196) scale(.8)',
+    ]) +
+    at(0, -146, leaves(70, [-72, -36, 0, 36, 72], PAINTS)) +
+    copies(leaves(62, [-62, -22, 22, 62], PAINTS), ['translate(-84 -76)', 'translate(84 -76)']) +
+    copies(leaves(52, [38, 82], PAINTS), ['translate(102 54)', 'translate(-102 54) scale(-1 1)']) +
+    groundLine(212)
+  )
+}
+
+function fishPair() {
+  return (
+    copies(scaled(0.92, fish(PAINTS)), ['translate(6 -92)', 'translate(-6 92) rotate(180)']) +
+    copies(blossom(17, PAINTS.cream, PAINTS.red), ['translate(-112 4)', 'translate(112 -4)']) +
+    rosette(40, 8, PAINTS.cream, PAINTS.red)
+  )
+}
+
+function parrotPair() {
+  const one = at(-104, 4, scaled(0.74, parrot(PAINTS)))
+  const branch = 'M-226 112C-120 128 120 128 226 112'
+  return (
+    copies(one, ['scale(1)', 'scale(-1 1)']) +
+    line('M-128 90v20m26 -26v26M128 90v20m-26 -26v26', 5) +
+    line(branch, 13) +
+    line(branch, 7, PAPER) +
+    copies(hatchedPetal(62, 20, PAINTS.partner, 3), [
+      'translate(-204 118) rotate(-150)',
+      'translate(-20 124) rotate(-160)',
+      'translate(20 124) rotate(160)',
+      'translate(204 118) rotate(150)',
+    ])
+  )
+}
+
+/** The border over doors: fish after fish, between lines. Two to a tile. */
+function fishBand() {
+  const one =
+    shape('M28 56Q80 16 140 52L168 34Q160 56 168 80L140 60Q80 96 28 56Z', PAPER, FINE) +
+    line('M58 40Q72 56 58 72M78 34q14 22 0 44M98 36q14 20 0 40M118 42q10 14 0 28', 4) +
+    circle(46, 53, 3, SINDOOR, FINE)
+  return (
+    line('M0 8H336M0 18H336M0 94H336M0 104H336', 4.4) +
+    `<g stroke-width="4.4">${copies(one, ['translate(-8 0)', 'translate(160 0)'])}</g>`
+  )
+}
+
+/** A vine that grows to both sides out of a lotus: stands between two parts of a page. */
+function divider() {
+  const vine = `M84 64${'q38 -44 76 0t76 0'.repeat(2)}q38 -30 76 -6`
+  const leaf = (x: number, y: number, up: number) =>
+    d`M${x} ${y}q24 ${-14 * up} 10 ${-38 * up}q-24 ${12 * up} -10 ${38 * up}`
+  const leaves =
+    leaf(118, 44, 1) + leaf(194, 84, -1) + leaf(270, 44, 1) + leaf(346, 84, -1) + leaf(420, 44, 1)
+  const half = line(vine, 4.4) + shape(leaves, SINDOOR, 2) + line('M20 64h0M52 64h0M84 64h0', 11)
+  const petals = copies(
+    shape(
+      'M0 0C28 -22 26 -64 0 -92C-26 -64 -28 -22 0 0ZM0 -14C15 -30 14 -56 0 -72C-14 -56 -15 -30 0 -14Z',
+      PAPER,
+      3.6,
+    ),
+    [-72, 72, -38, 38, 0].map((turn) => d`rotate(${turn})`),
+  )
+  return copies(half, ['scale(1)', 'translate(1152 0) scale(-1 1)']) + at(576, 104, petals)
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { inkByHand } from './ink-by-hand.ts'
+import { painted, wire } from './paints.ts'
+import { maskOf, type Picture, paintOf, reliefOf } from './rasterise.ts'
+import { DESIGNS, RELIEFS, windowOf } from './textures.ts'
+import { traceOutline } from './trace-outline.ts'
+
+const small = (design: Parameters<typeof windowOf>[0], pixelsHigh = 96): Picture => ({
+  draw: design.draw,
+  window: windowOf(design),
+  pixelsHigh,
+})
+
+describe('painted textures', () => {
+  test('every design can be drawn in each of its colours', () => {
+    for (const [name, { draw, pigments }] of Object.entries(DESIGNS)) {
+      const drawings = pigments.map((pigment) => draw(painted(pigment)))
+      expect(drawings.join(''), name).not.toMatch(/NaN|undefined/)
+      expect(new Set(drawings).size, name).toBe(pigments.length)
+    }
+  })
+
+  test('a mask has nothing but black fields and white lines', () => {
+    for (const [name, { draw }] of Object.entries(DESIGNS)) {
+      const colours = new Set(draw(wire).match(/(?<=(?:fill|stroke)=")#[^"]+/g))
+      expect([...colours], name).toEqual(['#000'])
+    }
+  })
+
+  test('paint and mask waver together: where the paint is ink, the mask is line', async () => {
+    const picture = small({ form: 'disc', draw: () => '<path d="M-256 0H256" stroke-width="60"/>' })
+    const paint = await paintOf(picture, painted('sindoor-red'))
+    const mask = await maskOf(picture)
+    const isInk = Array.from(mask.data, (_, i) => (paint.data[i * paint.channels] ?? 255) < 120)
+    const isLine = Array.from(mask.data, (value) => value > 230)
+    expect(isLine.filter((line, i) => line && !isInk[i])).toEqual([])
+    expect(isLine.filter(Boolean).length).toBeGreaterThan(200)
+  })
+
+  test('a band goes on at its left where it ends at its right', async () => {
+    for (const [name, design] of Object.entries({ ...DESIGNS, ...RELIEFS })) {
+      if (design.form !== 'band') continue
+      const { data, width } = await maskOf(small(design, 192))
+      const steps = stepsOf(data, width)
+      expect(steps.at(-1), name).toBeLessThanOrEqual(steps.toSorted((a, b) => b - a)[1] ?? 0)
+    }
+  })
+})
+
+/** How much each column of a picture differs from the next one, the last from the first. */
+function stepsOf(data: Uint8Array, width: number) {
+  const steps = new Array<number>(width).fill(0)
+  for (const [i, value] of data.entries()) {
+    const x = i % width
+    const next = data[i - x + ((x + 1) % width)] ?? 0
+    steps[x] = (steps[x] ?? 0) + Math.abs(value - next)
+  }
+  return steps
+}
+
+test('every relief has heights and depths', async () => {
+  for (const [name, design] of Object.entries(RELIEFS)) {
+    const { data, channels } = await reliefOf(small(design, 192))
+    expect(channels).toBe(1)
+    const seen = new Set(data)
+    expect(Math.max(...seen) - Math.min(...seen), name).toBeGreaterThan(90)
+  }
+})
+
+describe('a hand that draws a line', () => {
+  const [width, height] = [300, 1000]
+  const waves = Uint8Array.from(
+    { length: width * height },
+    (_, i) => 128 + 100 * Math.sin(Math.floor(i / width) / 8),
+  )
+  const strayed = () => inkByHand({ data: waves, width, height, channels: 1 })
+
+  test('strays, and the same way every time', () => {
+    expect(stepsOf(waves, width)).toEqual(new Array(width).fill(0))
+    expect(Math.min(...stepsOf(strayed(), width))).toBeGreaterThan(0)
+    expect(strayed()).toEqual(strayed())
+  })
+
+  test('ends at the right where it begins at the left', () => {
+    const steps = stepsOf(strayed(), width)
+    expect(steps.at(-1)).toBeLessThanOrEqual(Math.max(...steps.slice(0, -1)))
+  })
+})
+
+describe('the outline of a cut-out', () => {
+  const side = 200
+  const ofForm = (isWhite: (x: number, y: number) => boolean) =>
+    traceOutline({
+      data: Uint8Array.from({ length: side * side }, (_, i) =>
+        isWhite((i % side) - 100, Math.floor(i / side) - 100) ? 255 : 0,
+      ),
+      width: side,
+      height: side,
+      channels: 1,
+    })
+
+  test('runs round the form a little outside of it', async () => {
+    const way = await ofForm((x, y) => Math.hypot(x, y) < 50)
+    const radii = way.map(([u, v]) => Math.hypot(u - 0.5, v - 0.5) * side)
+    expect(Math.min(...radii)).toBeGreaterThan(52)
+    expect(Math.max(...radii)).toBeLessThan(64)
+  })
+
+  test('counts upward, so that what is above in the picture has the larger v', async () => {
+    const way = await ofForm((x, y) => Math.hypot(x, y + 60) < 20)
+    expect(Math.min(...way.map(([, v]) => v))).toBeGreaterThan(0.6)
+  })
+
+  test('is refused where nothing is painted', async () => {
+    await expect(ofForm(() => false)).rejects.toThrow('nothing to saw out')
+  })
+})

@@ -1,0 +1,13 @@
+// Writes the storefront's line art and the shop's icons; what it writes is kept in the repository.
+// To be run again after a change of the drawings: node studio/motifs/write-line-art.ts
+import { writeFile } from 'node:fs/promises'
+import { icons } from './icons.ts'
+import { lineArt } from './line-art.ts'
+
+const web = new URL('../../web/', import.meta.url)
+
+for (const [file, svg] of Object.entries(lineArt()))
+  await writeFile(new URL(`art/${file}`, web), svg)
+for (const [file, icon] of Object.entries(await icons())) {
+  await writeFile(new URL(`public/${file}`, web), icon)
+}
