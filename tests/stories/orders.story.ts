@@ -60,6 +60,40 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test.each(['CONFIRMED', 'PAID'] as const)(
+    'a shopper cancels an order that is %s, once they are sure',
+    async (status) => {
+      await visit(size, async (page) => {
+        const { orderId } = await (await signUp(page)).orderAt(status)
+        await bringAxe(page)
+        await page.goto('/orders')
+        const card = page.getByRole('article', { name: `Order ID ${orderId}` })
+        await card.getByText(status, { exact: true }).waitFor()
+        const cancel = card.getByRole('button', { name: `Cancel Order ${orderId}` })
+        await cancel.click()
+        const question = page.getByRole('dialog', { name: `Cancel order ${orderId}?` })
+        const keep = question.getByRole('button', { name: 'Keep order' })
+        expect(await keep.evaluate((button) => button.matches(':focus')), 'on the safe side').toBe(
+          true,
+        )
+        expect(await barriersOn(page)).toEqual([])
+        await page.keyboard.press('Escape')
+        await question.waitFor({ state: 'detached' })
+        await card.getByText(status, { exact: true }).waitFor()
+
+        await cancel.click()
+        await question.getByRole('button', { name: 'Cancel Order' }).click()
+        await page.getByText('Order cancelled successfully').waitFor()
+        await card.getByText('CANCELLED', { exact: true }).waitFor()
+        expect(await cancel.count(), 'nothing is left to do').toBe(0)
+        const about = status === 'PAID' ? 'about your money' : 'there is nothing to pay'
+        await card.getByText(about).waitFor()
+        await page.reload()
+        await card.getByText('CANCELLED', { exact: true }).waitFor()
+      })
+    },
+  )
+
   test('an order that staff moved on tells by whom and why, and what was taken off', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import type { Order } from '#contract/orders.ts'
-import { makeBuyers } from '../support/buyers.ts'
+import type { Order, OrderStatus } from '#contract/orders.ts'
+import { makeBuyers, signInOwner } from '../support/buyers.ts'
 import { createClient } from '../support/client.ts'
 
 /** A shopper with an address, and what they did elsewhere. */
 export type SignedUp = {
   fillCart: () => Promise<void>
   placeOrder: () => Promise<Order>
+  /** An order that the shop has taken so far. */
+  orderAt: (status: OrderStatus) => Promise<Order>
   likePiece: () => Promise<void>
 }
 
@@ -46,8 +48,14 @@ export async function signUp(page: Page): Promise<SignedUp> {
     const body = { addressId }
     return (await shop.call('POST /api/order/addorder', { body }, { token })).order
   }
+  const orderAt = async (status: OrderStatus) => {
+    const { orderId } = await placeOrder()
+    const input = { path: { orderId }, body: { status } }
+    return (await shop.call('PUT /api/order/updateorder/{orderId}', input, await signInOwner(shop)))
+      .order
+  }
   const likePiece = async () => {
     await shop.call('POST /api/wishlist/add', { body: { productId: PIECE } }, { token })
   }
-  return { fillCart, placeOrder, likePiece }
+  return { fillCart, placeOrder, orderAt, likePiece }
 }

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test.each([
+    ['no page was ever', '/rings-and-things'],
+    ['builders look at all parts, while developing', '/ui'],
+  ])('where %s, a visitor finds the way home', async (_where, path) => {
+    await visit(
+      size,
+      async (page) => {
+        await bringAxe(page)
+        const answer = await page.goto(path)
+        expect(answer?.status()).toBe(404)
+        await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor()
+        expect(await barriersOn(page)).toEqual([])
+        await page.getByRole('link', { name: 'Back to home' }).click()
+        await page.waitForURL((url) => url.pathname === '/')
+      },
+      { expects: [/status of 404/] },
+    )
+  })
+})
