@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { havingOrdered } from '#tests/support/past-orders.ts'
+import { atOnce } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+const CONFIRM = 'POST /api/admin/orders/confirm'
+let staff: Person
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const confirm = (orderIds: string[], person = staff) =>
+  shop.call(CONFIRM, { body: { orderIds } }, person)
+const statusOf = async (orderId: string) =>
+  (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order.status
+
+test('many are confirmed at once, and each that cannot be says why', async () => {
+  const pending = await havingOrdered(shop, staff, {})
+  const paid = await havingOrdered(shop, staff, { later: ['PAID'] })
+  const deleted = await havingOrdered(shop, staff, { later: ['deleted'] })
+  const other = await havingOrdered(shop, staff, {})
+  const sent = [paid, pending, 'ZZZZZ-ZZZZZ', deleted, other.toLowerCase()]
+  expect(await confirm(sent)).toEqual({
+    success: true,
+    confirmed: 2,
+    results: [
+      { orderId: paid, isConfirmed: false, msg: 'A PAID order cannot become CONFIRMED' },
+      { orderId: pending, isConfirmed: true },
+      { orderId: 'ZZZZZ-ZZZZZ', isConfirmed: false, msg: 'Order not found' },
+      { orderId: deleted, isConfirmed: false, msg: 'A CANCELLED order cannot become CONFIRMED' },
+      { orderId: other, isConfirmed: true },
+    ],
+  })
+  expect([await statusOf(pending), await statusOf(paid), await statusOf(other)]).toEqual([
+    'CONFIRMED',
+    'PAID',
+    'CONFIRMED',
+  ])
+})
+
+test('five who confirm the same twenty at once, in any order, confirm each once', async () => {
+  const ids = await atOnce(20, () => havingOrdered(shop, staff, {}))
+  const people = await Promise.all(['staff', 'staff', 'admin'].map(() => shop.person('staff')))
+  const answers = await atOnce(5, (index) =>
+    confirm(index % 2 ? ids : ids.toReversed(), people[index % 3] ?? staff),
+  )
+  expect(answers.reduce((sum, { confirmed }) => sum + confirmed, 0)).toBe(20)
+  for (const orderId of ids) {
+    const { order } = await shop.call(
+      'GET /api/admin/orders/{orderId}',
+      { path: { orderId } },
+      staff,
+    )
+    expect(order.history.map(({ status }) => status)).toEqual(['PENDING', 'CONFIRMED'])
+  }
+  await expectBooksToBalance(shop.db)
+})
+
+test('of an order that its shopper deletes meanwhile, one of the two comes first', async () => {
+  for (let round = 0; round < 8; round++) {
+    const by = await shop.person()
+    const orderId = await havingOrdered(shop, staff, { by })
+    const [{ confirmed }] = await Promise.all([
+      confirm([orderId]),
+      shop.send(
+        new Request(`http://shop.test/api/order/deleteorder/${orderId}`, {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${by.token}` },
+        }),
+      ),
+    ])
+    expect(await statusOf(orderId)).toBe(confirmed ? 'CONFIRMED' : 'CANCELLED')
+    await expectBooksToBalance(shop.db)
+  }
+})
+
+test.for([
+  { orderIds: [] },
+  { orderIds: ['7KM3Q-X9T4D', '7km3q-x9t4d'] },
+  { orderIds: Array.from({ length: 101 }, (_, index) => `7KM3Q-${index}`) },
+  { orderIds: 'all' },
+  { orderIds: [12] },
+  {},
+])('is not done for %j', async (body) => {
+  await havingOrdered(shop, staff, {})
+  const before = await fingerprintOf(shop.db)
+  expect(await shop.refusal(CONFIRM, { body }, staff)).toMatchObject({
+    status: 400,
+    code: 'VALIDATION',
+    fields: { orderIds: expect.any(String) },
+  })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+})

@@ -1,0 +1,245 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { havingOrdered, type PastOrder } from '#tests/support/past-orders.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let staff: Person
+let sita: Person
+
+/** The orders of a small shop, by the name a test calls them. */
+const ORDERS = {
+  oldest: {
+    label: 'Sita Jha | 9812345678',
+    city: 'Janakpur',
+    province: 'Madhesh',
+    price: 3000,
+    at: '2026-01-10T08:00:00Z',
+    later: ['CONFIRMED', 'PAID'],
+  },
+  devanagari: {
+    label: 'गीता तामाङ | 9841112233',
+    city: 'Kathmandu',
+    province: 'Bagmati Province',
+    price: 500,
+    at: '2026-02-01T18:14:59Z',
+    later: ['CONFIRMED'],
+  },
+  nextDay: {
+    label: 'Gita Yadav | 9841999888',
+    city: 'kathmandu 10',
+    province: 'bagmati',
+    price: 1500,
+    quantity: 2,
+    // A quarter past six in the evening is midnight in Nepal.
+    at: '2026-02-01T18:15:00Z',
+  },
+  cancelled: {
+    label: 'Sitara 100%_sure | 9800000001',
+    city: 'Pokhara',
+    province: 'Gandaki',
+    price: 3000,
+    at: '2026-03-01T05:00:00Z',
+    later: ['CANCELLED'],
+  },
+  deleted: {
+    label: 'Om Jha | 9800000002',
+    city: 'Pokhara',
+    province: 'Gandaki',
+    price: 200,
+    at: '2026-03-02T05:00:00Z',
+    later: ['deleted'],
+  },
+} as const satisfies Record<string, Omit<PastOrder, 'later'> & { later?: readonly string[] }>
+type Name = keyof typeof ORDERS
+const ids = {} as Record<Name, string>
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+  sita = await shop.person()
+  for (const name of Object.keys(ORDERS) as Name[]) {
+    const order: PastOrder = { ...ORDERS[name], later: [...(ORDERS[name].later ?? [])] }
+    ids[name] = await havingOrdered(shop, staff, name === 'oldest' ? { ...order, by: sita } : order)
+  }
+})
+
+const find = (query: Record<string, string | number> = {}) =>
+  shop.call('GET /api/admin/orders', { query }, staff)
+
+async function names(query: Record<string, string | number>): Promise<Name[]> {
+  const { data } = await find(query)
+  return data.map(({ orderId }) => nameOf(orderId))
+}
+
+function nameOf(orderId: string): Name {
+  const name = (Object.keys(ids) as Name[]).find((one) => ids[one] === orderId)
+  if (!name) throw new Error(`Nobody ordered ${orderId}`)
+  return name
+}
+
+const NEWEST_FIRST: Name[] = ['deleted', 'cancelled', 'nextDay', 'devanagari', 'oldest']
+
+test('a line tells who gets what for how much, and what became of it', async () => {
+  const { data } = await find({ orderId: ids.nextDay })
+  expect(data).toEqual([
+    {
+      orderId: ids.nextDay,
+      status: 'PENDING',
+      createdAt: '2026-02-01T18:15:00.000Z',
+      name: 'Gita Yadav',
+      phone: '9841999888',
+      city: 'kathmandu 10',
+      province: 'bagmati',
+      finalAmount: 3000,
+      pieces: 2,
+      notes: 0,
+      isDeleted: false,
+    },
+  ])
+})
+
+test('what a shopper deleted is shown to staff as deleted', async () => {
+  const { data } = await find()
+  expect(data.filter(({ isDeleted }) => isDeleted).map(({ orderId }) => orderId)).toEqual([
+    ids.deleted,
+  ])
+})
+
+describe('the list is sorted', () => {
+  test.for([
+    ['newest', NEWEST_FIRST],
+    ['oldest', NEWEST_FIRST.toReversed()],
+  ] as const)('by date, %s first', async ([sort, expected]) => {
+    expect(await names({ sort })).toEqual(expected)
+  })
+
+  test('by amount, and what costs the same keeps its order on every page', async () => {
+    const dearest = await names({ sort: 'amount-desc' })
+    expect(dearest.slice(3)).toEqual(['devanagari', 'deleted'])
+    expect(new Set(dearest.slice(0, 3))).toEqual(new Set(['oldest', 'nextDay', 'cancelled']))
+    expect(await names({ sort: 'amount-asc' })).toEqual(dearest.toReversed())
+  })
+})
+
+describe('the list is filtered', () => {
+  test.for<[string, Record<string, string | number>, Name[]]>([
+    ['by one status', { status: 'PENDING' }, ['nextDay']],
+    ['by several', { status: 'PENDING,CONFIRMED' }, ['nextDay', 'devanagari']],
+    ['from a day of Nepal on', { from: '2026-02-02' }, ['deleted', 'cancelled', 'nextDay']],
+    ['to a day of Nepal', { to: '2026-02-01' }, ['devanagari', 'oldest']],
+    ['by one day', { from: '2026-02-02', to: '2026-02-02' }, ['nextDay']],
+    ['by least amount', { minAmount: 3000 }, ['cancelled', 'nextDay', 'oldest']],
+    ['by greatest amount', { maxAmount: '499.99' }, ['deleted']],
+    ['by name', { name: 'sita' }, ['cancelled', 'oldest']],
+    ['by a word within a name', { name: 'yad' }, ['nextDay']],
+    ['by two letters that begin a word', { name: 'ja' }, []],
+    ['by two letters that begin a name', { name: 'jh' }, ['deleted', 'oldest']],
+    ['by a name in Devanagari', { name: 'तामाङ' }, ['devanagari']],
+    ['by signs of LIKE as they are', { name: '100%_' }, ['cancelled']],
+    ['by a wildcard that nobody is called', { name: '%%%' }, []],
+    ['by number', { phone: '9841112233' }, ['devanagari']],
+    ['by the end of a number', { phone: '99888' }, ['nextDay']],
+    ['by a number without a digit', { phone: 'call me' }, []],
+    ['by province', { province: 'Bagmati' }, ['nextDay', 'devanagari']],
+    ['by city', { city: 'KATHMANDU' }, ['nextDay', 'devanagari']],
+    ['by all at once', { city: 'kath', status: 'CONFIRMED', maxAmount: 500 }, ['devanagari']],
+    ['by nothing where a field is empty', { name: '', q: ' ' }, NEWEST_FIRST],
+  ])('%s', async ([, query, expected]) => {
+    expect(await names(query)).toEqual(expected)
+  })
+
+  test.for([
+    { status: 'SHIPPED' },
+    { status: 'PENDING,' },
+    { from: '2026-13-01' },
+    { to: 'yesterday' },
+    { minAmount: 'much' },
+    { sort: 'name' },
+    { after: "' or 1=1" },
+    { q: 'x'.repeat(101) },
+  ])('and says so where %j is no filter', async (query) => {
+    expect(await shop.refusal('GET /api/admin/orders', { query }, staff)).toMatchObject({
+      status: 400,
+      code: 'VALIDATION',
+    })
+  })
+})
+
+describe('the one box understands', () => {
+  test('an order id, its beginning, small letters, no hyphen and misheard signs', async () => {
+    const id = ids.devanagari
+    const misheard = id.replaceAll('0', 'O').replaceAll('1', 'l')
+    for (const q of [id, id.toLowerCase(), id.replace('-', ''), id.slice(0, 7), misheard])
+      expect(await names({ q }), q).toContain('devanagari')
+    expect(await names({ q: id })).toEqual(['devanagari'])
+  })
+
+  test.for(['9841112233', '+977 984-111 2233', '00977 9841112233', '९८४१११२२३३', '1112233'])(
+    'the number %s',
+    async (q) => {
+      expect(await names({ q })).toEqual(['devanagari'])
+    },
+  )
+
+  test.for<[string, Name[]]>([
+    ['Sita Jha', ['oldest']],
+    ['गीता', ['devanagari']],
+    ['om', ['deleted']],
+    ['nobody', []],
+  ])('the name %s', async ([q, expected]) => {
+    expect(await names({ q })).toEqual(expected)
+  })
+
+  test('the e-mail address of an account', async () => {
+    expect(await names({ q: sita.email.toUpperCase() })).toEqual(['oldest'])
+    expect(await names({ q: 'nobody@' })).toEqual([])
+  })
+})
+
+describe('pages', () => {
+  test.for(['newest', 'oldest', 'amount-desc', 'amount-asc'])(
+    'sorted by %s show every order once, forwards and back again',
+    async (sort) => {
+      const whole = await names({ sort })
+      const seen: Name[][] = []
+      let page = await find({ sort, limit: 2 })
+      expect(page.previous).toBeNull()
+      for (;;) {
+        seen.push(page.data.map(({ orderId }) => nameOf(orderId)))
+        if (page.next === null) break
+        page = await find({ sort, limit: 2, after: page.next })
+      }
+      expect(seen.map(({ length }) => length)).toEqual([2, 2, 1])
+      expect(seen.flat()).toEqual(whole)
+
+      for (const expected of seen.slice(0, -1).toReversed()) {
+        page = await find({ sort, limit: 2, before: page.previous ?? '' })
+        expect(page.data.map(({ orderId }) => nameOf(orderId))).toEqual(expected)
+        expect(page.next).not.toBeNull()
+      }
+      expect(page.previous).toBeNull()
+    },
+  )
+
+  test('stay where they are when somebody orders meanwhile', async () => {
+    const first = await find({ limit: 2 })
+    const meanwhile = await havingOrdered(shop, staff, {})
+    const second = await find({ limit: 2, after: first.next ?? '' })
+    expect(second.data.map(({ orderId }) => nameOf(orderId))).toEqual(['nextDay', 'devanagari'])
+    expect((await find({ limit: 1 })).data).toMatchObject([{ orderId: meanwhile }])
+    await shop.call('POST /api/admin/orders/confirm', { body: { orderIds: [meanwhile] } }, staff)
+  })
+
+  test('after an order that never was are empty', async () => {
+    expect(await find({ after: 'ZZZZZ-ZZZZZ' })).toMatchObject({ data: [], next: null })
+  })
+})
+
+describe('the tabs', () => {
+  test('count each status as the other filters find it, whichever is chosen', async () => {
+    const inMarch = { from: '2026-03-01', to: '2026-03-31' }
+    const counts = { PENDING: 0, CONFIRMED: 0, PAID: 0, CANCELLED: 2, REFUNDED: 0 }
+    expect(await find(inMarch)).toMatchObject({ counts, countedUpTo: 1000 })
+    expect(await find({ ...inMarch, status: 'PAID' })).toMatchObject({ data: [], counts })
+    expect(await find({ ...inMarch, limit: 1 })).toMatchObject({ counts })
+  })
+})

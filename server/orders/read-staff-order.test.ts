@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { havingOrdered } from '#tests/support/past-orders.ts'
+import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+const UPDATE = 'PUT /api/order/updateorder/{orderId}'
+let staff: Person
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const look = async (orderId: string) =>
+  (await shop.call('GET /api/admin/orders/{orderId}', { path: { orderId } }, staff)).order
+const note = (orderId: string, text: string) =>
+  shop.call('POST /api/admin/orders/{orderId}/notes', { path: { orderId }, body: { text } }, staff)
+const move = (person: Person, orderId: string, body: object) =>
+  shop.call(UPDATE, { path: { orderId }, body: body as { status: OrderStatus } }, person)
+const refusedMove = (person: Person, orderId: string, body: object) =>
+  shop.refusal(UPDATE, { path: { orderId }, body }, person)
+
+describe('the page of an order', () => {
+  test('tells staff what to pack, for whom, and what its shopper sees', async () => {
+    const sita = await newShopper(shop)
+    const piece = await putOnSale(shop.db, { colors: { Red: 5 }, offerPercent: 10 })
+    await fill(shop, sita, piece.id, { quantity: 2, colorId: piece.colorIds.Red })
+    const placed = await order(shop, sita)
+    const { items, history, ...facts } = placed
+    expect(await look(placed.id)).toEqual({
+      ...facts,
+      items: items.map((item) => ({ ...item, sku: `GA-${String(piece.id).padStart(5, '0')}` })),
+      history: history.map((step) => ({ ...step, name: 'Sita Jha' })),
+      name: 'Sita Jha',
+      phone: '9812345678',
+      paidAt: null,
+      deletedAt: null,
+      nextStatuses: ['CONFIRMED', 'PAID', 'CANCELLED'],
+      notes: [],
+      customer: { id: sita.id, name: 'Sita Jha', email: sita.email, otherOrders: 0 },
+    })
+  })
+
+  test('names who took each step', async () => {
+    const orderId = await havingOrdered(shop, staff, { later: ['CONFIRMED', 'PAID'] })
+    const { history, paidAt } = await look(orderId)
+    expect(history.map(({ status, by, name }) => [status, by, name])).toEqual([
+      ['PENDING', 'shopper', 'Sita Jha'],
+      ['CONFIRMED', 'staff', 'Sita Jha'],
+      ['PAID', 'staff', 'Sita Jha'],
+    ])
+    expect(paidAt).toEqual(expect.any(String))
+  })
+
+  test('keeps a step whose maker has no account any more', async () => {
+    const orderId = await havingOrdered(shop, staff, { later: ['CONFIRMED'] })
+    await shop.db.execute(sql`update order_steps set by_user_id = null where order_id = ${orderId}`)
+    expect((await look(orderId)).history).toMatchObject([{ name: null }, { name: null }])
+  })
+
+  test.for<[OrderStatus[], OrderStatus[]]>([
+    [[], ['CONFIRMED', 'PAID', 'CANCELLED']],
+    [['CONFIRMED'], ['PAID', 'CANCELLED']],
+    [['PAID'], ['CANCELLED', 'REFUNDED']],
+    [['CANCELLED'], []],
+    [['PAID', 'CANCELLED'], ['REFUNDED']],
+    [['PAID', 'REFUNDED'], []],
+  ])('after %j offers the steps %j, and just those are taken', async ([later, next]) => {
+    const orderId = await havingOrdered(shop, staff, { later })
+    expect((await look(orderId)).nextStatuses).toEqual(next)
+    for (const status of ORDER_STATUSES.filter((one) => !next.includes(one)))
+      expect(await refusedMove(staff, orderId, { status })).toMatchObject({ status: 409 })
+  })
+
+  test('of a deleted order tells when, and offers nothing', async () => {
+    const orderId = await havingOrdered(shop, staff, { later: ['deleted'] })
+    expect(await look(orderId)).toMatchObject({
+      status: 'CANCELLED',
+      deletedAt: expect.any(String),
+      nextStatuses: [],
+    })
+  })
+
+  test('counts what else the customer ordered and did not delete', async () => {
+    const by = await shop.person()
+    const first = await havingOrdered(shop, staff, { by })
+    await havingOrdered(shop, staff, { by, later: ['CANCELLED'] })
+    await havingOrdered(shop, staff, { by, later: ['deleted'] })
+    expect((await look(first)).customer.otherOrders).toBe(1)
+  })
+
+  test('is not there for an order that is not', async () => {
+    expect(
+      await shop.refusal(
+        'GET /api/admin/orders/{orderId}',
+        { path: { orderId: 'ZZZZZ-ZZZZZ' } },
+        staff,
+      ),
+    ).toMatchObject({ status: 404, msg: 'Order not found' })
+  })
+})
+
+describe('a note', () => {
+  test('stands beside the order for staff, with its writer, and never for the shopper', async () => {
+    const by = await shop.person()
+    const orderId = await havingOrdered(shop, staff, { by })
+    const { note: first } = await note(orderId, '  Call after six.\nAsk for Ram. ')
+    await note(orderId, 'Called.')
+    expect(first).toMatchObject({ text: 'Call after six.\nAsk for Ram.', name: 'Sita Jha' })
+    expect((await look(orderId)).notes).toMatchObject([first, { text: 'Called.' }])
+    const mine = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, by)
+    expect(JSON.stringify(mine)).not.toContain('Call')
+  })
+
+  test.for(['', '  ', 'x'.repeat(2001), 'nul\u0000', 7])('is not written as %j', async (text) => {
+    const orderId = await havingOrdered(shop, staff, {})
+    const before = await fingerprintOf(shop.db)
+    expect(
+      await shop.refusal(
+        'POST /api/admin/orders/{orderId}/notes',
+        { path: { orderId }, body: { text } },
+        staff,
+      ),
+    ).toMatchObject({ status: 400, fields: { text: expect.any(String) } })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  test('beside no order is refused and leaves nothing behind', async () => {
+    const before = await fingerprintOf(shop.db)
+    const input = { path: { orderId: 'ZZZZZ-ZZZZZ' }, body: { text: 'Lost' } }
+    expect(
+      await shop.refusal('POST /api/admin/orders/{orderId}/notes', input, staff),
+    ).toMatchObject({ status: 404 })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  test.for(['update order_notes set text = $$x$$', 'delete from order_notes'])(
+    'outlasts: %s',
+    async (attack) => {
+      await note(await havingOrdered(shop, staff, {}), 'As it was.')
+      await expect(shop.db.execute(sql.raw(attack))).rejects.toThrow()
+    },
+  )
+})
+
+describe('a move', () => {
+  test('says why, to staff and to the shopper', async () => {
+    const by = await shop.person()
+    const orderId = await havingOrdered(shop, staff, { by, later: ['PAID'] })
+    await move(staff, orderId, { status: 'REFUNDED', note: ' The clasp was broken. ' })
+    expect((await look(orderId)).history.at(-1)).toMatchObject({ note: 'The clasp was broken.' })
+    const { order } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, by)
+    expect(order.history.at(-1)).toMatchObject({ note: 'The clasp was broken.' })
+  })
+
+  test('without a reason has none', async () => {
+    const orderId = await havingOrdered(shop, staff, {})
+    const { order } = await move(staff, orderId, { status: 'CANCELLED', note: '' })
+    expect(order.history.at(-1)).not.toHaveProperty('note')
+  })
+
+  test('names the reason before the pieces that have no place any more', async () => {
+    const sita = await newShopper(shop)
+    const piece = await putOnSale(shop.db, { name: 'Bala', colors: { Teal: 5 } })
+    await fill(shop, sita, piece.id, { colorId: piece.colorIds.Teal })
+    const { orderId } = await order(shop, sita)
+    await shop.db.execute(sql`update order_items set color_id = null where order_id = ${orderId}`)
+    const { order: cancelled } = await move(staff, orderId, {
+      status: 'CANCELLED',
+      note: 'No answer.',
+    })
+    expect(cancelled.history.at(-1)?.note).toBe(
+      'No answer. Not put back on the shelf, because it is no longer kept: 1 × Bala (Teal)',
+    )
+  })
+
+  test('from a status that somebody else has changed is refused, and changes nothing', async () => {
+    const orderId = await havingOrdered(shop, staff, { later: ['CONFIRMED'] })
+    const before = await fingerprintOf(shop.db)
+    const late = { status: 'CANCELLED', expectedStatus: 'PENDING', note: 'Too late' }
+    expect(await refusedMove(staff, orderId, late)).toMatchObject({
+      status: 409,
+      code: 'ILLEGAL_TRANSITION',
+      msg: 'Somebody else has just changed this order. Please look at it again.',
+    })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+    const { order } = await move(staff, orderId, { ...late, expectedStatus: 'CONFIRMED' })
+    expect(order.status).toBe('CANCELLED')
+  })
+
+  test('under a key is another one with another reason', async () => {
+    const orderId = await havingOrdered(shop, staff, {})
+    const send = (note: string) =>
+      shop.refusal(
+        UPDATE,
+        { path: { orderId }, body: { status: 'PAID', note } },
+        { ...staff, headers: { 'idempotency-key': 'pay' } },
+      )
+    await shop.call(
+      UPDATE,
+      { path: { orderId }, body: { status: 'PAID', note: 'In cash' } },
+      { ...staff, headers: { 'idempotency-key': 'pay' } },
+    )
+    expect(await send('By bank')).toMatchObject({ status: 422 })
+  })
+})

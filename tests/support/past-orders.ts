@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/orders.ts'
+import { orders } from '#server/orders/tables.ts'
+import { ADDRESS, fill, order, putOnSale } from './selling.ts'
+import type { Person, TestShop } from './shop.ts'
+
+/** What a test says of an order; the rest is made up. */
+export type PastOrder = {
+  label?: string
+  city?: string
+  province?: string
+  /** In rupees, for one piece. */
+  price?: number
+  quantity?: number
+  productId?: number
+  /** When it was placed. */
+  at?: string
+  /** The steps that staff then took, or the shopper's deletion. */
+  later?: (OrderStatus | 'deleted')[]
+  by?: Person
+}
+
+/** Somebody orders one thing, long ago or now, and it takes its course. Gives the order's id. */
+export async function havingOrdered(
+  shop: TestShop,
+  staff: Person,
+  { label, city, province, price = 1000, quantity = 1, at, later = [], ...said }: PastOrder,
+): Promise<string> {
+  const by = said.by ?? (await shop.person())
+  const body = {
+    ...ADDRESS,
+    label: label ?? ADDRESS.label,
+    city: city ?? ADDRESS.city,
+    state: province ?? ADDRESS.state,
+  }
+  const { address } = await shop.call('POST /api/address/add', { body }, by)
+  const productId =
+    said.productId ?? (await putOnSale(shop.db, { stock: 50, pricePaisa: price * 100 })).id
+  await fill(shop, by, productId, { quantity })
+  const { orderId } = await order(shop, { ...by, addressId: address.id })
+  for (const step of later) await take(shop, { orderId, step, by, staff })
+  if (at !== undefined)
+    await shop.db
+      .update(orders)
+      .set({ createdAt: new Date(at) })
+      .where(eq(orders.id, orderId))
+  return orderId
+}
+
+type Step = { orderId: string; step: OrderStatus | 'deleted'; by: Person; staff: Person }
+
+async function take(shop: TestShop, { orderId, step, by, staff }: Step) {
+  const path = { orderId }
+  if (step === 'deleted') await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, by)
+  else
+    await shop.call('PUT /api/order/updateorder/{orderId}', { path, body: { status: step } }, staff)
+}
