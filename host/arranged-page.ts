@@ -1,4 +1,5 @@
-const MODULE_TO_COME = /<link rel="modulepreload"[^>]*href="(?<path>[^"]*)"[^>]*\/>/g
+const MODULE_TO_COME = /<link rel="modulepreload" href="(?<path>[^"]*)"\/>/g
+const FIRST_MODULE = '<script type="module"'
 
 /** What all pages of a build have in common. */
 export type PageParts = {
@@ -15,12 +16,12 @@ export type PageParts = {
  */
 export function arrangePage(html: string, { styles, bytesOf }: PageParts): string {
   const scripts = [...html.matchAll(MODULE_TO_COME)]
-    .map(({ 0: link, groups }) => ({ link, path: groups?.path ?? '' }))
-    .sort((one, other) => bytesOf(other.path) - bytesOf(one.path))
-    .map(({ link }) => link)
+    .map(({ groups }) => groups?.path ?? '')
+    .sort((one, other) => bytesOf(other) - bytesOf(one))
+    .map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}"/>`)
   // By functions, for what they return is taken as it is, whatever it holds.
   return html
     .replaceAll(MODULE_TO_COME, '')
     .replace('</head>', () => `<style>${styles}</style></head>`)
-    .replace('</body>', () => `${scripts.join('')}</body>`)
+    .replace(FIRST_MODULE, () => scripts.join('') + FIRST_MODULE)
 }

@@ -15,7 +15,7 @@ const SCHEMAS = /[\\/](?:contract[\\/](?!policy-words|search-length)|node_module
 
 /** These, and with them their parts, stand on nearly every page of the storefront. */
 const COMMON =
-  /[\\/]web[\\/](?:ui[\\/]skeleton|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|page[\\/](?:loaded|page-head|page-title)))\.tsx/
+  /[\\/]web[\\/](?:ui[\\/]skeleton|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|missing[\\/]missing|page[\\/](?:breadcrumbs|loaded|page-head|page-title)))\.tsx/
 
 /** What long lists of products have besides; a single product does not wait for it. */
 const LIST = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]products\.route\.tsx/
@@ -26,32 +26,38 @@ const HOME = /[\\/]web[\\/]storefront[\\/]home[\\/]home\.route\.tsx/
 /** Rows of pieces: on the home page, and later on that of a product. */
 const RAIL = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]rail\.tsx/
 
+/** A single piece. */
+const PIECE = /[\\/]web[\\/]storefront[\\/]product[\\/]product\.route\.tsx/
+
 const OWN = /[\\/](?:web[\\/].*\.tsx?(?:\?|$)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/])/
 
 /**
  * How the scripts of pages are put into files: what nearly every page needs in two, so that few
- * are asked for and they compress well; the rest as pages and dialogs need it.
+ * are asked for and they compress well; the rest as pages and dialogs need it. Each file more is
+ * half a second on slow 4G once six are under way.
  */
 export function pageChunks(): Rolldown.CodeSplittingOptions {
   const isCommon = neededBy(COMMON)
   const isOfLists = neededBy(LIST)
   const isOfRails = neededBy(RAIL)
   const isOfHome = neededBy(HOME)
+  const isOfPiece = neededBy(PIECE)
   return {
     groups: [
-      { name: 'vendor', test: VENDOR, priority: 6 },
+      { name: 'vendor', test: VENDOR, priority: 7 },
       {
         name: 'schemas',
         test: SCHEMAS,
-        priority: 5,
+        priority: 6,
         entriesAware: true,
         // A few constants are not worth a file.
         entriesAwareMergeThreshold: 6000,
       },
-      { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 4 },
-      { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 3 },
-      { name: (id, modules) => (isOfRails(id, modules) ? 'rail' : null), priority: 2 },
-      { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 1 },
+      { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 5 },
+      { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
+      { name: (id, modules) => (isOfRails(id, modules) ? 'rail' : null), priority: 3 },
+      { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 2 },
+      { name: (id, modules) => (isOfPiece(id, modules) ? 'piece' : null), priority: 1 },
     ],
   }
 }
