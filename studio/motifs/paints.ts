@@ -62,7 +62,7 @@ export function painted(lead: Pigment): Paints {
 /** Kachni alone: lamp black on rice white, and nothing else. */
 function blackAndWhite(): Paints {
   const black: Tone = { base: LAMP_BLACK, light: RICE, deep: LAMP_BLACK, line: RICE }
-  const white: Tone = { base: RICE, light: '#ffffff', deep: '#e9dfca', line: INK }
+  const white: Tone = { base: RICE, light: '#fdf8ee', deep: '#e9dfca', line: INK }
   return {
     ...allOf(white),
     ink: LAMP_BLACK,

@@ -42,10 +42,10 @@ function rays(count: number, reach: number) {
 }
 
 function fan(paints: Paints) {
-  const { accent, partner, cream, green, yellow, turquoise } = paints
+  const { accent, partner, cream, yellow, turquoise } = paints
   const place = (r: number) => (degrees: number) => d`rotate(${degrees}) translate(0 ${-r})`
   const arc = (r: number) => d`M${-r * 0.94} ${r * 0.34}A${r} ${r} 0 1 1 ${r * 0.94} ${r * 0.34}`
-  const large = nestedPetal(78, 33, [accent, yellow, partner, cream])
+  const large = nestedPetal(78, 33, [turquoise, yellow, partner, cream])
   const small = nestedPetal(56, 23, [partner, yellow, accent])
   const spine = line(
     'M0 -60V-156M-5 -84L0 -77L5 -84M-6 -98L0 -91L6 -98M-7 -112L0 -105L7 -112M-8 -126L0 -119L8 -126M-8 -140L0 -133L8 -140',
@@ -53,11 +53,11 @@ function fan(paints: Paints) {
   )
   const outer =
     copies(
-      line('M0 -166V-236M-6 -230h12M-5 -222h10M-4 -214h8', FINE, green.line),
+      line('M0 -166V-236M-6 -230h12M-5 -222h10M-4 -214h8', FINE, accent.line),
       rays(13, 106).map((a) => d`rotate(${a})`),
     ) + copies(large, rays(12, 97.2).map(place(162)))
   return (
-    contour(sector(250), { fill: green.base, band: cream.base, width: 11 }) +
+    contour(sector(250), { fill: accent.base, band: cream.base, width: 11 }) +
     outer +
     contour(sector(156), { fill: turquoise.light, band: yellow.light, width: 7 }) +
     copies(

@@ -19,7 +19,7 @@ import {
 export function serpent(paints: Paints): Drawing {
   return (
     skin('M96 208C176 232 222 184 196 118', 16, paints) +
-    COILS.map((coil) => skin(coil, 52, paints)).join('') +
+    COILS.map((coil) => skin(coil, 48, paints)).join('') +
     skin('M0 96C-64 74 -58 26 0 -10V-36', 40, paints) +
     at(0, -84, scaled(0.94, hood(paints), face(paints)))
   )
@@ -32,14 +32,19 @@ const COILS = [0, 1, 2].map((i) => {
   return d`M${-half} ${y - 18}C${-half - 8} ${y + 30} ${half + 8} ${y + 30} ${half} ${y - 18}`
 })
 
-/** A body seen from the side: its scales run across, its back is marked. */
-function skin(way: string, width: number, { accent, partner, yellow }: Paints) {
+const GAP = 26
+
+/** A body seen from the side: rings across it, and between them a row of eyes; two lines bound it. */
+function skin(way: string, width: number, { accent, red, cream }: Paints) {
   return (
-    line(way, width + 8) +
-    line(way, width, accent.base) +
-    dashes(way, width, '3 17', accent.line) +
-    dashes(way, width * 0.52, '11 9', partner.base) +
-    beading(way, width * 0.1, 20, yellow.base)
+    line(way, width + 14) +
+    line(way, width + 8, cream.base) +
+    line(way, width + 2) +
+    line(way, width - 2, accent.base) +
+    dashes(way, width - 4, `0 ${GAP / 2 - 1.4} 2.8 ${GAP / 2 - 1.4}`, accent.line) +
+    beading(way, width * 0.24, GAP, cream.base) +
+    beading(way, width * 0.15, GAP, red.base) +
+    beading(way, width * 0.06, GAP, cream.base)
   )
 }
 
