@@ -18,10 +18,12 @@ export const ProductGrid = ({ children }: { children: ReactNode }) => (
 /** The cards of some products; the pictures of the page's first row come first. */
 export const ProductCards = ({ products, isTop }: { products: Product[]; isTop?: boolean }) =>
   products.map((product, index) => (
-    <li key={product.id}>
+    <li key={product.id} className={isTop && index < FIRST_ROW ? undefined : LATER}>
       <ProductCard product={product} sizes={SIZES} urgency={urgencyOf(index, isTop)} />
     </li>
   ))
+
+const LATER = 'laid-out-later [--room:22rem]'
 
 const urgencyOf = (index: number, isTop = false) => {
   if (!isTop || index >= FIRST_ROW) return 'later'

@@ -23,7 +23,7 @@ export function Rail({ title, words, className, children }: RailProps) {
     if (row) moveRail(row, direction, row.clientWidth * 0.9)
   }
   return (
-    <section aria-labelledby={titleId} className={className}>
+    <section aria-labelledby={titleId} className={`laid-out-later [--room:36rem] ${className}`}>
       <div className="flex items-end gap-2">
         <div className="mr-auto">
           <h2 id={titleId} className="font-display text-3xl">
