@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
+/** Where shops of Nepal are found besides; in the order in which they are shown. */
+export const SOCIAL_NETWORKS = ['Facebook', 'Instagram', 'TikTok', 'YouTube'] as const
+
 /** Who the shop is and what it promises; the one source of every text that names them. */
 export const Store = z.object({
   name: z.string(),
@@ -12,6 +15,8 @@ export const Store = z.object({
     returnDays: z.int(),
     warrantyMonths: z.int(),
   }),
+  /** The shop's own pages elsewhere; none where the owner has named none. */
+  links: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
 })
 export type Store = z.infer<typeof Store>
 

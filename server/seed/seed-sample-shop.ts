@@ -4,6 +4,7 @@ import { inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { samplePieces } from './pieces/pieces.ts'
+import { writeSampleLinks } from './sample-links.ts'
 import { placeSampleOrders } from './sample-orders.ts'
 import { type PicturesOf, writeCatalogue } from './write-catalogue.ts'
 
@@ -20,7 +21,10 @@ export async function seedSampleShop({ db, pictures, say }: Needs): Promise<void
   if (!(await isEmpty(db))) return
   // Outside of the transaction: files of a start that was cut short are found again next time.
   const picturesOf = await drawAll(pictures, say)
-  await inTransaction(db, (tx) => writeCatalogue(tx, picturesOf))
+  await inTransaction(db, async (tx) => {
+    await writeCatalogue(tx, picturesOf)
+    await writeSampleLinks(tx)
+  })
   await placeSampleOrders(db)
   say(`The shop is filled with ${samplePieces.length} sample pieces`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, smallint } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { SOCIAL_NETWORKS } from '#contract/store.ts'
 
 /** What the shop promises: one row, which every page, mail and answer reads. */
 export const storePolicy = pgTable(
@@ -17,4 +18,14 @@ export const storePolicy = pgTable(
       sql`${table.returnDays} >= 0 and ${table.warrantyMonths} >= 0`,
     ),
   ],
+)
+
+/** Where the shop is found besides, shown at the foot of every page; one address a network. */
+export const storeLinks = pgTable(
+  'store_links',
+  {
+    network: text({ enum: SOCIAL_NETWORKS }).primaryKey(),
+    url: text().notNull(),
+  },
+  (table) => [check('store_links_url_check', sql`${table.url} ~ '^https://[^[:space:]]+$'`)],
 )

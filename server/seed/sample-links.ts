@@ -1,0 +1,11 @@
+import type { Database } from '../platform/database.ts'
+import { storeLinks } from '../store/tables.ts'
+
+/** Nobody's pages: the owner puts their own in their place. */
+const LINKS: (typeof storeLinks.$inferInsert)[] = [
+  { network: 'Facebook', url: 'https://www.facebook.com/gahana.example' },
+  { network: 'Instagram', url: 'https://www.instagram.com/gahana.example' },
+  { network: 'TikTok', url: 'https://www.tiktok.com/@gahana.example' },
+]
+
+export const writeSampleLinks = (db: Database) => db.insert(storeLinks).values(LINKS)
