@@ -10,8 +10,8 @@ export const ORDER_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as 
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const ORDERS_PER_PAGE = 25
-export const MAX_NOTE_LENGTH = 2000
-export const MAX_CONFIRMED_AT_ONCE = 100
+const MAX_NOTE_LENGTH = 2000
+const MAX_CONFIRMED_AT_ONCE = 100
 
 /**
  * Each status is counted up to here, so that a tab is as fast in a large shop as in a small one.

@@ -18,7 +18,16 @@ import { Category } from '#contract/categories.ts'
 import { Color } from '#contract/colors.ts'
 import { Customer, CustomerDetail } from '#contract/customers.ts'
 import { IdInPath } from '#contract/fields.ts'
-import { Figures, Sales, Today } from '#contract/figures.ts'
+import {
+  BestSeller,
+  CartLeft,
+  Figures,
+  MissedSearch,
+  OrderSum,
+  Sales,
+  ShortPiece,
+  Today,
+} from '#contract/figures.ts'
 import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferSent } from '#contract/offers.ts'
 import {
@@ -88,6 +97,11 @@ const NAMED = {
   Today,
   Figures,
   Sales,
+  OrderSum,
+  ShortPiece,
+  CartLeft,
+  MissedSearch,
+  BestSeller,
   Subscriber,
   Store,
   StaffMember,

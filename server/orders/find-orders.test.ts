@@ -6,8 +6,10 @@ const shop = useShop()
 let staff: Person
 let sita: Person
 
+type Name = 'oldest' | 'devanagari' | 'nextDay' | 'cancelled' | 'deleted'
+
 /** The orders of a small shop, by the name a test calls them. */
-const ORDERS = {
+const ORDERS: Record<Name, PastOrder> = {
   oldest: {
     label: 'Sita Jha | 9812345678',
     city: 'Janakpur',
@@ -49,16 +51,15 @@ const ORDERS = {
     at: '2026-03-02T05:00:00Z',
     later: ['deleted'],
   },
-} as const satisfies Record<string, Omit<PastOrder, 'later'> & { later?: readonly string[] }>
-type Name = keyof typeof ORDERS
+}
 const ids = {} as Record<Name, string>
 
 beforeAll(async () => {
   staff = await shop.person('staff')
   sita = await shop.person()
   for (const name of Object.keys(ORDERS) as Name[]) {
-    const order: PastOrder = { ...ORDERS[name], later: [...(ORDERS[name].later ?? [])] }
-    ids[name] = await havingOrdered(shop, staff, name === 'oldest' ? { ...order, by: sita } : order)
+    const by = name === 'oldest' ? { by: sita } : {}
+    ids[name] = await havingOrdered(shop, staff, { ...ORDERS[name], ...by })
   }
 })
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { toPaisa } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import { orders } from '#server/orders/tables.ts'
 import { ADDRESS, fill, order, putOnSale } from './selling.ts'
@@ -35,7 +36,7 @@ export async function havingOrdered(
   }
   const { address } = await shop.call('POST /api/address/add', { body }, by)
   const productId =
-    said.productId ?? (await putOnSale(shop.db, { stock: 50, pricePaisa: price * 100 })).id
+    said.productId ?? (await putOnSale(shop.db, { stock: 50, pricePaisa: toPaisa(price) })).id
   await fill(shop, by, productId, { quantity })
   const { orderId } = await order(shop, { ...by, addressId: address.id })
   for (const step of later) await take(shop, { orderId, step, by, staff })

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { countDays, dayOf, daysLater } from './days.ts'
+
+test('a day of the shop begins at a quarter past six in the evening, UTC', () => {
+  expect(dayOf(new Date('2026-02-01T18:14:59.999Z'))).toBe('2026-02-01')
+  expect(dayOf(new Date('2026-02-01T18:15:00Z'))).toBe('2026-02-02')
+})
+
+test.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-11-20', 0, '2026-11-20'],
+] as const)('%s and %i days is %s', (day, count, then) => {
+  expect(daysLater(day, count)).toBe(then)
+})
+
+test('both ends of a span are counted', () => {
+  expect(countDays('2026-11-20', '2026-11-20')).toBe(1)
+  expect(countDays('2024-01-01', '2024-12-31')).toBe(366)
+  expect(countDays('2026-11-20', '2026-11-19')).toBe(0)
+})

@@ -1,0 +1,188 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Customer } from '#contract/customers.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { havingOrdered } from '#tests/support/past-orders.ts'
+import { ADDRESS } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let staff: Person
+
+type Name = 'sita' | 'gita' | 'ram' | 'nobody'
+const people = {} as Record<Name, Person>
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+  await shop.person('admin')
+  people.sita = await signUp('Sita', 'Jha', 'sita.jha@gahana.test')
+  people.gita = await signUp('गीता', 'तामाङ', 'gita@gahana.test')
+  people.ram = await signUp('Ram', 'Yadav', 'ram_100@gahana.test')
+  people.nobody = await signUp('Zara', 'Thapa', 'zara@gahana.test')
+  const { sita, gita, ram } = people
+  const label = (number: string) => `Somebody Else | ${number}`
+  await havingOrdered(shop, staff, {
+    by: sita,
+    price: 100,
+    at: '2026-01-01T06:00:00Z',
+    later: ['PAID'],
+  })
+  await havingOrdered(shop, staff, {
+    by: sita,
+    price: 20,
+    label: label('9841112233'),
+    at: '2026-01-02T06:00:00Z',
+  })
+  await havingOrdered(shop, staff, {
+    by: gita,
+    price: 500,
+    at: '2026-01-03T06:00:00Z',
+    later: ['CONFIRMED'],
+  })
+  await havingOrdered(shop, staff, {
+    by: gita,
+    price: 900,
+    at: '2026-01-04T06:00:00Z',
+    later: ['PAID', 'REFUNDED'],
+  })
+  await havingOrdered(shop, staff, {
+    by: gita,
+    price: 900,
+    at: '2026-01-05T06:00:00Z',
+    later: ['CANCELLED'],
+  })
+  await havingOrdered(shop, staff, {
+    by: ram,
+    price: 900,
+    at: '2026-01-09T06:00:00Z',
+    later: ['deleted'],
+  })
+})
+
+async function signUp(firstName: string, lastName: string, email: string): Promise<Person> {
+  const body = { firstName, lastName, email, password: 'correct horse battery' }
+  const { user, token } = await shop.call('POST /api/signup', { body })
+  return { id: user.id, email, token, role: user.role }
+}
+
+const list = (query: Record<string, string | number> = {}) =>
+  shop.call('GET /api/admin/customers', { query }, staff)
+const names = async (query: Record<string, string | number>) =>
+  (await list(query)).data.map(({ id }) => nameOf(id))
+const look = async (id: number) =>
+  (await shop.call('GET /api/admin/customers/{id}', { path: { id } }, staff)).data
+
+function nameOf(id: number): Name {
+  const name = (Object.keys(people) as Name[]).find((one) => people[one].id === id)
+  if (!name) throw new Error(`${id} is no customer`)
+  return name
+}
+
+test('a customer is told with what they ordered and did not delete, and what of it stands', async () => {
+  const { data } = await list({ q: 'sita' })
+  expect(data).toEqual<Customer[]>([
+    {
+      id: people.sita.id,
+      firstName: 'Sita',
+      lastName: 'Jha',
+      email: 'sita.jha@gahana.test',
+      phone: '9841112233',
+      createdAt: expect.any(String),
+      orders: 2,
+      spent: 100,
+      lastOrderAt: '2026-01-02T06:00:00.000Z',
+    },
+  ])
+  expect((await list({ q: 'zara' })).data).toMatchObject([
+    { phone: null, orders: 0, spent: 0, lastOrderAt: null },
+  ])
+})
+
+test('those who work in the shop are no customers', async () => {
+  expect(await list()).toMatchObject({ total: 4, page: 1, limit: 25, totalPages: 1 })
+})
+
+describe('customers are sorted', () => {
+  test.for<[string, Name[]]>([
+    ['newest', ['nobody', 'ram', 'gita', 'sita']],
+    ['last-order', ['gita', 'sita', 'nobody', 'ram']],
+    ['spent', ['gita', 'sita', 'nobody', 'ram']],
+    ['orders', ['gita', 'sita', 'nobody', 'ram']],
+    ['name', ['ram', 'sita', 'nobody', 'gita']],
+  ])('by %s, a page at a time', async ([sort, expected]) => {
+    expect(await names({ sort })).toEqual(expected)
+    const pages = [1, 2, 3].map((page) => names({ sort, page, limit: 2 }))
+    expect((await Promise.all(pages)).flat()).toEqual(expected)
+  })
+})
+
+describe('customers are found', () => {
+  test.for<[string, Name[]]>([
+    ['Sita', ['sita']],
+    ['ta jh', ['sita']],
+    ['तामाङ', ['gita']],
+    ['GITA@', ['gita']],
+    ['m_1', ['ram']],
+    ['_', ['ram']],
+    ['%', []],
+    ['+977 984-111 2233', ['sita']],
+    ['९८४१११२२३३', ['sita']],
+    ['9898989898', []],
+    ['quite unknown', []],
+  ])('by %s', async ([q, expected]) => {
+    expect(await names({ q })).toEqual(expected)
+    expect((await list({ q, sort: 'spent' })).total).toBe(expected.length)
+    expect(await names({ q, sort: 'spent' })).toEqual(expected)
+  })
+})
+
+describe('the page of a customer', () => {
+  test('tells addresses, orders, notes and whether they read the newsletter', async () => {
+    const { id, email } = people.gita
+    await shop.call('POST /api/newsletter/suscribe', { body: { email } })
+    const input = { path: { id }, body: { text: 'Prefers WhatsApp.' } }
+    const { note } = await shop.call('POST /api/admin/customers/{id}/notes', input, staff)
+    const { addresses, recentOrders, ...customer } = await look(id)
+    expect(customer).toMatchObject({
+      ...(await list({ q: email })).data[0],
+      isSubscribed: true,
+      notes: [note],
+    })
+    expect(note).toMatchObject({ text: 'Prefers WhatsApp.', name: 'Sita Jha' })
+    expect(addresses).toHaveLength(3)
+    expect(addresses[0]).toMatchObject({ label: ADDRESS.label })
+    expect(recentOrders.map(({ status }) => status)).toEqual(['CANCELLED', 'REFUNDED', 'CONFIRMED'])
+  })
+
+  test('shows an order its shopper deleted as deleted', async () => {
+    const { orders, recentOrders } = await look(people.ram.id)
+    expect(orders).toBe(0)
+    expect(recentOrders).toMatchObject([{ isDeleted: true }])
+  })
+
+  test('is there for staff who buy, too', async () => {
+    expect(await look(staff.id)).toMatchObject({ email: staff.email, isSubscribed: false })
+  })
+
+  test('is not there for somebody who is not', async () => {
+    const refused = { status: 404, code: 'NOT_FOUND', msg: 'Customer not found' }
+    const path = { id: 999_999 }
+    expect(await shop.refusal('GET /api/admin/customers/{id}', { path }, staff)).toMatchObject(
+      refused,
+    )
+    const before = await fingerprintOf(shop.db)
+    expect(
+      await shop.refusal(
+        'POST /api/admin/customers/{id}/notes',
+        { path, body: { text: 'Who?' } },
+        staff,
+      ),
+    ).toMatchObject(refused)
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+})
+
+test('a note beside a customer is never mended or removed', async () => {
+  await expect(shop.db.execute(sql`delete from customer_notes`)).rejects.toThrow()
+  await expect(shop.db.execute(sql`update customer_notes set text = 'x'`)).rejects.toThrow()
+})

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dayOf, daysLater } from '#contract/days.ts'
+import type { Figures } from '#contract/figures.ts'
+import { havingOrdered } from '#tests/support/past-orders.ts'
+import { putOnSale } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let staff: Person
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const figures = async (query: object = {}): Promise<Figures> =>
+  (await shop.call('GET /api/admin/figures', { query }, staff)).data
+
+const FEBRUARY = { from: '2026-02-01', to: '2026-02-03' }
+
+test('a shop that sold nothing has days, and no average', async () => {
+  const { sales, days, bestSellers } = await figures(FEBRUARY)
+  expect(sales).toEqual({ revenue: 0, orders: 0, averageOrder: null })
+  expect(days).toEqual(
+    ['2026-02-01', '2026-02-02', '2026-02-03'].map((day) => ({ day, revenue: 0, orders: 0 })),
+  )
+  expect(bestSellers).toEqual([])
+})
+
+test('the days of Nepal begin at a quarter past six in the evening, UTC', async () => {
+  const late = '2026-02-01T18:14:59Z'
+  const early = '2026-02-01T18:15:00Z'
+  await havingOrdered(shop, staff, { price: 100, at: late, later: ['CONFIRMED'] })
+  await havingOrdered(shop, staff, { price: 20, at: early, later: ['CONFIRMED', 'PAID'] })
+  expect((await figures(FEBRUARY)).days).toEqual([
+    { day: '2026-02-01', revenue: 100, orders: 1 },
+    { day: '2026-02-02', revenue: 20, orders: 1 },
+    { day: '2026-02-03', revenue: 0, orders: 0 },
+  ])
+})
+
+test('revenue is what was agreed and stands; what waits and what was lost is told beside it', async () => {
+  const at = '2026-03-05T06:00:00Z'
+  await havingOrdered(shop, staff, { price: 100, at, later: ['CONFIRMED'] })
+  await havingOrdered(shop, staff, { price: 33.34, quantity: 2, at, later: ['CONFIRMED', 'PAID'] })
+  await havingOrdered(shop, staff, { price: 5, at })
+  await havingOrdered(shop, staff, { price: 7, at, later: ['CONFIRMED', 'CANCELLED'] })
+  await havingOrdered(shop, staff, { price: 11, at, later: ['PAID', 'REFUNDED'] })
+  await havingOrdered(shop, staff, { price: 13, at, later: ['deleted'] })
+  expect(await figures({ from: '2026-03-05', to: '2026-03-05' })).toMatchObject({
+    sales: { revenue: 166.68, orders: 2, averageOrder: 83.34 },
+    waiting: { orders: 1, amount: 5 },
+    lost: { orders: 3, amount: 31 },
+    days: [{ day: '2026-03-05', revenue: 166.68, orders: 2 }],
+  })
+})
+
+test('an average is rounded to a paisa', async () => {
+  const at = '2026-04-01T06:00:00Z'
+  for (const price of [0.01, 0.01, 0.03])
+    await havingOrdered(shop, staff, { price, at, later: ['PAID'] })
+  const { sales } = await figures({ from: '2026-04-01', to: '2026-04-01' })
+  expect(sales).toEqual({ revenue: 0.05, orders: 3, averageOrder: 0.02 })
+})
+
+test('the days just before, as many, are told to compare with', async () => {
+  const { from, to, sales, before } = await figures({ from: '2026-02-04', to: '2026-02-06' })
+  expect([from, to]).toEqual(['2026-02-04', '2026-02-06'])
+  expect(sales.orders).toBe(0)
+  expect(before).toEqual({ revenue: 120, orders: 2, averageOrder: 60 })
+})
+
+test('the best sellers are those with most pieces sold, under their names of today', async () => {
+  const at = '2026-05-01T06:00:00Z'
+  const bala = await putOnSale(shop.db, { name: 'Bala', stock: 90, pricePaisa: 100_00 })
+  const nath = await putOnSale(shop.db, { name: 'Nath', stock: 90, pricePaisa: 900_00 })
+  const often = { productId: bala.id, at, later: ['PAID'] as const }
+  await havingOrdered(shop, staff, { ...often, later: ['PAID'], quantity: 3 })
+  await havingOrdered(shop, staff, { ...often, later: ['CONFIRMED'], quantity: 1 })
+  await havingOrdered(shop, staff, { ...often, later: ['CANCELLED'], quantity: 9 })
+  await havingOrdered(shop, staff, { productId: nath.id, at, later: ['PAID'], quantity: 2 })
+  const { bestSellers } = await figures({ from: '2026-05-01', to: '2026-05-01' })
+  expect(bestSellers).toEqual([
+    { productId: bala.id, name: 'Bala', imageUrl: null, pieces: 4, revenue: 400 },
+    { productId: nath.id, name: 'Nath', imageUrl: null, pieces: 2, revenue: 1800 },
+  ])
+})
+
+describe('the days asked for', () => {
+  test('are the last thirty when nobody says which', async () => {
+    const { from, to, days } = await figures()
+    expect(to).toBe(dayOf(new Date()))
+    expect(from).toBe(daysLater(to, -29))
+    expect(days).toHaveLength(30)
+  })
+
+  test('may be two years and no more', async () => {
+    expect((await figures({ from: '2024-01-01', to: '2025-12-31' })).days).toHaveLength(731)
+    for (const query of [
+      { from: '2024-01-01', to: '2026-01-01' },
+      { from: '2026-01-02', to: '2026-01-01' },
+      { from: 'monday' },
+    ])
+      expect(await shop.refusal('GET /api/admin/figures', { query }, staff)).toMatchObject({
+        status: 400,
+        code: 'VALIDATION',
+      })
+  })
+})

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '#contract/days.ts'
+import type { Today } from '#contract/figures.ts'
+import { carts } from '#server/cart/tables.ts'
+import { havingOrdered } from '#tests/support/past-orders.ts'
+import { fill, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let staff: Person
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+
+const today = async (): Promise<Today> => (await shop.call('GET /api/admin/today', {}, staff)).data
+
+test('an empty shop has nothing to do, and says so', async () => {
+  const none = { orders: 0, amount: 0 }
+  expect(await today()).toEqual({
+    day: dayOf(new Date()),
+    placed: none,
+    toConfirm: { ...none, oldestAt: null },
+    toShip: { ...none, oldestAt: null },
+    toCollect: none,
+    emptyStock: { total: 0, first: [] },
+    lowStock: { total: 0, first: [] },
+    cartsLeft: { total: 0, amount: 0, first: [] },
+    missedSearches: [],
+  })
+})
+
+test('orders wait to be confirmed and to be sent, and couriers owe their cash', async () => {
+  const old = '2026-01-10T08:00:00.000Z'
+  await havingOrdered(shop, staff, { price: 100, at: old })
+  await havingOrdered(shop, staff, { price: 20 })
+  await havingOrdered(shop, staff, { price: 3, at: old, later: ['CONFIRMED'] })
+  await havingOrdered(shop, staff, { price: 5000, later: ['PAID'] })
+  await havingOrdered(shop, staff, { price: 5000, at: old, later: ['CANCELLED'] })
+  await havingOrdered(shop, staff, { price: 7000, later: ['deleted'] })
+  expect(await today()).toMatchObject({
+    placed: { orders: 3, amount: 12_020 },
+    toConfirm: { orders: 2, amount: 120, oldestAt: old },
+    toShip: { orders: 1, amount: 3, oldestAt: old },
+    toCollect: { orders: 1, amount: 3 },
+  })
+})
+
+describe('the shelf', () => {
+  test('tells what is sold out and what is nearly, and of which colour', async () => {
+    await putOnSale(shop.db, { name: 'Gone', stock: 0 })
+    await putOnSale(shop.db, { name: 'Last', stock: 1 })
+    await putOnSale(shop.db, { name: 'Enough', stock: 4 })
+    await putOnSale(shop.db, { name: 'Half gone', colors: { Red: 0, Green: 3, Blue: 9 } })
+    const hidden = await putOnSale(shop.db, { name: 'Withdrawn', stock: 0 })
+    await withdraw(shop.db, hidden.id)
+    const { emptyStock, lowStock } = await today()
+    expect(emptyStock).toMatchObject({
+      total: 2,
+      first: [
+        { name: 'Gone', colorName: null, quantity: 0, imageUrl: null },
+        { name: 'Half gone', colorName: 'Red', quantity: 0 },
+      ],
+    })
+    expect(lowStock).toMatchObject({
+      total: 2,
+      first: [
+        { name: 'Last', quantity: 1 },
+        { name: 'Half gone', colorName: 'Green', quantity: 3 },
+      ],
+    })
+  })
+
+  test('names the first few and counts the rest', async () => {
+    for (let count = 0; count < 9; count++) await putOnSale(shop.db, { stock: 2 })
+    const { lowStock } = await today()
+    expect(lowStock.total).toBe(11)
+    expect(lowStock.first).toHaveLength(8)
+  })
+})
+
+describe('a cart', () => {
+  const leaveFor = (person: Person, hours: number) =>
+    shop.db
+      .update(carts)
+      .set({ updatedAt: sql`now() - make_interval(hours => ${hours})` })
+      .where(eq(carts.userId, person.id))
+
+  test('is left behind after a day, with what its shopper saw', async () => {
+    const piece = await putOnSale(shop.db, { stock: 50, pricePaisa: 12_345 })
+    const [gita, ram, hari] = [await shop.person(), await shop.person(), await shop.person()]
+    await fill(shop, gita, piece.id, { quantity: 2 })
+    await fill(shop, ram, piece.id)
+    await fill(shop, hari, piece.id)
+    await leaveFor(gita, 30)
+    await leaveFor(ram, 25)
+    await leaveFor(hari, 23)
+    const { cartsLeft } = await today()
+    expect(cartsLeft).toEqual({
+      total: 2,
+      amount: 370.35,
+      first: [
+        {
+          customerId: ram.id,
+          name: 'Sita Jha',
+          email: ram.email,
+          pieces: 1,
+          amount: 123.45,
+          changedAt: expect.any(String),
+        },
+        expect.objectContaining({ email: gita.email, pieces: 2, amount: 246.9 }),
+      ],
+    })
+  })
+
+  test('that was ordered or emptied is not', async () => {
+    const hari = await shop.person()
+    await havingOrdered(shop, staff, { by: hari })
+    await leaveFor(hari, 30)
+    const { cartsLeft } = await today()
+    expect(cartsLeft.first.map(({ customerId }) => customerId)).not.toContain(hari.id)
+  })
+})

@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { putOnSale } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { createLog } from '../platform/log.ts'
+import { openMissedSearches } from './missed-searches.ts'
+import { missedSearches } from './tables.ts'
+import { tellingWords } from './telling-words.ts'
+
+const shop = useShop()
+
+beforeEach(async () => {
+  await shop.missedSearches.flush()
+  await shop.db.delete(missedSearches)
+})
+
+const search = (q: string, page = 1) =>
+  shop.call('GET /api/products/search', { query: { q, page } })
+const noted = async () => {
+  await shop.missedSearches.flush()
+  const rows = await shop.db.select().from(missedSearches).orderBy(missedSearches.words)
+  return rows.map(({ words, times }) => [words, times])
+}
+
+test('what was searched for in vain is told to the owner, the most wanted first', async () => {
+  const staff = await shop.person('staff')
+  for (const q of ['zari belt', 'bulaki gold', 'Zari  Belt ']) {
+    await search(q)
+    await shop.missedSearches.flush()
+    // Another person searches, so that nobody is taken for one who types on.
+    await search('another thing')
+  }
+  await shop.missedSearches.flush()
+  const { data } = await shop.call('GET /api/admin/today', {}, staff)
+  expect(data.missedSearches.map(({ words, times }) => [words, times])).toEqual([
+    ['another thing', 3],
+    ['zari belt', 2],
+    ['bulaki gold', 1],
+  ])
+  expect(data.missedSearches[0]?.lastAt).toEqual(expect.any(String))
+})
+
+test('a search that finds something is not', async () => {
+  const piece = await putOnSale(shop.db, { name: 'Kanthi', stock: 1 })
+  expect((await search(piece.name)).total).toBeGreaterThan(0)
+  expect(await noted()).toEqual([])
+})
+
+test('a search waits for nothing to be written', async () => {
+  const waiting = openMissedSearches(shop.db, createLog('silent'))
+  waiting.note({ q: 'zari belt', address: '10.0.0.1' })
+  expect(await noted()).toEqual([])
+  await waiting.flush()
+  expect(await noted()).toEqual([['zari belt', 1]])
+})
+
+test('what is noted is written after a while by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await search('zari belt')
+    vi.advanceTimersByTime(30_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  await vi.waitFor(async () => {
+    const rows = await shop.db.select().from(missedSearches)
+    expect(rows).toMatchObject([{ words: 'zari belt', times: 1 }])
+  })
+})
+
+describe('somebody who types', () => {
+  test('is noted once, with the most they typed', async () => {
+    for (const q of ['ti', 'tik', 'tika', 'tika c', 'tika chain', 'tika cha', 'tika chain'])
+      await search(q)
+    expect(await noted()).toEqual([['tika chain', 1]])
+  })
+
+  test('is not mixed up with somebody elsewhere', async () => {
+    const shopHears = openMissedSearches(shop.db, createLog('silent'))
+    shopHears.note({ q: 'zari', address: '10.0.0.1' })
+    shopHears.note({ q: 'zari belt', address: '10.0.0.2' })
+    await shopHears.flush()
+    expect(await noted()).toEqual([
+      ['zari', 1],
+      ['zari belt', 1],
+    ])
+  })
+})
+
+describe('nothing grows without end', () => {
+  test('between two writes no more than 500 words are noted', async () => {
+    const shopHears = openMissedSearches(shop.db, createLog('silent'))
+    for (let n = 0; n < 600; n++)
+      shopHears.note({ q: `word ${String.fromCharCode(97 + (n % 26))} ${n}`, address: `10.0.${n}` })
+    await shopHears.flush()
+    expect(await noted()).toHaveLength(500)
+  })
+
+  test('two thousand are kept, the latest, and none longer than 90 days', async () => {
+    await shop.db.execute(sql`
+      insert into ${missedSearches} (words, times, last_at)
+      select 'old ' || n, 1, now() - make_interval(hours => n) from generate_series(1, 2010) as n`)
+    await search('hathphool')
+    const kept = new Map((await noted()).map(([words, times]) => [words, times]))
+    expect(kept.size).toBe(2000)
+    expect(kept.has('hathphool')).toBe(true)
+    expect(kept.has('old 2000')).toBe(false)
+
+    await shop.db
+      .update(missedSearches)
+      .set({ lastAt: sql`now() - interval '91 days'` })
+      .where(eq(missedSearches.words, 'old 1'))
+    await search('kamarpatta')
+    expect((await noted()).map(([words]) => words)).not.toContain('old 1')
+  })
+
+  test('a database that is away loses the notes, and nothing else', async () => {
+    const lost = openMissedSearches(shop.db, createLog('silent'))
+    await shop.db.execute(sql`alter table missed_searches rename to hidden`)
+    lost.note({ q: 'zari belt', address: '10.0.0.1' })
+    await lost.flush()
+    await shop.db.execute(sql`alter table hidden rename to missed_searches`)
+    await lost.flush()
+    expect(await noted()).toEqual([])
+  })
+})
+
+describe('words that tell something', () => {
+  test.for([
+    ['  Zari   BELT ', 'zari belt'],
+    ['बुलाकी', 'बुलाकी'],
+    ['GA-00042', 'ga-00042'],
+    ['22 carat', '22 carat'],
+  ] as const)('%j are kept as %j', ([typed, kept]) => {
+    expect(tellingWords(typed)).toBe(kept)
+  })
+
+  test.for([
+    'sita@gahana.test',
+    '9812345678',
+    'sita 981-234 5678',
+    'फोन ९८१२३४५६७८',
+    '1234',
+    '!!',
+    'x'.repeat(61),
+  ])('are not %j', (typed) => {
+    expect(tellingWords(typed)).toBeUndefined()
+  })
+})

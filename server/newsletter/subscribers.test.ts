@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { dayOf } from '#contract/days.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { subscribers } from './tables.ts'
+
+const shop = useShop()
+let admin: Person
+
+const SUBSCRIBED = [
+  ['=cmd@gahana.test', '2026-01-01T18:15:00Z'],
+  ['gita@gahana.test', '2026-01-02T06:00:00Z'],
+  ['+977@gahana.test', '2026-01-03T06:00:00Z'],
+] as const
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+  await shop.db.insert(subscribers).values(
+    SUBSCRIBED.map(([email, at]) => ({
+      email,
+      unsubscribeToken: `token of ${email}`,
+      subscribedAt: new Date(at),
+    })),
+  )
+})
+
+const list = (query: object) => shop.call('GET /api/admin/subscribers', { query }, admin)
+
+test('subscribers come newest first, a page at a time, without the token that ends a subscription', async () => {
+  expect(await list({ limit: 2 })).toMatchObject({
+    total: 3,
+    totalPages: 2,
+    data: [
+      { email: '+977@gahana.test', subscribedAt: '2026-01-03T06:00:00.000Z' },
+      { email: 'gita@gahana.test' },
+    ],
+  })
+  expect((await list({ limit: 2, page: 2 })).data).toMatchObject([{ email: '=cmd@gahana.test' }])
+  expect(JSON.stringify(await list({}))).not.toContain('token')
+})
+
+test('subscribers are found by a part of their address, whatever its case', async () => {
+  expect(await list({ q: 'GITA@' })).toMatchObject({
+    total: 1,
+    data: [{ email: 'gita@gahana.test' }],
+  })
+  expect(await list({ q: '%' })).toMatchObject({ total: 0, data: [] })
+})
+
+test('the file for a spreadsheet holds all of them, and no cell that acts as a formula', async () => {
+  const { fileName, csv } = await shop.call('GET /api/admin/subscribers/export', {}, admin)
+  expect(fileName).toBe(`subscribers-${dayOf(new Date())}.csv`)
+  expect(csv.split('\r\n')).toEqual([
+    'email,subscribed',
+    "'=cmd@gahana.test,2026-01-02",
+    'gita@gahana.test,2026-01-02',
+    "'+977@gahana.test,2026-01-03",
+    '',
+  ])
+})
