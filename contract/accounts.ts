@@ -38,13 +38,22 @@ export const SignUp = z.object({
 })
 export type SignUp = z.infer<typeof SignUp>
 
+/** A password that somebody says is theirs; any, as it is only compared. */
+export const Password = z
+  .string('Password is required')
+  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'))
+
 export const SignIn = z.object({
   email: Email,
-  password: z
-    .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long')),
+  password: Password,
 })
 export type SignIn = z.infer<typeof SignIn>
+
+export const SignInSent = z.extend(SignIn, {
+  /** Of the authenticator app, or for recovery; asked of those who have switched it on. */
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'That code is too long'))),
+})
+export type SignInSent = z.infer<typeof SignInSent>
 
 export const ResetPassword = z.object({
   email: Email,
@@ -66,9 +75,9 @@ export const accountCalls = {
     throttle: 'sign-up',
   }),
   signIn: call('POST /api/signin', {
-    says: 'Signs a person in.',
+    says: 'Signs a person in. Who has two-factor sign-in on is answered TWO_FACTOR_REQUIRED until the same comes with a `code`.',
     who: 'anyone',
-    body: SignIn,
+    body: SignInSent,
     answer: signedIn(SIGNED_IN),
     throttle: 'sign-in',
   }),

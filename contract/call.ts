@@ -17,6 +17,7 @@ export type Throttle =
   | 'sign-in'
   | 'sign-up'
   | 'reset'
+  | 'two-factor'
   | 'newsletter'
   | 'search'
   | 'place-order'

@@ -17,6 +17,7 @@ import { productCalls } from './products.ts'
 import { staffCalls } from './staff.ts'
 import { stockCalls } from './stock.ts'
 import { storeCalls } from './store.ts'
+import { twoFactorCalls } from './two-factor.ts'
 import { wishlistCalls } from './wishlist.ts'
 
 /** Every call of the wire, by the name the server implements it under. */
@@ -38,6 +39,7 @@ export const calls = {
   ...storeCalls,
   ...stockCalls,
   ...staffCalls,
+  ...twoFactorCalls,
   ...auditCalls,
 } as const satisfies Record<string, Call>
 

@@ -17,6 +17,8 @@ export const StaffMember = z.object({
   firstName: z.string(),
   lastName: z.string(),
   role: StaffRole,
+  /** Their sign-in asks for a code of an authenticator app. */
+  hasTwoFactor: z.boolean(),
   /** When they last signed in, as far as a session tells; null before the first time. */
   signedInAt: z.nullable(Moment),
 })

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/session.ts'
 import { staffRoutes } from './accounts/staff-routes.ts'
+import { twoFactorRoutes } from './accounts/two-factor-routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
 import { auditIn } from './audit/audit.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -60,6 +61,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
     ...customerRoutes(db),
     ...stockRoutes({ db, announce }),
     ...staffRoutes({ db, contact, publicUrl, mailQueued }),
+    ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),
   }
   return mountCalls(handlers, {

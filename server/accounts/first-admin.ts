@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Email } from '#contract/fields.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { hashPassword } from './password.ts'
+import { readableCode } from './readable-code.ts'
 import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
 
 /** What the owner signs in with; the password only when the shop made it up. */
 export type FirstSignIn = { email: string; password: string | undefined }
+
+/** 100 random bits. */
+const PASSWORD_LENGTH = 20
 
 /** Any number, as long as nothing else locks it. */
 export const FIRST_ADMIN_LOCK = 5_226_001
@@ -20,7 +23,7 @@ export async function makeFirstAdmin(
 ): Promise<FirstSignIn | undefined> {
   if (await hasAdmin(db)) return undefined
   const email = Email.parse(sent.email)
-  const password = sent.password ?? readablePassword()
+  const password = sent.password ?? readableCode(PASSWORD_LENGTH)
   const passwordHash = await hashPassword(password)
   const isMade = await inTransaction(db, async (tx) => {
     // Processes that start together must not each make one and print a password that is not it.
@@ -53,12 +56,3 @@ async function takeAccount(tx: Database, email: string, passwordHash: string): P
     .returning({ id: users.id })
   if (admin) await endSessionsOf(tx, admin.id)
 }
-
-/** Letters and digits that nobody takes for each other; 32 of them, so a byte picks evenly. */
-const SIGNS = 'abcdefghjkmnpqrstvwxyz0123456789'
-
-/** 100 random bits that can be read out: `k7f2m-…`. */
-const readablePassword = (): string =>
-  Array.from(randomBytes(20), (byte) => SIGNS[byte % SIGNS.length])
-    .join('')
-    .replace(/.{5}(?=.)/g, '$&-')

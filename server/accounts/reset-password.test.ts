@@ -191,11 +191,11 @@ test('when the account cannot be changed, nothing of a reset happens', async () 
   const sita = await shop.person()
   const code = await mailedCode(sita)
   await shop.pool.query(
-    `create function refuse_change() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-     create trigger refuse_change before delete on sessions execute function refuse_change()`,
+    `create function break_down() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+     create trigger break_down before delete on sessions execute function break_down()`,
   )
   expect(await refusedCode(sita, code)).toMatchObject({ status: 500, code: 'INTERNAL' })
-  await shop.pool.query('drop trigger refuse_change on sessions')
+  await shop.pool.query('drop trigger break_down on sessions')
   await shop.call('GET /api/user/me', {}, { token: sita.token })
   await expectUnchanged(sita)
   await useCode(sita, code)

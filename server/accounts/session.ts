@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -57,6 +57,17 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
 /** Signs a person out everywhere. */
 export async function endSessionsOf(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Signs a person out everywhere but here. */
+export async function endOtherSessions(
+  db: Database,
+  userId: number,
+  tokenHash: string,
+): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
 }
 
 /** Removes some expired sessions; called now and then, it keeps the table small. */

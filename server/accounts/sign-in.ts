@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type SignIn, type User, WRONG_CREDENTIALS } from '#contract/accounts.ts'
+import { type SignInSent, type User, WRONG_CREDENTIALS } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { isPassword } from './password.ts'
+import { requireSecondStep, takeTry } from './second-step.ts'
 import { startSession, sweepSessions } from './session.ts'
 import { users } from './tables.ts'
 import { userColumns } from './user.ts'
@@ -11,7 +12,7 @@ import { userColumns } from './user.ts'
 /** Signs a person in; a wrong password and an unknown e-mail look alike, in words and time. */
 export async function signIn(
   db: NodePgDatabase,
-  { email, password }: SignIn,
+  { email, password, code }: SignInSent,
 ): Promise<{ user: User; token: string }> {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -20,8 +21,12 @@ export async function signIn(
   const isRight = await isPassword(account?.passwordHash, password)
   if (!account || !isRight) throw new Refusal('UNAUTHENTICATED', WRONG_CREDENTIALS)
 
+  // Outside of the transaction: a try that failed has been taken all the same.
+  const factor = code ? await takeTry(db, account.id) : undefined
+
   const signedIn = await inTransaction(db, async (tx) => {
     const user = await holdUser(tx, account)
+    await requireSecondStep(tx, account.id, { factor, code })
     return { user, token: await startSession(tx, user.id, user.role) }
   })
   await sweepSessions(db)

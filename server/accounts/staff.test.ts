@@ -45,7 +45,7 @@ describe('somebody who is taken on', () => {
   test('gets a letter, chooses a password by a mailed code, and signs in', async () => {
     const body = newcomer()
     const { data } = await shop.call('POST /api/admin/staff', { body }, admin)
-    expect(data).toEqual({ ...body, id: expect.any(Number), signedInAt: null })
+    expect(data).toEqual({ ...body, id: expect.any(Number), hasTwoFactor: false, signedInAt: null })
     const letter = await mailTo(body.email)
     expect(letter?.text).toContain('http://shop.test/admin')
 

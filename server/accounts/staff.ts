@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -17,7 +17,9 @@ import { queueMails } from '../platform/outbox.ts'
 import { invitation } from './invitation.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
-import { sessions, users } from './tables.ts'
+import { sessions, twoFactors, users } from './tables.ts'
+import { forgetTwoFactor } from './two-factor.ts'
+import { worksHere } from './works-here.ts'
 
 /** Everybody who works in the shop, admins first. */
 export async function readStaff(db: Database, id?: number): Promise<StaffMember[]> {
@@ -28,12 +30,14 @@ export async function readStaff(db: Database, id?: number): Promise<StaffMember[
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,
+      hasTwoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
       signedInAt: max(sessions.createdAt),
     })
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, users.id))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(and(worksHere, id === undefined ? undefined : eq(users.id, id)))
-    .groupBy(users.id)
+    .groupBy(users.id, twoFactors.userId)
     .orderBy(asc(users.role), asc(users.id))
   return rows.map(({ role, signedInAt, ...person }) => ({
     ...person,
@@ -41,8 +45,6 @@ export async function readStaff(db: Database, id?: number): Promise<StaffMember[
     signedInAt: signedInAt?.toISOString() ?? null,
   }))
 }
-
-const worksHere = inArray(users.role, ['staff', 'admin'])
 
 async function getMember(db: Database, id: number): Promise<StaffMember> {
   const [member] = await readStaff(db, id)
@@ -118,5 +120,6 @@ async function setRole(tx: Database, id: number, role: Role): Promise<void> {
     await getMember(tx, id)
     throw new Refusal('CONFLICT', LAST_ADMIN)
   }
+  if (role === 'shopper') await forgetTwoFactor(tx, id)
   await endSessionsOf(tx, id)
 }

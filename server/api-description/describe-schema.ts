@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ResetPassword, SignIn, SignUp, User } from '#contract/accounts.ts'
+import { ResetPassword, SignInSent, SignUp, User } from '#contract/accounts.ts'
 import { Address, AddressSent } from '#contract/addresses.ts'
 import {
   ConfirmOrders,
@@ -45,6 +45,7 @@ import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { NewStaffMember, StaffMember } from '#contract/staff.ts'
 import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
 import { Store } from '#contract/store.ts'
+import { Enrolment, TwoFactorState } from '#contract/two-factor.ts'
 import type { JsonSchema } from './openapi.ts'
 
 /** The body of every failure. Some carry more facts, such as both totals of a changed price. */
@@ -60,7 +61,7 @@ export const RefusalBody = z.looseObject({
 const NAMED = {
   User,
   SignUp,
-  SignIn,
+  SignIn: SignInSent,
   ResetPassword,
   Product,
   ProductImage,
@@ -104,6 +105,8 @@ const NAMED = {
   BestSeller,
   Subscriber,
   Store,
+  TwoFactorState,
+  Enrolment,
   StaffMember,
   NewStaffMember,
   StockLine,

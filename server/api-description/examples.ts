@@ -114,6 +114,11 @@ export const EXAMPLES: Record<string, unknown> = {
   'StockCheck.wrong': [],
   'StockLine.color': null,
 
+  'Enrolment.secret': 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+  'Enrolment.uri':
+    'otpauth://totp/Gahana:sita%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Gahana&algorithm=SHA1&digits=6&period=30',
+  recoveryCodes: ['k7f2m-9qzta'],
+
   'AuditEntry.call': 'updateProduct',
   'AuditEntry.target': { id: 12 },
   'AuditEntry.sent': { price: 2499 },

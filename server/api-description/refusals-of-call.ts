@@ -6,6 +6,8 @@ import type { RefusalCode } from '#contract/refusals.ts'
 export const MEANING: Record<RefusalCode, string> = {
   VALIDATION: 'something that was sent is missing or wrong; `fields` names it',
   UNAUTHENTICATED: 'the token is missing, unknown or expired',
+  TWO_FACTOR_REQUIRED:
+    'the password is right; the code of the authenticator app is missing or wrong',
   FORBIDDEN: 'signed in, but not allowed to do this',
   NOT_FOUND: 'there is no such thing, or it belongs to somebody else',
   METHOD_NOT_ALLOWED: 'this address does not take that method',
@@ -25,7 +27,9 @@ export const MEANING: Record<RefusalCode, string> = {
 /** What the rooms themselves refuse, beyond what stands before every handler. */
 const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   signUp: ['EMAIL_TAKEN'],
-  signIn: ['UNAUTHENTICATED'],
+  signIn: ['UNAUTHENTICATED', 'TWO_FACTOR_REQUIRED'],
+  enrolTwoFactor: ['CONFLICT'],
+  confirmTwoFactor: ['CONFLICT'],
   addCategory: ['CONFLICT'],
   updateCategory: ['CONFLICT'],
   deleteCategory: ['CONFLICT'],

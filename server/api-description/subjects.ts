@@ -16,6 +16,7 @@ import { productCalls } from '#contract/products.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { stockCalls } from '#contract/stock.ts'
 import { storeCalls } from '#contract/store.ts'
+import { twoFactorCalls } from '#contract/two-factor.ts'
 import { wishlistCalls } from '#contract/wishlist.ts'
 
 /** What a reader looks for, and the calls that have to do with it. */
@@ -52,5 +53,10 @@ export const SUBJECTS: Subject[] = [
   },
   { name: 'Stock', says: 'What lies on the shelf, and every change of it.', calls: stockCalls },
   { name: 'Staff', says: 'Who works in the shop.', calls: staffCalls },
+  {
+    name: 'Two-factor sign-in',
+    says: 'A code of an authenticator app beside the password.',
+    calls: twoFactorCalls,
+  },
   { name: 'Audit', says: 'Who changed what, for admins.', calls: auditCalls },
 ]

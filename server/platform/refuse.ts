@@ -25,6 +25,6 @@ function answer(refusal: Refusal): Response {
   if (refusal.details.retryAfter) headers.set('retry-after', String(refusal.details.retryAfter))
   const allow = refusal.details.facts?.allow
   if (Array.isArray(allow)) headers.set('allow', allow.join(', '))
-  if (refusal.code === 'UNAUTHENTICATED') headers.set('www-authenticate', 'Bearer')
+  if (refusal.status === 401) headers.set('www-authenticate', 'Bearer')
   return Response.json(refusalBody(refusal), { status: refusal.status, headers })
 }

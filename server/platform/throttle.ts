@@ -42,6 +42,8 @@ const LIMITS = {
     { most: 5, in: HOUR, per: 'mailbox that gets a letter' },
     { most: 15, in: DAY, per: 'mailbox that gets a letter' },
   ],
+  // Guessing the password or a code of the person whose session somebody holds.
+  'two-factor': [{ most: 10, in: 15 * MINUTE, per: 'person' }],
   newsletter: [{ most: 30, in: HOUR, per: 'network' }],
   // A search box asks at most twice a second while somebody types.
   search: [{ most: 120, in: MINUTE, per: 'network' }],

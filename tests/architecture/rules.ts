@@ -19,6 +19,7 @@ export const ORDER: Record<string, string[]> = {
     'permissions.ts search-length.ts',
     'call.ts days.ts fields.ts form-values.ts money.ts refusals.ts',
     'accounts.ts addresses.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
+    'two-factor.ts',
     'audit.ts colors.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts stock.ts',

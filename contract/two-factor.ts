@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Password } from './accounts.ts'
+import { call } from './call.ts'
+import { Done, IdInPath } from './fields.ts'
+
+export const CODE_REQUIRED = 'Please type the code that your authenticator app shows'
+export const CODE_WRONG = 'That code is wrong or was used already'
+export const NOT_YOUR_PASSWORD = 'That is not your password'
+export const TWO_FACTOR_IS_ON = 'Two-factor sign-in is on already'
+export const TWO_FACTOR_NOT_BEGUN = 'Please begin again: there is nothing to confirm'
+
+/** Codes for the day the phone is lost, each good once. */
+export const RECOVERY_CODES = 10
+
+/** Whether somebody's sign-in asks for a code of their authenticator app as well. */
+export const TwoFactorState = z.object({
+  isOn: z.boolean(),
+  recoveryCodesLeft: z.int(),
+})
+export type TwoFactorState = z.infer<typeof TwoFactorState>
+
+/** What an authenticator app needs; told once, and worth nothing until it is confirmed. */
+export const Enrolment = z.object({
+  /** Base 32, for typing in. */
+  secret: z.string(),
+  /** `otpauth://totp/…`, for a QR code. */
+  uri: z.string(),
+})
+export type Enrolment = z.infer<typeof Enrolment>
+
+/** The six digits that an app shows. */
+export const AppCode = z
+  .string('Code is required')
+  .check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the 6-digit code'))
+
+export const twoFactorCalls = {
+  getTwoFactor: call('GET /api/admin/two-factor', {
+    says: 'Whether the own sign-in asks for a code, and how many recovery codes are left.',
+    who: 'office.enter',
+    answer: z.object({ success: z.literal(true), data: TwoFactorState }),
+  }),
+  enrolTwoFactor: call('POST /api/admin/two-factor', {
+    says: 'Begins two-factor sign-in: a secret for an authenticator app. Nothing changes until a code of it is confirmed.',
+    who: 'office.enter',
+    body: z.object({ password: Password }),
+    answer: z.object({ success: z.literal(true), data: Enrolment }),
+    status: 201,
+    throttle: 'two-factor',
+  }),
+  confirmTwoFactor: call('PUT /api/admin/two-factor', {
+    says: 'Switches two-factor sign-in on by a code of the app, answers the recovery codes once, and ends the person’s other sessions.',
+    who: 'office.enter',
+    body: z.object({ code: AppCode }),
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ recoveryCodes: z.array(z.string()) }),
+    }),
+    throttle: 'two-factor',
+  }),
+  disableTwoFactor: call('DELETE /api/admin/two-factor', {
+    says: 'Switches two-factor sign-in off, by the password and a code of the app or for recovery.',
+    who: 'office.enter',
+    body: z.object({
+      password: Password,
+      code: z.string(CODE_REQUIRED).check(z.trim(), z.minLength(1, CODE_REQUIRED), z.maxLength(40)),
+    }),
+    answer: Done,
+    throttle: 'two-factor',
+  }),
+  resetTwoFactor: call('DELETE /api/admin/staff/{id}/two-factor', {
+    says: 'Switches two-factor sign-in of somebody who works here off, who has lost phone and codes, and signs them out.',
+    who: 'staff.write',
+    path: z.object({ id: IdInPath }),
+    answer: Done,
+  }),
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { codeAt, enrolmentUri, newSecret, stepAt, stepOfCode } from './authenticator.ts'
+
+/** The secret of RFC 6238's examples, `12345678901234567890`, in base 32. */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+// RFC 6238, appendix B: eight digits there, of which six are the last.
+test.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('%i seconds after 1970 the code is %s', (seconds, code) => {
+  expect(codeAt(SECRET, stepAt(seconds * 1000))).toBe(code)
+})
+
+test('a code is known for its own 30 seconds and those before and after, not for others', () => {
+  const now = 1_234_567_890_000
+  const step = stepAt(now)
+  for (const off of [-1, 0, 1])
+    expect(stepOfCode(SECRET, codeAt(SECRET, step + off), now)).toBe(step + off)
+  for (const off of [-2, 2])
+    expect(stepOfCode(SECRET, codeAt(SECRET, step + off), now)).toBeUndefined()
+  for (const wrong of ['', '00592', '0059240', '००५९२४', 'abcdef'])
+    expect(stepOfCode(SECRET, wrong, now)).toBeUndefined()
+})
+
+test('secrets are 160 random bits that apps can take', () => {
+  const secrets = new Set(Array.from({ length: 200 }, newSecret))
+  expect(secrets.size).toBe(200)
+  for (const secret of secrets) expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+})
+
+test('the address for a QR code names shop and person, whatever signs they have', () => {
+  const uri = enrolmentUri(SECRET, { issuer: 'Sita & Rita: गहना', email: 'a+b@gahana.test' })
+  const { protocol, host, pathname, searchParams } = new URL(uri)
+  expect([protocol, host]).toEqual(['otpauth:', 'totp'])
+  expect(decodeURIComponent(pathname)).toBe('/Sita & Rita: गहना:a+b@gahana.test')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...{ secret: SECRET, issuer: 'Sita & Rita: गहना' },
+    ...{ algorithm: 'SHA1', digits: '6', period: '30' },
+  })
+})

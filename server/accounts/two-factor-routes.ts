@@ -1,0 +1,38 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { twoFactorCalls } from '#contract/two-factor.ts'
+import type { Sender } from '../platform/letter.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  enrolTwoFactor,
+  readTwoFactor,
+  resetTwoFactor,
+} from './two-factor.ts'
+
+type Needs = { db: NodePgDatabase; contact: Sender }
+
+const OFF = 'Two-factor sign-in is off'
+
+export const twoFactorRoutes = ({ db, contact }: Needs): HandlersOf<typeof twoFactorCalls> => ({
+  getTwoFactor: async ({ caller }) => ({
+    success: true,
+    data: await readTwoFactor(db, caller.userId),
+  }),
+  enrolTwoFactor: async ({ caller, body: { password } }) => ({
+    success: true,
+    data: await enrolTwoFactor(db, caller, { password, issuer: contact.name }),
+  }),
+  confirmTwoFactor: async ({ caller, body: { code } }) => ({
+    success: true,
+    data: { recoveryCodes: await confirmTwoFactor(db, caller, code) },
+  }),
+  disableTwoFactor: async ({ caller, body }) => {
+    await disableTwoFactor(db, caller, body)
+    return { success: true, msg: OFF }
+  },
+  resetTwoFactor: async ({ path }) => {
+    await resetTwoFactor(db, path.id)
+    return { success: true, msg: OFF }
+  },
+})

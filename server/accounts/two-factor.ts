@@ -1,0 +1,144 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Refusal } from '#contract/refusals.ts'
+import { STAFF_NOT_FOUND } from '#contract/staff.ts'
+import {
+  CODE_WRONG,
+  type Enrolment,
+  NOT_YOUR_PASSWORD,
+  RECOVERY_CODES,
+  TWO_FACTOR_IS_ON,
+  TWO_FACTOR_NOT_BEGUN,
+  type TwoFactorState,
+} from '#contract/two-factor.ts'
+import type { Caller } from '../platform/caller.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { enrolmentUri, newSecret, stepOfCode } from './authenticator.ts'
+import { isPassword } from './password.ts'
+import { readableCode } from './readable-code.ts'
+import { hashOfRecoveryCode, spendCode, takeTry } from './second-step.ts'
+import { endOtherSessions, endSessionsOf } from './session.ts'
+import { recoveryCodes, twoFactors, users } from './tables.ts'
+import { worksHere } from './works-here.ts'
+
+const RECOVERY_CODE_LENGTH = 10
+
+/** Whether a person's sign-in asks for a code. */
+export async function readTwoFactor(db: Database, userId: number): Promise<TwoFactorState> {
+  const [factor] = await db
+    .select({ confirmedAt: twoFactors.confirmedAt })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+  const left = await db
+    .select({ id: recoveryCodes.id })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId))
+  return { isOn: Boolean(factor?.confirmedAt), recoveryCodesLeft: left.length }
+}
+
+/** Makes a secret for a person's app; it counts once a code of it was confirmed. */
+export async function enrolTwoFactor(
+  db: NodePgDatabase,
+  { userId }: Caller,
+  { password, issuer }: { password: string; issuer: string },
+): Promise<Enrolment> {
+  const { email } = await requirePassword(db, userId, password)
+  const secret = newSecret()
+  await inTransaction(db, async (tx) => {
+    const [begun] = await tx
+      .insert(twoFactors)
+      .values({ userId, secret })
+      .onConflictDoUpdate({
+        target: twoFactors.userId,
+        set: { secret },
+        setWhere: isNotOn,
+      })
+      .returning({ userId: twoFactors.userId })
+    if (!begun) throw new Refusal('CONFLICT', TWO_FACTOR_IS_ON)
+  })
+  return { secret, uri: enrolmentUri(secret, { issuer, email }) }
+}
+
+/** Switches it on by a first code, and tells the recovery codes, which nobody can read again. */
+export async function confirmTwoFactor(
+  db: NodePgDatabase,
+  { userId, tokenHash }: Caller,
+  code: string,
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(RECOVERY_CODE_LENGTH))
+  await inTransaction(db, async (tx) => {
+    await holdAccount(tx, userId)
+    const [begun] = await tx
+      .select({ secret: twoFactors.secret })
+      .from(twoFactors)
+      .where(and(eq(twoFactors.userId, userId), isNotOn))
+      .for('update')
+    if (!begun) throw new Refusal('CONFLICT', TWO_FACTOR_NOT_BEGUN)
+    const step = stepOfCode(begun.secret, code, Date.now())
+    if (step === undefined) throw wrong('code', CODE_WRONG)
+    await tx
+      .update(twoFactors)
+      .set({ confirmedAt: sql`now()`, lastStep: step, tries: 0 })
+      .where(eq(twoFactors.userId, userId))
+    await tx
+      .insert(recoveryCodes)
+      .values(codes.map((one) => ({ userId, codeHash: hashOfRecoveryCode(userId, one) })))
+    // Whoever held the password alone until now is out.
+    await endOtherSessions(tx, userId, tokenHash)
+  })
+  return codes
+}
+
+/** Switches it off, for somebody who has both: the password, and a code of the app or for recovery. */
+export async function disableTwoFactor(
+  db: NodePgDatabase,
+  { userId }: Caller,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  await requirePassword(db, userId, password)
+  const factor = await takeTry(db, userId)
+  await inTransaction(db, async (tx) => {
+    if (!factor || !(await spendCode(tx, factor, code))) throw wrong('code', CODE_WRONG)
+    await forgetTwoFactor(tx, userId)
+  })
+}
+
+/** Switches it off for somebody who works here and lost phone and codes, and signs them out. */
+export const resetTwoFactor = (db: NodePgDatabase, userId: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const [member] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), worksHere))
+      .for('update')
+    if (!member) throw new Refusal('NOT_FOUND', STAFF_NOT_FOUND)
+    await forgetTwoFactor(tx, userId)
+    await endSessionsOf(tx, userId)
+  })
+
+/** A sign-in under way either ends before, and its session with it, or sees that a code is needed. */
+const holdAccount = (tx: Database, userId: number) =>
+  tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+
+/** Forgets a person's app and recovery codes. */
+export async function forgetTwoFactor(tx: Database, userId: number): Promise<void> {
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+const isNotOn = isNull(twoFactors.confirmedAt)
+
+/** A stolen session alone must not be able to change how its owner signs in. */
+async function requirePassword(db: Database, userId: number, password: string) {
+  const [user] = await db
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  const isRight = await isPassword(user?.passwordHash, password)
+  if (!user || !isRight) throw wrong('password', NOT_YOUR_PASSWORD)
+  return user
+}
+
+/** Never a 401: that would tell the page to forget a session that is good. */
+const wrong = (field: string, words: string) =>
+  new Refusal('VALIDATION', words, { fields: { [field]: words } })
