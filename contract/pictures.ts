@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from './fields.ts'
 
-/** Widths in pixels that every picture is offered in. */
-export const PICTURE_WIDTHS = [400, 800, 1200] as const
+/** Widths in pixels that every picture is offered in: 200 for small ones beside words. */
+export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** Best first: a browser takes the first it knows. */

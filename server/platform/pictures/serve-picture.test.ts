@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PICTURE_WIDTHS } from '#contract/pictures.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { openPictureStore, type PictureStore } from '../picture-store.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -30,7 +31,7 @@ describe('a picture that is asked for', () => {
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
   ])('comes as %s in every width, for good', async (format, type, found) => {
-    for (const width of [400, 800, 1200]) {
+    for (const width of PICTURE_WIDTHS) {
       const response = await ask(`/pictures/${large}-${width}.${format}`)
       expect(response.status).toBe(200)
       expect(Object.fromEntries(response.headers)).toMatchObject({
