@@ -59,7 +59,8 @@ export const ORDER: Record<string, string[]> = {
   'web/admin': [
     'admin.css index.html',
     'data page',
-    'categories colors orders products sign-in start',
+    'categories colors sign-in',
+    'orders products start',
     'frame',
     'routes.tsx',
     'inside.tsx',

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Permission } from '#contract/permissions.ts'
 import { Frame } from './frame/frame.tsx'
-import { NotFoundPage } from './frame/not-found-page.tsx'
 import { PageFailure } from './frame/page-failure.tsx'
+import { NothingHere } from './page/nothing-here.tsx'
 import { PageLoading } from './page/page.tsx'
 import { useMay } from './page/who.ts'
 
@@ -18,6 +18,21 @@ export const routes: RouteObject[] = [
         children: [
           page('/', 'office.enter', async () => (await import('./start/start-page.tsx')).StartPage),
           page(
+            '/products',
+            'stock.read',
+            async () => (await import('./products/products-page.tsx')).ProductsPage,
+          ),
+          page(
+            '/products/new',
+            'catalogue.write',
+            async () => (await import('./products/new-product-page.tsx')).NewProductPage,
+          ),
+          page(
+            '/products/:productId',
+            'catalogue.write',
+            async () => (await import('./products/product-page.tsx')).ProductPage,
+          ),
+          page(
             '/categories',
             'catalogue.write',
             async () => (await import('./categories/categories-page.tsx')).CategoriesPage,
@@ -27,7 +42,7 @@ export const routes: RouteObject[] = [
             'catalogue.write',
             async () => (await import('./colors/colors-page.tsx')).ColorsPage,
           ),
-          { path: '*', Component: NotFoundPage },
+          { path: '*', Component: NothingHere },
         ],
       },
     ],
@@ -46,5 +61,5 @@ function page(path: string, needs: Permission, load: () => Promise<ComponentType
 }
 
 function Allowed({ needs, children }: { needs: Permission; children: ReactNode }) {
-  return useMay()(needs) ? children : <NotFoundPage />
+  return useMay()(needs) ? children : <NothingHere />
 }

@@ -12,8 +12,17 @@ export type Manner = {
   idempotencyKey?: string
 }
 
+/** A call that takes files takes a form in the place of its JSON. */
+type OrForm<C, Input> = C extends { readonly encoding: 'either' | 'form' }
+  ? Input extends { body: infer Body }
+    ? Omit<Input, 'body'> & { body: Body | FormData }
+    : Input
+  : Input
+
 /** What each call takes, and what it answers. */
-export type Inputs = { [Name in CallName as Calls[Name]['route']]: CallInput<Calls[Name]> }
+export type Inputs = {
+  [Name in CallName as Calls[Name]['route']]: OrForm<Calls[Name], CallInput<Calls[Name]>>
+}
 export type Answers = { [Name in CallName as Calls[Name]['route']]: CallAnswer<Calls[Name]> }
 
 /** Makes a call of the contract by its route; the compiler knows what it takes and answers. */

@@ -8,11 +8,13 @@ export type FieldParts = {
   label: string
   hint?: string | undefined
   error?: string | undefined
+  /** May be left empty; the label says so. */
+  isOptional?: boolean | undefined
 }
 
 type Wiring = {
   id: string
-  'aria-required': true
+  'aria-required': true | undefined
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
@@ -23,7 +25,8 @@ type FieldFrameProps = FieldParts & {
 }
 
 /** Label, hint and error around a control, tied to it for who hears the page. */
-export function FieldFrame({ label, hint, error, className, children }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, hint, error, isOptional, className, children } = props
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const describedBy = classes(error && errorId, hint && hintId)
@@ -31,6 +34,7 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
     <div className={className}>
       <label htmlFor={id} className="block font-semibold text-ink">
         {label}
+        {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
       </label>
       {hint && (
         <p id={hintId} className="text-ink-2 text-sm">
@@ -49,7 +53,7 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
       <div className="mt-1.5">
         {children({
           id,
-          'aria-required': true,
+          'aria-required': isOptional ? undefined : true,
           'aria-invalid': error ? true : undefined,
           'aria-describedby': describedBy || undefined,
         })}
@@ -70,9 +74,15 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   FieldParts & { className?: string }
 
 /** One line to fill in. */
-export function Field({ label, hint, error, className, ...input }: FieldProps) {
+export function Field({ label, hint, error, isOptional, className, ...input }: FieldProps) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} className={className}>
+    <FieldFrame
+      label={label}
+      hint={hint}
+      error={error}
+      isOptional={isOptional}
+      className={className}
+    >
       {(wiring) => (
         <input
           type="text"

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../page/page.tsx'
+import { Page } from './page.tsx'
 
 /** Nothing stands at this address, or nothing for whoever asks. */
-export const NotFoundPage = () => (
+export const NothingHere = () => (
   <Page title="Page not found">
     <EmptyState
       title="There is nothing here"

@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ProductState, StaffProductSort } from '#contract/admin-products.ts'
+import { api } from '../../platform/api.ts'
+import { readPersonal } from '../../platform/query.ts'
+import { useWrite } from './write.ts'
+
+/** What the list of products is asked for; what is empty asks for nothing. */
+export type ProductsAsked = {
+  q: string
+  state: ProductState | ''
+  category: string
+  stock: 'low' | 'empty' | ''
+  sort: StaffProductSort
+  page: number
+}
+
+export const useProducts = ({ q, state, category, stock, sort, page }: ProductsAsked) =>
+  useQuery({
+    ...readPersonal('GET /api/admin/products', {
+      query: {
+        page,
+        sort,
+        ...(q && { q }),
+        ...(state && { state }),
+        ...(category && { category }),
+        ...(stock && { stock }),
+      },
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+const productQuery = (id: number) =>
+  queryOptions({ ...readPersonal('GET /api/admin/products/{id}', { path: { id } }), staleTime: 0 })
+
+/** One product, as it is when its page is opened: what is being typed is not read away. */
+export const useProduct = (id: number) =>
+  useQuery({ ...productQuery(id), refetchOnWindowFocus: false })
+
+type Of = { productId: number }
+
+export const setPrice = ({ productId, price }: Of & { price: number }) =>
+  api('POST /updateproduct/{id}', { path: { id: productId }, body: { price } })
+
+export const useSetPrice = () => useWrite(setPrice)
+
+/** Sets how many there are, where nobody was first. */
+export const useCountStock = () =>
+  useWrite(({ seen, count, ...which }: Of & { colorId?: number; seen: number; count: number }) =>
+    api('POST /api/admin/stock/adjust', {
+      body: { ...which, countedTo: count, expected: seen, reason: 'count' },
+    }),
+  )
+
+export const withdraw = (id: number) => api('DELETE /delproduct/{id}', { path: { id } })
+
+export const publish = (id: number) =>
+  api('POST /api/admin/products/{id}/publish', { path: { id } })
+
+export const useWithdraw = () => useWrite(withdraw)
+export const usePublish = () => useWrite(publish)
+
+export const useDuplicate = () =>
+  useWrite((id: number) => api('POST /api/admin/products/{id}/duplicate', { path: { id } }))

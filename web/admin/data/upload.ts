@@ -1,0 +1,33 @@
+import { createApi } from '../../platform/api.ts'
+import { endSession, readSession } from '../../platform/session.ts'
+
+/** Pictures from a phone on a slow network take their time. */
+const UPLOAD_TIMEOUT_MS = 5 * 60_000
+
+/** How much of what is sent has arrived, from 0 to 1. */
+export type OnProgress = (share: number) => void
+
+/** A client for forms with pictures, which tells how far they are; `fetch` cannot tell. */
+export const apiWithProgress = (onProgress: OnProgress) =>
+  createApi({
+    send: (path, init) => sendTold(path, init, onProgress),
+    readToken: () => readSession()?.token,
+    onUnauthenticated: endSession,
+  })
+
+const sendTold = (
+  path: string,
+  { method = 'POST', headers, body }: RequestInit,
+  tell: OnProgress,
+) =>
+  new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, path)
+    request.timeout = UPLOAD_TIMEOUT_MS
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
+    request.onerror = () => reject(new TypeError('The network gave up'))
+    request.ontimeout = () => reject(new DOMException('The upload took too long', 'TimeoutError'))
+    request.send(body instanceof FormData ? body : String(body ?? ''))
+  })

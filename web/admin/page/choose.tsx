@@ -1,0 +1,22 @@
+type ChooseProps = {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, words: string])[]
+  onChoose: (value: string) => void
+}
+
+/** One of a few, in a row of filters: its label is heard, its value tells who sees it. */
+export const Choose = ({ label, value, options, onChoose }: ChooseProps) => (
+  <select
+    aria-label={label}
+    value={value}
+    onChange={({ target }) => onChoose(target.value)}
+    className="min-h-11 min-w-36 rounded-sm border border-control bg-surface px-3 text-base max-md:flex-1"
+  >
+    {options.map(([each, words]) => (
+      <option key={each} value={each}>
+        {words}
+      </option>
+    ))}
+  </select>
+)

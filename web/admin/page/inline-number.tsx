@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { tellFailure } from './tell.ts'
+
+type InlineNumberProps = {
+  /** What the number is, and of what: "Price of Lotus Jhumka". */
+  label: string
+  value: number
+  /** What stands before it. */
+  unit?: string
+  /** What is wrong with a number, if anything. */
+  check: (value: number) => string | undefined
+  /** Saves it; what is shown is read again meanwhile. */
+  onSave: (value: number) => Promise<unknown>
+  className?: string
+}
+
+const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
+
+/** A number that is changed where it stands: Enter or leaving it saves, Escape takes it back. */
+export function InlineNumber(props: InlineNumberProps) {
+  const { label, value, unit, check, onSave, className } = props
+  const [text, setText] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isSaving, setIsSaving] = useState(false)
+  const problemId = useId()
+
+  const forget = () => {
+    setText(undefined)
+    setProblem(undefined)
+  }
+  const commit = async () => {
+    if (text === undefined || isSaving) return
+    const written = text.replaceAll(',', '').trim()
+    const wrong = PLAIN.test(written) ? check(Number(written)) : 'Please enter a number'
+    if (wrong) return setProblem(wrong)
+    if (Number(written) === value) return forget()
+    setIsSaving(true)
+    try {
+      await onSave(Number(written))
+    } catch (error) {
+      tellFailure(error, 'The change could not be saved')
+    } finally {
+      setIsSaving(false)
+      forget()
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') void commit()
+    if (event.key === 'Escape') forget()
+  }
+  return (
+    <span className={classes('relative inline-block', className)}>
+      <span
+        className={classes(
+          'flex items-center rounded-sm border bg-surface focus-within:border-sindoor',
+          problem ? 'border-error' : 'border-line hover:border-control',
+          isSaving && 'animate-pulse motion-reduce:animate-none',
+        )}
+      >
+        {unit && (
+          <span aria-hidden="true" className="pl-2 text-ink-2">
+            {unit}
+          </span>
+        )}
+        <input
+          inputMode="decimal"
+          aria-label={label}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+          aria-busy={isSaving || undefined}
+          autoComplete="off"
+          value={text ?? PLAINLY.format(value)}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => void commit()}
+          className="figures min-h-10 w-full min-w-0 bg-transparent px-2 text-right"
+        />
+      </span>
+      {problem && (
+        <span
+          id={problemId}
+          role="alert"
+          className="absolute top-full right-0 z-10 w-max max-w-60 bg-error px-2 py-1 text-sm text-surface"
+        >
+          {problem}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const PLAINLY = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })

@@ -1,0 +1,39 @@
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { scriptOf } from '../../ui/script-of.ts'
+
+const TYPING_MS = 250
+
+type SearchBoxProps = {
+  label: string
+  placeholder: string
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** Looks for what is typed as soon as the typing rests. */
+export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(value)
+  useEffect(() => {
+    if (text.trim() === value) return
+    const rest = setTimeout(() => onSearch(text.trim()), TYPING_MS)
+    return () => clearTimeout(rest)
+  }, [text, value, onSearch])
+  return (
+    <div className="relative min-w-0 flex-1 basis-64">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3 left-3 size-5 text-control"
+      />
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        lang={scriptOf(text)}
+        onChange={({ target }) => setText(target.value)}
+        className="min-h-11 w-full rounded-sm border border-control bg-surface pr-3 pl-10 text-base placeholder:text-ink-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { classes } from '../../ui/classes.ts'
+
+type TabsProps = {
+  label: string
+  value: string
+  options: readonly (readonly [value: string, words: string, count: string])[]
+  onChoose: (value: string) => void
+}
+
+/** The parts of a list, each with how much is in it. */
+export const Tabs = ({ label, value, options, onChoose }: TabsProps) => (
+  <ul
+    aria-label={label}
+    className="-mx-4 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+  >
+    {options.map(([each, words, count]) => (
+      <li key={each} className="contents">
+        <button
+          type="button"
+          aria-pressed={each === value}
+          onClick={() => onChoose(each)}
+          className={classes(
+            '-mb-px inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3',
+            each === value
+              ? 'border-sindoor font-semibold text-sindoor'
+              : 'border-transparent text-ink hover:bg-sand/60',
+          )}
+        >
+          {words}
+          <span className="figures rounded-full bg-sand px-2 text-ink-2 text-sm">{count}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

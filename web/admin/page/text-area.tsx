@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { FieldFrame, type FieldParts, inputLook } from '../../ui/field.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldParts
+
+/** Several lines to fill in. */
+export const TextArea = ({ label, hint, error, isOptional, ...area }: TextAreaProps) => (
+  <FieldFrame label={label} hint={hint} error={error} isOptional={isOptional}>
+    {(wiring) => (
+      <textarea
+        rows={5}
+        lang={scriptOf(String(area.value ?? ''))}
+        {...area}
+        {...wiring}
+        className={inputLook(!!error)}
+      />
+    )}
+  </FieldFrame>
+)

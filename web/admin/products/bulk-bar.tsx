@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useForEach } from '../data/for-each.ts'
+import { publish, withdraw } from '../data/products.ts'
+import { BulkPriceDialog } from './bulk-price-dialog.tsx'
+import { countOf } from './count-of.ts'
+
+type BulkBarProps = { products: StaffProduct[]; onDone: () => void }
+
+/** What can be done with all that is ticked; it stays in sight while the list scrolls. */
+export function BulkBar({ products, onDone }: BulkBarProps) {
+  const [isPricing, setIsPricing] = useState(false)
+  const move = useMoving()
+  if (products.length === 0) return null
+  const onSale = products.filter(({ state }) => state === 'on-sale')
+  const hidden = products.filter(({ state }) => state !== 'on-sale')
+  return (
+    <section
+      aria-label="Chosen products"
+      className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
+    >
+      <p className="figures mr-auto font-semibold">{products.length} chosen</p>
+      <Button look="secondary" onClick={() => setIsPricing(true)}>
+        Change prices
+      </Button>
+      {onSale.length > 0 && (
+        <Button look="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
+          Withdraw
+        </Button>
+      )}
+      {hidden.length > 0 && (
+        <Button look="secondary" onClick={() => void move(hidden, 'publish').then(onDone)}>
+          Put on sale
+        </Button>
+      )}
+      <IconButton label="Choose none" onClick={onDone}>
+        <X aria-hidden="true" className="size-5" />
+      </IconButton>
+      {isPricing && (
+        <BulkPriceDialog products={products} onDone={onDone} onClose={() => setIsPricing(false)} />
+      )}
+    </section>
+  )
+}
+
+type Move = 'withdraw' | 'publish'
+
+const MOVES = {
+  withdraw: { make: withdraw, back: 'publish', done: 'withdrawn from sale' },
+  publish: { make: publish, back: 'withdraw', done: 'put on sale' },
+} as const satisfies Record<Move, object>
+
+/** Takes products off sale or puts them on, with a way back. */
+function useMoving() {
+  const forEach = useForEach()
+  return async function move(products: Pick<StaffProduct, 'id'>[], to: Move): Promise<void> {
+    const { make, back, done } = MOVES[to]
+    const { succeeded, failed } = await forEach(products, ({ id }) => make(id))
+    if (succeeded.length > 0)
+      toastSuccess(`${countOf(succeeded.length)} ${done}`, {
+        about: 'bulk',
+        action: (
+          <button type="button" onClick={() => void move(succeeded, back)}>
+            Undo
+          </button>
+        ),
+      })
+    if (failed.length > 0)
+      toastError(`${countOf(failed.length)} could not be ${done}`, { about: 'bulk failure' })
+  }
+}

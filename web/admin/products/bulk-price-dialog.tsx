@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { formatRupees } from '#contract/money.ts'
+import { failureWords } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useForEach } from '../data/for-each.ts'
+import { setPrice } from '../data/products.ts'
+import { countOf } from './count-of.ts'
+import { newPrice, type PriceChange } from './new-price.ts'
+
+/** The ways to change prices, each with the sign of its number. */
+const WAYS = {
+  'percent-off': { words: 'Lower by percent', kind: 'percent', sign: -1 },
+  'percent-on': { words: 'Raise by percent', kind: 'percent', sign: 1 },
+  'amount-off': { words: 'Lower by rupees', kind: 'amount', sign: -1 },
+  'amount-on': { words: 'Raise by rupees', kind: 'amount', sign: 1 },
+  to: { words: 'Set to one price', kind: 'to', sign: 1 },
+} as const
+
+type Way = keyof typeof WAYS
+
+type BulkPriceDialogProps = { products: StaffProduct[]; onDone: () => void; onClose: () => void }
+
+/** Changes several prices at once: what each becomes is seen before, and can be taken back after. */
+export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
+  const [way, setWay] = useState<Way>('percent-off')
+  const [text, setText] = useState('')
+  const [isSaving, setIsSaving] = useState(false)
+  const change = useChange()
+  const wanted = changeOf(way, text)
+  const changes = products.map(({ id, name, price }) => ({
+    id,
+    name,
+    was: price,
+    now: wanted ? newPrice(price, wanted) : price,
+  }))
+  const moved = changes.filter(({ was, now }) => was !== now)
+  const save = async () => {
+    setIsSaving(true)
+    await change(moved)
+    onDone()
+  }
+  return (
+    <Dialog title={`Change ${countOf(products.length)}`} onClose={isSaving ? () => {} : onClose}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FieldFrame label="How">
+          {(wiring) => (
+            <select
+              {...wiring}
+              value={way}
+              onChange={({ target }) => setWay(target.value as Way)}
+              className={inputLook(false)}
+            >
+              {Object.entries(WAYS).map(([each, { words }]) => (
+                <option key={each} value={each}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <Field
+          label={WAYS[way].kind === 'percent' ? 'Percent' : 'Rupees'}
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <ul aria-label="Preview" className="mt-5 divide-y divide-line border-line border-y">
+        {changes.map(({ id, name, was, now }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <span className="min-w-0">{name}</span>
+            <span className="figures">
+              {was === now ? (
+                formatRupees(was)
+              ) : (
+                <>
+                  <s className="text-ink-2">{formatRupees(was)}</s>{' '}
+                  <span className="font-semibold">{formatRupees(now)}</span>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <DialogFooter>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          busy={isSaving && 'Saving…'}
+          blocked={moved.length === 0}
+          onClick={() => void save()}
+        >
+          Save prices
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+function changeOf(way: Way, text: string): PriceChange | undefined {
+  const { kind, sign } = WAYS[way]
+  return /^\d{1,9}(\.\d{1,2})?$/.test(text.trim())
+    ? { kind, value: sign * Number(text) }
+    : undefined
+}
+
+type Change = { id: number; was: number; now: number }
+
+/** Sets prices one by one; what the shop did not take is told, the rest can be taken back. */
+function useChange() {
+  const forEach = useForEach()
+  return async function change(changes: Change[]): Promise<void> {
+    const { succeeded, failed } = await forEach(changes, ({ id, now }) =>
+      setPrice({ productId: id, price: now }),
+    )
+    const undo = () =>
+      void change(succeeded.map(({ id, was, now }) => ({ id, was: now, now: was })))
+    if (succeeded.length > 0)
+      toastSuccess(`${countOf(succeeded.length)} changed`, {
+        about: 'bulk',
+        action: (
+          <button type="button" onClick={undo}>
+            Undo
+          </button>
+        ),
+      })
+    const [first] = failed
+    if (first)
+      toastError(`${countOf(failed.length)} could not be changed`, {
+        about: 'bulk failure',
+        detail: failureWords(first.error, '').words,
+      })
+  }
+}

@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { CategoryDialog } from '../categories/category-dialog.tsx'
+import { useCategories } from '../data/categories.ts'
+import { Card } from '../page/card.tsx'
+
+type CategoriesCardProps = { chosen: number[]; onChange: (chosen: number[]) => void }
+
+/** The shelves that a product stands on. */
+export function CategoriesCard({ chosen, onChange }: CategoriesCardProps) {
+  const { data } = useCategories()
+  const [isAdding, setIsAdding] = useState(false)
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
+  return (
+    <Card title="Categories" words="Where shoppers find it.">
+      <ul className="-mx-2">
+        {(data?.data ?? []).map(({ id, name }) => (
+          <li key={id}>
+            <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 hover:bg-paper">
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={() => toggle(id)}
+                className="size-5 shrink-0 accent-sindoor"
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" onClick={() => setIsAdding(true)}>
+        <Plus aria-hidden="true" className="size-5" />
+        New category
+      </Button>
+      {isAdding && (
+        <CategoryDialog
+          onSaved={(id) => onChange([...chosen, id])}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </Card>
+  )
+}

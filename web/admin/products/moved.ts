@@ -1,0 +1,7 @@
+/** A list with one thing moved to another place; what lies outside of it changes nothing. */
+export function moved<Item>(items: Item[], from: number, to: number): Item[] {
+  const item = items[from]
+  if (item === undefined || to < 0 || to >= items.length) return items
+  const others = items.filter((_, at) => at !== from)
+  return [...others.slice(0, to), item, ...others.slice(to)]
+}

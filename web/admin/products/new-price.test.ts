@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { newPrice } from './new-price.ts'
+
+test.each([
+  ['10 percent up', 2499, { kind: 'percent', value: 10 }, 2749],
+  ['15 percent down', 999, { kind: 'percent', value: -15 }, 849],
+  ['all of it off', 999, { kind: 'percent', value: -100 }, 0],
+  ['more than all of it off', 999, { kind: 'percent', value: -150 }, 0],
+  ['50 rupees up', 2499.5, { kind: 'amount', value: 50 }, 2549.5],
+  ['more rupees off than it costs', 40, { kind: 'amount', value: -50 }, 0],
+  ['a sum that drifts as a fraction', 0.1, { kind: 'amount', value: 0.2 }, 0.3],
+  ['one price for all', 2499, { kind: 'to', value: 1999 }, 1999],
+] as const)('%s', (_name, price, change, expected) => {
+  expect(newPrice(price, change)).toBe(expected)
+})

@@ -1,0 +1,50 @@
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { formatRupees, hasTwoDecimals, MAX_PRICE_RUPEES } from '#contract/money.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useSetPrice } from '../data/products.ts'
+import { InlineNumber } from '../page/inline-number.tsx'
+import { useMay } from '../page/who.ts'
+
+/** The listed price, to be changed where it stands, and what an offer makes of it. */
+export function PriceCell({ product: { id, name, price, offer } }: { product: StaffProduct }) {
+  const may = useMay()
+  const setPrice = useSetPrice()
+  const save = async (to: number) => {
+    await setPrice.mutateAsync({ productId: id, price: to })
+    toastSuccess(`${name}: ${formatRupees(to)}`, {
+      about: `price of ${id}`,
+      action: (
+        <button type="button" onClick={() => setPrice.mutate({ productId: id, price })}>
+          Undo
+        </button>
+      ),
+    })
+  }
+  return (
+    <span className="block md:text-right">
+      {may('catalogue.write') ? (
+        <InlineNumber
+          label={`Price of ${name}`}
+          unit="रू"
+          value={price}
+          check={problemOfPrice}
+          onSave={save}
+          className="w-32"
+        />
+      ) : (
+        <span className="figures">{formatRupees(price)}</span>
+      )}
+      {offer && (
+        <span className="figures block text-leaf text-sm">
+          now {formatRupees(offer.finalPrice)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What is wrong with a price. */
+function problemOfPrice(price: number): string | undefined {
+  if (price > MAX_PRICE_RUPEES) return 'That amount is too large'
+  return hasTwoDecimals(price) ? undefined : 'At most two decimals'
+}

@@ -1,0 +1,69 @@
+import { Copy, ExternalLink } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
+import { tellFailure } from '../page/tell.ts'
+
+/** What can be done with a product as a whole. */
+export function ProductActions({ product: { id, name, state } }: { product: StaffProduct }) {
+  const navigate = useNavigate()
+  const publish = usePublish()
+  const withdraw = useWithdraw()
+  const duplicate = useDuplicate()
+  const putOnSale = () =>
+    publish.mutate(id, {
+      onSuccess: () => toastSuccess(`${name} is on sale`, { about: 'product' }),
+      onError: (error) => tellFailure(error, 'The product could not be put on sale'),
+    })
+  const takeOff = () =>
+    withdraw.mutate(id, {
+      onSuccess: () =>
+        toastSuccess(`${name} is withdrawn from sale`, {
+          about: 'product',
+          action: (
+            <button type="button" onClick={putOnSale}>
+              Undo
+            </button>
+          ),
+        }),
+      onError: (error) => tellFailure(error, 'The product could not be withdrawn'),
+    })
+  const copy = () =>
+    duplicate.mutate(id, {
+      onSuccess: ({ data }) => {
+        toastSuccess('This is the copy: a draft, with nothing in stock yet')
+        void navigate(`/products/${data.id}`)
+      },
+      onError: (error) => tellFailure(error, 'The product could not be duplicated'),
+    })
+  return (
+    <>
+      {state === 'on-sale' && (
+        <a
+          href={`/product/${id}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook('secondary')}
+        >
+          <ExternalLink aria-hidden="true" className="size-5" />
+          See in shop
+        </a>
+      )}
+      <Button look="secondary" busy={duplicate.isPending && 'Copying…'} onClick={copy}>
+        <Copy aria-hidden="true" className="size-5" />
+        Duplicate
+      </Button>
+      {state === 'on-sale' ? (
+        <Button look="secondary" busy={withdraw.isPending && 'Withdrawing…'} onClick={takeOff}>
+          Withdraw
+        </Button>
+      ) : (
+        <Button busy={publish.isPending && 'One moment…'} onClick={putOnSale}>
+          Put on sale
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { Thumbnail } from '../page/thumbnail.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+/** A product by its picture, its name and the number on its label. */
+export function ProductName({ product }: { product: StaffProduct }) {
+  const { id, name, localName, sku, images, state } = product
+  const shown = images.find(({ isDefault }) => isDefault) ?? images[0]
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Thumbnail
+        src={shown ? pictureUrl(shown.publicId, 400, 'webp') : null}
+        className="size-14 md:size-12"
+      />
+      <span className="min-w-0">
+        <Link
+          to={`/products/${id}`}
+          lang={scriptOf(name)}
+          className="inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <span className="block text-ink-2 text-sm">
+          {sku}
+          {localName && <span lang="ne"> · {localName}</span>}
+        </span>
+        {state !== 'on-sale' && (
+          <span className="mt-1 block md:hidden">
+            <StateBadge state={state} />
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}

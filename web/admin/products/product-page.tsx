@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { isNotFound } from '../../platform/api-error.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useProduct } from '../data/products.ts'
+import { changeProduct, type ProductWish } from '../data/save-product.ts'
+import type { OnProgress } from '../data/upload.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { NothingHere } from '../page/nothing-here.tsx'
+import { Page } from '../page/page.tsx'
+import { tellFailure } from '../page/tell.ts'
+import { ProductActions } from './product-actions.tsx'
+import { ProductForm } from './product-form.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+const ABOVE: [string, string] = ['/products', 'Products']
+
+/** A piece of the shop, with all that can be said of it. */
+export function ProductPage() {
+  const { productId = '' } = useParams()
+  const query = useProduct(Number(productId) || 0)
+  if (isNotFound(query.error)) return <NothingHere />
+  const product = query.data?.data
+  return (
+    <Page
+      title={product?.name ?? 'Product'}
+      above={ABOVE}
+      beside={product && <StateBadge state={product.state} />}
+      actions={product && <ProductActions product={product} />}
+    >
+      <Loaded query={query} what="the product">
+        {({ data }) => <ProductEditor key={data.id} product={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** The form begins anew from what was saved, and after everything typed was thrown away. */
+function ProductEditor({ product }: { product: StaffProduct }) {
+  const cache = useQueryClient()
+  const [edition, setEdition] = useState(0)
+  const save = async (wish: ProductWish, onProgress: OnProgress) => {
+    try {
+      await changeProduct(product, wish, onProgress)
+      toastSuccess('Saved', { about: 'product' })
+      await cache.invalidateQueries()
+      setEdition((count) => count + 1)
+      return {}
+    } catch (error) {
+      tellFailure(error, 'The product could not be saved')
+      return fieldsOf(error)
+    }
+  }
+  return (
+    <ProductForm
+      key={edition}
+      product={product}
+      onSave={save}
+      onDiscard={() => setEdition((count) => count + 1)}
+    />
+  )
+}

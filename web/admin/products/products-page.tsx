@@ -1,0 +1,165 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { PRODUCT_STATES, STAFF_PRODUCT_SORTS, type StaffProduct } from '#contract/admin-products.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useCategories } from '../data/categories.ts'
+import { type ProductsAsked, useProducts } from '../data/products.ts'
+import { Choose } from '../page/choose.tsx'
+import { DataTable, type Ticked } from '../page/data-table.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { Page } from '../page/page.tsx'
+import { Pager } from '../page/pager.tsx'
+import { SearchBox } from '../page/search-box.tsx'
+import { Tabs } from '../page/tabs.tsx'
+import { useAsked } from '../page/use-asked.ts'
+import { useMay } from '../page/who.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { PRODUCT_COLUMNS } from './product-columns.tsx'
+import { STATE_WORDS } from './state-badge.tsx'
+
+const STOCKS = [
+  ['', 'Any stock'],
+  ['low', 'Running low'],
+  ['empty', 'Sold out'],
+] as const
+
+const SORTS = [
+  ['newest', 'Newest first'],
+  ['name', 'Name'],
+  ['price-desc', 'Highest price'],
+  ['price-asc', 'Lowest price'],
+  ['stock-asc', 'Least stock'],
+  ['stock-desc', 'Most stock'],
+] as const
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+  values.find((value) => value === text)
+
+/** All products: found, sorted, and their prices and stock changed where they stand. */
+export function ProductsPage() {
+  const [asked, ask] = useAsked()
+  const may = useMay()
+  const wanted: ProductsAsked = {
+    q: asked('q'),
+    state: oneOf(PRODUCT_STATES, asked('state')) ?? '',
+    category: asked('category'),
+    stock: oneOf(['low', 'empty'] as const, asked('stock')) ?? '',
+    sort: oneOf(STAFF_PRODUCT_SORTS, asked('sort')) ?? 'newest',
+    page: Number(asked('page')) || 1,
+  }
+  const query = useProducts(wanted)
+  const [ticked, setTicked] = useState<Ticked>({})
+  const isFiltered = Boolean(wanted.q || wanted.state || wanted.category || wanted.stock)
+  const add = may('catalogue.write') && (
+    <Link to="/products/new" className={buttonLook()}>
+      <Plus aria-hidden="true" className="size-5" />
+      Add product
+    </Link>
+  )
+  return (
+    <Page title="Products" actions={add}>
+      <Loaded query={query} what="your products">
+        {({ data, counts, ...pages }) =>
+          pages.total === 0 && !isFiltered ? (
+            <EmptyState
+              title="No products yet"
+              words="Add your first piece: a name, a price, how many you have, and a picture."
+              action={add}
+            />
+          ) : (
+            <>
+              <StateTabs
+                counts={counts}
+                state={wanted.state}
+                onChoose={(state) => ask({ state })}
+              />
+              <Filters wanted={wanted} onAsk={ask} />
+              {data.length > 0 ? (
+                <DataTable<StaffProduct>
+                  label="Products"
+                  columns={PRODUCT_COLUMNS}
+                  rows={data}
+                  idOf={({ id }) => String(id)}
+                  nameOf={({ name }) => name}
+                  sort={wanted.sort}
+                  onSort={(sort) => ask({ sort })}
+                  {...(may('catalogue.write') && { ticked, onTick: setTicked })}
+                />
+              ) : (
+                <EmptyState
+                  title="Nothing found"
+                  words="No product is like that. Try fewer words, or another filter."
+                />
+              )}
+              {data.length > 0 && (
+                <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+              )}
+              <BulkBar
+                products={data.filter(({ id }) => ticked[id])}
+                onDone={() => setTicked({})}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+type StateTabsProps = {
+  counts: Record<(typeof PRODUCT_STATES)[number], number>
+  state: string
+  onChoose: (state: string) => void
+}
+
+function StateTabs({ counts, state, onChoose }: StateTabsProps) {
+  const all = PRODUCT_STATES.reduce((sum, each) => sum + counts[each], 0)
+  const options = PRODUCT_STATES.map(
+    (each) => [each, STATE_WORDS[each], String(counts[each])] as const,
+  )
+  return (
+    <Tabs
+      label="Status"
+      value={state}
+      options={[['', 'All', String(all)], ...options]}
+      onChoose={onChoose}
+    />
+  )
+}
+
+type FiltersProps = { wanted: ProductsAsked; onAsk: (change: Record<string, string>) => void }
+
+function Filters({ wanted, onAsk }: FiltersProps) {
+  const { data } = useCategories()
+  const shelves = (data?.data ?? []).map(({ id, name }) => [String(id), name] as const)
+  return (
+    <div className="my-4 flex flex-wrap gap-2">
+      <SearchBox
+        label="Search products"
+        placeholder="Name or number"
+        value={wanted.q}
+        onSearch={(q) => onAsk({ q })}
+      />
+      <Choose
+        label="Category"
+        value={wanted.category}
+        options={[['', 'All categories'], ...shelves]}
+        onChoose={(category) => onAsk({ category })}
+      />
+      <Choose
+        label="Stock"
+        value={wanted.stock}
+        options={STOCKS}
+        onChoose={(stock) => onAsk({ stock })}
+      />
+      <Choose
+        label="Order"
+        value={wanted.sort}
+        options={SORTS}
+        onChoose={(sort) => onAsk({ sort })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ProductState } from '#contract/admin-products.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+
+export const STATE_WORDS: Record<ProductState, string> = {
+  'on-sale': 'On sale',
+  draft: 'Draft',
+  withdrawn: 'Withdrawn',
+}
+
+const TONES: Record<ProductState, BadgeTone> = {
+  'on-sale': 'green',
+  draft: 'blue',
+  withdrawn: 'gray',
+}
+
+/** Whether shoppers see a product. */
+export const StateBadge = ({ state }: { state: ProductState }) => (
+  <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
+)

@@ -1,0 +1,100 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import type { Color } from '#contract/colors.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, inputLook } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ColorDialog } from '../colors/color-dialog.tsx'
+import { useColors } from '../data/colors.ts'
+import { Card } from '../page/card.tsx'
+import { Swatch } from '../page/swatch.tsx'
+
+/** A row of the shelf as it is typed; `was` is what the shop has of it. */
+export type StockRow = { color: Color | null; text: string; was: number | null; problem?: string }
+
+type StockCardProps = { rows: StockRow[]; onChange: (rows: StockRow[]) => void }
+
+/** How many there are, in each colour where there are colours. */
+export function StockCard({ rows, onChange }: StockCardProps) {
+  const [isAdding, setIsAdding] = useState(false)
+  const change = (row: StockRow, text: string) =>
+    onChange(rows.map((each) => (each === row ? { color: row.color, was: row.was, text } : each)))
+  const take = (color: Color) => {
+    const others = rows.filter((row) => row.color !== null)
+    const [first] = rows
+    // What was counted without a colour is most likely of the first one.
+    const text = others.length === 0 && first && first.was === null ? first.text : ''
+    onChange([...others, { color, text: text || '0', was: null }])
+  }
+  const leave = (row: StockRow) => {
+    const others = rows.filter((each) => each !== row)
+    onChange(others.length > 0 ? others : [{ color: null, text: row.text, was: null }])
+  }
+  return (
+    <Card
+      title="Stock"
+      words="How many you have. A piece that comes in several colours has stock in each."
+    >
+      <ul className="grid gap-3">
+        {rows.map((row) => (
+          <li key={row.color?.id ?? 0} className="flex items-end gap-3">
+            {row.color && <Swatch hexCode={row.color.hexCode} className="mb-2 size-8" />}
+            <Field
+              label={row.color ? row.color.name : 'In stock'}
+              inputMode="numeric"
+              autoComplete="off"
+              className="w-40"
+              value={row.text}
+              error={row.problem}
+              onChange={({ target }) => change(row, target.value)}
+            />
+            {row.color && (
+              <IconButton label={`Without ${row.color.name}`} onClick={() => leave(row)}>
+                <X aria-hidden="true" className="size-5" />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddColor
+        chosen={rows.flatMap(({ color }) => color?.id ?? [])}
+        onTake={take}
+        onNew={() => setIsAdding(true)}
+      />
+      {isAdding && <ColorDialog onSaved={take} onClose={() => setIsAdding(false)} />}
+    </Card>
+  )
+}
+
+type AddColorProps = { chosen: number[]; onTake: (color: Color) => void; onNew: () => void }
+
+function AddColor({ chosen, onTake, onNew }: AddColorProps) {
+  const { data } = useColors()
+  const others = (data?.data ?? []).filter(({ id }) => !chosen.includes(id))
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2">
+      {others.length > 0 && (
+        <select
+          aria-label="Add a colour"
+          value=""
+          onChange={({ target }) => {
+            const color = others.find(({ id }) => String(id) === target.value)
+            if (color) onTake(color)
+          }}
+          className={inputLook(false, 'max-w-52')}
+        >
+          <option value="">Add a colour…</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button look="quiet" onClick={onNew}>
+        <Plus aria-hidden="true" className="size-5" />
+        New colour
+      </Button>
+    </div>
+  )
+}

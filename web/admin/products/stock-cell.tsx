@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { LOW_STOCK } from '#contract/figures.ts'
+import { MAX_STOCK } from '#contract/products.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useCountStock } from '../data/products.ts'
+import { InlineNumber } from '../page/inline-number.tsx'
+import { Swatch } from '../page/swatch.tsx'
+import { useMay } from '../page/who.ts'
+
+/** How many there are: one number to change, or with colours one each behind a button. */
+export function StockCell({ product }: { product: StaffProduct }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, name, stock, colors } = product
+  const [only, second] = colors
+  if (!second)
+    return (
+      <span className="flex items-center gap-2 md:justify-end">
+        <StockMark left={[stock]} />
+        <Count productId={id} name={name} stock={stock} {...(only && { colorId: only.colorId })} />
+      </span>
+    )
+  return (
+    <span className="flex items-center gap-2 md:justify-end">
+      <StockMark left={colors.map((color) => color.stock)} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="figures inline-flex min-h-10 items-center gap-1 rounded-sm border border-line px-2 hover:border-control"
+      >
+        {stock}
+        <span className="text-ink-2 text-sm">in {colors.length} colours</span>
+        <span className="sr-only"> of {name}: change</span>
+      </button>
+      {isOpen && <ColorsDialog product={product} onClose={() => setIsOpen(false)} />}
+    </span>
+  )
+}
+
+type CountProps = { productId: number; name: string; stock: number; colorId?: number }
+
+function Count({ name, stock, ...which }: CountProps) {
+  const may = useMay()
+  const count = useCountStock()
+  if (!may('stock.write')) return <span className="figures">{stock}</span>
+  return (
+    <InlineNumber
+      label={`Stock of ${name}`}
+      value={stock}
+      check={problemOfStock}
+      onSave={async (to) => {
+        await count.mutateAsync({ ...which, seen: stock, count: to })
+        toastSuccess(`${name}: ${to} in stock`, { about: `stock of ${name}` })
+      }}
+      className="w-20"
+    />
+  )
+}
+
+const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: () => void }) => (
+  <Dialog shape="sheet" title={`Stock of ${product.name}`} onClose={onClose}>
+    <ul className="divide-y divide-line">
+      {product.colors.map(({ colorId, stock, color }) => (
+        <li key={colorId} className="flex items-center gap-3 py-2">
+          <Swatch hexCode={color.hexCode} className="size-6" />
+          <span className="min-w-0 flex-1">{color.name}</span>
+          <StockMark left={[stock]} />
+          <Count
+            productId={product.id}
+            colorId={colorId}
+            name={`${product.name} in ${color.name}`}
+            stock={stock}
+          />
+        </li>
+      ))}
+    </ul>
+    <DialogFooter>
+      <Button look="secondary" onClick={onClose}>
+        Done
+      </Button>
+    </DialogFooter>
+  </Dialog>
+)
+
+/** Says that some of it is running out, before somebody orders the last one. */
+function StockMark({ left }: { left: number[] }) {
+  if (left.every((count) => count === 0)) return <Mark look="text-error">Sold out</Mark>
+  return left.some((count) => count <= LOW_STOCK) ? <Mark look="text-on-pending">Low</Mark> : null
+}
+
+const Mark = ({ look, children }: { look: string; children: string }) => (
+  <span className={`whitespace-nowrap font-semibold text-sm ${look}`}>{children}</span>
+)
+
+/** What is wrong with a number of pieces. */
+export function problemOfStock(count: number): string | undefined {
+  if (!Number.isInteger(count)) return 'A whole number of pieces'
+  return count > MAX_STOCK ? 'That is too many pieces' : undefined
+}

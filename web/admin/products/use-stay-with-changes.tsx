@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Asks before a page is left whose changes were not saved. */
+export function useStayWithChanges(hasChanges: boolean): ReactNode {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!hasChanges) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasChanges])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      keep="Stay here"
+      confirm="Leave"
+      onKeep={() => blocker.reset()}
+      onConfirm={() => blocker.proceed()}
+    >
+      <p>What you changed on this page is not saved yet.</p>
+    </ConfirmDialog>
+  )
+}
