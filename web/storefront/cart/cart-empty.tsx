@@ -1,12 +1,13 @@
-import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
+import fish from '../../art/fish.svg'
 import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LineDrawing } from '../page/line-drawing.tsx'
 
 /** Nothing chosen yet. */
 export const CartEmpty = () => (
   <EmptyState
-    picture={<BagPicture />}
+    picture={<CartPicture />}
     title="Your cart is empty"
     words="Looks like you haven't added anything to your cart yet."
     action={
@@ -17,4 +18,5 @@ export const CartEmpty = () => (
   />
 )
 
-export const BagPicture = () => <ShoppingBag className="size-12" strokeWidth={1} />
+/** The fish of luck and plenty, where no cart can be shown. */
+export const CartPicture = () => <LineDrawing src={fish} />

@@ -6,7 +6,7 @@ import { SignedOut } from '../account/signed-out.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { CartContents } from './cart-contents.tsx'
-import { BagPicture, CartEmpty } from './cart-empty.tsx'
+import { CartEmpty, CartPicture } from './cart-empty.tsx'
 
 export default function CartPage() {
   return (
@@ -25,7 +25,7 @@ function CartOfVisitor() {
   if (who === null)
     return (
       <SignedOut
-        picture={<BagPicture />}
+        picture={<CartPicture />}
         title="Log in to see your cart"
         words="Your cart is kept with your account, so you find it again on any phone or computer."
       />

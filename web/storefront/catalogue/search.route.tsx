@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { isLongEnough, SEARCH_TOO_SHORT } from '#contract/search-length.ts'
+import turtle from '../../art/turtle.svg'
 import { categories, searchResults } from '../../data/catalogue.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
+import { LineDrawing } from '../page/line-drawing.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, searchPath } from '../page/paths.ts'
@@ -76,6 +78,7 @@ const TooShort = ({ q }: { q: string }) => (
 
 const NothingFound = ({ q }: { q: string }) => (
   <div role="status">
+    <LineDrawing src={turtle} className="mb-6" />
     <p className="text-xl">
       No products found for "<span lang={scriptOf(q)}>{q}</span>"
     </p>

@@ -28,9 +28,9 @@ export default function AboutPage() {
           piece that you wear.
         </p>
         <p>
-          The line drawings on these pages are our own, after border bands and floor drawings; they
-          copy no painter’s work. The pictures of the wedding room belong in the wedding room, and
-          we leave them there.
+          The line drawings on these pages are our own, after border bands, floor drawings and the
+          animals of the walls; they copy no painter’s work. The pictures of the wedding room belong
+          in the wedding room, and we leave them there.
         </p>
       </Part>
 

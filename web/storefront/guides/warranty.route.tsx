@@ -1,6 +1,6 @@
 import { warrantyTime } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
-import bamboo from '../../art/bamboo.svg'
+import turtle from '../../art/turtle.svg'
 import { store } from '../../data/store.ts'
 import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -20,7 +20,7 @@ export default function WarrantyPage() {
     <Guide
       title="Warranty"
       description="What our limited warranty covers, what it does not, and how to claim it in four steps."
-      figure={bamboo}
+      figure={turtle}
     >
       <Loaded query={store()} loading={<TextSkeleton />} failure={FAILURE}>
         {({ data }) => <Warranty policy={data.policy} />}

@@ -13,7 +13,7 @@ const MOST_TILES = 4
 /** The first shelves of the shop. */
 export function CategoryTiles() {
   return (
-    <section className="gutter mt-12 md:mt-24">
+    <section className="gutter mt-12 md:mt-20">
       <h2 className="font-display text-3xl">Shop by Category</h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 lg:grid-cols-4">
         <Loaded

@@ -16,5 +16,6 @@ export const Welcome = () => (
         Fresh Drops
       </Link>
     </p>
+    <div aria-hidden="true" className="vine mt-12 md:mt-20" />
   </section>
 )

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import lotus from '../../art/lotus.svg'
 import { categories } from '../../data/catalogue.ts'
 import { buttonLook } from '../../ui/button.tsx'
+import { LineDrawing } from '../page/line-drawing.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
@@ -22,7 +23,7 @@ export function PageMissing({
     <main id="content" className="gutter max-w-[40rem] py-16 text-center">
       <title>{`${title} · Gahana`}</title>
       <meta name="robots" content="noindex" />
-      <img src={lotus} alt="" width="120" height="120" className="mx-auto" />
+      <LineDrawing src={lotus} className="mx-auto" />
       <PageTitle className="mt-6">{title}</PageTitle>
       <p className="mt-3 mb-8 text-ink-2">{words}</p>
       <SearchForm />

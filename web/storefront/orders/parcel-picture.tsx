@@ -1,4 +1,5 @@
-import { Package } from 'lucide-react'
+import elephant from '../../art/elephant.svg'
+import { LineDrawing } from '../page/line-drawing.tsx'
 
-/** A parcel, where no order can be shown. */
-export const ParcelPicture = () => <Package className="size-12" strokeWidth={1} />
+/** The elephant that brings the parcels, where no order can be shown. */
+export const ParcelPicture = () => <LineDrawing src={elephant} />

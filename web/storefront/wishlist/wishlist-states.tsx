@@ -1,9 +1,10 @@
-import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
+import parrots from '../../art/parrots.svg'
 import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProductGrid, SkeletonCards } from '../catalogue/product-grid.tsx'
+import { LineDrawing } from '../page/line-drawing.tsx'
 
 /** The wishlist while it is on its way. */
 export const WishesWaiting = () => (
@@ -25,7 +26,7 @@ export const WishesFailed = (retry: WishesFailedProps) => (
 /** Nothing wished for yet. */
 export const WishlistEmpty = () => (
   <EmptyState
-    picture={<Heart className="size-12" strokeWidth={1} />}
+    picture={<LineDrawing src={parrots} />}
     title="Your wishlist is empty"
     words="Tap the heart of a piece you like, and you find it again here."
     action={
