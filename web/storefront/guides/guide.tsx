@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
+import { LineDrawing } from '../page/line-drawing.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import printed from '../page/printed.css?url'
@@ -38,9 +39,7 @@ export const Guide = ({ title, description, figure, children }: GuideProps) => (
         {children}
       </article>
       <aside className="mt-16 print:hidden lg:sticky lg:top-24 lg:mt-3 lg:self-start">
-        {figure && (
-          <img src={figure} alt="" width="160" height="160" className="mb-10 max-lg:hidden" />
-        )}
+        {figure && <LineDrawing src={figure} className="mb-10 max-lg:hidden" />}
         <OtherGuides />
         <h2 className="mt-10 font-display text-xl">Ask us</h2>
         <ContactWays className="mt-2" />
