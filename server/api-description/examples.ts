@@ -45,7 +45,7 @@ export const EXAMPLES: Record<string, unknown> = {
   alt: 'A pair of silver jhumkas',
   width: 1600,
   height: 2000,
-  sizes: [400, 800, 1200],
+  sizes: [200, 400, 600, 800, 1200],
   placeholder: '1QcSHQRnh493V4dIh4eXh1h4',
   removeImages: [31],
   imageOrder: [33, 32],
