@@ -5,8 +5,10 @@ import type { Point } from './pen.ts'
 /** How much wood is left round what is painted, and half of how narrow a gap may be, in pixels. */
 const MARGIN = 7
 const CLOSED = 9
-/** How far a corner of the outline may lie from what is traced, in pixels. */
-const LOOSE = 0.7
+/** How far a saw rounds a corner to either side, in pixels. */
+const ROUNDING = 7
+/** How many corners an outline has, at equal distances. */
+const CORNERS = 240
 
 /**
  * The outline along which a figure is sawn out: one closed polygon round everything white,
@@ -17,7 +19,7 @@ export async function traceOutline(shadow: Pixels): Promise<[number, number][]> 
   const solid = await grown(shadow)
   const inside = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height && (solid[y * width + x] ?? 0) > 127
-  const way = simplified(walkRound(inside, width, height))
+  const way = sawn(walkRound(inside, width, height))
   return way.map(({ x, y }) => [round(x / width), round(1 - y / height)])
 }
 
@@ -61,10 +63,11 @@ function walkRound(inside: (x: number, y: number) => boolean, width: number, hei
   const way: Point[] = []
   let [here, heading] = [start, 0]
   do {
-    way.push(here)
     const turns = [3, 0, 1, 2].map((turn) => (heading + turn) % 4)
     heading = turns.find((next) => isEdge(inside, here, next)) ?? heading
     const step = RIGHT_FIRST[heading] ?? { x: 0, y: 0 }
+    // Halfway along the edge: corners of pixels would make stairs of every slope.
+    way.push({ x: here.x + step.x / 2, y: here.y + step.y / 2 })
     here = { x: here.x + step.x, y: here.y + step.y }
   } while (here.x !== start.x || here.y !== start.y)
   return way
@@ -87,27 +90,16 @@ function isEdge(inside: (x: number, y: number) => boolean, { x, y }: Point, head
   return upperRight && !upperLeft
 }
 
-/** Leaves out every point that lies near the line between those that stay. */
-function simplified(way: Point[]): Point[] {
-  const half = Math.floor(way.length / 2)
-  return [
-    ...betweenEnds(way.slice(0, half + 1)).slice(0, -1),
-    ...betweenEnds([...way.slice(half), ...way.slice(0, 1)]).slice(0, -1),
-  ]
-}
-
-function betweenEnds(points: Point[]): Point[] {
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < 3) return points
-  const away = points.map((point) => distance(point, first, last))
-  const farthest = Math.max(...away)
-  if (farthest <= LOOSE) return [first, last]
-  const at = away.indexOf(farthest)
-  return [...betweenEnds(points.slice(0, at + 1)).slice(0, -1), ...betweenEnds(points.slice(at))]
-}
-
-function distance(point: Point, from: Point, to: Point) {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const across = Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x))
-  return across / (Math.hypot(dx, dy) || 1)
+/** The way a saw takes along the pixels: smooth, and told by points at equal distances. */
+function sawn(way: Point[]): Point[] {
+  return Array.from({ length: CORNERS }, (_, i) => {
+    const middle = Math.round((i * way.length) / CORNERS)
+    const near = Array.from(
+      { length: 2 * ROUNDING + 1 },
+      (_, k) => way[(middle + k - ROUNDING + way.length) % way.length] ?? { x: 0, y: 0 },
+    )
+    const mean = (of: (point: Point) => number) =>
+      near.reduce((sum, point) => sum + of(point), 0) / near.length
+    return { x: mean(({ x }) => x), y: mean(({ y }) => y) }
+  })
 }
