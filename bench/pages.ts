@@ -1,25 +1,61 @@
-import { chromium } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import { findChromium, SWITCHES } from '#tests/stories/visit.ts'
 import { FIRST_LOADS, KINDS, measureFirstLoad } from '#tests/support/first-load.ts'
-import { against, printTable } from './print.ts'
+import { against, median, printTable, spread } from './print.ts'
 import { withShop } from './sample-shop.ts'
+import { type SlowVisit, visitSlowly } from './slow-visit.ts'
 
-/** What the first visit of a page costs a phone. */
-export async function measurePages() {
-  console.log('First load of a page, kB (1000 bytes) as they travel with brotli')
-  await withShop(async (shop) => {
+const VISITS = 5
+const WATCHED = new Set(['home', 'list', 'product'])
+const MOMENTS: { name: keyof SlowVisit; words: string; goal?: { most: number }; digits: number }[] =
+  [
+    { name: 'firstPaint', words: 'first paint, ms', digits: 0 },
+    { name: 'largestPaint', words: 'largest paint, ms', goal: { most: 2000 }, digits: 0 },
+    { name: 'answers', words: 'answers, ms', goal: { most: 2800 }, digits: 0 },
+    { name: 'blocked', words: 'blocked, ms', goal: { most: 50 }, digits: 0 },
+    { name: 'shift', words: 'shift', goal: { most: 0.001 }, digits: 4 },
+  ]
+
+/** What the first visit of a page costs a phone: what it loads, and how long one waits for it. */
+export const measurePages = () =>
+  withShop(async (shop) => {
     const browser = await chromium.launch({ executablePath: findChromium(), args: SWITCHES })
-    const rows: string[][] = []
-    for (const { name, path, script, fonts } of FIRST_LOADS) {
-      const load = await measureFirstLoad(browser, new URL(path, shop.url))
-      rows.push([
-        name,
-        ...KINDS.map((kind) => load[kind].toFixed(1)),
-        `script ${against(load.script, script)}`,
-        fonts ? `fonts ${against(load.font, fonts)}` : '',
-      ])
-    }
-    printTable(['page', ...KINDS, '', ''], rows)
+    await weigh(browser, shop.url)
+    await time(browser, shop.url)
     await browser.close()
   })
+
+async function weigh(browser: Browser, url: string) {
+  console.log('First load of a page, kB (1000 bytes) as they travel with brotli')
+  const rows: string[][] = []
+  for (const { name, path, script, fonts, pictures } of FIRST_LOADS) {
+    const load = await measureFirstLoad(browser, new URL(path, url))
+    rows.push([
+      name,
+      ...KINDS.map((kind) => load[kind].toFixed(1)),
+      `script ${against(load.script, script)}`,
+      `fonts ${against(load.font, fonts)}`,
+      `pictures ${against(load.image, pictures)}`,
+    ])
+  }
+  printTable(['page', ...KINDS, '', '', ''], rows)
+}
+
+async function time(browser: Browser, url: string) {
+  console.log(`\nFirst visit with slow 4G and a processor 4 times slower, ${VISITS} times`)
+  const rows: string[][] = []
+  for (const { name, path } of FIRST_LOADS.filter((each) => WATCHED.has(each.name))) {
+    const visits: SlowVisit[] = []
+    while (visits.length < VISITS) visits.push(await visitSlowly(browser, new URL(path, url)))
+    for (const moment of MOMENTS) {
+      const values = visits.map((visit) => visit[moment.name])
+      rows.push([
+        name,
+        moment.words,
+        spread(values, moment.digits),
+        moment.goal ? against(median(values), moment.goal) : '',
+      ])
+    }
+  }
+  printTable(['page', '', 'least / middle / greatest', ''], rows)
 }

@@ -10,13 +10,48 @@ beforeAll(async () => {
 })
 afterAll(() => browser?.close())
 
+const PICTURE = /\/pictures\/[0-9a-f]+-\d+\.avif$/
+
+type Asked = { url: string; kind: string | undefined; priority: string }
+
+/** What a page asks for until it is loaded, as the browser sends it. */
+async function askedInOrder(address: URL): Promise<Asked[]> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const session = await page.context().newCDPSession(page)
+  const asked: Asked[] = []
+  session.on('Network.requestWillBeSent', ({ request, type }) =>
+    asked.push({ url: request.url, kind: type, priority: request.initialPriority }),
+  )
+  await session.send('Network.enable')
+  await page.goto(address.href, { waitUntil: 'load' })
+  await page.close()
+  return asked
+}
+
 describe('the first visit of a phone', () => {
-  test.each(FIRST_LOADS)('loads no more than it may of $path', async ({ path, script, fonts }) => {
+  test.each(FIRST_LOADS)('loads no more than it may of $path', async (page) => {
+    const { path, script, fonts, pictures } = page
     const load = await measureFirstLoad(browser, new URL(path, inject('shopUrl')))
     expect(load.script, 'kB of script').toBeGreaterThan(0)
     expect(load.script, 'kB of script').toBeLessThanOrEqual(script.most)
     expect(load.font, 'kB of fonts').toBeGreaterThan(0)
-    if (fonts) expect(load.font, 'kB of fonts').toBeLessThanOrEqual(fonts.most)
+    expect(load.font, 'kB of fonts').toBeLessThanOrEqual(fonts.most)
+    expect(load.image, 'kB of pictures').toBeLessThanOrEqual(pictures.most)
+    expect(load.stylesheet, 'styles stand in the page').toBe(0)
+  })
+
+  test.each([
+    ['/', /-high-\w+\.svg$/],
+    ['/products', PICTURE],
+    ['/product/1', PICTURE],
+  ])('asks for the first picture of %s before any script', async (path, picture) => {
+    const asked = await askedInOrder(new URL(path, inject('shopUrl')))
+    const scripts = asked.filter(({ kind }) => kind === 'Script')
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(scripts.filter(({ priority }) => priority !== 'Low')).toEqual([])
+    const first = asked.findIndex(({ url }) => picture.test(url))
+    expect(asked[first]?.priority).toBe('High')
+    expect(first).toBeLessThan(asked.findIndex(({ kind }) => kind === 'Script'))
   })
 
   test.each(FIRST_LOADS)('carries nothing of the back office to $path', async ({ path }) => {
