@@ -67,6 +67,23 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('the foot of a page leads to where the shop is found besides, and engines read it too', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/about')
+      const foot = page.getByRole('contentinfo')
+      const addresses = []
+      for (const name of ['Facebook', 'Instagram', 'TikTok'])
+        addresses.push(await foot.getByRole('link', { name }).getAttribute('href'))
+      expect(addresses[0]).toBe('https://www.facebook.com/gahana.example')
+      const facts = await page.locator('script[type="application/ld+json"]').textContent()
+      expect(JSON.parse(facts ?? '')).toMatchObject({
+        '@type': 'JewelryStore',
+        name: 'Gahana',
+        sameAs: addresses,
+      })
+    })
+  })
+
   test('the days for a return are the same wherever they are named', async () => {
     await visit(size, async (page) => {
       const named: (string | undefined)[] = []

@@ -1,5 +1,6 @@
 import lotus from '../../art/lotus.svg'
 import { Guide } from './guide.tsx'
+import { ShopFacts } from './shop-facts.tsx'
 import { Lead, Part, TextLink } from './text-parts.tsx'
 
 /** Where the ornaments come from, and what the shop stands for. */
@@ -10,6 +11,7 @@ export default function AboutPage() {
       description="Ornaments made by hand in Nepal, after the Mithila art of Janakpur: where they come from and what we stand for."
       figure={lotus}
     >
+      <ShopFacts />
       <Lead>
         Gahana (<span lang="ne">गहना</span>) means ornament. Ours are made by hand in Nepal, in
         silver, gold, glass, lac and wood, and many carry the lines of Mithila.

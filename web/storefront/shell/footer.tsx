@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Store } from '#contract/store.ts'
+import networks from '../../art/networks.svg'
 import { categories } from '../../data/catalogue.ts'
 import { store } from '../../data/store.ts'
 import { categoryPath } from '../page/paths.ts'
@@ -37,6 +38,7 @@ export function Footer() {
               Ornaments made by hand in Nepal, after the line drawings of Mithila.
             </p>
             {contact && <Contact store={contact} />}
+            {contact && <Elsewhere links={contact.links} />}
           </div>
           <Links
             title="Jewellery"
@@ -81,4 +83,22 @@ const Contact = ({ store: { address, phone, email } }: { store: Store }) => (
       {email}
     </a>
   </address>
+)
+
+/** The shop's own pages in other places. */
+const Elsewhere = ({ links }: Pick<Store, 'links'>) => (
+  <ul className="mt-4 -ml-2.5 flex">
+    {links.map(({ network, url }) => (
+      <li key={network}>
+        <a
+          href={url}
+          className="inline-flex size-11 items-center justify-center hover:text-turmeric"
+        >
+          <svg role="img" aria-label={network} className="size-6">
+            <use href={`${networks}#${network}`} />
+          </svg>
+        </a>
+      </li>
+    ))}
+  </ul>
 )
