@@ -1,22 +1,31 @@
-import { CircleUserRound, Heart, LogOut, Package } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { CircleUserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { signOut, useWho } from '../../data/account.ts'
-import { failureWords } from '../../data/failure.ts'
-import { scriptOf } from '../../ui/script-of.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import { useDisclosure } from '../page/use-disclosure.ts'
-import { ACCOUNT } from './sign-in-requests.ts'
+import { useWho } from '../../data/account.ts'
+import { useModule } from '../../ui/use-module.ts'
+import { ACCOUNT_BUTTON, Face } from './face.tsx'
 import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
-
-const HEAD =
-  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 font-semibold hover:bg-sand'
 
 /** Log in, or who is logged in and what they may do; stands in the header. */
 export function AccountMenu() {
   const session = useWho()
-  return session ? <MenuOf user={session.user} /> : <LogInButton />
+  return session ? <LoggedIn user={session.user} /> : <LogInButton />
+}
+
+const load = () => import('./menu-of.tsx')
+const atOnce = (go: () => void) => {
+  go()
+  return () => {}
+}
+
+/** The menu comes when somebody is logged in: no visitor needs it. */
+function LoggedIn({ user }: { user: User }) {
+  const menu = useModule(load, atOnce)
+  if (menu) return <menu.MenuOf user={user} />
+  return (
+    <span className={ACCOUNT_BUTTON}>
+      <Face user={user} />
+    </span>
+  )
 }
 
 function LogInButton() {
@@ -28,77 +37,10 @@ function LogInButton() {
       onPointerEnter={warmUpSignIn}
       onFocus={warmUpSignIn}
       onClick={() => signIn()}
-      className={HEAD}
+      className={ACCOUNT_BUTTON}
     >
       <CircleUserRound aria-hidden="true" className={isOpening ? 'animate-pulse' : ''} />
       <span className="sr-only sm:not-sr-only">Log in</span>
     </button>
   )
-}
-
-function MenuOf({ user }: { user: User }) {
-  const menu = useRef<HTMLDivElement>(null)
-  const panelId = useId()
-  const { isOpen, toggle } = useDisclosure(menu)
-
-  return (
-    <div ref={menu} className="relative">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        onClick={toggle}
-        className={HEAD}
-      >
-        <CircleUserRound aria-hidden="true" className="text-sindoor" />
-        <span className="sr-only">Account of </span>
-        <span
-          lang={scriptOf(user.firstName)}
-          className="sr-only max-w-28 truncate sm:not-sr-only sm:truncate"
-        >
-          {user.firstName}
-        </span>
-      </button>
-      <div
-        id={panelId}
-        hidden={!isOpen}
-        className="absolute top-full right-0 z-40 w-64 border border-line bg-surface py-2 shadow-dialog"
-      >
-        <p className="border-line border-b px-4 pt-1 pb-3">
-          <span
-            lang={scriptOf(user.firstName + user.lastName)}
-            className="block truncate font-semibold"
-          >
-            {user.firstName} {user.lastName}
-          </span>
-          <span className="block truncate text-ink-2 text-sm">{user.email}</span>
-        </p>
-        <Link to="/orders" className={ENTRY}>
-          <Package aria-hidden="true" className="size-5" />
-          Your Orders
-        </Link>
-        <Link to="/wishlist" className={ENTRY}>
-          <Heart aria-hidden="true" className="size-5" />
-          Your Wishlist
-        </Link>
-        <button type="button" onClick={leave} className={ENTRY}>
-          <LogOut aria-hidden="true" className="size-5" />
-          Log out
-        </button>
-      </div>
-    </div>
-  )
-}
-
-const ENTRY =
-  'flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-left hover:bg-sand focus-visible:-outline-offset-3'
-
-async function leave() {
-  try {
-    await signOut()
-    toastSuccess('You are logged out', { about: ACCOUNT })
-  } catch (error) {
-    const { detail } = failureWords(error, '')
-    toastError('You are logged out on this device only', { detail, about: ACCOUNT })
-  }
 }

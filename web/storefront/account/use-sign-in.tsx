@@ -1,4 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { readSession } from '../../platform/session.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import {
   currentSignInRequest,
@@ -10,9 +11,9 @@ import {
 const load = () => import('./sign-in-dialog.tsx')
 const SignInDialog = lazy(async () => ({ default: (await load()).SignInDialog }))
 
-/** Fetches the dialog while somebody is still moving towards it. */
+/** Fetches the dialog while a visitor is still moving towards what will ask for it. */
 export const warmUpSignIn = (): void => {
-  load().catch(() => {}) // Opening it tries again, and tells.
+  if (!readSession()) load().catch(() => {}) // Opening it tries again, and tells.
 }
 
 /** Opens the sign-in dialog from anywhere; `isOpening` while its code is on the way. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { scriptOf } from '../../ui/script-of.ts'
-import { QuickAdd } from '../cart/add-to-cart.tsx'
+import { QuickAdd } from '../cart/quick-add.tsx'
 import { ColorDot } from '../goods/color-dot.tsx'
 import { Ground } from '../goods/ground.tsx'
 import { NoPicture } from '../goods/no-picture.tsx'
