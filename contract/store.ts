@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { Email, line } from './fields.ts'
 
 /** Where shops of Nepal are found besides; in the order in which they are shown. */
 export const SOCIAL_NETWORKS = ['Facebook', 'Instagram', 'TikTok', 'YouTube'] as const
@@ -20,10 +21,73 @@ export const Store = z.object({
 })
 export type Store = z.infer<typeof Store>
 
+export const SETTINGS_CHANGED_MEANWHILE =
+  'Somebody else has just changed the settings. Please look at them again.'
+
+/** The store as its owner sets it; the version grows with each change. */
+export const StoreSettings = z.object({ ...Store.shape, version: z.int() })
+export type StoreSettings = z.infer<typeof StoreSettings>
+
+const wholeNumber = (most: number, what: string) =>
+  z
+    .int(`Please enter a whole number of ${what}`)
+    .check(
+      z.gte(0, `Please enter 0 or more ${what}`),
+      z.lte(most, `Please enter at most ${most} ${what}`),
+    )
+
+const Link = z.object({
+  network: z.enum(SOCIAL_NETWORKS, 'Unknown network'),
+  url: z
+    .string('Please enter an address')
+    .check(
+      z.trim(),
+      z.maxLength(300, 'Please use at most 300 characters'),
+      z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/, 'Please enter an address that begins with https://'),
+    ),
+})
+
+/** What an owner says of the store; the version is the one that was looked at. */
+export const StoreSettingsSent = z.object({
+  name: line({ required: 'Store name is required', max: 80 }),
+  email: Email,
+  phone: z
+    .string('Phone is required')
+    .check(z.trim(), z.regex(/^\+?[\d ()/-]{6,30}$/, 'Please enter a phone number')),
+  address: line({ required: 'Address is required', max: 200 }),
+  policy: z.object({
+    returnDays: wholeNumber(365, 'days'),
+    warrantyMonths: wholeNumber(600, 'months'),
+  }),
+  links: z
+    .array(Link, 'Please send a list of links')
+    .check(
+      z.refine(
+        (links) => new Set(links.map(({ network }) => network)).size === links.length,
+        'Please send each network once',
+      ),
+    ),
+  version: z.int('Please send the version you looked at').check(z.gte(0)),
+})
+export type StoreSettingsSent = z.output<typeof StoreSettingsSent>
+
+const settings = z.object({ success: z.literal(true), data: StoreSettings })
+
 export const storeCalls = {
   getStore: call('GET /api/store', {
     says: 'The store’s name, contact and policy.',
     who: 'anyone',
     answer: z.object({ success: z.literal(true), data: Store }),
+  }),
+  getSettings: call('GET /api/admin/settings', {
+    says: 'The store as its owner sets it.',
+    who: 'settings.write',
+    answer: settings,
+  }),
+  updateSettings: call('PUT /api/admin/settings', {
+    says: 'Changes name, contact, policy and links of the store; refused when somebody else was first.',
+    who: 'settings.write',
+    body: StoreSettingsSent,
+    answer: settings,
   }),
 }

@@ -1,4 +1,4 @@
-import type { Contact } from '#server/store/routes.ts'
+import type { Contact } from '#server/store/read-store.ts'
 import type { Settings } from './settings.ts'
 
 /** How the store can be reached, as the operator set it. */

@@ -21,7 +21,8 @@ import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls
 import type { PictureStore } from './platform/picture-store.ts'
 import type { Throttle } from './platform/throttle.ts'
 import { stockRoutes } from './stock/routes.ts'
-import { type Contact, storeRoutes } from './store/routes.ts'
+import type { Contact } from './store/read-store.ts'
+import { storeRoutes } from './store/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** What the whole API works with. */
@@ -32,7 +33,7 @@ export type ApiNeeds = {
   throttle: Throttle
   /** Hears of searches that found nothing. */
   missedSearches: MissedSearches
-  /** How the store can be reached. */
+  /** How the store can be reached, where its owner has not said otherwise. */
   contact: Contact
   /** The address that links in mails start with. */
   publicUrl: string
@@ -48,7 +49,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
   const { missedSearches } = needs
   const { db } = database
   const handlers: Handlers = {
-    ...storeRoutes(db, contact),
+    ...storeRoutes({ db, contact, announce }),
     ...accountRoutes({ db, contact, mailQueued }),
     ...catalogueRoutes({ db, pictures, announce, missedSearches }),
     ...cartRoutes({ db }),

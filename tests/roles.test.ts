@@ -122,6 +122,9 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   disableTwoFactor: [401, 403, 403, 200, 200],
   resetTwoFactor: [401, 403, 403, 403, 200],
 
+  getSettings: [401, 403, 403, 403, 200],
+  updateSettings: [401, 403, 403, 403, 200],
+
   getAudit: [401, 403, 403, 403, 200],
 }
 
@@ -279,6 +282,9 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
   }),
   resetTwoFactor: async () => ({ path: { id: (await shop.person('staff')).id } }),
 
+  getSettings: async () => ({}),
+  updateSettings: async () => ({ body: await settingsNow() }),
+
   getAudit: async () => ({}),
 }
 
@@ -390,6 +396,11 @@ async function codeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
     })),
   )
   return codeAt(secret, stepAt(Date.now()))
+}
+
+async function settingsNow() {
+  const { data } = await shop.call('GET /api/admin/settings', {}, await signedIn('admin'))
+  return { ...data, name: newName() }
 }
 
 async function newStockItem(): Promise<number> {

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type accountCalls, SIGNED_IN, SIGNED_UP } from '#contract/accounts.ts'
 import type { Sender } from '../platform/letter.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { readContact } from '../store/read-store.ts'
 import { resetPassword, sendResetCode } from './reset-password.ts'
 import { inSameTime } from './same-time.ts'
 import { endSession } from './session.ts'
@@ -31,7 +32,8 @@ export const accountRoutes = ({
   },
   getMe: async ({ caller }) => ({ success: true, user: await getUser(db, caller.userId) }),
   forgotPassword: async ({ body }) => {
-    await inSameTime(sendResetCode(db, body.email, contact))
+    const sender = await readContact(db, contact)
+    await inSameTime(sendResetCode(db, body.email, sender))
     mailQueued()
     return { success: true, msg: CODE_SENT }
   },

@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { staffCalls } from '#contract/staff.ts'
 import type { Sender } from '../platform/letter.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { readContact } from '../store/read-store.ts'
 import { changeStaffRole, inviteStaff, readStaff, removeStaff } from './staff.ts'
 
 type Needs = {
@@ -20,7 +21,8 @@ export const staffRoutes = ({
 }: Needs): HandlersOf<typeof staffCalls> => ({
   getStaff: async () => ({ success: true, data: await readStaff(db) }),
   inviteStaff: async ({ body }) => {
-    const data = await inviteStaff(db, body, { sender: contact, publicUrl })
+    const sender = await readContact(db, contact)
+    const data = await inviteStaff(db, body, { sender, publicUrl })
     mailQueued()
     return { success: true, data }
   },

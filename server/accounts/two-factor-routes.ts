@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { twoFactorCalls } from '#contract/two-factor.ts'
 import type { Sender } from '../platform/letter.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { readContact } from '../store/read-store.ts'
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -21,7 +22,10 @@ export const twoFactorRoutes = ({ db, contact }: Needs): HandlersOf<typeof twoFa
   }),
   enrolTwoFactor: async ({ caller, body: { password } }) => ({
     success: true,
-    data: await enrolTwoFactor(db, caller, { password, issuer: contact.name }),
+    data: await enrolTwoFactor(db, caller, {
+      password,
+      issuer: (await readContact(db, contact)).name,
+    }),
   }),
   confirmTwoFactor: async ({ caller, body: { code } }) => ({
     success: true,

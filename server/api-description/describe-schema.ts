@@ -44,7 +44,7 @@ import { NewProduct, Product, ProductChange, ProductColor } from '#contract/prod
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { NewStaffMember, StaffMember } from '#contract/staff.ts'
 import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
-import { Store } from '#contract/store.ts'
+import { Store, StoreSettings, StoreSettingsSent } from '#contract/store.ts'
 import { Enrolment, TwoFactorState } from '#contract/two-factor.ts'
 import type { JsonSchema } from './openapi.ts'
 
@@ -105,6 +105,8 @@ const NAMED = {
   BestSeller,
   Subscriber,
   Store,
+  StoreSettings,
+  StoreSettingsSent,
   TwoFactorState,
   Enrolment,
   StaffMember,

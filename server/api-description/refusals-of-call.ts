@@ -38,6 +38,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   deleteColor: ['CONFLICT'],
   addOffer: ['NOT_FOUND', 'CONFLICT'],
   updateOffer: ['CONFLICT'],
+  updateSettings: ['CONFLICT'],
   inviteStaff: ['CONFLICT'],
   changeStaffRole: ['CONFLICT'],
   removeStaff: ['CONFLICT'],

@@ -14,7 +14,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import type { Sender } from '../platform/letter.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import { queueMails } from '../platform/outbox.ts'
-import { readPolicy } from '../store/policy.ts'
+import { readStore } from '../store/read-store.ts'
 import { answerOnce } from './answer-once.ts'
 import { deleteOrder } from './delete-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -75,9 +75,15 @@ async function place(
 async function placeWithMail(needs: OrderNeeds, request: PlaceRequest) {
   const { db, contact, publicUrl, mailQueued } = needs
   // Read beforehand: while the order is made, others may wait for the same pieces.
-  const [shopper, policy] = await Promise.all([getUser(db, request.caller.userId), readPolicy(db)])
+  const [shopper, store] = await Promise.all([
+    getUser(db, request.caller.userId),
+    readStore(db, contact),
+  ])
   const answer = await place(needs, request, (tx, order) =>
-    queueMails(tx, orderLetters(order, { shopper, policy, sender: contact, publicUrl })),
+    queueMails(
+      tx,
+      orderLetters(order, { shopper, policy: store.policy, sender: store, publicUrl }),
+    ),
   )
   mailQueued()
   return answer

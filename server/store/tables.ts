@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { SOCIAL_NETWORKS } from '#contract/store.ts'
 
 /** What the shop promises: one row, which every page, mail and answer reads. */
@@ -18,6 +18,25 @@ export const storePolicy = pgTable(
       sql`${table.returnDays} >= 0 and ${table.warrantyMonths} >= 0`,
     ),
   ],
+)
+
+/**
+ * How the store can be reached: one row, made by the migration. What is null was never set by the
+ * owner, and is as the operator has set it.
+ */
+export const storeContact = pgTable(
+  'store_contact',
+  {
+    /** Always true: the primary key that allows one row only. */
+    only: boolean().primaryKey().default(true),
+    name: text(),
+    email: text(),
+    phone: text(),
+    address: text(),
+    /** Grows with each change of any setting, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [check('store_contact_one_row_check', sql`${table.only}`)],
 )
 
 /** Where the shop is found besides, shown at the foot of every page; one address a network. */

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SETTINGS_CHANGED_MEANWHILE, type StoreSettingsSent } from '#contract/store.ts'
+import { outboxMails } from '#server/platform/tables.ts'
+import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let admin: Person
+
+beforeEach(async () => {
+  admin ??= await shop.person('admin')
+})
+
+const FACEBOOK = { network: 'Facebook', url: 'https://www.facebook.com/gahana.example' } as const
+const YOUTUBE = { network: 'YouTube', url: 'https://www.youtube.com/@gahana' } as const
+
+const now = async () => (await shop.call('GET /api/admin/settings', {}, admin)).data
+const shown = async () => (await shop.call('GET /api/store')).data
+const save = (body: object) => attempt(shop, 'PUT /api/admin/settings', { body }, admin)
+
+const ours = async (more: Partial<StoreSettingsSent> = {}) => ({
+  name: 'Sita’s Gahana',
+  email: 'sita@gahana.test',
+  phone: '+977 41-520000',
+  address: 'Station Road, Janakpur',
+  policy: { returnDays: 7, warrantyMonths: 24 },
+  links: [],
+  version: (await now()).version,
+  ...more,
+})
+
+test('until the owner says otherwise, the store is as its operator has set it', async () => {
+  expect(await now()).toEqual({
+    ...{ name: 'Gahana', email: 'shop@gahana.test', phone: '9800000000', address: 'Janakpur' },
+    policy: { returnDays: 2, warrantyMonths: 12 },
+    ...{ links: [], version: 0 },
+  })
+})
+
+test('what the owner says stands in the shop and in its letters at once', async () => {
+  const sent = await ours({ links: [YOUTUBE, FACEBOOK] })
+  const { data } = await shop.call('PUT /api/admin/settings', { body: sent }, admin)
+  expect(data).toEqual({ ...sent, links: [FACEBOOK, YOUTUBE], version: sent.version + 1 })
+  const { version, ...open } = data
+  expect(await shown()).toEqual(open)
+
+  await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })
+  const [letter] = await shop.db.select().from(outboxMails)
+  expect(letter?.subject).toContain('Sita’s Gahana')
+  expect(letter?.text).toContain('+977 41-520000')
+})
+
+test('the record tells what changed, and nothing of what stayed', async () => {
+  await save(await ours({ links: [FACEBOOK] }))
+  await save(await ours({ links: [FACEBOOK], policy: { returnDays: 9, warrantyMonths: 24 } }))
+  const query = { call: 'updateSettings', limit: 1 }
+  const [entry] = (await shop.call('GET /api/admin/audit', { query }, admin)).data
+  expect(entry?.changes).toMatchObject([
+    { table: 'store_contact', before: { version: expect.any(Number) } },
+    { table: 'store_policy', before: { return_days: 7 }, after: { return_days: 9 } },
+  ])
+  expect(Object.keys(entry?.changes[0]?.after ?? {})).toEqual(['version'])
+})
+
+describe('a change', () => {
+  test('is refused when somebody else was first', async () => {
+    const sent = await ours()
+    const outcomes = await atOnce(5, (n) => save({ ...sent, name: `Shop ${n}` }))
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    const refused = outcomes.find(({ status }) => status === 409)
+    expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
+    const { name, version } = await now()
+    expect(version).toBe(sent.version + 1)
+    expect(outcomes.find(({ status }) => status === 200)?.body).toMatchObject({ data: { name } })
+  })
+
+  test.each<[string, object, string]>([
+    ['no name', { name: ' ' }, 'name'],
+    ['a name of two lines', { name: 'Sita\nJha' }, 'name'],
+    ['no e-mail', { email: 'sita' }, 'email'],
+    ['two e-mails', { email: 'a@b.co, c@d.co' }, 'email'],
+    ['words for a number', { phone: 'call me' }, 'phone'],
+    ['no address', { address: '' }, 'address'],
+    ['days below nothing', { policy: { returnDays: -1, warrantyMonths: 1 } }, 'policy'],
+    ['half a month', { policy: { returnDays: 2, warrantyMonths: 1.5 } }, 'policy'],
+    ['one network twice', { links: [FACEBOOK, FACEBOOK] }, 'links'],
+    ['a link that is a script', { links: [{ ...FACEBOOK, url: 'javascript:alert(1)' }] }, 'links'],
+    ['a link that is not private', { links: [{ ...FACEBOOK, url: 'http://fb.com' }] }, 'links'],
+    ['no version', { version: undefined }, 'version'],
+  ])('with %s is refused', async (_, wrong, field) => {
+    const before = await now()
+    const { status, body } = await save({ ...(await ours()), ...wrong })
+    expect(status).toBe(400)
+    expect(body.fields).toHaveProperty(field)
+    expect(await now()).toEqual(before)
+  })
+})
