@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import { PICTURE_WIDTHS, type PictureFormat, pictureUrl } from '#contract/pictures.ts'
 
 /** When a picture is fetched: at once and before all others, at once, or when it comes near. */
@@ -17,6 +18,15 @@ export function Picture({ publicId, alt, urgency = 'later', className, ...rest }
   const sizes = `${forDensePhones(rest.sizes)}, ${rest.sizes}`
   const files = (format: PictureFormat) =>
     PICTURE_WIDTHS.map((width) => `${pictureUrl(publicId, width, format)} ${width}w`).join(', ')
+  // Stands at the beginning of the page's head, where it is seen before the page is whole.
+  if (urgency === 'first')
+    preload(pictureUrl(publicId, 800, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: files('avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   return (
     <picture>
       <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
