@@ -9,8 +9,7 @@ export const STOCK_ITEM_NOT_FOUND = 'There is no such piece on the shelf'
 export const COUNTED_MEANWHILE = 'Somebody else has just changed this. Please look at it again.'
 
 /** What a person can say of a change: it came, it was counted, it broke, it came back, or else. */
-export const SAID_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
-export type SaidReason = (typeof SAID_REASONS)[number]
+const SAID_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
 
 /** Why the number of pieces changed; those that no person says follow from what was done. */
 export const STOCK_REASONS = [
