@@ -18,6 +18,26 @@ export const routes: RouteObject[] = [
         children: [
           page('/', 'office.enter', async () => (await import('./start/start-page.tsx')).StartPage),
           page(
+            '/orders',
+            'orders.read',
+            async () => (await import('./orders/orders-page.tsx')).OrdersPage,
+          ),
+          page(
+            '/orders/:orderId',
+            'orders.read',
+            async () => (await import('./orders/order-page.tsx')).OrderPage,
+          ),
+          page(
+            '/orders/:orderId/slip',
+            'orders.read',
+            async () => (await import('./orders/paper-page.tsx')).SlipPage,
+          ),
+          page(
+            '/orders/:orderId/bill',
+            'orders.read',
+            async () => (await import('./orders/paper-page.tsx')).BillPage,
+          ),
+          page(
             '/products',
             'stock.read',
             async () => (await import('./products/products-page.tsx')).ProductsPage,

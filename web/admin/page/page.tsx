@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
 
@@ -9,6 +10,8 @@ let here: string | undefined
 
 type PageProps = {
   title: string
+  /** What is printed has a head of its own. */
+  isForPaper?: boolean
   /** The page above this one: its address and its name. */
   above?: [to: string, words: string]
   /** What stands beside the title, such as a badge. */
@@ -19,12 +22,17 @@ type PageProps = {
 }
 
 /** A page of the back office, with the title that the tab and the reader hear first. */
-export function Page({ title, above, beside, actions, children }: PageProps) {
+export function Page({ title, isForPaper, above, beside, actions, children }: PageProps) {
   return (
     <>
       <title>{`${title} · Gahana`}</title>
       {above && <Above to={above[0]} words={above[1]} />}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div
+        className={classes(
+          'flex flex-wrap items-center gap-x-4 gap-y-3',
+          isForPaper && 'print:hidden',
+        )}
+      >
         <Title>{title}</Title>
         {beside}
         <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>

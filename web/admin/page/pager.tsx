@@ -17,17 +17,34 @@ export function Pager({ page, totalPages, total, limit, onPage }: PagerProps) {
         {from}–{Math.min(total, page * limit)} of {COUNT.format(total)}
       </p>
       {totalPages > 1 && (
-        <div className="flex gap-2">
-          <Button look="secondary" blocked={page <= 1} onClick={() => onPage(page - 1)}>
-            Previous
-          </Button>
-          <Button look="secondary" blocked={page >= totalPages} onClick={() => onPage(page + 1)}>
-            Next
-          </Button>
-        </div>
+        <StepButtons
+          onPrevious={page > 1 ? () => onPage(page - 1) : undefined}
+          onNext={page < totalPages ? () => onPage(page + 1) : undefined}
+        />
       )}
     </nav>
   )
 }
+
+type StepsProps = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }
+
+/** The way through a list so long that nobody counts its pages. */
+export const Steps = (steps: StepsProps) =>
+  (steps.onPrevious || steps.onNext) && (
+    <nav aria-label="Pages" className="mt-4 flex justify-end">
+      <StepButtons {...steps} />
+    </nav>
+  )
+
+const StepButtons = ({ onPrevious, onNext }: StepsProps) => (
+  <div className="flex gap-2">
+    <Button look="secondary" blocked={!onPrevious} onClick={onPrevious}>
+      Previous
+    </Button>
+    <Button look="secondary" blocked={!onNext} onClick={onNext}>
+      Next
+    </Button>
+  </div>
+)
 
 const COUNT = new Intl.NumberFormat('en-IN')

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from '#contract/orders.ts'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { signUp } from './signed-up.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const row = (page: Page, orderId: string) =>
+  page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: orderId })
+
+/** Orders of a new shopper, and the owner on this page. */
+async function orderAndSignIn(page: Page, count: number) {
+  const { placeOrder } = await signUp(page)
+  const orders = []
+  for (let at = 0; at < count; at += 1) orders.push((await placeOrder()).orderId)
+  const { token } = await signInAsOwner(page)
+  const move = (orderId: string, status: OrderStatus) =>
+    shopByCalls().call(
+      'PUT /api/order/updateorder/{orderId}',
+      { path: { orderId }, body: { status } },
+      { token },
+    )
+  return { orders, move }
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('staff find an order, note what was said on the phone, confirm it and cancel it with a reason', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await bringAxe(page)
+      await page.goto('/admin/orders')
+      await row(page, orderId).waitFor()
+      expect(await barriersOn(page)).toEqual([])
+      await page.getByRole('searchbox', { name: 'Search orders' }).fill(orderId.slice(0, 7))
+      await page.waitForURL(/q=/)
+      await page.getByRole('link', { name: orderId }).click()
+
+      await heading(page, `Order ${orderId}`).waitFor()
+      await page.getByText('To confirm', { exact: true }).waitFor()
+      await part(page, 'Pieces').getByText('GA-00011').waitFor()
+      const whatsApp = part(page, 'Deliver to').getByRole('link', { name: 'WhatsApp' })
+      expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/977\d{10}\?text=/)
+      expect(await barriersOn(page)).toEqual([])
+
+      await page.getByLabel('Write a note').fill('She wants it before Teej')
+      await page.getByRole('button', { name: 'Add note' }).click()
+      await part(page, 'Notes').getByRole('listitem').getByText('before Teej').waitFor()
+
+      await page.getByRole('button', { name: 'Confirm order' }).click()
+      await page.getByText(`Order ${orderId} confirmed`).waitFor()
+      await part(page, 'History').getByText('Shop Owner').waitFor()
+
+      await page.getByRole('button', { name: 'Cancel order' }).click()
+      const dialog = page.getByRole('dialog', { name: `Cancel order ${orderId}` })
+      await dialog.getByRole('button', { name: 'Cancel order' }).click()
+      await dialog.getByText('Please say why').waitFor()
+      await dialog.getByLabel('Reason').fill('She changed her mind')
+      expect(await barriersOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Cancel order' }).click()
+      await part(page, 'History').getByText('She changed her mind').waitFor()
+      expect(await page.getByRole('button', { name: 'Confirm order' }).count()).toBe(0)
+    })
+  })
+
+  test('who comes second is told so, and sees how the order stands', async () => {
+    const story = async (page: Page) => {
+      const { orders, move } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await page.goto(`/admin/orders/${orderId}`)
+      await page.getByRole('button', { name: 'Confirm order' }).waitFor()
+      await move(orderId, 'CANCELLED')
+      await page.getByRole('button', { name: 'Confirm order' }).click()
+      await page.getByText('Somebody else has just changed this order').waitFor()
+      await page.getByText('This order was cancelled').waitFor()
+    }
+    await visit(size, story, { expects: [/status of 409/] })
+  })
+
+  test('several orders are confirmed at once, and what was moved meanwhile is told', async () => {
+    await visit(size, async (page) => {
+      const { orders, move } = await orderAndSignIn(page, 3)
+      const [first = '', second = '', third = ''] = orders
+      await page.goto('/admin/orders?status=PENDING')
+      for (const orderId of orders) await page.getByLabel(`Tick ${orderId}`).check()
+      await move(third, 'CANCELLED')
+      await page.getByRole('button', { name: 'Confirm 3 orders' }).click()
+      await page.getByText('2 orders confirmed').waitFor()
+      await page.getByText('1 order could not be confirmed').waitFor()
+      for (const orderId of [first, second]) await row(page, orderId).waitFor({ state: 'detached' })
+    })
+  })
+
+  test('a packing slip and a bill are alone on paper', async () => {
+    await visit(size, async (page) => {
+      const { orders } = await orderAndSignIn(page, 1)
+      const [orderId = ''] = orders
+      await bringAxe(page)
+      for (const [paper, words] of [
+        ['slip', 'Collect:'],
+        ['bill', 'To be paid in cash on delivery.'],
+      ] as const) {
+        await page.goto(`/admin/orders/${orderId}/${paper}`)
+        await page.getByText(words).waitFor()
+        expect(await barriersOn(page)).toEqual([])
+        await page.emulateMedia({ media: 'print' })
+        expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
+        expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+        await page.getByText(words).waitFor()
+        await page.emulateMedia({ media: 'screen' })
+      }
+    })
+  })
+})

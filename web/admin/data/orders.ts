@@ -1,0 +1,64 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { OrderSort } from '#contract/admin-orders.ts'
+import type { OrderStatus } from '#contract/orders.ts'
+import { api } from '../../platform/api.ts'
+import { readPersonal } from '../../platform/query.ts'
+import { useWrite } from './write.ts'
+
+/** What the list of orders is asked for; what is empty asks for nothing. */
+export type OrdersAsked = {
+  status: OrderStatus | ''
+  q: string
+  from: string
+  to: string
+  minAmount: string
+  maxAmount: string
+  sort: OrderSort
+  /** The page behind or before an order, by its id. */
+  after: string
+  before: string
+}
+
+const withoutEmpty = (asked: OrdersAsked) =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+
+export const useOrders = (asked: OrdersAsked) =>
+  useQuery({
+    ...readPersonal('GET /api/admin/orders', { query: withoutEmpty(asked) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+const orderQuery = (orderId: string) =>
+  queryOptions({
+    ...readPersonal('GET /api/admin/orders/{orderId}', {
+      path: { orderId: orderId.toUpperCase() },
+    }),
+    staleTime: 0,
+  })
+
+export const useOrder = (orderId: string) => useQuery(orderQuery(orderId))
+
+/** A step of an order, from the status that was seen. */
+export type OrderMoveWish = {
+  orderId: string
+  from: OrderStatus
+  to: OrderStatus
+  note?: string | undefined
+}
+
+export const useMoveOrder = () =>
+  useWrite(({ orderId, from, to, note }: OrderMoveWish) =>
+    api('PUT /api/order/updateorder/{orderId}', {
+      path: { orderId },
+      body: { status: to, expectedStatus: from, ...(note && { note }) },
+    }),
+  )
+
+export const useAddOrderNote = (orderId: string) =>
+  useWrite((text: string) =>
+    api('POST /api/admin/orders/{orderId}/notes', { path: { orderId }, body: { text } }),
+  )
+
+export const useConfirmOrders = () =>
+  useWrite((orderIds: string[]) => api('POST /api/admin/orders/confirm', { body: { orderIds } }))

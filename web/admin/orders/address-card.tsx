@@ -1,0 +1,59 @@
+import { Copy, MessageCircle, Phone } from 'lucide-react'
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { Card } from '../page/card.tsx'
+
+/** Nepal's code, which phones and WhatsApp want before a number. */
+const COUNTRY = '977'
+
+/** Where a parcel goes, line by line as on its label. */
+export const addressLines = ({ name, phone, address }: StaffOrder): string[] => [
+  name,
+  address.street,
+  [address.city, address.zipCode].filter(Boolean).join(' '),
+  [address.state, address.country].filter(Boolean).join(', '),
+  phone,
+]
+
+/** Where the parcel goes, and how to reach who waits for it. */
+export function AddressCard({ order }: { order: StaffOrder }) {
+  const lines = addressLines(order)
+  const greeting = `Namaste ${order.name}, this is about your order ${order.orderId}.`
+  const whatsApp = `https://wa.me/${COUNTRY}${order.phone}?text=${encodeURIComponent(greeting)}`
+  return (
+    <Card title="Deliver to">
+      <address className="not-italic">
+        {lines.map((text) => (
+          <span key={text} lang={scriptOf(text)} className="block break-words">
+            {text}
+          </span>
+        ))}
+      </address>
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">
+        <Button look="secondary" onClick={() => void copy(lines.join('\n'))}>
+          <Copy aria-hidden="true" className="size-5" />
+          Copy
+        </Button>
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonLook('secondary')}>
+          <MessageCircle aria-hidden="true" className="size-5" />
+          WhatsApp
+        </a>
+        <a href={`tel:+${COUNTRY}${order.phone}`} className={buttonLook('secondary')}>
+          <Phone aria-hidden="true" className="size-5" />
+          Call
+        </a>
+      </div>
+    </Card>
+  )
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    toastSuccess('Address copied', { about: 'copy' })
+  } catch {
+    toastError('The browser did not let us copy', { about: 'copy' })
+  }
+}

@@ -1,0 +1,55 @@
+import { NewNote, type Note } from '#contract/admin-orders.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useAddOrderNote } from '../data/orders.ts'
+import { Card } from '../page/card.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { tellFailure } from '../page/tell.ts'
+import { TextArea } from '../page/text-area.tsx'
+import { useMay } from '../page/who.ts'
+
+/** What those who work here tell each other about an order. */
+export function NotesCard({ orderId, notes }: { orderId: string; notes: Note[] }) {
+  const may = useMay()
+  return (
+    <Card title="Notes" words="Only for those who work here.">
+      <ul className="grid gap-3">
+        {notes.map((note) => (
+          <li key={note.id} className="border-line border-l-2 pl-3">
+            <p lang={scriptOf(note.text)} className="whitespace-pre-line break-words">
+              {note.text}
+            </p>
+            <p className="text-ink-2 text-sm">
+              {note.name} · {momentInWords(note.at)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {may('orders.move') && <NoteForm key={notes.length} orderId={orderId} />}
+    </Card>
+  )
+}
+
+/** Begins anew with each note that was written. */
+function NoteForm({ orderId }: { orderId: string }) {
+  const { form, field, submit, refuse } = useForm(NewNote, { text: '' })
+  const add = useAddOrderNote(orderId)
+  const send = submit(({ text }) =>
+    add.mutate(text, {
+      onError: (error) => {
+        refuse(fieldsOf(error))
+        tellFailure(error, 'The note could not be saved')
+      },
+    }),
+  )
+  return (
+    <form ref={form} noValidate onSubmit={send} className="mt-4 grid gap-3 print:hidden">
+      <TextArea label="Write a note" rows={2} {...field('text')} />
+      <Button type="submit" look="secondary" busy={add.isPending && 'Saving…'}>
+        Add note
+      </Button>
+    </form>
+  )
+}

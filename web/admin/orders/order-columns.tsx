@@ -1,0 +1,88 @@
+import { StickyNote } from 'lucide-react'
+import { Link } from 'react-router'
+import type { OrderRow } from '#contract/admin-orders.ts'
+import { formatRupees } from '#contract/money.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { columnsOf } from '../page/data-table.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { StatusBadge } from './order-status.tsx'
+
+const column = columnsOf<OrderRow>()
+
+/** What the list tells of each order. */
+export const ORDER_COLUMNS = column.columns([
+  column.display({
+    id: 'order',
+    header: 'Order',
+    meta: {
+      className: 'max-md:flex-1',
+      sorts: { up: 'oldest', down: 'newest', first: 'down' },
+    },
+    cell: ({ row: { original } }) => <OrderCell order={original} />,
+  }),
+  column.display({
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original } }) => (
+      <span className="flex flex-wrap items-center gap-1">
+        <StatusBadge status={original.status} />
+        {original.isDeleted && <span className="text-ink-2 text-sm">deleted by shopper</span>}
+      </span>
+    ),
+  }),
+  column.display({
+    id: 'name',
+    header: 'Customer',
+    meta: { className: 'max-md:basis-[55%] max-md:min-w-0' },
+    cell: ({ row: { original } }) => <PersonCell order={original} />,
+  }),
+  column.display({
+    id: 'pieces',
+    header: 'Pieces',
+    meta: { className: 'figures max-md:hidden md:text-right' },
+    cell: ({ row }) => row.original.pieces,
+  }),
+  column.display({
+    id: 'amount',
+    header: 'Amount',
+    meta: {
+      className: 'figures max-md:ml-auto md:text-right',
+      sorts: { up: 'amount-asc', down: 'amount-desc', first: 'down' },
+    },
+    cell: ({ row }) => (
+      <span className="whitespace-nowrap font-semibold">
+        {formatRupees(row.original.finalAmount)}
+      </span>
+    ),
+  }),
+])
+
+const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }) => (
+  <>
+    <Link
+      to={`/orders/${orderId}`}
+      className="figures inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+    >
+      {orderId}
+    </Link>
+    {notes > 0 && (
+      <span className="ml-2 inline-flex items-center gap-0.5 align-middle text-ink-2 text-sm">
+        <StickyNote aria-hidden="true" className="size-4" />
+        {notes}
+        <span className="sr-only"> {notes === 1 ? 'note' : 'notes'}</span>
+      </span>
+    )}
+    <span className="block whitespace-nowrap text-ink-2 text-sm">{momentInWords(createdAt)}</span>
+  </>
+)
+
+const PersonCell = ({ order: { name, phone, city } }: { order: OrderRow }) => (
+  <>
+    <span lang={scriptOf(name)} className="block break-words">
+      {name}
+    </span>
+    <span className="figures block text-ink-2 text-sm">
+      {phone} · {city}
+    </span>
+  </>
+)

@@ -1,0 +1,90 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { OrdersAsked } from '../data/orders.ts'
+import { Choose } from '../page/choose.tsx'
+import { SearchBox } from '../page/search-box.tsx'
+
+const SORTS = [
+  ['newest', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['amount-desc', 'Highest amount'],
+  ['amount-asc', 'Lowest amount'],
+] as const
+
+type OrderFiltersProps = { wanted: OrdersAsked; onAsk: (change: Record<string, string>) => void }
+
+/** One box for what somebody says on the phone; days and amounts behind a button. */
+export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
+  const { from, to, minAmount, maxAmount } = wanted
+  const used = [from, to, minAmount, maxAmount].filter(Boolean).length
+  const [isOpen, setIsOpen] = useState(used > 0)
+  const panelId = useId()
+  return (
+    <div className="my-4 grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        <SearchBox
+          label="Search orders"
+          placeholder="Name, phone, email or order number"
+          value={wanted.q}
+          onSearch={(q) => onAsk({ q })}
+        />
+        <Choose
+          label="Order"
+          value={wanted.sort}
+          options={SORTS}
+          onChoose={(sort) => onAsk({ sort })}
+        />
+        <Button
+          look="secondary"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-5" />
+          Filters{used > 0 && ` (${used})`}
+        </Button>
+      </div>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="grid grid-cols-2 gap-3 border border-line bg-surface p-4 not-[[hidden]]:grid lg:grid-cols-4"
+      >
+        <DayField label="From day" value={from} onAsk={(day) => onAsk({ from: day })} />
+        <DayField label="To day" value={to} onAsk={(day) => onAsk({ to: day })} />
+        <AmountField label="From रू" value={minAmount} onAsk={(sum) => onAsk({ minAmount: sum })} />
+        <AmountField label="To रू" value={maxAmount} onAsk={(sum) => onAsk({ maxAmount: sum })} />
+      </div>
+    </div>
+  )
+}
+
+type PartProps = { label: string; value: string; onAsk: (value: string) => void }
+
+const DayField = ({ label, value, onAsk }: PartProps) => (
+  <Field
+    label={label}
+    type="date"
+    isOptional
+    value={value}
+    onChange={({ target }) => onAsk(target.value)}
+  />
+)
+
+/** Asked for once the number is whole, not at each digit. */
+function AmountField({ label, value, onAsk }: PartProps) {
+  const [text, setText] = useState(value)
+  const commit = () => /^(?:\d{1,9}(?:\.\d{1,2})?)?$/.test(text.trim()) && onAsk(text.trim())
+  return (
+    <Field
+      label={label}
+      inputMode="decimal"
+      isOptional
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => key === 'Enter' && commit()}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { formatRupees } from '#contract/money.ts'
+import { Thumbnail } from '../page/thumbnail.tsx'
+
+/** The pieces of an order, as they were agreed on the day. */
+export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
+  <ul className="divide-y divide-line">
+    {items.map((item) => (
+      <li
+        key={`${item.productId}/${item.colorId}`}
+        className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-2"
+      >
+        <Thumbnail src={item.imageUrl} className="w-14" />
+        <div className="min-w-0">
+          <Link
+            to={`/products/${item.productId}`}
+            className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+          >
+            {item.name}
+          </Link>
+          <p className="text-ink-2 text-sm">
+            {[item.sku, item.colorName].filter(Boolean).join(' · ')}
+          </p>
+          <p className="figures text-ink-2 text-sm">
+            {item.quantity} × {formatRupees(item.finalPrice)}
+          </p>
+        </div>
+        <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>
+      </li>
+    ))}
+  </ul>
+)

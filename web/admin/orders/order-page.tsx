@@ -1,0 +1,114 @@
+import { Link, useParams } from 'react-router'
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { formatRupees } from '#contract/money.ts'
+import { hasCode } from '../../data/failure.ts'
+import { isNotFound } from '../../platform/api-error.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { useOrder } from '../data/orders.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { NothingHere } from '../page/nothing-here.tsx'
+import { Page } from '../page/page.tsx'
+import { AddressCard } from './address-card.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderMoves } from './order-moves.tsx'
+import { StatusBadge } from './order-status.tsx'
+
+const ABOVE: [string, string] = ['/orders', 'Orders']
+
+/** One order, with all that is known of it and all that can be done with it. */
+export function OrderPage() {
+  const { orderId = '' } = useParams()
+  const query = useOrder(orderId)
+  if (isNotFound(query.error) || hasCode(query.error, 'VALIDATION')) return <NothingHere />
+  const order = query.data?.order
+  return (
+    <Page
+      title={`Order ${orderId.toUpperCase()}`}
+      above={ABOVE}
+      beside={order && <StatusBadge status={order.status} />}
+      actions={order && <PrintLinks orderId={order.orderId} />}
+    >
+      <Loaded query={query} what="the order">
+        {(answer) => <OrderDetail order={answer.order} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+const PrintLinks = ({ orderId }: { orderId: string }) => (
+  <>
+    <Link to={`/orders/${orderId}/slip`} className={buttonLook('secondary')}>
+      Packing slip
+    </Link>
+    <Link to={`/orders/${orderId}/bill`} className={buttonLook('secondary')}>
+      Bill
+    </Link>
+  </>
+)
+
+const OrderDetail = ({ order }: { order: StaffOrder }) => (
+  <>
+    <p className="-mt-3 mb-4 text-ink-2">
+      Placed {momentInWords(order.createdAt)} · Cash on delivery
+      {order.deletedAt && ` · Deleted by the shopper ${momentInWords(order.deletedAt)}`}
+    </p>
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+      <div className="grid min-w-0 gap-4">
+        <OrderMoves order={order} />
+        <Card title="Pieces">
+          <OrderLines items={order.items} />
+          <Totals order={order} />
+        </Card>
+        <OrderHistory history={order.history} />
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <AddressCard order={order} />
+        <CustomerCard customer={order.customer} />
+        <NotesCard orderId={order.orderId} notes={order.notes} />
+      </div>
+    </div>
+  </>
+)
+
+export const Totals = ({
+  order: { totalAmount, discountAmount = 0, finalAmount },
+}: {
+  order: Pick<StaffOrder, 'totalAmount' | 'discountAmount' | 'finalAmount'>
+}) => (
+  <dl className="figures mt-4 ml-auto grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-3">
+    {discountAmount > 0 && (
+      <>
+        <dt>Before offers</dt>
+        <dd className="text-right">{formatRupees(totalAmount)}</dd>
+        <dt>Offers</dt>
+        <dd className="text-right">−{formatRupees(discountAmount)}</dd>
+      </>
+    )}
+    <dt className="font-semibold">Total</dt>
+    <dd className="text-right font-semibold">{formatRupees(finalAmount)}</dd>
+  </dl>
+)
+
+const CustomerCard = ({ customer }: Pick<StaffOrder, 'customer'>) => (
+  <Card title="Customer">
+    <p lang={scriptOf(customer.name)} className="font-semibold">
+      {customer.name}
+    </p>
+    <p className="break-words">
+      <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
+        {customer.email}
+      </a>
+    </p>
+    <p className="mt-2 text-ink-2">{otherOrdersOf(customer.otherOrders)}</p>
+  </Card>
+)
+
+function otherOrdersOf(count: number): string {
+  if (count === 0) return 'This is their first order.'
+  return count === 1 ? 'They placed one other order.' : `They placed ${count} other orders.`
+}

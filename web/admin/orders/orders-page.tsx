@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { ORDER_SORTS, type OrderRow } from '#contract/admin-orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { type OrdersAsked, useOrders } from '../data/orders.ts'
+import { DataTable, type Ticked } from '../page/data-table.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { Page } from '../page/page.tsx'
+import { Steps } from '../page/pager.tsx'
+import { Tabs } from '../page/tabs.tsx'
+import { useAsked } from '../page/use-asked.ts'
+import { useMay } from '../page/who.ts'
+import { ConfirmBar } from './confirm-bar.tsx'
+import { ORDER_COLUMNS } from './order-columns.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { STATUS_WORDS } from './order-status.tsx'
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+  values.find((value) => value === text)
+
+function readAsked(asked: (name: string) => string): OrdersAsked {
+  return {
+    status: oneOf(ORDER_STATUSES, asked('status')) ?? '',
+    q: asked('q'),
+    from: asked('from'),
+    to: asked('to'),
+    minAmount: asked('minAmount'),
+    maxAmount: asked('maxAmount'),
+    sort: oneOf(ORDER_SORTS, asked('sort')) ?? 'newest',
+    after: asked('after'),
+    before: asked('before'),
+  }
+}
+
+/** All orders: found by whatever somebody says on the phone, and confirmed several at once. */
+export function OrdersPage() {
+  const [asked, askAnew] = useAsked()
+  const may = useMay()
+  const wanted = readAsked(asked)
+  const ask = (change: Record<string, string>) => askAnew({ after: '', before: '', ...change })
+  const query = useOrders(wanted)
+  const [ticked, setTicked] = useState<Ticked>({})
+  const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
+  return (
+    <Page title="Orders">
+      <Loaded query={query} what="the orders">
+        {({ data, counts, countedUpTo, next, previous }) => (
+          <>
+            <StatusTabs
+              counts={counts}
+              most={countedUpTo}
+              status={wanted.status}
+              onChoose={(status) => ask({ status })}
+            />
+            <OrderFilters wanted={wanted} onAsk={ask} />
+            {data.length > 0 ? (
+              <DataTable<OrderRow>
+                label="Orders"
+                columns={ORDER_COLUMNS}
+                rows={data}
+                idOf={({ orderId }) => orderId}
+                nameOf={({ orderId }) => orderId}
+                sort={wanted.sort}
+                onSort={(sort) => ask({ sort })}
+                {...(may('orders.move') && { ticked, onTick: setTicked })}
+              />
+            ) : (
+              <NoOrders isFiltered={isFiltered} />
+            )}
+            <Steps
+              onPrevious={previous ? () => ask({ before: previous }) : undefined}
+              onNext={next ? () => ask({ after: next }) : undefined}
+            />
+            <ConfirmBar
+              orders={data.filter(({ orderId }) => ticked[orderId])}
+              onDone={() => setTicked({})}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState
+      title="Nothing found"
+      words="No order is like that. Try a part of the name, the number or the phone."
+    />
+  ) : (
+    <EmptyState title="No orders yet" words="When somebody orders, you find it here." />
+  )
+
+type StatusTabsProps = {
+  counts: Record<OrderStatus, number>
+  most: number
+  status: string
+  onChoose: (status: string) => void
+}
+
+/** A count that has reached its end may be any larger number. */
+const countInWords = (count: number, most: number) =>
+  `${Math.min(count, most).toLocaleString('en-IN')}${count >= most ? '+' : ''}`
+
+function StatusTabs({ counts, most, status, onChoose }: StatusTabsProps) {
+  const all = ORDER_STATUSES.reduce((sum, each) => sum + counts[each], 0)
+  const options = ORDER_STATUSES.map(
+    (each) => [each, STATUS_WORDS[each], countInWords(counts[each], most)] as const,
+  )
+  return (
+    <Tabs
+      label="Status"
+      value={status}
+      options={[['', 'All', countInWords(all, most)], ...options]}
+      onChoose={onChoose}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import type { StaffOrder } from '#contract/admin-orders.ts'
+import { formatRupees } from '#contract/money.ts'
+import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
+import type { Store } from '#contract/store.ts'
+import { isNotFound } from '../../platform/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { useOrder } from '../data/orders.ts'
+import { useStore } from '../data/store.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { NothingHere } from '../page/nothing-here.tsx'
+import { Page } from '../page/page.tsx'
+import { addressLines } from './address-card.tsx'
+import { Totals } from './order-page.tsx'
+
+/** What goes into the parcel: what is in it, and for whom. */
+export const SlipPage = () => (
+  <PaperPage title="Packing slip">
+    {(order, store) => (
+      <>
+        <Letterhead store={store} order={order} title="Packing slip" />
+        <Recipient order={order} words="Deliver to" />
+        <Lines items={order.items} withPrices={false} />
+        <p className="mt-6 text-lg">
+          Collect: <strong className="figures">{formatRupees(dueOf(order))}</strong>
+        </p>
+        <p className="mt-6 text-sm">
+          {returnRule(store.policy)} {FILM_THE_UNBOXING} {store.phone}
+        </p>
+      </>
+    )}
+  </PaperPage>
+)
+
+/** What the customer pays for; its number is the order's. */
+export const BillPage = () => (
+  <PaperPage title="Bill">
+    {(order, store) => (
+      <>
+        <Letterhead store={store} order={order} title="Bill" />
+        <Recipient order={order} words="Bill to" />
+        <Lines items={order.items} withPrices />
+        <Totals order={order} />
+        <p className="mt-6">
+          {order.paidAt
+            ? `Paid ${momentInWords(order.paidAt)}. Thank you!`
+            : 'To be paid in cash on delivery.'}
+        </p>
+      </>
+    )}
+  </PaperPage>
+)
+
+/** What is still to be paid when the parcel is handed over. */
+const dueOf = ({ paidAt, finalAmount }: StaffOrder) => (paidAt ? 0 : finalAmount)
+
+type PaperPageProps = {
+  title: string
+  children: (order: StaffOrder, store: Store) => ReactNode
+}
+
+function PaperPage({ title, children }: PaperPageProps) {
+  const { orderId = '' } = useParams()
+  const order = useOrder(orderId)
+  const store = useStore()
+  if (isNotFound(order.error)) return <NothingHere />
+  return (
+    <Page
+      isForPaper
+      title={`${title} ${orderId.toUpperCase()}`}
+      above={[`/orders/${orderId}`, `Order ${orderId.toUpperCase()}`]}
+      actions={
+        <Button onClick={() => print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          Print
+        </Button>
+      }
+    >
+      <Loaded query={order} what="the order">
+        {(answer) => (
+          <Loaded query={store} what="your shop">
+            {({ data }) => (
+              <article className="mx-auto max-w-[48rem] border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0">
+                {children(answer.order, data)}
+              </article>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+type LetterheadProps = { store: Store; order: StaffOrder; title: string }
+
+const Letterhead = ({ store, order, title }: LetterheadProps) => (
+  <header className="flex flex-wrap justify-between gap-6">
+    <div>
+      <p className="font-brand text-2xl">{store.name}</p>
+      <p className="text-sm">{store.address}</p>
+      <p className="text-sm">
+        {store.phone} · {store.email}
+      </p>
+    </div>
+    <div className="sm:text-right">
+      <p className="font-semibold text-lg">{title}</p>
+      <p className="figures">{order.orderId}</p>
+      <p className="text-sm">{momentInWords(order.createdAt)}</p>
+    </div>
+  </header>
+)
+
+const Recipient = ({ order, words }: { order: StaffOrder; words: string }) => (
+  <section className="mt-6">
+    <p className="text-ink-2 text-sm">{words}</p>
+    {addressLines(order).map((text) => (
+      <p key={text} lang={scriptOf(text)}>
+        {text}
+      </p>
+    ))}
+  </section>
+)
+
+const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: boolean }) => (
+  <table className="figures mt-6 w-full">
+    <thead>
+      <tr className="border-ink border-b text-left">
+        <th scope="col" className="py-1">
+          Piece
+        </th>
+        <th scope="col" className="py-1 text-right">
+          Quantity
+        </th>
+        {withPrices && (
+          <>
+            <th scope="col" className="py-1 text-right">
+              Price
+            </th>
+            <th scope="col" className="py-1 text-right">
+              Amount
+            </th>
+          </>
+        )}
+      </tr>
+    </thead>
+    <tbody className="divide-y divide-line">
+      {items.map((item) => (
+        <tr key={`${item.productId}/${item.colorId}`} className="align-top">
+          <td className="py-2 pr-4">
+            {item.name}
+            <span className="block text-ink-2 text-sm">
+              {[item.sku, item.colorName].filter(Boolean).join(' · ')}
+            </span>
+          </td>
+          <td className="py-2 text-right">{item.quantity}</td>
+          {withPrices && (
+            <>
+              <td className="py-2 pl-4 text-right">{formatRupees(item.finalPrice)}</td>
+              <td className="py-2 pl-4 text-right">{formatRupees(item.lineTotal)}</td>
+            </>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
