@@ -30,12 +30,13 @@ export function picturesOf(recipe: Recipe): Picture[] {
   )
   const [first] = fronts
   const own = first ?? plainFront(recipe)
-  const { alt, camera, ...changes } = recipe.detail
+  const { alt, camera, parameters, ...changes } = recipe.detail
   const detail = pictureOf(recipe, {
     ...own,
     name: 'detail',
     view: 'detail',
     alt,
+    parameters: { ...own.parameters, ...parameters },
     shot: { ...own.shot, ...changes, camera: { ...own.shot.camera, ...camera } },
   })
   return [...(first ? fronts : [own]), detail]

@@ -14,7 +14,7 @@ node studio/render.ts all             takes every picture that is missing or out
 node studio/render.ts accept 12 …     takes note that their masters are good as they are
 node studio/render.ts sheet [file]    all masters on one sheet (--draft: all drafts)
 
-  --draft      small and fast, to be looked at in ${WORK}; no master
+  --draft      small and quick, to be looked at in ${WORK}; no master
   --view       only front or only detail
   --first      only the first colour
   --colour     only this colour
@@ -31,8 +31,8 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
-const FINE: Quality = { side: 1200, samples: 24, gemSamples: 56, threads: Number(options.threads) }
-const DRAFT: Quality = { ...FINE, side: 600, samples: 14, gemSamples: 32 }
+const FINE: Quality = { side: 1200, samples: 8, gemSamples: 28, threads: Number(options.threads) }
+const DRAFT: Quality = { ...FINE, side: 420, samples: 8, gemSamples: 16 }
 
 const [command, ...rest] = positionals
 const everything = recipes.flatMap(wantedOf)

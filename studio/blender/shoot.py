@@ -48,7 +48,8 @@ def put(job: Job) -> np.ndarray:
             framed = importlib.import_module(f"pieces.{copy.get('kind', job['kind'])}").build(wish)
         one.handle.rotation_euler = [math.radians(angle) for angle in copy.get("turn", (0, 0, 0))]
         one.handle.location = Vector(copy.get("at", (0, 0, 0)))
-        one.handle.scale = (copy.get("size", 1.0),) * 3
+        size = copy.get("size", 1.0)
+        one.handle.scale = (-size if copy.get("isMirrored") else size, size, size)
         if job["setting"] == "floor":
             one.handle.location.z += copy.get("lift", 0.0) - lowest_point(one.objects)
         if copy.get("isFramed", True):

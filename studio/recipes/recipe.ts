@@ -7,6 +7,8 @@ export type Copy = {
   /** Degrees about x, y and z. */
   turn?: readonly [number, number, number]
   size?: number
+  /** Left and right changed, as in a pair that faces each other. */
+  isMirrored?: boolean
   /** A generator other than the recipe's own, for what lies beside the piece. */
   kind?: string
   parameters?: Parameters
@@ -64,5 +66,9 @@ export type Recipe = {
   /** By the shop's name of the colour; a piece without colours has none. */
   colours?: Record<string, Colour>
   /** The second picture, in the first colour. */
-  detail: Partial<Omit<Shot, 'camera'>> & { camera?: Partial<Camera>; alt: string }
+  detail: Partial<Omit<Shot, 'camera'>> & {
+    camera?: Partial<Camera>
+    parameters?: Parameters
+    alt: string
+  }
 }

@@ -3,7 +3,7 @@ import type { Camera, Copy, Shot } from './recipe.ts'
 const CAMERA: Camera = {
   azimuth: 0,
   elevation: 31,
-  fill: 0.74,
+  fill: 0.8,
   lens: 100,
   blur: 0.012,
   shift: [0, 0],

@@ -79,7 +79,7 @@ def _bell(wish: Wish, metal: bpy.types.Material) -> None:
     place(turned("cap", cap, metal, segments=48), (0, 0, BELL_TOP + 0.04))
     shell = [*BELL, *((r - 0.03, z) for r, z in reversed(BELL))]
     worked = wish.metal(wish.get("relief", "bell-relief"), 0.06)
-    place(turned("bell", shell, worked, segments=160, tiles=(1, 2)), (0, 0, BELL_TOP))
+    place(turned("bell", shell, worked, segments=160, tiles=(3, -2)), (0, 0, BELL_TOP))
     for z, thickness in ((-0.36, 0.028), (-0.60, 0.026), (-1.06, 0.04), (-0.90, 0.022)):
         place(ring(_radius(z) + 0.006, thickness, metal, segments=120), (0, 0, BELL_TOP + z))
     grains([(x, y, BELL_TOP - 0.98) for x, y, _ in around(64, _radius(-0.98) + 0.012)], 0.036, metal)
