@@ -1,14 +1,11 @@
 import sharp, { type Sharp } from 'sharp'
 import { brushed, inkByHand, type Pixels } from './ink-by-hand.ts'
 import { chased, type Paints, silhouette, wire } from './paints.ts'
-import { type Sheet, sheet } from './pen.ts'
+import { sheet } from './pen.ts'
+import type { Design } from './textures.ts'
 
-/** A drawing, the window it is seen through, and how many pixels high it becomes. */
-export type Picture = {
-  draw: (paints: Paints) => string
-  window: Omit<Sheet, 'ink' | 'scale'>
-  pixelsHigh: number
-}
+/** A design, and how many pixels high it becomes. */
+export type Picture = Pick<Design, 'draw' | 'window'> & { pixelsHigh: number }
 
 /** The colours, laid on by hand. */
 export async function paintOf(picture: Picture, paints: Paints): Promise<Pixels> {

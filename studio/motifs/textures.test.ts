@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { inkByHand } from './ink-by-hand.ts'
 import { painted, wire } from './paints.ts'
 import { maskOf, type Picture, paintOf, reliefOf } from './rasterise.ts'
-import { DESIGNS, RELIEFS, windowOf } from './textures.ts'
+import { CHASED, type Design, PAINTED } from './textures.ts'
 import { traceOutline } from './trace-outline.ts'
 
-const small = (design: Parameters<typeof windowOf>[0], pixelsHigh = 96): Picture => ({
-  draw: design.draw,
-  window: windowOf(design),
+const small = ({ draw, window }: Pick<Design, 'draw' | 'window'>, pixelsHigh = 96): Picture => ({
+  draw,
+  window,
   pixelsHigh,
 })
 
 describe('painted textures', () => {
   test('every design can be drawn in each of its colours', () => {
-    for (const [name, { draw, pigments }] of Object.entries(DESIGNS)) {
+    for (const [name, { draw, pigments }] of Object.entries(PAINTED)) {
       const drawings = pigments.map((pigment) => draw(painted(pigment)))
       expect(drawings.join(''), name).not.toMatch(/NaN|undefined/)
       expect(new Set(drawings).size, name).toBe(pigments.length)
@@ -21,14 +21,17 @@ describe('painted textures', () => {
   })
 
   test('a mask has nothing but black fields and white lines', () => {
-    for (const [name, { draw }] of Object.entries(DESIGNS)) {
+    for (const [name, { draw }] of Object.entries(PAINTED)) {
       const colours = new Set(draw(wire).match(/(?<=(?:fill|stroke)=")#[^"]+/g))
       expect([...colours], name).toEqual(['#000'])
     }
   })
 
   test('paint and mask waver together: where the paint is ink, the mask is line', async () => {
-    const picture = small({ form: 'disc', draw: () => '<path d="M-256 0H256" stroke-width="60"/>' })
+    const picture = small({
+      draw: () => '<path d="M-256 0H256" stroke-width="60"/>',
+      window: { left: -256, top: -256, width: 512, height: 512 },
+    })
     const paint = await paintOf(picture, painted('sindoor-red'))
     const mask = await maskOf(picture)
     const isInk = Array.from(mask.data, (_, i) => (paint.data[i * paint.channels] ?? 255) < 120)
@@ -38,7 +41,7 @@ describe('painted textures', () => {
   })
 
   test('a band goes on at its left where it ends at its right', async () => {
-    for (const [name, design] of Object.entries({ ...DESIGNS, ...RELIEFS })) {
+    for (const [name, design] of Object.entries({ ...PAINTED, ...CHASED })) {
       if (design.form !== 'band') continue
       const { data, width } = await maskOf(small(design, 192))
       const steps = stepsOf(data, width)
@@ -59,7 +62,7 @@ function stepsOf(data: Uint8Array, width: number) {
 }
 
 test('every relief has heights and depths', async () => {
-  for (const [name, design] of Object.entries(RELIEFS)) {
+  for (const [name, design] of Object.entries(CHASED)) {
     const { data, channels } = await reliefOf(small(design, 192))
     expect(channels).toBe(1)
     const seen = new Set(data)

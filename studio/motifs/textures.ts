@@ -1,5 +1,15 @@
-import * as bands from './bands.ts'
-import * as discs from './discs.ts'
+import { bambooBar } from './bands/bamboo-bar.ts'
+import { bell } from './bands/bell.ts'
+import * as chasedBands from './bands/chased.ts'
+import { fishBand } from './bands/fish-band.ts'
+import { godnaBand } from './bands/godna-band.ts'
+import { lacBand } from './bands/lac-band.ts'
+import { BAR, type Band, BELL, NARROW, WIDE } from './bands/rows.ts'
+import * as animals from './discs/animals.ts'
+import * as chasedDiscs from './discs/chased.ts'
+import { RADIUS } from './discs/rings.ts'
+import * as signs from './discs/signs.ts'
+import { terracottaDisc, terracottaFlowerDisc } from './discs/terracotta.ts'
 import { elephant } from './figures/elephant.ts'
 import { fish } from './figures/fish.ts'
 import { parrot } from './figures/parrot.ts'
@@ -10,74 +20,69 @@ import type { Drawing, Sheet } from './pen.ts'
 
 export type Form = 'disc' | 'cut-out' | 'bar' | 'band'
 
-type Draw = (paints: Paints) => Drawing
-
-/** What is drawn on one kind of blank, and in which leading colours. */
-type Design = { form: Form; draw: Draw; pigments: Pigment[] }
-
-const disc = (draw: Draw, ...pigments: Pigment[]): Design => ({ form: 'disc', draw, pigments })
-const cutOut = (draw: Draw, ...pigments: Pigment[]): Design => ({ form: 'cut-out', draw, pigments })
-const band = (draw: Draw, ...pigments: Pigment[]): Design => ({ form: 'band', draw, pigments })
-
-/** What is painted or enamelled; a texture's name is that of the design and that of the colour. */
-export const DESIGNS: Record<string, Design> = {
-  'fish-cut-out': cutOut(fish, 'sindoor-red', 'pote-green', 'marine-blue'),
-  'fish-disc': disc(discs.fishDisc, 'sindoor-red', 'pote-green', 'marine-blue'),
-  'lotus-disc': disc(discs.lotusDisc, 'lotus-pink', 'sindoor-red'),
-  'peacock-cut-out': cutOut(peacock, 'marine-blue', 'pote-green'),
-  'peacock-disc': disc(discs.peacockDisc, 'marine-blue', 'pote-green'),
-  'parrot-cut-out': cutOut(parrot, 'pote-green'),
-  'parrot-disc': disc(discs.parrotDisc, 'pote-green'),
-  'turtle-cut-out': cutOut(turtle, 'earth-brown', 'haldi-yellow'),
-  'elephant-cut-out': cutOut(elephant, 'sindoor-red', 'black-white'),
-  'elephant-disc': disc(discs.elephantDisc, 'sindoor-red', 'black-white'),
-  'sun-disc': disc(discs.sunDisc, 'haldi-yellow', 'sindoor-red'),
-  'kohbar-disc': disc(discs.kohbarDisc, 'sindoor-red', 'black-white'),
-  'bamboo-bar': { form: 'bar', draw: bands.bambooBar, pigments: ['pote-green'] },
-  'aripan-disc': disc(discs.aripanDisc, 'black-white', 'sindoor-red'),
-  'fish-band': band(bands.fishBand, 'sindoor-red', 'haldi-yellow', 'marine-blue'),
-  'terracotta-disc': disc(discs.terracottaDisc, 'earth-brown', 'black-white'),
-  'terracotta-flower-disc': disc(discs.terracottaFlowerDisc, 'earth-brown', 'black-white'),
-  'godna-band': band(bands.godnaBand, 'black-white'),
-  'snake-disc': disc(discs.snakeDisc, 'black-white', 'pote-green'),
-  'lac-band': band(bands.lacBand, 'sindoor-red', 'haldi-yellow'),
+/** What is drawn on one kind of blank, and the part of the drawing that becomes the texture. */
+export type Design = {
+  form: Form
+  draw: (paints: Paints) => Drawing
+  window: Omit<Sheet, 'ink' | 'scale'>
 }
 
-/** What is chased into metal. */
-export const RELIEFS: Record<string, { form: Form; draw: Draw }> = {
-  'lotus-relief': { form: 'disc', draw: discs.lotusSeal },
-  'fish-relief': { form: 'disc', draw: discs.fishSeal },
-  'peacock-relief': { form: 'disc', draw: discs.peacockSeal },
-  'coin-relief': { form: 'disc', draw: discs.coin },
-  'sun-relief': { form: 'disc', draw: discs.sunDisc },
-  'petal-disc-relief': { form: 'disc', draw: discs.petalDisc },
-  'vine-band-relief': { form: 'band', draw: bands.vineBand },
-  'lotus-band-relief': { form: 'band', draw: bands.lotusBand },
-  'flower-band-relief': { form: 'band', draw: bands.flowerBand },
-  'triangle-band-relief': { form: 'band', draw: bands.triangleBand },
-  'scale-band-relief': { form: 'band', draw: bands.scaleBand },
-  'bell-relief': { form: 'band', draw: bands.bell },
-}
+type Draw = Design['draw']
 
 /** How far round its middle a cut-out figure may reach. */
 const REACH = 288
 
-type Window = Omit<Sheet, 'ink' | 'scale'>
-
-const centred = (half: number): Window => ({
-  left: -half,
-  top: -half,
-  width: 2 * half,
-  height: 2 * half,
+const centred = (half: number) => ({ left: -half, top: -half, width: 2 * half, height: 2 * half })
+const disc = (draw: Draw): Design => ({ form: 'disc', draw, window: centred(RADIUS) })
+const cutOut = (draw: Draw): Design => ({ form: 'cut-out', draw, window: centred(REACH) })
+const band = (size: Band, draw: Draw): Design => ({
+  form: 'band',
+  draw,
+  window: { left: 0, top: 0, ...size },
 })
+const bar = (draw: Draw): Design => ({ ...band(BAR, draw), form: 'bar' })
 
-const WIDE_BANDS: Draw[] = [bands.fishBand, bands.godnaBand]
+const painted = (design: Design, ...pigments: Pigment[]) => ({ ...design, pigments })
 
-/** The part of a drawing that becomes the texture. */
-export function windowOf({ form, draw }: { form: Form; draw: Draw }): Window {
-  if (form === 'disc') return centred(discs.RADIUS)
-  if (form === 'cut-out') return centred(REACH)
-  if (form === 'bar') return { left: 0, top: 0, ...bands.BAR }
-  if (draw === bands.bell) return { left: 0, top: 0, ...bands.BELL }
-  return { left: 0, top: 0, ...(WIDE_BANDS.includes(draw) ? bands.WIDE : bands.NARROW) }
+/**
+ * What is painted or enamelled, in which leading colours. A texture's name is that of the design
+ * and that of the colour.
+ */
+export const PAINTED: Record<string, Design & { pigments: Pigment[] }> = {
+  'fish-cut-out': painted(cutOut(fish), 'sindoor-red', 'pote-green', 'marine-blue'),
+  'fish-disc': painted(disc(animals.fishDisc), 'sindoor-red', 'pote-green', 'marine-blue'),
+  'lotus-disc': painted(disc(signs.lotusDisc), 'lotus-pink', 'sindoor-red'),
+  'peacock-cut-out': painted(cutOut(peacock), 'marine-blue', 'pote-green'),
+  'peacock-disc': painted(disc(animals.peacockDisc), 'marine-blue', 'pote-green'),
+  'parrot-cut-out': painted(cutOut(parrot), 'pote-green'),
+  'parrot-disc': painted(disc(animals.parrotDisc), 'pote-green'),
+  'turtle-cut-out': painted(cutOut(turtle), 'earth-brown', 'haldi-yellow'),
+  'elephant-cut-out': painted(cutOut(elephant), 'sindoor-red', 'black-white'),
+  'elephant-disc': painted(disc(animals.elephantDisc), 'sindoor-red', 'black-white'),
+  'sun-disc': painted(disc(signs.sunDisc), 'haldi-yellow', 'sindoor-red'),
+  'kohbar-disc': painted(disc(signs.kohbarDisc), 'sindoor-red', 'black-white'),
+  'bamboo-bar': painted(bar(bambooBar), 'pote-green'),
+  'aripan-disc': painted(disc(signs.aripanDisc), 'black-white', 'sindoor-red'),
+  'fish-band': painted(band(WIDE, fishBand), 'sindoor-red', 'haldi-yellow', 'marine-blue'),
+  'terracotta-disc': painted(disc(terracottaDisc), 'earth-brown', 'black-white'),
+  'terracotta-flower-disc': painted(disc(terracottaFlowerDisc), 'earth-brown', 'black-white'),
+  'godna-band': painted(band(WIDE, godnaBand), 'black-white'),
+  'snake-disc': painted(disc(animals.snakeDisc), 'black-white', 'pote-green'),
+  'lac-band': painted(band(NARROW, lacBand), 'sindoor-red', 'haldi-yellow'),
+}
+
+/** What is chased into metal. */
+export const CHASED: Record<string, Design> = {
+  'lotus-relief': disc(chasedDiscs.lotusSeal),
+  'fish-relief': disc(chasedDiscs.fishSeal),
+  'peacock-relief': disc(chasedDiscs.peacockSeal),
+  'coin-relief': disc(chasedDiscs.coin),
+  'sun-relief': disc(signs.sunDisc),
+  'petal-disc-relief': disc(chasedDiscs.petalDisc),
+  'vine-band-relief': band(NARROW, chasedBands.vineBand),
+  'lotus-band-relief': band(NARROW, chasedBands.lotusBand),
+  'flower-band-relief': band(NARROW, chasedBands.flowerBand),
+  'triangle-band-relief': band(NARROW, chasedBands.triangleBand),
+  'scale-band-relief': band(NARROW, chasedBands.scaleBand),
+  'bell-relief': band(BELL, bell),
 }

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Pixels } from './ink-by-hand.ts'
 import { type Paints, painted } from './paints.ts'
 import { maskOf, type Picture, paintOf, reliefOf, shadowOf } from './rasterise.ts'
-import { DESIGNS, type Form, RELIEFS, windowOf } from './textures.ts'
+import { CHASED, type Design, type Form, PAINTED } from './textures.ts'
 import { traceOutline } from './trace-outline.ts'
 
 type Written = {
@@ -27,20 +27,14 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 await mkdir(folder, { recursive: true })
 const list = join(folder, 'textures.json')
 const written = await readList()
-for (const [design, { form, draw, pigments }] of Object.entries(DESIGNS)) {
-  const picture = { draw, window: windowOf({ form, draw }), pixelsHigh: PIXELS_HIGH[form] }
-  for (const pigment of pigments) {
-    const name = `${design}-${pigment}`
-    if (isWanted(name))
-      written[name] = await writePainted(folder, name, form, picture, painted(pigment))
+for (const [designName, design] of Object.entries(PAINTED)) {
+  for (const pigment of design.pigments) {
+    const name = `${designName}-${pigment}`
+    if (isWanted(name)) written[name] = await writePainted(folder, name, design, painted(pigment))
   }
 }
-for (const [name, { form, draw }] of Object.entries(RELIEFS)) {
-  if (!isWanted(name)) continue
-  const picture = { draw, window: windowOf({ form, draw }), pixelsHigh: PIXELS_HIGH[form] }
-  const relief = await reliefOf(picture)
-  const files = { relief: await writePixels(folder, `${name}.relief.png`, relief) }
-  written[name] = { form, width: relief.width, height: relief.height, files }
+for (const [name, design] of Object.entries(CHASED)) {
+  if (isWanted(name)) written[name] = await writeChased(folder, name, design)
 }
 await writeFile(list, `${JSON.stringify(written, null, 1)}\n`)
 
@@ -52,22 +46,32 @@ async function readList(): Promise<Record<string, Written>> {
   return JSON.parse(text)
 }
 
+function pictureOf(design: Design): Picture {
+  return { ...design, pixelsHigh: PIXELS_HIGH[design.form] }
+}
+
 async function writePainted(
   folder: string,
   name: string,
-  form: Form,
-  picture: Picture,
+  design: Design,
   paints: Paints,
 ): Promise<Written> {
-  const paint = await paintOf(picture, paints)
+  const paint = await paintOf(pictureOf(design), paints)
+  const mask = await maskOf(pictureOf(design))
   const files = {
     paint: await writePixels(folder, `${name}.paint.png`, paint),
-    mask: await writePixels(folder, `${name}.mask.png`, await maskOf(picture)),
+    mask: await writePixels(folder, `${name}.mask.png`, mask),
   }
-  const told = { form, width: paint.width, height: paint.height, files }
-  if (form !== 'cut-out') return told
-  const shadow = await shadowOf({ ...picture, pixelsHigh: OUTLINE_PIXELS })
+  const told = { form: design.form, width: paint.width, height: paint.height, files }
+  if (design.form !== 'cut-out') return told
+  const shadow = await shadowOf({ ...design, pixelsHigh: OUTLINE_PIXELS })
   return { ...told, outline: await traceOutline(shadow) }
+}
+
+async function writeChased(folder: string, name: string, design: Design): Promise<Written> {
+  const relief = await reliefOf(pictureOf(design))
+  const files = { relief: await writePixels(folder, `${name}.relief.png`, relief) }
+  return { form: design.form, width: relief.width, height: relief.height, files }
 }
 
 async function writePixels(folder: string, file: string, pixels: Pixels) {

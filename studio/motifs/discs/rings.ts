@@ -1,20 +1,26 @@
-import { hatchedPetal } from './figures/petals.ts'
-import type { Tone } from './paints.ts'
-import type { Drawing } from './pen.ts'
+import { hatchedPetal } from '../figures/petals.ts'
+import type { Tone } from '../paints.ts'
 import {
   around,
   at,
   beading,
+  box,
   circle,
   copies,
+  type Drawing,
   d,
   dashes,
   FINE,
+  fill,
   line,
   oval,
   shape,
-  times,
-} from './pen.ts'
+} from '../pen.ts'
+
+/** Half the side of a disc's square; the disc touches its sides. */
+export const RADIUS = 256
+
+export const plain = (tone: Tone) => fill(box(-RADIUS, -RADIUS, 2 * RADIUS, 2 * RADIUS), tone.base)
 
 /** A ring of a disc: from where to where, in what colours. */
 export type Ring = { inner: number; outer: number; tone: Tone; under: Tone }
@@ -104,59 +110,4 @@ export function sprinkled(radius: number, gap: number, tones: [Tone, Tone]): Dra
       places.filter((_, k) => k % 2 === 1),
     )
   )
-}
-
-/** A row of a band, from `top` down: triangles standing on a line, seamless over `width`. */
-export function triangleRow(
-  width: number,
-  top: number,
-  height: number,
-  count: number,
-  tone: Tone,
-): Drawing {
-  const step = width / count
-  const teeth = Array.from(
-    { length: count },
-    (_, i) =>
-      d`M${i * step} ${top + height}L${(i + 0.5) * step} ${top}L${(i + 1) * step} ${top + height}Z`,
-  )
-  const inner = Array.from(
-    { length: count },
-    (_, i) =>
-      d`M${(i + 0.3) * step} ${top + height * 0.86}L${(i + 0.5) * step} ${top + height * 0.44}L${(i + 0.7) * step} ${top + height * 0.86}`,
-  )
-  return shape(teeth.join(''), tone.base, FINE) + line(inner.join(''), FINE, tone.line)
-}
-
-/** Strokes across a row. */
-export function hatchRow(
-  width: number,
-  top: number,
-  height: number,
-  gap: number,
-  tone: Tone,
-): Drawing {
-  const count = Math.round(width / gap)
-  const strokes = Array.from(
-    { length: count },
-    (_, i) => d`M${((i + 0.5) * width) / count} ${top}v${height}`,
-  )
-  return line(strokes.join(''), FINE, tone.line)
-}
-
-/** Dots along a row. */
-export function dotRow(
-  width: number,
-  y: number,
-  r: number,
-  count: number,
-  colour?: string,
-): Drawing {
-  const places = Array.from({ length: count }, (_, i) => d`M${((i + 0.5) * width) / count} ${y}h0`)
-  return line(places.join(''), 2 * r, colour)
-}
-
-/** Lines along a whole band. */
-export function rails(width: number, heights: number[], weight = 3.4): Drawing {
-  return times(heights.length, (i) => line(d`M-8 ${heights[i] ?? 0}H${width + 8}`, weight))
 }

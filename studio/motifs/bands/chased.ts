@@ -1,0 +1,88 @@
+import { lotus } from '../figures/lotus.ts'
+import { hatchedPetal, rosette } from '../figures/petals.ts'
+import type { Paints } from '../paints.ts'
+import { at, circle, copies, type Drawing, d, line, shape, strokes, times } from '../pen.ts'
+import {
+  dotRow,
+  ground,
+  mirroredBelow,
+  NARROW,
+  rails,
+  repeated,
+  steps,
+  triangleRow,
+  wrapped,
+} from './rows.ts'
+
+const { width, height } = NARROW
+const MIDDLE = height / 2
+const BENDS = 24
+
+/** A winding stem with a flower and a leaf in each bend. */
+export function vineBand(paints: Paints): Drawing {
+  const { accent, partner, yellow } = paints
+  const bend = width / BENDS
+  const stem = d`M${-bend} ${MIDDLE}${`q${bend / 2} -132 ${bend} 0t${bend} 0`.repeat(BENDS / 2 + 1)}`
+  const spray = at(
+    0,
+    22,
+    rosette(50, 9, accent, yellow),
+    copies(hatchedPetal(50, 18, partner, 3), ['translate(-72 -26) rotate(-24)']),
+  )
+  const sprays = copies(
+    spray,
+    steps(BENDS, width).map((x, i) => d`translate(${x} ${MIDDLE}) scale(1 ${i % 2 ? 1 : -1})`),
+  )
+  return edged(paints, line(stem, 15) + line(stem, 9, partner.base) + wrapped(width, sprays))
+}
+
+/** Lotus beside lotus, a bud between two. */
+export function lotusBand(paints: Paints): Drawing {
+  const place = { width, count: 20, y: 176 }
+  const bud = hatchedPetal(74, 22, paints.partner)
+  return edged(
+    paints,
+    wrapped(width, repeated(bud, { ...place, shift: width / 40 })) +
+      repeated(lotus(98, paints), place),
+  )
+}
+
+/** Flower beside flower, three grains between two. */
+export function flowerBand(paints: Paints): Drawing {
+  const { accent, yellow } = paints
+  const place = { width, count: 24, y: MIDDLE }
+  const grains = times(3, (i) => circle(0, (i - 1) * 58, 9, yellow.base))
+  return edged(
+    paints,
+    repeated(rosette(70, 12, accent, yellow), place) +
+      wrapped(width, repeated(grains, { ...place, shift: width / 48 })),
+  )
+}
+
+/** Mountains above and below. */
+export function triangleBand(paints: Paints): Drawing {
+  const half = triangleRow({ width, top: 44, height: 72, count: 48 }, paints.accent)
+  return edged(paints, mirroredBelow(height, half))
+}
+
+const SCALE = 40
+const SCALE_ROWS = 5
+
+/** Scales, row upon row. */
+export function scaleBand(paints: Paints): Drawing {
+  const { accent, yellow } = paints
+  const rows = times(SCALE_ROWS, (k) => {
+    const row = SCALE_ROWS - 1 - k
+    const scales = strokes(width / SCALE + 2, () => d`a20 30 0 0 0 ${SCALE} 0`)
+    return shape(d`M${-SCALE + (row % 2) * 20} ${66 + row * 28}${scales}`, accent.base, 3)
+  })
+  return edged(paints, rows + dotRow(width, 52, 8, 96, yellow.base) + rails(width, [66], 5))
+}
+
+/** What all chased bands have: low ground, and grains between wires above and below. */
+function edged(paints: Paints, drawing: Drawing) {
+  const grains = [16, height - 16].map((y) => dotRow(width, y, 9, 160, paints.yellow.base))
+  return (
+    ground(NARROW, paints.ground) + grains.join('') + rails(width, [34, height - 34], 5) + drawing
+  )
+}

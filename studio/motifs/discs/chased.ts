@@ -1,0 +1,60 @@
+import { fish } from '../figures/fish.ts'
+import { kamal, lotus } from '../figures/lotus.ts'
+import { peacock } from '../figures/peacock.ts'
+import { rosette } from '../figures/petals.ts'
+import type { Paints } from '../paints.ts'
+import { at, circle, type Drawing, dots, scaled } from '../pen.ts'
+import { dotRing, petalRing, plain } from './rings.ts'
+
+/** One figure alone on low ground, as a seal bears it. */
+function seal(figure: Drawing, { yellow, accent, ground }: Paints): Drawing {
+  const low = { ...accent, base: ground }
+  return plain(low) + dotRing({ inner: 226, outer: 250, tone: yellow, under: low }) + figure
+}
+
+export const lotusSeal = (paints: Paints) => seal(at(0, 74, scaled(1.18, kamal(paints))), paints)
+
+export const fishSeal = (paints: Paints) => seal(at(8, 0, scaled(0.98, fish(paints))), paints)
+
+export const peacockSeal = (paints: Paints) =>
+  seal(at(0, -4, scaled(0.84, peacock(paints))), paints)
+
+/** A coin: a lotus in rings of dots and petals. */
+export function coin(paints: Paints): Drawing {
+  const { accent, yellow, ground } = paints
+  const low = { ...accent, base: ground }
+  return (
+    plain(low) +
+    dotRing({ inner: 218, outer: 250, tone: yellow, under: low }) +
+    petalRing({ inner: 166, outer: 212, tone: accent, under: low }, 24) +
+    circle(0, 0, 158, ground, 6) +
+    at(0, 58, lotus(142, paints)) +
+    dots(
+      [
+        { x: -112, y: -58 },
+        { x: 112, y: -58 },
+        { x: -60, y: 108 },
+        { x: 0, y: 122 },
+        { x: 60, y: 108 },
+      ],
+      11,
+      yellow.base,
+    )
+  )
+}
+
+/** Ring upon ring of petals round a flower: the face of a forehead disc. */
+export function petalDisc(paints: Paints): Drawing {
+  const { accent, yellow, partner, ground } = paints
+  const low = { ...accent, base: ground }
+  return (
+    plain(low) +
+    dotRing({ inner: 226, outer: 250, tone: yellow, under: low }) +
+    petalRing({ inner: 168, outer: 224, tone: accent, under: low }, 28) +
+    dotRing({ inner: 146, outer: 166, tone: yellow, under: low }) +
+    petalRing({ inner: 92, outer: 144, tone: partner, under: low }, 18) +
+    dotRing({ inner: 76, outer: 90, tone: yellow, under: low }) +
+    circle(0, 0, 74, ground, 3) +
+    rosette(70, 10, accent, yellow)
+  )
+}
