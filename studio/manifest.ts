@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Picture } from './pictures.ts'
 import { jobOf } from './shoot.ts'
@@ -35,11 +36,35 @@ export function note(picture: Picture): void {
     backdrop: picture.shot.backdrop,
     madeFrom: madeFrom(picture),
   }
-  const others = readManifest().filter(({ file }) => file !== entry.file)
-  const order = (one: Entry) =>
-    `${String(one.piece).padStart(3, '0')} ${one.view === 'detail'} ${one.file}`
-  const all = [...others, entry].sort((one, other) => (order(one) < order(other) ? -1 : 1))
-  writeFileSync(MANIFEST, `${JSON.stringify(all, null, 2)}\n`)
+  alone(() => {
+    const others = readManifest().filter(({ file }) => file !== entry.file)
+    const all = [...others, entry].sort((one, other) => (order(one) < order(other) ? -1 : 1))
+    writeFileSync(MANIFEST, `${JSON.stringify(all, null, 2)}\n`)
+  })
+}
+
+const order = (one: Entry) =>
+  `${String(one.piece).padStart(3, '0')} ${one.view === 'detail'} ${one.file}`
+
+const LOCK = join(tmpdir(), 'studio-pictures.lock')
+const TRIES = 200
+
+/** Does something while no other studio on this machine writes the manifest. */
+function alone(work: () => void) {
+  for (let tries = 0; ; tries++) {
+    try {
+      mkdirSync(LOCK)
+      break
+    } catch (fault) {
+      if (tries === TRIES) throw new Error(`Another studio holds ${LOCK}.`, { cause: fault })
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    }
+  }
+  try {
+    work()
+  } finally {
+    rmdirSync(LOCK)
+  }
 }
 
 export const fileOf = ({ name }: Picture) => `${name}.avif`

@@ -1,8 +1,19 @@
 import { earrings } from './earrings.ts'
+import { hars } from './hars.ts'
+import { mithila } from './mithila.ts'
+import { mithilaPendants } from './mithila-pendants.ts'
+import { necklaces } from './necklaces.ts'
+import { pote } from './pote.ts'
 import type { Recipe } from './recipe.ts'
 import { rings } from './rings.ts'
 
 /** All recipes, in the order of the pieces. */
-export const recipes: Recipe[] = [...earrings, ...rings].sort(
-  (one, other) => one.piece - other.piece,
-)
+export const recipes: Recipe[] = [
+  ...earrings,
+  ...mithila,
+  ...pote,
+  ...mithilaPendants,
+  ...hars,
+  ...necklaces,
+  ...rings,
+].sort((one, other) => one.piece - other.piece)
