@@ -110,7 +110,7 @@ function fishBand() {
     circle(46, 53, 3, SINDOOR, FINE)
   return (
     line('M0 8H336M0 18H336M0 94H336M0 104H336', 4.4) +
-    `<g stroke-width="4.4">${copies(one, ['translate(-8 0)', 'translate(160 0)'])}</g>`
+    copies(one, ['translate(-8 0)', 'translate(160 0)'])
   )
 }
 

@@ -5,7 +5,7 @@ import { peacock } from '../figures/peacock.ts'
 import { blossom, rosette } from '../figures/petals.ts'
 import { serpent } from '../figures/serpent.ts'
 import type { Paints } from '../paints.ts'
-import { at, circle, copies, type Drawing, d, line, oval, scaled, within } from '../pen.ts'
+import { at, circle, copies, type Drawing, d, line, oval, scaled, turned, within } from '../pen.ts'
 import { dotRing, hatchRing, petalRing, plain, sprinkled, triangleRing, waveRing } from './rings.ts'
 
 /** Two fish that follow each other round a flower. */
@@ -21,7 +21,7 @@ export function fishDisc(paints: Paints): Drawing {
     circle(0, 0, 194, cream.base, 3) +
     sprinkled(186, 17, [green, red]) +
     swimmer +
-    `<g transform="rotate(180)">${at(4, -88, scaled(0.78, fish(other)))}</g>` +
+    turned(180, at(4, -88, scaled(0.78, fish(other)))) +
     copies(blossom(19, red, yellow), ['translate(-152 8)', 'translate(152 -8)']) +
     copies(blossom(14, yellow, red), ['translate(-100 6)', 'translate(100 -6)']) +
     rosette(38, 9, accent, yellow)

@@ -1,6 +1,6 @@
 import type { Paints } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
-import { beading, contour, copies, d, line, oval, shape } from '../pen.ts'
+import { at, beading, contour, copies, d, line, oval, shape } from '../pen.ts'
 import { petal } from './petals.ts'
 
 const TURNS = [-80, 80, -42, 42, 0].map((turn) => d`rotate(${turn})`)
@@ -17,11 +17,11 @@ export function richMark({ accent, partner }: Paints): Drawing {
   const one =
     shape(PETAL, accent.base, 15) +
     contour(PETAL, { fill: accent.base, band: accent.base, width: 9 }) +
-    `<g transform="translate(0 -14)">${inner}</g>`
+    at(0, -14, inner)
   return (
     copies(one, TURNS) +
     line('M-70 28Q0 68 70 28', 6, accent.base) +
     line('M-46 50Q0 72 46 50', 4, accent.base) +
-    `<g transform="translate(0 -34)">${beading(oval(138), 4.4, (2 * 138 * Math.PI) / 56, accent.base)}</g>`
+    at(0, -34, beading(oval(138), 4.4, (2 * 138 * Math.PI) / 56, accent.base))
   )
 }

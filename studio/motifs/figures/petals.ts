@@ -1,6 +1,6 @@
 import type { Tone } from '../paints.ts'
 import type { Drawing } from '../pen.ts'
-import { around, circle, d, dot, FINE, LINE, line, shape } from '../pen.ts'
+import { around, at, circle, d, dot, FINE, LINE, line, shape } from '../pen.ts'
 
 /** One pointed petal standing on the middle, tip up. */
 export function petal(length: number, width: number): string {
@@ -28,7 +28,7 @@ export function nestedPetal(length: number, width: number, tones: Tone[]): Drawi
     .map((tone, i) => {
       const size = 1 - i * 0.27
       const form = shape(petal(length * size, width * size), tone.base, i === 0 ? 3.4 : FINE)
-      return `<g transform="translate(0 ${-Math.round(length * 0.1 * i)})">${form}</g>`
+      return at(0, -length * 0.1 * i, form)
     })
     .join('')
 }
