@@ -9,7 +9,20 @@ import { dotRing, petalRing, plain } from './rings.ts'
 /** One figure alone on low ground, as a seal bears it. */
 function seal(figure: Drawing, { yellow, accent, ground }: Paints): Drawing {
   const low = { ...accent, base: ground }
-  return plain(low) + dotRing({ inner: 226, outer: 250, tone: yellow, under: low }) + figure
+  const rim = dotRing({ inner: 226, outer: 250, tone: yellow, under: low })
+  return plain(low) + rim + punched(218) + figure
+}
+
+const GOLDEN_ANGLE = (137.508 * Math.PI) / 180
+const PUNCH = 6.4
+
+/** A ground roughened with the punch, so that it does not mirror: dots, none above another. */
+function punched(radius: number): Drawing {
+  const places = Array.from({ length: Math.floor((radius / PUNCH) ** 2) }, (_, k) => {
+    const r = PUNCH * Math.sqrt(k + 0.5)
+    return { x: r * Math.cos(k * GOLDEN_ANGLE), y: r * Math.sin(k * GOLDEN_ANGLE) }
+  })
+  return dots(places, 1.9)
 }
 
 export const lotusSeal = (paints: Paints) => seal(at(0, 74, scaled(1.18, kamal(paints))), paints)
@@ -28,6 +41,7 @@ export function coin(paints: Paints): Drawing {
     dotRing({ inner: 218, outer: 250, tone: yellow, under: low }) +
     petalRing({ inner: 166, outer: 212, tone: accent, under: low }, 24) +
     circle(0, 0, 158, ground, 6) +
+    punched(152) +
     at(0, 58, lotus(142, paints)) +
     dots(
       [
