@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { recipes } from '../recipes/recipes.ts'
 import { inkByHand } from './ink-by-hand.ts'
 import { painted, wire } from './paints.ts'
 import { maskOf, type Picture, paintOf, reliefOf } from './rasterise.ts'
@@ -9,6 +10,20 @@ const small = ({ draw, window }: Pick<Design, 'draw' | 'window'>, pixelsHigh = 9
   draw,
   window,
   pixelsHigh,
+})
+
+test('every texture that a recipe asks for is there', () => {
+  const given = [
+    ...Object.entries(PAINTED).flatMap(([name, { pigments }]) =>
+      pigments.map((p) => `${name}-${p}`),
+    ),
+    ...Object.keys(CHASED),
+  ]
+  const asked = JSON.stringify(recipes).match(
+    /"[a-z-]+-(?:(?:cut-out|disc|bar|band)-[a-z-]+|relief)"/g,
+  )
+  expect(asked?.length).toBeGreaterThan(20)
+  expect((asked ?? []).filter((name) => !given.includes(JSON.parse(name)))).toEqual([])
 })
 
 describe('painted textures', () => {
