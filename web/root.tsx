@@ -17,6 +17,26 @@ import './styles/app.css'
 /** The letters that stand at the top of every page. */
 const FONTS = [tiro, mukta, muktaBold]
 
+/** What a page names for the browser alone; React in the browser lets it be, and need not know it. */
+const BESIDES = (
+  <>
+    {FONTS.map((href) => (
+      <link
+        key={href}
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+        href={href}
+      />
+    ))}
+    <link rel="icon" href="/favicon.ico" sizes="32x32" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    <link rel="manifest" href="/site.webmanifest" />
+  </>
+)
+
 /** Where the shop stands; it never changes, so it is never asked for again. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin })
 export const clientLoader = () => ({ origin: location.origin })
@@ -30,20 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f0" />
-        {FONTS.map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            href={href}
-          />
-        ))}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        {import.meta.env.SSR && BESIDES}
         {/* The styles of what is built stand in the page itself; the host puts them there. */}
         {import.meta.env.DEV && <Links />}
       </head>
