@@ -54,7 +54,11 @@ export const orders = pgTable(
     index('orders_amount_idx').on(table.finalPaisa, table.id),
     index('orders_status_idx').on(table.status, table.createdAt, table.id),
     index('orders_city_idx').on(sql`lower(${table.addressCity}) text_pattern_ops`),
-    index('orders_label_trgm_idx').using('gin', sql`${table.addressLabel} gin_trgm_ops`),
+    index('orders_province_idx').on(sql`lower(${table.addressState}) text_pattern_ops`),
+    // What waits to be sorted in is little, so that no order and no search waits long for it.
+    index('orders_label_trgm_idx')
+      .using('gin', sql`${table.addressLabel} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 512 }),
     check(
       'orders_sum_check',
       sql`${table.finalPaisa} = ${table.totalPaisa} - ${table.discountPaisa} and ${table.discountPaisa} >= 0 and ${table.finalPaisa} >= 0`,
