@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -33,6 +33,26 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .waitFor()
       await page.reload({ waitUntil: 'networkidle' })
       expect(await page.getByRole('button', { name: /Remove from wishlist/ }).count()).toBe(1)
+    })
+  })
+
+  test('who chose a colour too early is not taken at a word they did not say', async () => {
+    await visit(size, async (page) => {
+      const letGo = await holdScripts(page)
+      await page.goto('/product/1', { waitUntil: 'commit' })
+      await page.getByRole('radio', { name: /Oxidised/ }).check()
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+      letGo()
+      await vi.waitFor(async () => {
+        await page.getByRole('button', { name: 'One more' }).first().click()
+        expect(
+          await page
+            .getByRole('textbox', { name: /^Quantity/ })
+            .first()
+            .inputValue(),
+        ).toBe('2')
+      }, 20_000)
+      expect(await page.getByRole('dialog', { name: 'Login' }).count()).toBe(0)
     })
   })
 

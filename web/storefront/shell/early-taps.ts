@@ -12,7 +12,8 @@ export const HEAR_EARLY_TAPS =
 
 /**
  * Does what was tapped before the page could answer. Links and forms never had to wait; a button
- * that was tapped several times, as nothing happened, is meant once.
+ * that was tapped several times, as nothing happened, is meant once. Who had also chosen something,
+ * such as a colour, is left to tap again: the choice was lost, so the button would mean another.
  */
 export function useEarlyTaps(): void {
   useEffect(() => {
@@ -20,6 +21,7 @@ export function useEarlyTaps(): void {
     if (!taps) return
     window.removeEventListener('click', taps.hear, true)
     delete window.earlyTaps
+    if (taps.some(({ target }) => target instanceof HTMLInputElement)) return
     const buttons = taps
       // A tap that is still on its way made React hurry, and is answered without us.
       .filter(({ eventPhase }) => eventPhase === Event.NONE)
