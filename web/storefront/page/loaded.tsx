@@ -20,11 +20,10 @@ type LoadedProps<Answer> = {
 /** Shows what a query answers, and meanwhile or instead what there is to say about it. */
 export function Loaded<Answer>(props: LoadedProps<Answer>) {
   const { query, loading, failure, frame = alone, missing, children } = props
-  const { data, error, refetch, isPaused, isRefetching } = useQuery(query)
+  const { data, error, refetch, isPaused } = useQuery(query)
   if (data !== undefined) return children(data)
   if (missing !== undefined && isNotFound(error)) return missing
-  if (error || isPaused)
-    return frame(<ErrorState title={failure} onRetry={refetch} isRetrying={isRefetching} />)
+  if (error || isPaused) return frame(<ErrorState title={failure} onRetry={refetch} />)
   return loading
 }
 

@@ -21,13 +21,18 @@ export function PageHead({ title, description, picture, asked = '' }: PageHeadPr
     <>
       <title>{whole}</title>
       <link rel="canonical" href={address} />
-      <meta property="og:title" content={title} />
-      <meta property="og:site_name" content={SHOP} />
-      <meta property="og:type" content="website" />
-      <meta property="og:url" content={address} />
       {description && <meta name="description" content={description} />}
-      {description && <meta property="og:description" content={description} />}
-      {picture && <meta property="og:image" content={`${origin}${picture}`} />}
+      {/* Whoever reads these asks the server for the page; no browser has to keep them up to date. */}
+      {import.meta.env.SSR && (
+        <>
+          <meta property="og:title" content={title} />
+          <meta property="og:site_name" content={SHOP} />
+          <meta property="og:type" content="website" />
+          <meta property="og:url" content={address} />
+          {description && <meta property="og:description" content={description} />}
+          {picture && <meta property="og:image" content={`${origin}${picture}`} />}
+        </>
+      )}
     </>
   )
 }
