@@ -53,7 +53,7 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
       ref={place}
       className={
         isInDialog
-          ? 'px-3 has-[p]:pt-2'
+          ? 'px-5 has-[p]:pt-3 sm:px-7'
           : 'pointer-events-none fixed inset-x-3 top-19 z-50 sm:right-6 sm:left-auto sm:w-96'
       }
     >
