@@ -3,8 +3,12 @@ import * as z from 'zod/mini'
 /** The shop's days begin and end as they do in Nepal, wherever server and reader are. */
 export const SHOP_TIME_ZONE = 'Asia/Kathmandu'
 
-/** A day of the shop's calendar, `2026-11-20`. */
-export const Day = z.iso.date('Please send a day such as 2026-11-20')
+const NOT_A_DAY = 'Please send a day such as 2026-11-20'
+
+/** A day of the shop's calendar, `2026-11-20`, of this century or the next few. */
+export const Day = z.iso
+  .date(NOT_A_DAY)
+  .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', NOT_A_DAY))
 export type Day = z.infer<typeof Day>
 
 const DAY_MS = 86_400_000

@@ -57,7 +57,7 @@ export const Today = z.object({
   toShip: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
   /** CONFIRMED and paid in cash on delivery: what couriers and customers owe the shop. */
   toCollect: OrderSum,
-  /** The pieces that were sold out, and how many there are; the first of them by name. */
+  /** The pieces that are sold out, the newest first. */
   emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
   /** One to three left; the fewest first. */
   lowStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),

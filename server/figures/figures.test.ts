@@ -99,6 +99,7 @@ describe('the days asked for', () => {
       { from: '2024-01-01', to: '2026-01-01' },
       { from: '2026-01-02', to: '2026-01-01' },
       { from: 'monday' },
+      { from: '0001-01-01', to: '0001-01-02' },
     ])
       expect(await shop.refusal('GET /api/admin/figures', { query }, staff)).toMatchObject({
         status: 400,

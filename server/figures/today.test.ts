@@ -59,8 +59,8 @@ describe('the shelf', () => {
     expect(emptyStock).toMatchObject({
       total: 2,
       first: [
-        { name: 'Gone', colorName: null, quantity: 0, imageUrl: null },
         { name: 'Half gone', colorName: 'Red', quantity: 0 },
+        { name: 'Gone', colorName: null, quantity: 0, imageUrl: null },
       ],
     })
     expect(lowStock).toMatchObject({

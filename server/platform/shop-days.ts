@@ -13,5 +13,4 @@ export const endOfDay = (day: Day): SQL =>
   sql`((${day}::timestamp + interval '1 day') at time zone ${ZONE})`
 
 /** The day of the shop's calendar on which a moment lies. */
-export const dayIn = (column: PgColumn): SQL<Day> =>
-  sql<Day>`(${column} at time zone ${ZONE})::date::text`
+export const dayIn = (moment: PgColumn): SQL => sql`(${moment} at time zone ${ZONE})::date`
