@@ -1,0 +1,44 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepTextures } from './keep-textures.ts'
+
+const BAR = 'bamboo-bar-pote-green'
+let folder: string
+
+describe('a folder of textures', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'textures-'))
+    await keepTextures(folder, [BAR])
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const written = async () => (await stat(join(folder, `${BAR}.mask.png`))).mtimeMs
+
+  test('holds paint and mask of what was asked for, and tells of it', async () => {
+    const files = [`${BAR}.mask.png`, `${BAR}.paint.png`, 'textures.json']
+    expect((await readdir(folder)).toSorted()).toEqual(files)
+    expect(JSON.parse(await readFile(join(folder, 'textures.json'), 'utf8'))).toMatchObject({
+      [BAR]: { form: 'bar', width: 480, height: 2880, files: { mask: files[0], paint: files[1] } },
+    })
+  })
+
+  test('is left as it is while nothing was drawn otherwise', async () => {
+    const before = await written()
+    await keepTextures(folder, [BAR])
+    expect(await written()).toBe(before)
+  })
+
+  test('gets back what was taken out of it', async () => {
+    await rm(join(folder, `${BAR}.paint.png`))
+    await keepTextures(folder, [BAR])
+    expect(await readdir(folder)).toContain(`${BAR}.paint.png`)
+  })
+
+  test('refuses a name that no texture has', async () => {
+    const before = await readdir(folder)
+    await expect(keepTextures(folder, ['fish-band-plaid'])).rejects.toThrow('fish-band-plaid')
+    expect(await readdir(folder)).toEqual(before)
+  })
+})
