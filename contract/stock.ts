@@ -9,7 +9,8 @@ export const STOCK_ITEM_NOT_FOUND = 'There is no such piece on the shelf'
 export const COUNTED_MEANWHILE = 'Somebody else has just changed this. Please look at it again.'
 
 /** What a person can say of a change: it came, it was counted, it broke, it came back, or else. */
-const SAID_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
+export const SAID_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
+export type SaidReason = (typeof SAID_REASONS)[number]
 
 /** Why the number of pieces changed; those that no person says follow from what was done. */
 export const STOCK_REASONS = [
@@ -61,7 +62,7 @@ export const StockFilter = z.object({
   low: z.optional(z.pipe(count, z.transform(Number))),
   /** Only what is sold out. */
   empty: z.optional(z.enum(['true', 'false'])),
-  /** A part of the name in either script, or a piece's number. */
+  /** How words of its name or facts begin, in either script; or the number on its label. */
   q: z.optional(optionalLine(100)),
 })
 export type StockFilter = z.output<typeof StockFilter>

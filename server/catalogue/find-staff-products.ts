@@ -80,7 +80,7 @@ const hasFewLeft = sql`exists (select from ${stockItems} where ${stockItems.prod
 const PRINTED_NUMBER = /^(?:ga[- ]?)?0*([1-9]\d{0,8})$/i
 
 /** All words begin so in its names and facts, whatever the script; or it is the number on a label. */
-function isMeantBy(q: string): SQL | undefined {
+export function isMeantBy(q: string): SQL | undefined {
   const number = PRINTED_NUMBER.exec(q)?.[1]
   const begun = foldedWords(q).map((word) => `${quoted(word)}:*`)
   return or(

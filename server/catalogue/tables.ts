@@ -126,6 +126,7 @@ export const stockItems = pgTable(
   (table) => [
     unique('stock_items_product_color_key').on(table.productId, table.colorId).nullsNotDistinct(),
     index('stock_items_color_id_idx').on(table.colorId),
+    index('stock_items_fewest_idx').on(table.quantity, table.productId, table.position),
     // The last line of defence: a wrong sum fails instead of overselling.
     check('stock_items_quantity_check', sql`${table.quantity} >= 0`),
   ],

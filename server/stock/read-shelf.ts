@@ -1,34 +1,40 @@
-import { and, asc, count, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { STOCK_ITEM_NOT_FOUND, type StockFilter, type StockLine } from '#contract/stock.ts'
+import { isMeantBy } from '../catalogue/find-staff-products.ts'
 import { skuOf } from '../catalogue/product-view.ts'
+import type { Memory } from '../catalogue/remember.ts'
 import { colors, productImages, products, stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 
 /** What lies on the shelf of the pieces on sale, the fewest first. */
-export async function readShelf(db: Database, filter: StockFilter) {
-  const which = isWanted(filter)
+export async function readShelf(db: Database, totals: Memory<number>, filter: StockFilter) {
   const { page, limit } = filter
-  const lines = await selectLines(db)
-    .where(which)
-    .orderBy(asc(stockItems.quantity), asc(stockItems.productId), asc(stockItems.position))
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const [counted] = await db
-    .select({ total: count() })
+  const found = await db
+    .select({ id: stockItems.id })
     .from(stockItems)
     .innerJoin(products, eq(products.id, stockItems.productId))
-    .where(which)
-  return pageOf(lines.map(lineView), counted?.total ?? 0, filter)
+    .where(isWanted(filter))
+    .orderBy(...FEWEST_FIRST)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const lines = await readLines(
+    db,
+    found.map(({ id }) => id),
+  )
+  return pageOf(lines, await countLines(db, totals, filter), filter)
 }
+
+/** In the words of the index. */
+const FEWEST_FIRST = [asc(stockItems.quantity), asc(stockItems.productId), asc(stockItems.position)]
 
 /** One row of the shelf. */
 export async function getStockLine(db: Database, stockItemId: number): Promise<StockLine> {
-  const [line] = await selectLines(db).where(eq(stockItems.id, stockItemId))
+  const [line] = await readLines(db, [stockItemId])
   if (!line) throw new Refusal('NOT_FOUND', STOCK_ITEM_NOT_FOUND)
-  return lineView(line)
+  return line
 }
 
 const isWanted = ({ low, empty, q }: StockFilter): SQL | undefined =>
@@ -39,20 +45,21 @@ const isWanted = ({ low, empty, q }: StockFilter): SQL | undefined =>
     q ? isMeantBy(q) : undefined,
   )
 
-const PRINTED_NUMBER = /^(?:ga[- ]?)?0*(\d{1,9})$/i
-
-/** A part of a name, with no sign of it a pattern; or the number on a label. */
-function isMeantBy(q: string): SQL | undefined {
-  const part = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const number = PRINTED_NUMBER.exec(q)?.[1]
-  return or(
-    sql`${products.name} ilike ${part}`,
-    sql`${products.localName} ilike ${part}`,
-    number ? eq(products.id, Number(number)) : undefined,
-  )
+/** The whole shelf changes with the catalogue only, and takes a while to count. */
+function countLines(db: Database, totals: Memory<number>, filter: StockFilter): Promise<number> {
+  const read = async () => {
+    const [counted] = await db
+      .select({ total: count() })
+      .from(stockItems)
+      .innerJoin(products, eq(products.id, stockItems.productId))
+      .where(isWanted(filter))
+    return counted?.total ?? 0
+  }
+  const { low, empty, q } = filter
+  return low === undefined && empty !== 'true' && !q ? totals('shelf', read) : read()
 }
 
-function selectLines(db: Database) {
+async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
   const picture = db
     .select({ publicId: productImages.publicId })
     .from(productImages)
@@ -63,25 +70,25 @@ function selectLines(db: Database) {
       productImages.position,
     )
     .limit(1)
-  return db
+    .as('picture')
+  const lines = await db
     .select({
       stockItemId: stockItems.id,
       productId: products.id,
       name: products.name,
       color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
       quantity: stockItems.quantity,
-      publicId: sql<string | null>`(${picture})`,
+      publicId: picture.publicId,
     })
     .from(stockItems)
     .innerJoin(products, eq(products.id, stockItems.productId))
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
-    .$dynamic()
+    .leftJoinLateral(picture, sql`true`)
+    .where(inArray(stockItems.id, ids))
+    .orderBy(...FEWEST_FIRST)
+  return lines.map(({ publicId, ...line }) => ({
+    ...line,
+    sku: skuOf(line.productId),
+    imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
+  }))
 }
-
-type LineRow = Omit<StockLine, 'sku' | 'imageUrl'> & { publicId: string | null }
-
-const lineView = ({ publicId, ...line }: LineRow): StockLine => ({
-  ...line,
-  sku: skuOf(line.productId),
-  imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
-})

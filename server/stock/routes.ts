@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { stockCalls } from '#contract/stock.ts'
 import { announced } from '../catalogue/announced.ts'
+import { createMemory } from '../catalogue/remember.ts'
 import type { Announce } from '../platform/changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { adjustStock } from './adjust-stock.ts'
@@ -9,12 +10,15 @@ import { readShelf } from './read-shelf.ts'
 
 type Needs = { db: NodePgDatabase; announce: Announce }
 
-export const stockRoutes = ({ db, announce }: Needs): HandlersOf<typeof stockCalls> => ({
-  getStock: ({ query }) => readShelf(db, query),
-  checkStock: async () => ({ success: true, data: await checkStock(db) }),
-  getStockLedger: ({ path, query }) => readLedger(db, path.stockItemId, query),
-  adjustStock: async ({ body }) => ({
-    success: true,
-    data: await announced(announce, adjustStock(db, body)),
-  }),
-})
+export function stockRoutes({ db, announce }: Needs): HandlersOf<typeof stockCalls> {
+  const totals = createMemory<number>(db)
+  return {
+    getStock: ({ query }) => readShelf(db, totals, query),
+    checkStock: async () => ({ success: true, data: await checkStock(db) }),
+    getStockLedger: ({ path, query }) => readLedger(db, path.stockItemId, query),
+    adjustStock: async ({ body }) => ({
+      success: true,
+      data: await announced(announce, adjustStock(db, body)),
+    }),
+  }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/products.ts'
 import { COUNTED_MEANWHILE } from '#contract/stock.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
@@ -10,7 +11,6 @@ import {
   newShopper,
   newShoppers,
   order,
-  type Piece,
   putOnSale,
   stockOf,
   withdraw,
@@ -208,30 +208,34 @@ describe('an adjustment', () => {
 })
 
 describe('the shelf', () => {
-  let scarce: Piece
-  let none: Piece
+  let scarce: Product
+  let none: Product
 
   beforeAll(async () => {
-    scarce = await putOnSale(shop.db, { name: 'Tilhari of glass', colors: { Red: 2, Green: 80 } })
-    none = await putOnSale(shop.db, { name: 'Tilhari of gold', stock: 0 })
-    const withdrawn = await putOnSale(shop.db, { name: 'Tilhari of old', stock: 0 })
+    scarce = await keeper.product({ name: 'Tilhari of glass' })
+    const [red, green] = [await keeper.color('Lac red'), await keeper.color('Parrot green')]
+    await keeper.colors(scarce.id, { [red.id]: 2, [green.id]: 80 })
+    none = await keeper.product({ name: 'Tilhari of gold', stock: 0 })
+    const withdrawn = await keeper.product({ name: 'Tilhari of old', stock: 0 })
     await withdraw(shop.db, withdrawn.id)
   })
 
   test('shows the fewest pieces first, and no piece that is withdrawn', async () => {
     expect(await shelf({ q: 'tilhari' })).toMatchObject([
       { productId: none.id, quantity: 0, color: null },
-      { productId: scarce.id, quantity: 2, color: { name: 'Red' } },
-      { productId: scarce.id, quantity: 80, color: { name: 'Green' } },
+      { productId: scarce.id, quantity: 2, color: { name: 'Lac red' } },
+      { productId: scarce.id, quantity: 80, color: { name: 'Parrot green' } },
     ])
   })
 
   test('is asked for what is low, what is empty, and by the number on a label', async () => {
     expect(await shelf({ q: 'TILHARI', low: 2 })).toHaveLength(2)
     expect(await shelf({ q: 'tilhari', empty: true })).toMatchObject([{ productId: none.id }])
-    const sku = `GA-${String(none.id).padStart(5, '0')}`
+    const { sku } = none
     expect(await shelf({ q: sku })).toMatchObject([{ productId: none.id, sku }])
-    expect(await shelf({ q: 'til%i' }), 'a sign is a sign').toEqual([])
+    expect(await shelf({ q: 'tilh gla' })).toHaveLength(2)
+    expect(await shelf({ q: 'तिल्हरी' }), 'in either script').toHaveLength(3)
+    expect(await shelf({ q: 'til%i' }), 'a sign is no pattern').toEqual([])
     expect(await shop.refusal('GET /api/admin/stock', { query: { low: -1 } }, staff)).toMatchObject(
       {
         status: 400,

@@ -1,0 +1,1 @@
+CREATE INDEX "stock_items_fewest_idx" ON "stock_items" USING btree ("quantity","product_id","position");
