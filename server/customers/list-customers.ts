@@ -46,22 +46,14 @@ async function findPage(
   condition: SQL | undefined,
   { sort, page, limit, q }: CustomerFilter,
 ): Promise<number[]> {
-  const isFew = Boolean(q)
-  const found = db.select({ id: users.id }).from(users).where(condition)
-  const sums = db
-    .select({ userId: orders.userId, ...SUMS })
-    .from(orders)
-    .where(and(isCounted, isFew ? inArray(orders.userId, found) : undefined))
-    .groupBy(orders.userId)
-    .as('sums')
   const query = db.select({ id: users.id }).from(users)
-  const bySum = SUM_OF[sort]
-  const sorted = bySum
-    ? query.leftJoin(sums, eq(sums.userId, users.id)).where(condition)
-    : query.where(condition)
+  const sum = SUM_OF[sort]
+  const sums = sum && sumsOf(db, sum, q ? condition : undefined)
+  const sorted = sums ? query.leftJoin(sums, eq(sums.userId, users.id)) : query
   const rows = await sorted
+    .where(condition)
     .orderBy(
-      ...(bySum ? [sql`${sums[bySum]} desc nulls last`] : []),
+      ...(sums ? [sql`${sums.sum} desc nulls last`] : []),
       ...(sort === 'name' ? [sql`lower(${fullName(users)})`] : []),
       desc(users.id),
     )
@@ -70,11 +62,20 @@ async function findPage(
   return rows.map(({ id }) => id)
 }
 
-/** Sorts that need the orders of everybody. */
-const SUM_OF: Record<CustomerSort, keyof typeof SUMS | undefined> = {
-  newest: undefined,
-  name: undefined,
-  'last-order': 'lastAt',
-  spent: 'paisa',
-  orders: 'orders',
+/** Sorts that need the orders of everybody who is found. */
+const SUM_OF: Partial<Record<CustomerSort, SQL>> = {
+  'last-order': SUMS.lastAt,
+  spent: SUMS.paisa,
+  orders: SUMS.orders,
+}
+
+/** One sum over the orders of each person, or of those only whom a condition finds. */
+function sumsOf(db: Database, sum: SQL, condition: SQL | undefined) {
+  const found = db.select({ id: users.id }).from(users).where(condition)
+  return db
+    .select({ userId: orders.userId, sum: sum.as('sum') })
+    .from(orders)
+    .where(and(isCounted, condition && inArray(orders.userId, found)))
+    .groupBy(orders.userId)
+    .as('sums')
 }

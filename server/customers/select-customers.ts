@@ -10,13 +10,10 @@ import type { Database } from '../platform/database.ts'
 
 /** What the orders of somebody come to; of those they deleted nothing counts. */
 export const SUMS = {
-  orders: sql<number>`count(*)::int`.as('orders'),
+  orders: sql<number>`count(*)::int`,
   // Whole paisa, which a double holds exactly and adds up many times faster than `numeric`.
-  paisa:
-    sql<number>`coalesce(sum(${orders.finalPaisa}::float8) filter (where ${inArray(orders.status, REVENUE_STATUSES)}), 0)`.as(
-      'paisa',
-    ),
-  lastAt: sql<string | null>`max(${orders.createdAt})`.as('last_at'),
+  paisa: sql<number>`coalesce(sum(${orders.finalPaisa}::float8) filter (where ${inArray(orders.status, REVENUE_STATUSES)}), 0)`,
+  lastAt: sql<string | null>`max(${orders.createdAt})`,
 }
 
 /** Whether an order counts among what somebody ordered. */
@@ -25,7 +22,11 @@ export const isCounted = isNull(orders.deletedAt)
 /** People with what they ordered, in no order. */
 export async function selectCustomers(db: Database, which: SQL): Promise<Customer[]> {
   const sums = db
-    .select(SUMS)
+    .select({
+      orders: SUMS.orders.as('orders'),
+      paisa: SUMS.paisa.as('paisa'),
+      lastAt: SUMS.lastAt.as('last_at'),
+    })
     .from(orders)
     .where(and(eq(orders.userId, users.id), isCounted))
     .as('sums')

@@ -66,17 +66,15 @@ function partOf(status: OrderStatus): keyof Sums {
 /** All days on which something was placed, each with its sums. */
 async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, Sums>> {
   // Whole paisa, which a double holds exactly and adds up many times faster than `numeric`.
-  const { rows } = await db.execute<Sum & { day: Day; status: OrderStatus }>(sql`
-    select day::text as day, status, orders, paisa
-    from (
-      select ${dayIn(orders.createdAt)} as day, status, count(*)::int as orders,
-        sum(${orders.finalPaisa}::float8) as paisa
-      from ${orders}
-      where ${orders.createdAt} >= ${startOfDay(first)} and ${orders.createdAt} < ${endOfDay(last)}
-      group by 1, 2
-    ) as summed`)
+  const { rows } = await db.execute<Sum & { start: string; status: OrderStatus }>(sql`
+    select ${dayIn(orders.createdAt, first)} as start, status, count(*)::int as orders,
+      sum(${orders.finalPaisa}::float8) as paisa
+    from ${orders}
+    where ${orders.createdAt} >= ${startOfDay(first)} and ${orders.createdAt} < ${endOfDay(last)}
+    group by 1, 2`)
   const days = new Map<Day, Sums>()
-  for (const { day, status, ...sum } of rows) {
+  for (const { start, status, ...sum } of rows) {
+    const day = dayOf(new Date(start))
     const sums = days.get(day) ?? NOTHING
     const part = partOf(status)
     days.set(day, { ...sums, [part]: plus(sums[part], sum) })

@@ -10,47 +10,52 @@ type Row = {
   colorName: string | null
   quantity: number
   publicId: string | null
-  total: number
+  emptyTotal: number
+  lowTotal: number
 }
 
 /** How many of the short pieces are named. */
 const NAMED = 8
 
 /**
- * The pieces on sale of which none or few are left, the newest of the fewest first. It reads the whole shelf: an index by
- * quantity would make every order write one row more in it.
+ * The pieces on sale of which none or few are left, the newest of the fewest first. It reads the
+ * whole shelf: an index by quantity would make every order write one row more in it.
  */
 export async function readShortStock(
   db: Database,
 ): Promise<Pick<Today, 'emptyStock' | 'lowStock'>> {
   const { rows } = await db.execute<Row>(sql`
-    with short as (
-      select item.product_id, item.color_id, item.quantity, count(*) over kind as total,
-        row_number() over (kind order by item.quantity, item.product_id desc, item.id) as place
+    with short as materialized (
+      select item.id, item.product_id, item.color_id, item.quantity
       from ${stockItems} as item join ${products} as product on product.id = item.product_id
       where item.quantity <= ${LOW_STOCK} and product.withdrawn_at is null
-      window kind as (partition by item.quantity = 0)
+    ), named as (
+      (select * from short where quantity = 0 order by product_id desc, id limit ${NAMED})
+      union all
+      (select * from short where quantity > 0 order by quantity, product_id desc, id limit ${NAMED})
     )
-    select product_id as "productId", product.name, color.name as "colorName", quantity,
-      total::int as total, (
+    select product_id as "productId", product.name, color.name as "colorName", quantity, (
         select public_id from ${productImages} as picture
-        where picture.product_id = short.product_id
+        where picture.product_id = named.product_id
         order by is_default desc, position, id limit 1
-      ) as "publicId"
-    from short join ${products} as product on product.id = short.product_id
-      left join ${colors} as color on color.id = short.color_id
-    where place <= ${NAMED}
-    order by place`)
+      ) as "publicId",
+      (select count(*)::int from short where quantity = 0) as "emptyTotal",
+      (select count(*)::int from short where quantity > 0) as "lowTotal"
+    from named join ${products} as product on product.id = named.product_id
+      left join ${colors} as color on color.id = named.color_id
+    order by quantity, product_id desc, named.id`)
+  const { emptyTotal = 0, lowTotal = 0 } = rows[0] ?? {}
+  const pieces = rows.map(pieceOf)
   return {
-    emptyStock: listOf(rows.filter(({ quantity }) => quantity === 0)),
-    lowStock: listOf(rows.filter(({ quantity }) => quantity > 0)),
+    emptyStock: { total: emptyTotal, first: pieces.filter(({ quantity }) => quantity === 0) },
+    lowStock: { total: lowTotal, first: pieces.filter(({ quantity }) => quantity > 0) },
   }
 }
 
-const listOf = (rows: Row[]): Today['lowStock'] => ({
-  total: rows[0]?.total ?? 0,
-  first: rows.map(({ total, publicId, ...piece }) => ({
-    ...piece,
-    imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
-  })),
+const pieceOf = ({ productId, name, colorName, quantity, publicId }: Row) => ({
+  productId,
+  name,
+  colorName,
+  quantity,
+  imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
 })

@@ -12,5 +12,10 @@ export const startOfDay = (day: Day): SQL => sql`(${day}::timestamp at time zone
 export const endOfDay = (day: Day): SQL =>
   sql`((${day}::timestamp + interval '1 day') at time zone ${ZONE})`
 
-/** The day of the shop's calendar on which a moment lies. */
-export const dayIn = (moment: PgColumn): SQL => sql`(${moment} at time zone ${ZONE})::date`
+/**
+ * The moment at which the day of the shop's calendar began on which a moment lies, told by one
+ * such beginning. Nepal has not changed its clock since 1986, so all its days are of one length,
+ * and no row needs the calendar.
+ */
+export const dayIn = (moment: PgColumn, someDay: Day): SQL =>
+  sql`date_bin('1 day', ${moment}, ${startOfDay(someDay)})`
