@@ -61,7 +61,7 @@ export const earrings: Recipe[] = [
     parameters: { form: 'guardian', metal: 'silver', radius: 1.2, thickness: 0.37 },
     front: lying({
       backdrop: 'slate',
-      copies: pair(3.6, { turn: [90, 0, 198] }, { at: [0, 0.3, 0], turn: [90, 0, 156] }),
+      copies: pair(4.1, { turn: [90, 0, 198] }, { at: [0, 0.3, 0], turn: [90, 0, 156] }),
       camera: { fill: 0.86 },
     }),
     alt: 'A pair of worked silver hoops lying on dark slate, the heads of two creatures meeting at a bead',

@@ -32,8 +32,8 @@ export const rings: Recipe[] = [
       shoulder: 0.5,
       stoneSize: 0.46,
     },
-    front: standing({ copies: [FACE], camera: { elevation: 36 } }),
-    alt: 'A silver ring with one domed {} stone in a raised rim, standing on pale paper',
+    front: standing({ backdrop: 'slate', copies: [FACE], camera: { elevation: 36 } }),
+    alt: 'A silver ring with one domed {} stone in a raised rim, standing on dark slate',
     colours: {
       'Sindoor Red': { parameters: { stone: 'red' }, words: 'red' },
       'Pote Green': { parameters: { stone: 'green' }, words: 'green' },

@@ -90,7 +90,7 @@ def _creature(wish: Wish, metal: bpy.types.Material, radius: float, thick: float
     path = _arc(radius, 24, 146, 110)
     radii = [thick * (0.32 + 0.68 * math.sin(math.pi / 2 * min(1, 1.15 * i / 110)) ** 1.2) for i in range(111)]
     body = wish.metal(wish.get("relief", "scale-band-relief"), 0.05)
-    swept("body", path, radii, body, tiles=(1.2, 5))
+    swept("body", path, radii, body, tiles=(0.33, 5))
     for k in (0, 18, 40, 84, 104):
         place(ring(radii[k] * 1.0, 0.035 + 0.02 * k / 110, metal, segments=56), path[k], _across(path, k))
     for k in (22, 36, 88, 100):
