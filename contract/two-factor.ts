@@ -29,7 +29,7 @@ export const Enrolment = z.object({
 export type Enrolment = z.infer<typeof Enrolment>
 
 /** The six digits that an app shows. */
-const AppCode = z
+export const AppCode = z
   .string('Code is required')
   .check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the 6-digit code'))
 

@@ -59,8 +59,8 @@ export const ORDER: Record<string, string[]> = {
   'web/admin': [
     'admin.css index.html',
     'data page',
-    'categories colors sign-in',
-    'orders products start',
+    'categories colors sign-in today',
+    'orders people products record settings start stock team',
     'frame',
     'routes.tsx',
     'inside.tsx',
@@ -84,7 +84,7 @@ export const PACKAGES: Record<string, string> = {
   contract: 'zod',
   server:
     'node:* hono zod drizzle-orm pg pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @indic-transliteration/sanscript',
-  web: 'react react-dom react-router @react-router/* @tanstack/react-query @tanstack/react-table @atlaskit/* lucide-react zod',
+  web: 'react react-dom react-router @react-router/* @tanstack/react-query @tanstack/react-table @atlaskit/* chart.js lucide-react uqr zod',
   host: 'node:* hono @hono/node-server pg lru-cache zod vite',
 }
 

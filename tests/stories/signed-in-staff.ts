@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
+import type { Role } from '#contract/permissions.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { OWNER } from '../support/running-shop.ts'
 
@@ -11,14 +12,22 @@ export const shopByCalls = (): Client =>
   })
 
 /** Signs the owner in on this page, without its sign-in page; answers how the owner makes calls. */
-export async function signInAsOwner(page: Page): Promise<{ token: string }> {
+export const signInAsOwner = (page: Page) => signInAs(page, 'admin')
+
+/**
+ * The pages as staff see them. They go by the role alone; that the API does as well is told in
+ * tests/roles.test.ts.
+ */
+export const signInAsStaff = (page: Page) => signInAs(page, 'staff')
+
+async function signInAs(page: Page, role: Role): Promise<{ token: string }> {
   const { user, token } = await shopByCalls().call('POST /api/signin', { body: OWNER })
   await page.addInitScript(
     ([key, person]) => {
       localStorage.setItem('token', key)
       localStorage.setItem('user', person)
     },
-    [token, JSON.stringify(user)] as const,
+    [token, JSON.stringify({ ...user, role })] as const,
   )
   return { token }
 }

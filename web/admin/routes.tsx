@@ -62,6 +62,46 @@ export const routes: RouteObject[] = [
             'catalogue.write',
             async () => (await import('./colors/colors-page.tsx')).ColorsPage,
           ),
+          page(
+            '/stock',
+            'stock.read',
+            async () => (await import('./stock/stock-page.tsx')).StockPage,
+          ),
+          page(
+            '/customers',
+            'people.read',
+            async () => (await import('./people/customers-page.tsx')).CustomersPage,
+          ),
+          page(
+            '/customers/:customerId',
+            'people.read',
+            async () => (await import('./people/customer-page.tsx')).CustomerPage,
+          ),
+          page(
+            '/subscribers',
+            'people.read',
+            async () => (await import('./people/subscribers-page.tsx')).SubscribersPage,
+          ),
+          page(
+            '/staff',
+            'staff.write',
+            async () => (await import('./team/team-page.tsx')).TeamPage,
+          ),
+          page(
+            '/sign-in',
+            'office.enter',
+            async () => (await import('./team/two-factor-page.tsx')).TwoFactorPage,
+          ),
+          page(
+            '/record',
+            'audit.read',
+            async () => (await import('./record/record-page.tsx')).RecordPage,
+          ),
+          page(
+            '/settings',
+            'settings.write',
+            async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+          ),
           { path: '*', Component: NothingHere },
         ],
       },

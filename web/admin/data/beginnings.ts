@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
 /** What a new shop has already; its first product, where there is one. */
-export type Beginnings = { categories: number; products: number; firstProductId: number | null }
+export type Beginnings = {
+  categories: number
+  products: number
+  firstProductId: number | null
+  hasOrders: boolean
+}
 
 /** How far a new shop has come. */
 export const useBeginnings = () =>
@@ -10,14 +15,16 @@ export const useBeginnings = () =>
     queryKey: ['beginnings'],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Beginnings> => {
-      const [categories, products] = await Promise.all([
+      const [categories, products, orders] = await Promise.all([
         api('GET /api/category/getcategory', { query: { page: 1, limit: 1 } }, { signal }),
         api('GET /allproducts', { query: { page: 1, limit: 1 } }, { signal }),
+        api('GET /api/admin/orders', { query: { limit: 1 } }, { signal }),
       ])
       return {
         categories: categories.total,
         products: products.total,
         firstProductId: products.data[0]?.id ?? null,
+        hasOrders: orders.data.length > 0,
       }
     },
   })

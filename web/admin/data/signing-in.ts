@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SignIn } from '#contract/accounts.ts'
+import type { SignInSent } from '#contract/accounts.ts'
 import { may } from '#contract/permissions.ts'
 import { api, createApi } from '../../platform/api.ts'
 import { browserCache } from '../../platform/query.ts'
@@ -16,7 +16,8 @@ export class NotForShoppers extends Error {
 export const useSignIn = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async (body: SignIn) => {
+    mutationFn: async ({ code, ...who }: SignInSent) => {
+      const body = { ...who, ...(code && { code }) }
       const { user, token } = await api('POST /api/signin', { body })
       if (may(user.role, 'office.enter')) return startSession({ user, token })
       await apiOf(token)('POST /api/signout')

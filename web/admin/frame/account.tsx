@@ -1,4 +1,5 @@
-import { LogOut } from 'lucide-react'
+import { KeyRound, LogOut } from 'lucide-react'
+import { Link } from 'react-router'
 import { failureWords } from '../../data/failure.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { toastError } from '../../ui/toasts.ts'
@@ -6,7 +7,7 @@ import { signOut } from '../data/signing-in.ts'
 import { useUser } from '../page/who.ts'
 
 /** Who is signed in, and the way out. */
-export function Account() {
+export function Account({ onGo }: { onGo?: () => void }) {
   const { firstName, lastName, email, role } = useUser()
   const name = `${firstName} ${lastName}`
   return (
@@ -18,6 +19,14 @@ export function Account() {
         <p className="truncate text-ink-2">{email}</p>
         <p className="text-ink-2">{role === 'admin' ? 'Admin' : 'Staff'}</p>
       </div>
+      <Link
+        to="/sign-in"
+        onClick={onGo}
+        className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
+      >
+        <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+        Your sign-in
+      </Link>
       <button
         type="button"
         onClick={leave}

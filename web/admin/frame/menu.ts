@@ -1,4 +1,16 @@
-import { Gem, House, LayoutGrid, type LucideIcon, Package, Palette } from 'lucide-react'
+import {
+  Gem,
+  History,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  Package,
+  Palette,
+  Settings,
+  UserCog,
+  Users,
+  Warehouse,
+} from 'lucide-react'
 import type { Permission } from '#contract/permissions.ts'
 
 /** A place that the menu leads to, for whoever has the permission. */
@@ -8,6 +20,11 @@ export const MENU: MenuEntry[] = [
   { to: '/', words: 'Home', icon: House, needs: 'office.enter' },
   { to: '/orders', words: 'Orders', icon: Package, needs: 'orders.read' },
   { to: '/products', words: 'Products', icon: Gem, needs: 'stock.read' },
+  { to: '/stock', words: 'Stock', icon: Warehouse, needs: 'stock.read' },
+  { to: '/customers', words: 'Customers', icon: Users, needs: 'people.read' },
   { to: '/categories', words: 'Categories', icon: LayoutGrid, needs: 'catalogue.write' },
   { to: '/colors', words: 'Colours', icon: Palette, needs: 'catalogue.write' },
+  { to: '/staff', words: 'Staff', icon: UserCog, needs: 'staff.write' },
+  { to: '/settings', words: 'Settings', icon: Settings, needs: 'settings.write' },
+  { to: '/record', words: 'Record', icon: History, needs: 'audit.read' },
 ]

@@ -52,7 +52,7 @@ const More = ({ entries, onClose }: { entries: MenuEntry[]; onClose: () => void 
       ))}
       <hr className="my-2 border-line" />
       <ShopLink />
-      <Account />
+      <Account onGo={onClose} />
     </div>
   </Dialog>
 )

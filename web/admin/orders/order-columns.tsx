@@ -5,7 +5,7 @@ import { formatRupees } from '#contract/money.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { columnsOf } from '../page/data-table.tsx'
 import { momentInWords } from '../page/moments.ts'
-import { StatusBadge } from './order-status.tsx'
+import { StatusBadge } from '../page/order-status.tsx'
 
 const column = columnsOf<OrderRow>()
 

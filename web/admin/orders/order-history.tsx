@@ -1,7 +1,7 @@
 import type { NamedStep, StaffOrder } from '#contract/admin-orders.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
-import { STATUS_WORDS } from './order-status.tsx'
+import { STATUS_WORDS } from '../page/order-status.tsx'
 
 /** Every step in the life of an order: what, who, when and why. */
 export const OrderHistory = ({ history }: Pick<StaffOrder, 'history'>) => (

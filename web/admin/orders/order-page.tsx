@@ -5,18 +5,18 @@ import { hasCode } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
-import { useOrder } from '../data/orders.ts'
+import { useAddOrderNote, useOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
+import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
+import { StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { AddressCard } from './address-card.tsx'
-import { NotesCard } from './notes-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
-import { StatusBadge } from './order-status.tsx'
 
 const ABOVE: [string, string] = ['/orders', 'Orders']
 
@@ -51,29 +51,32 @@ const PrintLinks = ({ orderId }: { orderId: string }) => (
   </>
 )
 
-const OrderDetail = ({ order }: { order: StaffOrder }) => (
-  <>
-    <p className="-mt-3 mb-4 text-ink-2">
-      Placed {momentInWords(order.createdAt)} · Cash on delivery
-      {order.deletedAt && ` · Deleted by the shopper ${momentInWords(order.deletedAt)}`}
-    </p>
-    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
-      <div className="grid min-w-0 gap-4">
-        <OrderMoves order={order} />
-        <Card title="Pieces">
-          <OrderLines items={order.items} />
-          <Totals order={order} />
-        </Card>
-        <OrderHistory history={order.history} />
+function OrderDetail({ order }: { order: StaffOrder }) {
+  const add = useAddOrderNote(order.orderId)
+  return (
+    <>
+      <p className="-mt-3 mb-4 text-ink-2">
+        Placed {momentInWords(order.createdAt)} · Cash on delivery
+        {order.deletedAt && ` · Deleted by the shopper ${momentInWords(order.deletedAt)}`}
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <OrderMoves order={order} />
+          <Card title="Pieces">
+            <OrderLines items={order.items} />
+            <Totals order={order} />
+          </Card>
+          <OrderHistory history={order.history} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <AddressCard order={order} />
+          <CustomerCard customer={order.customer} />
+          <NotesCard notes={order.notes} add={add} />
+        </div>
       </div>
-      <div className="grid min-w-0 gap-4">
-        <AddressCard order={order} />
-        <CustomerCard customer={order.customer} />
-        <NotesCard orderId={order.orderId} notes={order.notes} />
-      </div>
-    </div>
-  </>
-)
+    </>
+  )
+}
 
 export const Totals = ({
   order: { totalAmount, discountAmount = 0, finalAmount },
@@ -96,9 +99,13 @@ export const Totals = ({
 
 const CustomerCard = ({ customer }: Pick<StaffOrder, 'customer'>) => (
   <Card title="Customer">
-    <p lang={scriptOf(customer.name)} className="font-semibold">
+    <Link
+      to={`/customers/${customer.id}`}
+      lang={scriptOf(customer.name)}
+      className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+    >
       {customer.name}
-    </p>
+    </Link>
     <p className="break-words">
       <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
         {customer.email}

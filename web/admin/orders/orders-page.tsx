@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { type OrdersAsked, useOrders } from '../data/orders.ts'
 import { DataTable, type Ticked } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
+import { STATUS_WORDS } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { Steps } from '../page/pager.tsx'
 import { Tabs } from '../page/tabs.tsx'
@@ -13,7 +14,6 @@ import { useMay } from '../page/who.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { STATUS_WORDS } from './order-status.tsx'
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text)

@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { SignIn } from '#contract/accounts.ts'
-import { failureWords, fieldsOf } from '../../data/failure.ts'
+import { failureWords, fieldsOf, hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -30,15 +31,25 @@ export function SignInPage() {
   )
 }
 
+/** The code is asked for only of those who have switched it on. */
+const WithCode = z.extend(SignIn, { code: z.string() })
+
 function SignInForm() {
-  const { form, field, submit } = useForm(SignIn, { email: '', password: '' })
+  const { form, field, submit, refuse } = useForm(WithCode, { email: '', password: '', code: '' })
   const call = useSignIn()
   const [failure, setFailure] = useState<string>()
+  const [needsCode, setNeedsCode] = useState(false)
+  // Nobody should have to look for what is asked next.
+  useEffect(() => {
+    const code = needsCode && form.current?.elements.namedItem('code')
+    if (code instanceof HTMLElement) code.focus()
+  }, [needsCode, form])
   const fail = (error: unknown) => {
     if (error instanceof NotForShoppers) return setFailure(error.message)
-    const { words, detail } = failureWords(error, 'You could not be signed in.')
-    const isOfField = Object.keys(fieldsOf(error)).length > 0
-    setFailure(isOfField ? undefined : [words, detail].filter(Boolean).join(' '))
+    if (hasCode(error, 'TWO_FACTOR_REQUIRED')) setNeedsCode(true)
+    const wrong = fieldsOf(error)
+    refuse(wrong)
+    setFailure(Object.keys(wrong).length > 0 ? undefined : wordsOf(error))
   }
   return (
     <form
@@ -47,7 +58,9 @@ function SignInForm() {
       className="mt-5 grid gap-5"
       onSubmit={submit((who) => call.mutate(who, { onError: fail }))}
     >
-      <div role="alert">{failure && <Failure words={failure} />}</div>
+      <div role="alert" className="empty:hidden">
+        {failure && <Failure words={failure} />}
+      </div>
       <Field
         label="Email"
         type="email"
@@ -59,11 +72,27 @@ function SignInForm() {
         {...field('email')}
       />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      {needsCode && (
+        <Field
+          label="Code"
+          hint="The six digits that your authenticator app shows, or a recovery code"
+          inputMode="text"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('code')}
+        />
+      )}
       <Button type="submit" busy={call.isPending && 'Signing in…'}>
         Sign in
       </Button>
     </form>
   )
+}
+
+function wordsOf(error: unknown): string {
+  const { words, detail } = failureWords(error, 'You could not be signed in.')
+  return [words, detail].filter(Boolean).join(' ')
 }
 
 const Failure = ({ words }: { words: string }) => (

@@ -7,7 +7,11 @@ import type { Beginnings } from '../data/beginnings.ts'
 import { Card } from '../page/card.tsx'
 
 /** The way from an empty shop to a first product on sale: one thing to do at a time. */
-export function FirstSteps({ categories, products, firstProductId }: Beginnings) {
+export function FirstSteps({
+  categories,
+  products,
+  firstProductId,
+}: Omit<Beginnings, 'hasOrders'>) {
   const steps: StepProps[] = [
     {
       title: 'Add a category',

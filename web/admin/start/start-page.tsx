@@ -1,18 +1,49 @@
 import { useBeginnings } from '../data/beginnings.ts'
+import { useToday } from '../data/figures.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { useUser } from '../page/who.ts'
+import { CartsLeft, MissedSearches } from '../today/missed.tsx'
+import { Sales } from '../today/sales.tsx'
+import { ShortStock } from '../today/short-stock.tsx'
+import { Waiting } from '../today/waiting.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
-/** Where the day begins; in a new shop, with what leads to the first sale. */
+/** Where the day begins: what waits, and in a new shop what leads to the first sale. */
 export function StartPage() {
   const { firstName } = useUser()
-  const query = useBeginnings()
+  const beginnings = useBeginnings()
   return (
     <Page title={`Namaste, ${firstName}`}>
-      <Loaded query={query} what="your shop">
-        {(beginnings) => <FirstSteps {...beginnings} />}
+      <Loaded query={beginnings} what="your shop">
+        {(begun) => (
+          <div className="grid gap-4">
+            {!begun.hasOrders && <FirstSteps {...begun} />}
+            {begun.products > 0 && <Today />}
+          </div>
+        )}
       </Loaded>
     </Page>
+  )
+}
+
+function Today() {
+  const query = useToday()
+  return (
+    <Loaded query={query} what="what waits">
+      {({ data }) => (
+        <>
+          <Waiting today={data} />
+          <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+            <Sales />
+            <div className="grid gap-4">
+              <ShortStock today={data} />
+              <MissedSearches today={data} />
+              <CartsLeft today={data} />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
   )
 }

@@ -1,17 +1,19 @@
+import type { UseMutationResult } from '@tanstack/react-query'
 import { NewNote, type Note } from '#contract/admin-orders.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { useAddOrderNote } from '../data/orders.ts'
-import { Card } from '../page/card.tsx'
-import { momentInWords } from '../page/moments.ts'
-import { tellFailure } from '../page/tell.ts'
-import { TextArea } from '../page/text-area.tsx'
-import { useMay } from '../page/who.ts'
+import { Card } from './card.tsx'
+import { momentInWords } from './moments.ts'
+import { tellFailure } from './tell.ts'
+import { TextArea } from './text-area.tsx'
+import { useMay } from './who.ts'
 
-/** What those who work here tell each other about an order. */
-export function NotesCard({ orderId, notes }: { orderId: string; notes: Note[] }) {
+type AddNote = { add: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'> }
+
+/** What those who work here tell each other about an order or a customer. */
+export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
   const may = useMay()
   return (
     <Card title="Notes" words="Only for those who work here.">
@@ -27,15 +29,14 @@ export function NotesCard({ orderId, notes }: { orderId: string; notes: Note[] }
           </li>
         ))}
       </ul>
-      {may('orders.move') && <NoteForm key={notes.length} orderId={orderId} />}
+      {may('orders.move') && <NoteForm key={notes.length} add={add} />}
     </Card>
   )
 }
 
 /** Begins anew with each note that was written. */
-function NoteForm({ orderId }: { orderId: string }) {
+function NoteForm({ add }: AddNote) {
   const { form, field, submit, refuse } = useForm(NewNote, { text: '' })
-  const add = useAddOrderNote(orderId)
   const send = submit(({ text }) =>
     add.mutate(text, {
       onError: (error) => {

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { shopByCalls, signInAsOwner, signInAsStaff } from './signed-in-staff.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visitWith = useVisits()
+
+/** A dialog that is still fading in has no contrast yet. */
+const visit: typeof visitWith = (size, story, manner) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+
+const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
+  ['/admin', /^Namaste/, /Cash to collect/],
+  ['/admin/orders', /^Orders$/, /To confirm/],
+  ['/admin/products', /^Products$/, /GA-000\d\d/],
+  ['/admin/stock', /^Stock$/, /GA-000\d\d/],
+  ['/admin/customers', /^Customers$/, /Spent/],
+  ['/admin/subscribers', /^Newsletter subscribers$/, /subscribers|Since/],
+  ['/admin/categories', /^Categories$/, /Earrings/],
+  ['/admin/colors', /^Colours$/, /Silver/],
+  ['/admin/staff', /^Staff$/, /owner@gahana\.test/],
+  ['/admin/settings', /^Settings$/, /Promises/],
+  ['/admin/record', /^Record$/, /Nobody can edit it/],
+  ['/admin/sign-in', /^Your sign-in$/, /Two-factor sign-in/],
+]
+
+/** Each call that a page cannot do without is refused, in a way that no second try can change. */
+const REFUSED = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test.each(PAGES)('%s has no barriers', async (path, heading, loaded) => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await bringAxe(page)
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+      await page.getByRole('main').getByText(loaded).filter({ visible: true }).first().waitFor()
+      expect(await barriersOn(page)).toEqual([])
+    })
+  })
+
+  test.each([
+    ['/admin/orders', '**/api/admin/orders?*', 'the orders', 'To confirm'],
+    ['/admin/products', '**/api/admin/products?*', 'your products', 'On sale'],
+    ['/admin/stock', '**/api/admin/stock?*', 'the stock', 'Change'],
+    ['/admin/customers', '**/api/admin/customers?*', 'your customers', 'Spent'],
+  ])('%s says that it failed, and shows all after a Retry', async (path, call, what, words) => {
+    await visit(
+      size,
+      async (page) => {
+        await signInAsOwner(page)
+        await page.route(call, (route) => route.fulfill(REFUSED))
+        await page.goto(path)
+        const alert = page.getByRole('alert').filter({ hasText: `We could not load ${what}` })
+        await alert.waitFor()
+        await page.unroute(call)
+        await alert.getByRole('button', { name: 'Retry' }).click()
+        await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
+      },
+      { expects: [/status of 429/] },
+    )
+  })
+
+  test('staff see what they may do, and nothing else', async () => {
+    await visit(size, async (page) => {
+      await signInAsStaff(page)
+      await page.goto('/admin')
+      await page.getByText('Cash to collect').waitFor()
+      if (size === 'phone') await page.getByRole('button', { name: 'More' }).click()
+      const menu = page.getByRole('link').filter({ visible: true })
+      await menu.filter({ hasText: 'Stock' }).first().waitFor()
+      for (const words of ['Settings', 'Record', 'Categories'])
+        expect(await menu.filter({ hasText: words }).count(), words).toBe(0)
+      for (const path of ['/admin/settings', '/admin/staff', '/admin/products/1']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+      }
+    })
+  })
+
+  test('the owner says how long a piece can be returned, and every page says so', async () => {
+    await visit(size, async (page) => {
+      const manner = await signInAsOwner(page)
+      const settings = async () =>
+        (await shopByCalls().call('GET /api/admin/settings', {}, manner)).data
+      const before = await settings()
+      await page.goto('/admin/settings')
+      const days = page.getByLabel('Days to return a piece')
+      await days.fill('many')
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await page.getByText('Please enter a whole number of days').waitFor()
+      await days.fill('9')
+      await page.getByRole('button', { name: 'Save settings' }).click()
+      await page.getByText('Settings saved').waitFor()
+      await page.goto('/return-policy')
+      await page
+        .getByText(/within 9 days/)
+        .first()
+        .waitFor()
+      const body = { ...before, version: (await settings()).version }
+      await shopByCalls().call('PUT /api/admin/settings', { body }, manner)
+    })
+  })
+
+  test('the owner takes somebody on, and the last admin stays', async () => {
+    const email = `asha-${size}-${Date.now()}@gahana.test`
+    await visit(
+      size,
+      async (page) => {
+        await signInAsOwner(page)
+        await bringAxe(page)
+        await page.goto('/admin/staff')
+        await page.getByRole('button', { name: 'Add person' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Add person' })
+        await dialog.getByLabel('Email').fill(email)
+        await dialog.getByLabel('First name').fill('Asha')
+        await dialog.getByLabel('Last name').fill('Rai')
+        expect(await barriersOn(page)).toEqual([])
+        await dialog.getByRole('button', { name: 'Add person' }).click()
+        await page.getByText(`We wrote to ${email}`).waitFor()
+        const member = page.getByRole('listitem').filter({ hasText: email })
+        await member.getByRole('button', { name: 'Remove' }).click()
+        await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+        await page.getByText('Asha Rai no longer works here').waitFor()
+
+        const owner = page.getByRole('listitem').filter({ hasText: 'owner@gahana.test' })
+        await owner.getByRole('button', { name: 'Make staff' }).click()
+        await page.getByText('The shop needs an admin').waitFor()
+      },
+      { expects: [/status of 409/] },
+    )
+  })
+
+  test('what came in is written into the ledger, with why and by whom', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await bringAxe(page)
+      await page.goto('/admin/stock?q=Baans')
+      const piece = 'Baans (Bamboo) Bar Earrings'
+      const change = page.getByRole('button', { name: `Change stock of ${piece}` }).first()
+      await change.click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('What happened').selectOption('damaged')
+      await dialog.getByLabel('How many are gone').fill('999')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await dialog.getByText('There are not that many').waitFor()
+      await dialog.getByLabel('What happened').selectOption('received')
+      await dialog.getByLabel('How many came').fill('2')
+      await dialog.getByLabel('Note').fill('From Janakpur')
+      expect(await barriersOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await page.getByText(/in stock$/).waitFor()
+      await page
+        .getByRole('button', { name: `History of ${piece}` })
+        .first()
+        .click()
+      const first = dialog.getByRole('listitem').first()
+      await first.getByText('From Janakpur').waitFor()
+      expect(await first.textContent()).toMatch(/^\+2Came in.*Shop Owner/)
+      expect(await barriersOn(page)).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { CustomerSort } from '#contract/customers.ts'
+import { api } from '../../platform/api.ts'
+import { readPersonal } from '../../platform/query.ts'
+import { useWrite } from './write.ts'
+
+export const useCustomers = (query: { q: string; sort: CustomerSort; page: number }) =>
+  useQuery({
+    ...readPersonal('GET /api/admin/customers', { query: withWords(query) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const useCustomer = (id: number) =>
+  useQuery({ ...readPersonal('GET /api/admin/customers/{id}', { path: { id } }), staleTime: 0 })
+
+export const useAddCustomerNote = (id: number) =>
+  useWrite((text: string) =>
+    api('POST /api/admin/customers/{id}/notes', { path: { id }, body: { text } }),
+  )
+
+export const useSubscribers = (query: { q: string; page: number }) =>
+  useQuery({
+    ...readPersonal('GET /api/admin/subscribers', { query: withWords(query) }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const exportSubscribers = () => api('GET /api/admin/subscribers/export')
+
+/** Without words, nothing is looked for. */
+const withWords = <Query extends { q: string }>({ q, ...rest }: Query) => ({
+  ...rest,
+  ...(q && { q }),
+})

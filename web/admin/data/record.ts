@@ -1,0 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { readPersonal } from '../../platform/query.ts'
+
+/** What staff and admins changed, the newest first. */
+export const useRecord = (page: number) =>
+  useQuery({
+    ...readPersonal('GET /api/admin/audit', { query: { page, limit: 25 } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,42 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { StockAdjustment } from '#contract/stock.ts'
+import { api } from '../../platform/api.ts'
+import { readPersonal } from '../../platform/query.ts'
+import { useWrite } from './write.ts'
+
+/** What the shelf is asked for. */
+export type StockAsked = { q: string; left: 'low' | 'empty' | ''; page: number }
+
+export const useStock = ({ q, left, page }: StockAsked, low: number) =>
+  useQuery({
+    ...readPersonal('GET /api/admin/stock', {
+      query: {
+        page,
+        limit: 25,
+        ...(q && { q }),
+        ...(left === 'low' && { low }),
+        ...(left === 'empty' && { empty: 'true' }),
+      },
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** Every change of a piece's stock, the newest first, a page at a time. */
+export const useLedger = (stockItemId: number) =>
+  useInfiniteQuery({
+    queryKey: ['ledger', stockItemId],
+    meta: { personal: true },
+    staleTime: 0,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        'GET /api/admin/stock/{stockItemId}/ledger',
+        { path: { stockItemId }, query: { page: pageParam, limit: 20 } },
+        { signal },
+      ),
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  })
+
+export const useAdjustStock = () =>
+  useWrite((body: StockAdjustment) => api('POST /api/admin/stock/adjust', { body }))

@@ -1,0 +1,37 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { NewStaffMember, StaffMember } from '#contract/staff.ts'
+import { api } from '../../platform/api.ts'
+import { readPersonal } from '../../platform/query.ts'
+import { useWrite } from './write.ts'
+
+const staffQuery = queryOptions({ ...readPersonal('GET /api/admin/staff'), staleTime: 0 })
+
+export const useStaff = () => useQuery(staffQuery)
+
+export const useInvite = () =>
+  useWrite((body: NewStaffMember) => api('POST /api/admin/staff', { body }))
+
+export const useChangeRole = () =>
+  useWrite(({ id, role }: Pick<StaffMember, 'id' | 'role'>) =>
+    api('PUT /api/admin/staff/{id}', { path: { id }, body: { role } }),
+  )
+
+export const useRemoveMember = () =>
+  useWrite((id: number) => api('DELETE /api/admin/staff/{id}', { path: { id } }))
+
+export const useResetTwoFactor = () =>
+  useWrite((id: number) => api('DELETE /api/admin/staff/{id}/two-factor', { path: { id } }))
+
+export const useTwoFactor = () =>
+  useQuery({ ...readPersonal('GET /api/admin/two-factor'), staleTime: 0 })
+
+export const useEnrol = () =>
+  useWrite((password: string) => api('POST /api/admin/two-factor', { body: { password } }))
+
+export const useConfirmTwoFactor = () =>
+  useWrite((code: string) => api('PUT /api/admin/two-factor', { body: { code } }))
+
+export const useDisableTwoFactor = () =>
+  useWrite((body: { password: string; code: string }) =>
+    api('DELETE /api/admin/two-factor', { body }),
+  )

@@ -1,0 +1,107 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { Subscriber } from '#contract/newsletter.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { exportSubscribers, useSubscribers } from '../data/people.ts'
+import { columnsOf, DataTable } from '../page/data-table.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { Page } from '../page/page.tsx'
+import { Pager } from '../page/pager.tsx'
+import { SearchBox } from '../page/search-box.tsx'
+import { tellFailure } from '../page/tell.ts'
+import { useAsked } from '../page/use-asked.ts'
+import { useMay } from '../page/who.ts'
+
+/** Who asked for the newsletter. */
+export function SubscribersPage() {
+  const [asked, ask] = useAsked()
+  const may = useMay()
+  const q = asked('q')
+  const query = useSubscribers({ q, page: Number(asked('page')) || 1 })
+  return (
+    <Page
+      title="Newsletter subscribers"
+      above={['/customers', 'Customers']}
+      actions={may('people.write') && query.data && query.data.total > 0 && <ExportButton />}
+    >
+      <div className="mb-4 flex">
+        <SearchBox
+          label="Search subscribers"
+          placeholder="Email"
+          value={q}
+          onSearch={(words) => ask({ q: words })}
+        />
+      </div>
+      <Loaded query={query} what="the subscribers">
+        {({ data, ...pages }) =>
+          data.length > 0 ? (
+            <>
+              <DataTable<Subscriber>
+                label="Subscribers"
+                columns={COLUMNS}
+                rows={data}
+                idOf={({ email }) => email}
+                nameOf={({ email }) => email}
+              />
+              <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+            </>
+          ) : (
+            <EmptyState
+              title={q ? 'Nobody found' : 'No subscribers yet'}
+              words="Whoever leaves an address at the foot of the shop stands here."
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+const column = columnsOf<Subscriber>()
+
+const COLUMNS = column.columns([
+  column.display({
+    id: 'email',
+    header: 'Email',
+    meta: { className: 'max-md:basis-full break-all' },
+    cell: ({ row }) => row.original.email,
+  }),
+  column.display({
+    id: 'since',
+    header: 'Since',
+    meta: { className: 'text-ink-2 text-sm' },
+    cell: ({ row }) => momentInWords(row.original.subscribedAt),
+  }),
+])
+
+/** Saves the list as a file for a spreadsheet. */
+function ExportButton() {
+  const [isBusy, setIsBusy] = useState(false)
+  const download = async () => {
+    setIsBusy(true)
+    try {
+      const { fileName, csv } = await exportSubscribers()
+      saveFile(fileName, csv)
+    } catch (error) {
+      tellFailure(error, 'The list could not be saved')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button look="secondary" busy={isBusy && 'One moment…'} onClick={() => void download()}>
+      <Download aria-hidden="true" className="size-5" />
+      Export
+    </Button>
+  )
+}
+
+function saveFile(name: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { callInWords, columnsOf } from './entry-words.ts'
+
+test('a call is told in words, and a new one by its name', () => {
+  expect(callInWords({ call: 'addOffer' })).toBe('Added an offer')
+  expect(callInWords({ call: 'somethingNew' })).toBe('somethingNew')
+})
+
+test('a changed row tells each column before and after', () => {
+  const row = { table: 'products', rowId: '7' }
+  expect(columnsOf({ ...row, before: { price_paisa: 100 }, after: { price_paisa: 90 } })).toEqual([
+    { name: 'price paisa', was: '100', became: '90' },
+  ])
+  expect(columnsOf({ ...row, before: null, after: { name: 'Tilhari', material: null } })).toEqual([
+    { name: 'name', was: '–', became: 'Tilhari' },
+    { name: 'material', was: '–', became: '–' },
+  ])
+  expect(columnsOf({ ...row, before: { tags: ['a'] }, after: null })).toEqual([
+    { name: 'tags', was: '["a"]', became: '–' },
+  ])
+})

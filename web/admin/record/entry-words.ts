@@ -1,0 +1,53 @@
+import type { AuditChange, AuditEntry } from '#contract/audit.ts'
+
+/** What calls do, in words; one that is not listed is told by its own name. */
+const CALL_WORDS: Record<string, string> = {
+  addProduct: 'Added a product',
+  updateProduct: 'Changed a product',
+  withdrawProduct: 'Withdrew a product from sale',
+  publishProduct: 'Put a product on sale',
+  duplicateProduct: 'Duplicated a product',
+  replaceProductColors: 'Changed the colours of a product',
+  addOffer: 'Added an offer',
+  updateOffer: 'Changed an offer',
+  deleteOffer: 'Ended an offer',
+  addCategory: 'Added a category',
+  updateCategory: 'Renamed a category',
+  deleteCategory: 'Deleted a category',
+  addColor: 'Added a colour',
+  updateColor: 'Changed a colour',
+  deleteColor: 'Deleted a colour',
+  adjustStock: 'Changed stock',
+  updateOrder: 'Moved an order',
+  confirmOrders: 'Confirmed orders',
+  addOrderNote: 'Wrote a note beside an order',
+  addCustomerNote: 'Wrote a note beside a customer',
+  exportSubscribers: 'Exported the newsletter subscribers',
+  inviteStaff: 'Took somebody on',
+  changeStaffRole: 'Changed a role',
+  removeStaff: 'Removed somebody from the staff',
+  resetTwoFactor: 'Reset somebody’s two-factor sign-in',
+  enrolTwoFactor: 'Began two-factor sign-in',
+  confirmTwoFactor: 'Switched two-factor sign-in on',
+  disableTwoFactor: 'Switched two-factor sign-in off',
+  updateSettings: 'Changed the settings',
+  signOut: 'Signed out',
+}
+
+export const callInWords = ({ call }: Pick<AuditEntry, 'call'>): string => CALL_WORDS[call] ?? call
+
+/** A column of a changed row: what it was, and what it became. */
+export type ChangedColumn = { name: string; was: string; became: string }
+
+/** What changed of a row, column by column. */
+export const columnsOf = ({ before, after }: AuditChange): ChangedColumn[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
+    name: name.replaceAll('_', ' '),
+    was: inWords(before?.[name]),
+    became: inWords(after?.[name]),
+  }))
+
+const inWords = (value: unknown): string => {
+  if (value === null || value === undefined) return '–'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsSent } from '#contract/store.ts'
+
+const { name, email, phone, address, policy } = StoreSettingsSent.shape
+const { returnDays, warrantyMonths } = policy.shape
+
+/** Digits that somebody typed; anything else is told as what it is not: a number. */
+const typedNumber = <S extends z.ZodMiniType<number, number>>(schema: S) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)),
+    ),
+    schema,
+  )
+
+const webAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(300, 'Please use at most 300 characters'),
+    z.regex(/^(?:https:\/\/[^\s/]+\.\S+)?$/, 'Please enter an address that begins with https://'),
+  )
+
+/** The settings of the store as they are typed. */
+export const SettingsFields = z.object({
+  name,
+  email,
+  phone,
+  address,
+  returnDays: typedNumber(returnDays),
+  warrantyMonths: typedNumber(warrantyMonths),
+  Facebook: webAddress,
+  Instagram: webAddress,
+  TikTok: webAddress,
+  YouTube: webAddress,
+})
+type Typed = z.output<typeof SettingsFields>
+
+/** What stands in the form when it is opened. */
+export function fieldsOf({ name, email, phone, address, policy, links }: StoreSettings) {
+  const urlOf = (network: (typeof SOCIAL_NETWORKS)[number]) =>
+    links.find((link) => link.network === network)?.url ?? ''
+  return {
+    name,
+    email,
+    phone,
+    address,
+    returnDays: String(policy.returnDays),
+    warrantyMonths: String(policy.warrantyMonths),
+    Facebook: urlOf('Facebook'),
+    Instagram: urlOf('Instagram'),
+    TikTok: urlOf('TikTok'),
+    YouTube: urlOf('YouTube'),
+  }
+}
+
+/** What is sent of it, with the version that was looked at. */
+export const settingsOf = (typed: Typed, version: number) => ({
+  name: typed.name,
+  email: typed.email,
+  phone: typed.phone,
+  address: typed.address,
+  policy: { returnDays: typed.returnDays, warrantyMonths: typed.warrantyMonths },
+  links: SOCIAL_NETWORKS.flatMap((network) =>
+    typed[network] ? [{ network, url: typed[network] }] : [],
+  ),
+  version,
+})

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { SAID_REASONS, type SaidReason, type StockLine } from '#contract/stock.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useAdjustStock } from '../data/stock.ts'
+import { tellFailure } from '../page/tell.ts'
+import { ASKED, REASON_WORDS } from './reasons.ts'
+
+const MAX_NOTE_LENGTH = 300
+
+/** Changes the stock of a piece and asks why; what it becomes is told before. */
+export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
+  const [reason, setReason] = useState<SaidReason>('received')
+  const [text, setText] = useState('')
+  const [note, setNote] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const adjust = useAdjustStock()
+  const { label, sign } = ASKED[reason]
+  const typed = /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined
+  const becomes =
+    typed === undefined ? undefined : sign === 'count' ? typed : line.quantity + sign * typed
+
+  const send = () => {
+    if (typed === undefined || (sign !== 'count' && typed === 0))
+      return setProblem('Please enter a whole number of pieces')
+    if (becomes !== undefined && becomes < 0) return setProblem('There are not that many')
+    const { productId, color, quantity } = line
+    adjust.mutate(
+      {
+        productId,
+        colorId: color?.id ?? null,
+        reason,
+        ...(note.trim() && { note: note.trim() }),
+        ...(sign === 'count' ? { countedTo: typed, expected: quantity } : { change: sign * typed }),
+      },
+      {
+        onSuccess: ({ data }) => {
+          toastSuccess(`${line.name}: ${data.quantity} in stock`)
+          onClose()
+        },
+        onError: (error) => {
+          tellFailure(error, 'The stock could not be changed')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      shape="sheet"
+      title={`Change stock of ${line.name}`}
+      onClose={adjust.isPending ? () => {} : onClose}
+    >
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <FieldFrame label="What happened">
+          {(wiring) => (
+            <select
+              {...wiring}
+              data-autofocus
+              value={reason}
+              onChange={({ target }) => setReason(target.value as SaidReason)}
+              className={inputLook(false)}
+            >
+              {SAID_REASONS.map((each) => (
+                <option key={each} value={each}>
+                  {REASON_WORDS[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+        <Field
+          label={label}
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          error={problem}
+          onChange={({ target }) => {
+            setText(target.value)
+            setProblem(undefined)
+          }}
+        />
+        <Field
+          label="Note"
+          hint="Such as the supplier, or what broke"
+          isOptional
+          maxLength={MAX_NOTE_LENGTH}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <p role="status" className="figures">
+          {line.quantity} in stock now{becomes !== undefined && `, ${becomes} afterwards`}
+        </p>
+        <DialogFooter>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={adjust.isPending && 'Saving…'}>
+            Save
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

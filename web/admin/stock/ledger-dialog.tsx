@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { StockChange, StockLine } from '#contract/stock.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { useLedger } from '../data/stock.ts'
+import { momentInWords } from '../page/moments.ts'
+import { REASON_WORDS } from './reasons.ts'
+
+/** Every change of a piece's stock: how many, why, who and when. */
+export function LedgerDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useLedger(
+    line.stockItemId,
+  )
+  const changes = data?.pages.flatMap((page) => page.data)
+  const name = [line.name, line.color?.name].filter(Boolean).join(', ')
+  return (
+    <Dialog title={`History of ${name}`} onClose={onClose}>
+      {!changes && !error && <Loading words="Loading the history…" />}
+      {error && !changes && (
+        <ErrorState title="We could not load the history" onRetry={() => void refetch()} />
+      )}
+      {changes && (
+        <ol className="divide-y divide-line">
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+      <DialogFooter>
+        {hasNextPage && (
+          <Button
+            look="secondary"
+            busy={isFetching && 'Loading…'}
+            onClick={() => void fetchNextPage()}
+          >
+            Show older
+          </Button>
+        )}
+        <Button look="secondary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}
+
+const Change = ({ change }: { change: StockChange }) => (
+  <li className="flex items-baseline gap-4 py-2">
+    <span className="figures w-14 shrink-0 text-right font-semibold">
+      {change.change > 0 ? `+${change.change}` : change.change}
+    </span>
+    <span className="min-w-0 flex-1">
+      {REASON_WORDS[change.reason]}
+      {change.orderId && (
+        <>
+          {' '}
+          <Link to={`/orders/${change.orderId}`} className="underline underline-offset-4">
+            {change.orderId}
+          </Link>
+        </>
+      )}
+      {change.note && <span className="block break-words">{change.note}</span>}
+      <span className="block text-ink-2 text-sm">
+        {momentInWords(change.at)}
+        {change.by && ` · ${change.by.name}`}
+      </span>
+    </span>
+    <span className="figures shrink-0 text-ink-2">{change.quantityAfter} left</span>
+  </li>
+)

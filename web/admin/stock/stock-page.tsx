@@ -1,0 +1,151 @@
+import { History } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { LOW_STOCK } from '#contract/figures.ts'
+import type { StockLine } from '#contract/stock.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useStock } from '../data/stock.ts'
+import { Choose } from '../page/choose.tsx'
+import { columnsOf, DataTable } from '../page/data-table.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { Page } from '../page/page.tsx'
+import { Pager } from '../page/pager.tsx'
+import { SearchBox } from '../page/search-box.tsx'
+import { Swatch } from '../page/swatch.tsx'
+import { Thumbnail } from '../page/thumbnail.tsx'
+import { useAsked } from '../page/use-asked.ts'
+import { useMay } from '../page/who.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
+import { LedgerDialog } from './ledger-dialog.tsx'
+
+const LEFT = [
+  ['', 'All pieces'],
+  ['low', 'Running low'],
+  ['empty', 'Sold out'],
+] as const
+
+/** What is being done, and with which row of the shelf. */
+type Doing = { what: 'adjust' | 'look'; line: StockLine }
+
+/** What lies on the shelf, the fewest first, and how it came to that. */
+export function StockPage() {
+  const [asked, ask] = useAsked()
+  const may = useMay()
+  const [doing, setDoing] = useState<Doing>()
+  const left = LEFT.find(([value]) => value === asked('left'))?.[0] ?? ''
+  const q = asked('q')
+  const query = useStock({ q, left, page: Number(asked('page')) || 1 }, LOW_STOCK)
+  const columns = useMemo(() => columnsFor(may('stock.write'), setDoing), [may])
+  const stop = () => setDoing(undefined)
+  return (
+    <Page title="Stock">
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchBox
+          label="Search stock"
+          placeholder="Name or number"
+          value={q}
+          onSearch={(words) => ask({ q: words })}
+        />
+        <Choose
+          label="How many are left"
+          value={left}
+          options={LEFT}
+          onChoose={(value) => ask({ left: value })}
+        />
+      </div>
+      <Loaded query={query} what="the stock">
+        {({ data, ...pages }) =>
+          data.length > 0 ? (
+            <>
+              <DataTable<StockLine>
+                label="Stock"
+                columns={columns}
+                rows={data}
+                idOf={({ stockItemId }) => String(stockItemId)}
+                nameOf={({ name }) => name}
+              />
+              <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+            </>
+          ) : (
+            <EmptyState title="Nothing found" words="No piece on sale is like that." />
+          )
+        }
+      </Loaded>
+      {doing?.what === 'adjust' && <AdjustDialog line={doing.line} onClose={stop} />}
+      {doing?.what === 'look' && <LedgerDialog line={doing.line} onClose={stop} />}
+    </Page>
+  )
+}
+
+const column = columnsOf<StockLine>()
+
+const columnsFor = (mayWrite: boolean, onDo: (doing: Doing) => void) =>
+  column.columns([
+    column.display({
+      id: 'piece',
+      header: 'Piece',
+      meta: { className: 'max-md:basis-full' },
+      cell: ({ row }) => <Piece line={row.original} />,
+    }),
+    column.display({
+      id: 'quantity',
+      header: 'In stock',
+      meta: { className: 'figures md:text-right', isNamedOnPhones: true },
+      cell: ({ row: { original } }) => (
+        <span className={original.quantity === 0 ? 'font-semibold text-error' : 'font-semibold'}>
+          {original.quantity}
+        </span>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: () => <span className="sr-only">Actions</span>,
+      meta: { className: 'max-md:ml-auto md:w-px' },
+      cell: ({ row: { original } }) => (
+        <span className="flex items-center justify-end gap-1">
+          <IconButton
+            label={`History of ${nameOf(original)}`}
+            onClick={() => onDo({ what: 'look', line: original })}
+          >
+            <History aria-hidden="true" className="size-5" />
+          </IconButton>
+          {mayWrite && (
+            <Button
+              look="secondary"
+              aria-label={`Change stock of ${nameOf(original)}`}
+              onClick={() => onDo({ what: 'adjust', line: original })}
+            >
+              Change
+            </Button>
+          )}
+        </span>
+      ),
+    }),
+  ])
+
+const nameOf = ({ name, color }: StockLine) => [name, color?.name].filter(Boolean).join(', ')
+
+const Piece = ({ line: { productId, name, sku, color, imageUrl } }: { line: StockLine }) => (
+  <span className="flex items-center gap-3">
+    <Thumbnail src={imageUrl} className="size-12" />
+    <span className="min-w-0">
+      <Link
+        to={`/products/${productId}`}
+        className="inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline"
+      >
+        {name}
+      </Link>
+      <span className="flex items-center gap-1.5 text-ink-2 text-sm">
+        {sku}
+        {color && (
+          <>
+            <Swatch hexCode={color.hexCode} className="ml-2 size-4" />
+            {color.name}
+          </>
+        )}
+      </span>
+    </span>
+  </span>
+)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Password } from '#contract/accounts.ts'
+import { CODE_REQUIRED } from '#contract/two-factor.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useDisableTwoFactor } from '../data/team.ts'
+import { tellFailure } from '../page/tell.ts'
+
+const Proofs = z.object({
+  password: Password,
+  code: z.string().check(z.trim(), z.minLength(1, CODE_REQUIRED)),
+})
+
+/** Switches the second step off, for whoever proves both. */
+export function DisableForm({ onDone }: { onDone: () => void }) {
+  const { form, field, submit, refuse } = useForm(Proofs, { password: '', code: '' })
+  const disable = useDisableTwoFactor()
+  const send = submit((proofs) =>
+    disable.mutate(proofs, {
+      onSuccess: () => {
+        toastSuccess('Two-factor sign-in is off')
+        onDone()
+      },
+      onError: (error) => {
+        refuse(fieldsOf(error))
+        tellFailure(error, 'Two-factor sign-in could not be switched off')
+      },
+    }),
+  )
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
+      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      <Field
+        label="Code"
+        hint="Of the app, or a recovery code"
+        autoComplete="one-time-code"
+        {...field('code')}
+      />
+      <div className="flex gap-2">
+        <Button look="secondary" onClick={onDone}>
+          Keep it on
+        </Button>
+        <Button type="submit" look="danger" busy={disable.isPending && 'One moment…'}>
+          Switch off
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import * as z from 'zod/mini'
+import { Password } from '#contract/accounts.ts'
+import { AppCode } from '#contract/two-factor.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useConfirmTwoFactor, useEnrol } from '../data/team.ts'
+import { tellFailure } from '../page/tell.ts'
+
+const WithPassword = z.object({ password: Password })
+const WithCode = z.object({ code: AppCode })
+
+type EnrolFormProps = { onDone: (recoveryCodes: string[]) => void }
+
+/** Proves the password, then that the app on the phone shows the right codes. */
+export function EnrolForm({ onDone }: EnrolFormProps) {
+  const [enrolment, setEnrolment] = useState<{ secret: string; uri: string }>()
+  if (enrolment) return <CodeForm {...enrolment} onDone={onDone} />
+  return <PasswordForm onEnrolled={setEnrolment} />
+}
+
+type PasswordFormProps = { onEnrolled: (enrolment: { secret: string; uri: string }) => void }
+
+function PasswordForm({ onEnrolled }: PasswordFormProps) {
+  const { form, field, submit, refuse } = useForm(WithPassword, { password: '' })
+  const enrol = useEnrol()
+  const send = submit(({ password }) =>
+    enrol.mutate(password, {
+      onSuccess: ({ data }) => onEnrolled(data),
+      onError: (error) => {
+        refuse(fieldsOf(error))
+        tellFailure(error, 'Two-factor sign-in could not be begun')
+      },
+    }),
+  )
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
+      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      <Button type="submit" busy={enrol.isPending && 'One moment…'}>
+        Go on
+      </Button>
+    </form>
+  )
+}
+
+type CodeFormProps = EnrolFormProps & { secret: string; uri: string }
+
+function CodeForm({ secret, uri, onDone }: CodeFormProps) {
+  const { form, field, submit, refuse } = useForm(WithCode, { code: '' })
+  const confirm = useConfirmTwoFactor()
+  const send = submit(({ code }) =>
+    confirm.mutate(code, {
+      onSuccess: ({ data }) => onDone(data.recoveryCodes),
+      onError: (error) => {
+        refuse(fieldsOf(error))
+        tellFailure(error, 'The code could not be checked')
+      },
+    }),
+  )
+  return (
+    <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
+      <p>
+        Open an authenticator app, such as Google Authenticator or Aegis, and scan this picture.
+      </p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
+        alt="QR code for your authenticator app"
+        className="size-48 border border-line"
+      />
+      <p className="break-all text-ink-2 text-sm">Or type this in: {secret}</p>
+      <Field
+        label="Code"
+        hint="The six digits that the app shows now"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field('code')}
+      />
+      <Button type="submit" busy={confirm.isPending && 'Checking…'}>
+        Switch on
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { NewStaffMember } from '#contract/staff.ts'
+import { fieldsOf } from '../../data/failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useInvite } from '../data/team.ts'
+import { tellFailure } from '../page/tell.ts'
+
+const START = { email: '', firstName: '', lastName: '', role: 'staff' }
+
+/** Takes somebody on; they choose their password by a code in a letter. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { form, field, submit, refuse } = useForm(NewStaffMember, START)
+  const invite = useInvite()
+  const { error: _, ...role } = field('role')
+  const send = submit((member) =>
+    invite.mutate(member, {
+      onSuccess: () => {
+        toastSuccess(`We wrote to ${member.email}`, {
+          detail: 'The letter says how to choose a password.',
+        })
+        onClose()
+      },
+      onError: (error) => {
+        refuse(fieldsOf(error))
+        tellFailure(error, 'The person could not be added')
+      },
+    }),
+  )
+  return (
+    <Dialog title="Add person" onClose={invite.isPending ? () => {} : onClose}>
+      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+        <Field
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          data-autofocus
+          {...field('email')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="First name" autoComplete="off" {...field('firstName')} />
+          <Field label="Last name" autoComplete="off" {...field('lastName')} />
+        </div>
+        <FieldFrame label="Role">
+          {(wiring) => (
+            <select {...wiring} {...role} className={inputLook(false)}>
+              <option value="staff">Staff: orders and stock</option>
+              <option value="admin">Admin: everything</option>
+            </select>
+          )}
+        </FieldFrame>
+        <DialogFooter>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={invite.isPending && 'Adding…'}>
+            Add person
+          </Button>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffMember } from '#contract/staff.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useChangeRole, useRemoveMember, useResetTwoFactor, useStaff } from '../data/team.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { Page } from '../page/page.tsx'
+import { tellFailure } from '../page/tell.ts'
+import { InviteDialog } from './invite-dialog.tsx'
+
+const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
+
+/** Everybody who works in the shop. */
+export function TeamPage() {
+  const query = useStaff()
+  const [isInviting, setIsInviting] = useState(false)
+  const add = (
+    <Button onClick={() => setIsInviting(true)}>
+      <Plus aria-hidden="true" className="size-5" />
+      Add person
+    </Button>
+  )
+  return (
+    <Page title="Staff" actions={add}>
+      <p className="mb-4 max-w-text text-ink-2">
+        Staff look after orders and stock. Admins may change everything: products, settings, and who
+        works here.
+      </p>
+      <Loaded query={query} what="your staff">
+        {({ data }) => (
+          <ul className="divide-y divide-line border border-line bg-surface">
+            {data.map((member) => (
+              <Member key={member.id} member={member} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+    </Page>
+  )
+}
+
+function Member({ member }: { member: StaffMember }) {
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { id, email, role, hasTwoFactor, signedInAt } = member
+  const name = nameOf(member)
+  const change = useChangeRole()
+  const reset = useResetTwoFactor()
+  const other = role === 'admin' ? 'staff' : 'admin'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          <span lang={scriptOf(name)}>{name}</span>
+          <Badge tone={role === 'admin' ? 'blue' : 'gray'}>
+            {role === 'admin' ? 'Admin' : 'Staff'}
+          </Badge>
+        </p>
+        <p className="break-all text-ink-2 text-sm">{email}</p>
+        <p className="text-ink-2 text-sm">
+          {signedInAt ? `Last signed in ${momentInWords(signedInAt)}` : 'Has not signed in yet'} ·{' '}
+          {hasTwoFactor ? 'two-factor sign-in is on' : 'two-factor sign-in is off'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {hasTwoFactor && (
+          <Button
+            look="secondary"
+            busy={reset.isPending && 'One moment…'}
+            onClick={() =>
+              reset.mutate(id, {
+                onSuccess: () => toastSuccess(`${name} signs in without a code now`),
+                onError: (error) => tellFailure(error, 'Two-factor sign-in could not be reset'),
+              })
+            }
+          >
+            Lost their phone
+          </Button>
+        )}
+        <Button
+          look="secondary"
+          busy={change.isPending && 'One moment…'}
+          onClick={() =>
+            change.mutate(
+              { id, role: other },
+              {
+                onSuccess: () =>
+                  toastSuccess(`${name} is ${other === 'admin' ? 'an admin' : 'staff'} now`),
+                onError: (error) => tellFailure(error, 'The role could not be changed'),
+              },
+            )
+          }
+        >
+          Make {other}
+        </Button>
+        <Button look="secondary" onClick={() => setIsRemoving(true)}>
+          Remove
+        </Button>
+      </div>
+      {isRemoving && <RemoveDialog member={member} onClose={() => setIsRemoving(false)} />}
+    </li>
+  )
+}
+
+function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const remove = useRemoveMember()
+  const name = nameOf(member)
+  return (
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      keep="Keep"
+      confirm="Remove"
+      busy={remove.isPending && 'Removing…'}
+      onKeep={onClose}
+      onConfirm={() =>
+        remove.mutate(member.id, {
+          onSuccess: () => toastSuccess(`${name} no longer works here`),
+          onError: (error) => tellFailure(error, 'They could not be removed'),
+          onSettled: onClose,
+        })
+      }
+    >
+      <p>They are signed out at once, and can still shop with their account.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,131 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Figures } from '#contract/figures.ts'
+import { formatRupees } from '#contract/money.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useFigures } from '../data/figures.ts'
+import { Card } from '../page/card.tsx'
+import { Choose } from '../page/choose.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { Thumbnail } from '../page/thumbnail.tsx'
+import { dayInWords, daysBack } from './days-back.ts'
+
+/** Whoever only confirms orders does not wait for it. */
+const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
+
+const SPANS = [
+  ['7', 'Last 7 days'],
+  ['30', 'Last 30 days'],
+  ['90', 'Last 90 days'],
+  ['365', 'Last 365 days'],
+] as const
+
+/** What was sold over the days somebody chooses. */
+export function Sales() {
+  const [span, setSpan] = useState('30')
+  const { from, to } = daysBack(Number(span))
+  const query = useFigures(from, to)
+  return (
+    <Card
+      title="Sales"
+      words="Orders that were confirmed or paid, by the day they were placed."
+      action={<Choose label="Days" value={span} options={SPANS} onChoose={setSpan} />}
+    >
+      <Loaded query={query} what="the figures">
+        {({ data }) => <SalesOf figures={data} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function SalesOf({ figures }: { figures: Figures }) {
+  const { sales, before, days, bestSellers } = figures
+  const bars = useMemo(
+    () => days.map(({ day, revenue }) => ({ name: dayInWords(day), value: revenue })),
+    [days],
+  )
+  return (
+    <>
+      <dl className="mb-6 grid gap-4 sm:grid-cols-3">
+        <Figure
+          name="Revenue"
+          value={formatRupees(sales.revenue)}
+          before={formatRupees(before.revenue)}
+        />
+        <Figure name="Orders" value={String(sales.orders)} before={String(before.orders)} />
+        <Figure
+          name="Average order"
+          value={inRupees(sales.averageOrder)}
+          before={inRupees(before.averageOrder)}
+        />
+      </dl>
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <BarChart
+          label="Revenue by day, as in the table below"
+          bars={bars}
+          inWords={formatRupees}
+        />
+      </Suspense>
+      <DayTable days={days} />
+      <BestSellers bestSellers={bestSellers} />
+    </>
+  )
+}
+
+const inRupees = (rupees: number | null) => (rupees === null ? '–' : formatRupees(rupees))
+
+const Figure = ({ name, value, before }: { name: string; value: string; before: string }) => (
+  <div>
+    <dt className="text-ink-2">{name}</dt>
+    <dd className="figures font-semibold text-2xl">{value}</dd>
+    <dd className="figures text-ink-2 text-sm">{before} in the days before</dd>
+  </div>
+)
+
+const DayTable = ({ days }: Pick<Figures, 'days'>) => (
+  <details className="mt-3">
+    <summary className="min-h-11 content-center underline underline-offset-4">
+      The same as a table
+    </summary>
+    <table className="figures w-full max-w-[32rem]">
+      <thead>
+        <tr className="border-line border-b text-left text-sm">
+          <th scope="col">Day</th>
+          <th scope="col" className="text-right">
+            Orders
+          </th>
+          <th scope="col" className="text-right">
+            Revenue
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {days.toReversed().map(({ day, orders, revenue }) => (
+          <tr key={day}>
+            <td className="py-1">{dayInWords(day)}</td>
+            <td className="py-1 text-right">{orders}</td>
+            <td className="py-1 text-right">{formatRupees(revenue)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)
+
+const BestSellers = ({ bestSellers }: Pick<Figures, 'bestSellers'>) =>
+  bestSellers.length > 0 && (
+    <>
+      <h3 className="mt-6 mb-2">Best sellers</h3>
+      <ol className="divide-y divide-line">
+        {bestSellers.map(({ productId, name, imageUrl, pieces, revenue }) => (
+          <li key={productId} className="flex items-center gap-3 py-2">
+            <Thumbnail src={imageUrl} className="size-10" />
+            <span className="min-w-0 flex-1 break-words">{name}</span>
+            <span className="figures text-right">
+              {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+              <span className="block text-ink-2 text-sm">{formatRupees(revenue)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import type { Today } from '#contract/figures.ts'
+import { Card } from '../page/card.tsx'
+import { Thumbnail } from '../page/thumbnail.tsx'
+
+type Short = Today['lowStock']
+
+/** What is gone and what soon will be. */
+export const ShortStock = ({ today: { emptyStock, lowStock } }: { today: Today }) => (
+  <Card
+    title="Stock"
+    action={
+      <Link
+        to="/products?stock=low&sort=stock-asc"
+        className="inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        See all
+      </Link>
+    }
+  >
+    {emptyStock.total + lowStock.total === 0 && <p className="text-ink-2">Enough of everything.</p>}
+    <Pieces title="Sold out" short={emptyStock} />
+    <Pieces title="Running low" short={lowStock} />
+  </Card>
+)
+
+const Pieces = ({ title, short: { total, first } }: { title: string; short: Short }) =>
+  total > 0 && (
+    <>
+      <h3 className="mt-3 text-sm">
+        {title} <span className="figures text-ink-2">({total})</span>
+      </h3>
+      <ul className="divide-y divide-line">
+        {first.map(({ productId, name, colorName, quantity, imageUrl }) => (
+          <li key={`${productId} ${colorName}`} className="flex items-center gap-3 py-1.5">
+            <Thumbnail src={imageUrl} className="size-9" />
+            <span className="min-w-0 flex-1">
+              <Link
+                to={`/products/${productId}`}
+                className="inline-flex min-h-6 items-center break-words underline-offset-4 hover:underline"
+              >
+                {name}
+              </Link>
+              {colorName && <span className="block text-ink-2 text-sm">{colorName}</span>}
+            </span>
+            <span className="figures">{quantity > 0 && `${quantity} left`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )

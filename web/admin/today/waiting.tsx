@@ -1,0 +1,59 @@
+import { Banknote, ChevronRight, type LucideIcon, PackageCheck, PhoneCall } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Today } from '#contract/figures.ts'
+import { formatRupees } from '#contract/money.ts'
+import { momentInWords } from '../page/moments.ts'
+
+/** What somebody has to do today, each with the way to it. */
+export const Waiting = ({ today: { toConfirm, toShip, toCollect } }: { today: Today }) => (
+  <ul className="grid gap-3 sm:grid-cols-3">
+    <Task
+      icon={PhoneCall}
+      words="To confirm"
+      count={toConfirm.orders}
+      detail={oldest(toConfirm.oldestAt)}
+      to="/orders?status=PENDING&sort=oldest"
+    />
+    <Task
+      icon={PackageCheck}
+      words="To ship"
+      count={toShip.orders}
+      detail={oldest(toShip.oldestAt)}
+      to="/orders?status=CONFIRMED&sort=oldest"
+    />
+    <Task
+      icon={Banknote}
+      words="Cash to collect"
+      count={formatRupees(toCollect.amount)}
+      detail={`from ${toCollect.orders} ${toCollect.orders === 1 ? 'order' : 'orders'}`}
+      to="/orders?status=CONFIRMED"
+    />
+  </ul>
+)
+
+const oldest = (at: string | null) => (at ? `oldest ${momentInWords(at)}` : 'nothing waits')
+
+type TaskProps = {
+  icon: LucideIcon
+  words: string
+  count: number | string
+  detail: string
+  to: string
+}
+
+const Task = ({ icon: Icon, words, count, detail, to }: TaskProps) => (
+  <li>
+    <Link
+      to={to}
+      className="flex h-full items-center gap-4 border border-line bg-surface p-4 hover:border-control"
+    >
+      <Icon aria-hidden="true" className="size-6 shrink-0 text-sindoor" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{words}</span>
+        <span className="figures block font-semibold text-2xl">{count}</span>
+        <span className="block text-ink-2 text-sm">{detail}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-control" />
+    </Link>
+  </li>
+)
