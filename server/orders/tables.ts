@@ -48,9 +48,17 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex('orders_cart_version_key').on(table.userId, table.cartVersion),
-    index('orders_user_idx').on(table.userId, table.createdAt.desc()),
-    // What the list of staff is sorted and filtered by; each is read forwards and backwards.
-    index('orders_newest_idx').on(table.createdAt, table.id),
+    // Status and sum stand in the index, so that what somebody spent is summed up in it alone.
+    index('orders_user_idx').on(
+      table.userId,
+      table.createdAt.desc(),
+      table.status,
+      table.finalPaisa,
+      table.deletedAt,
+    ),
+    // What the list of staff is sorted and filtered by; each is read forwards and backwards. The
+    // figures of a day are summed up in the first of them alone.
+    index('orders_newest_idx').on(table.createdAt, table.id, table.status, table.finalPaisa),
     index('orders_amount_idx').on(table.finalPaisa, table.id),
     index('orders_status_idx').on(table.status, table.createdAt, table.id),
     index('orders_city_idx').on(sql`lower(${table.addressCity}) text_pattern_ops`),
