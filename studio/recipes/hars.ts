@@ -45,7 +45,7 @@ export const hars: Recipe[] = [
     alt: 'A long bridal rani har of gold beads and pearls with {} stones and a great round pendant',
     colours: { 'Sindoor Red': RED, 'Pote Green': GREEN },
     detail: {
-      camera: { ...NEAR, fill: 2.4, shift: [0, 0.72] },
+      camera: { ...NEAR, fill: 1.9, shift: [0.14, 0.26] },
       alt: 'The round pendant of the rani har from near: red and green leaves of glass in gold, pearls below',
     },
   },
@@ -91,7 +91,7 @@ export const hars: Recipe[] = [
       },
     },
     detail: {
-      camera: { ...NEAR, fill: 1.7, shift: [0, 0.4] },
+      camera: { ...NEAR, fill: 1.6, shift: [0.24, 0.4] },
       alt: 'The pendant and the leaves of red and green glass of the bridal necklace from near',
     },
   },

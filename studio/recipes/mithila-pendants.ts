@@ -134,7 +134,7 @@ export const mithilaPendants: Recipe[] = [
       },
     },
     detail: {
-      camera: { ...NEAR, fill: 1.9, shift: [0, 0.38], depth: 0.1 },
+      camera: { ...NEAR, fill: 1.6, shift: [0.3, 0.2], depth: 0.1 },
       alt: 'The clay pendant from near, painted by hand with a fine brush',
     },
   },

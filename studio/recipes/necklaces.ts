@@ -17,7 +17,7 @@ export const necklaces: Recipe[] = [
       'Pote Green': { parameters: { string: 'green' }, words: 'green' },
     },
     detail: {
-      camera: { ...NEAR, fill: 1.9, shift: [0, 0.45], depth: 0.1 },
+      camera: { ...NEAR, fill: 1.7, shift: [0.16, 0.56], depth: 0.1 },
       alt: 'Ribbed gold beads of the naugedi from near, red glass beads between them',
     },
   },
@@ -41,7 +41,7 @@ export const necklaces: Recipe[] = [
     alt: 'Nine large fluted silver beads on a twisted black cord, a silver bell below the middle one, on terracotta',
     colours: { Silver: { words: 'silver' } },
     detail: {
-      camera: { ...NEAR, fill: 1.9, shift: [0, 0.42], depth: 0.1 },
+      camera: { ...NEAR, fill: 1.6, shift: [0.24, 0.34], depth: 0.1 },
       alt: 'The fluted silver beads and the bell from near',
     },
   },
@@ -53,7 +53,7 @@ export const necklaces: Recipe[] = [
     alt: 'A short mangalsutra: two small gold cups on two lines of black beads',
     colours: { Gold: { words: 'gold' } },
     detail: {
-      camera: { ...NEAR, fill: 0.74, shift: [0, -0.06] },
+      camera: { ...NEAR, fill: 0.74, shift: [0.02, 0] },
       alt: 'The two gold cups of the mangalsutra from near, a red bead between them',
     },
   },

@@ -38,7 +38,9 @@ def build(wish: Wish) -> None:
     _ties(wish)
 
 
-def _angles(radius: float, pitch: float, margin: float = 0.05) -> list[float]:
+def _angles(radius: float, pitch: float) -> list[float]:
+    # The corners of the pad are round: a row near its edge ends earlier.
+    margin = 0.05 + 0.045 * abs(radius - (INNER + OUTER) / 2)
     whole = 2 * math.pi - OPENING - 2 * margin
     count = max(2, int(whole * radius / pitch))
     return [math.pi / 2 + OPENING / 2 + margin + whole * (k + 0.5) / count for k in range(count)]
@@ -83,7 +85,7 @@ def _stitches(wish: Wish) -> None:
     thread = wish.surface("yellow-thread")
     stitch = ball(0.045, thread, detail=10)
     for radius in (INNER + 0.06, OUTER - 0.06):
-        for angle in _angles(radius, 0.2, 0.1):
+        for angle in _angles(radius, 0.2):
             way = Vector((-math.sin(angle), math.cos(angle), 0))
             place(stitch, (radius * math.cos(angle), radius * math.sin(angle), 0.29), facing(way), (0.7, 0.7, 1.7))
 
