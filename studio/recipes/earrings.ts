@@ -142,9 +142,8 @@ export const earrings: Recipe[] = [
       'Rose Gold tone': { parameters: { metal: 'rose-gold' }, words: 'rose gold' },
     },
     detail: {
-      copies: [{ turn: [63, 0, 30] }],
-      parameters: { hasPost: true },
-      camera: { fill: 0.84, elevation: 34 },
+      copies: [{ turn: [8, 0, 20] }],
+      camera: { fill: 0.86, elevation: 48 },
       alt: 'One silver lotus stud from near: three rows of petals about the seed pod',
     },
   },

@@ -93,8 +93,8 @@ export const mithila: Recipe[] = [
       motif: 'parrot-disc-pote-green',
     },
     front: lying({
-      copies: pair(2.2, { turn: [0, 0, 6] }, { at: [0, 0.15, 0], turn: [9, -6, -8] }),
-      camera: { elevation: 58 },
+      copies: pair(2.05, { turn: [0, 0, 6] }, { at: [0, 0.12, 0], turn: [0, 0, -6], isMirrored: true }),
+      camera: { elevation: 62, fill: 0.88 },
     }),
     alt: 'A pair of round wooden studs, each painted with a green parrot on a branch',
     colours: { 'Pote Green': { words: 'green' } },

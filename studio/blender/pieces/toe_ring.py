@@ -41,4 +41,4 @@ def build(wish: Wish) -> None:
             a = side * (0.52 + 0.17 * k)
             for y in (-0.12, 0.12):
                 size = 0.062 - 0.006 * k
-                place(ball(size, metal), ((radius + 0.10) * math.sin(a), y, (radius + 0.10) * math.cos(a)))
+                place(ball(size, metal), ((radius + 0.055) * math.sin(a), y, (radius + 0.055) * math.cos(a)))
