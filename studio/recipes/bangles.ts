@@ -154,7 +154,7 @@ export const bangles: Recipe[] = [
     alt: 'A pair of silver chain anklets with a row of small round bells, lying on terracotta',
     colours: { Silver: { words: 'silver' } },
     detail: {
-      camera: { fill: 1.9, elevation: 44, shift: [0.1, 0.35] },
+      camera: { fill: 1.7, elevation: 50, shift: [0.1, 0.15] },
       alt: 'The bells of the anklet from near, each on its ring',
     },
   },
@@ -181,8 +181,8 @@ export const bangles: Recipe[] = [
       Oxidised: { parameters: { metal: 'oxidised' }, words: 'dark oxidised silver' },
     },
     detail: {
-      copies: [{ turn: [0, 0, 16] }],
-      camera: { fill: 1.4, elevation: 32, shift: [0, 0.2] },
+      copies: [{ turn: [0, 0, 4] }],
+      camera: { fill: 1.2, elevation: 32, shift: [0, 0.16] },
       alt: 'The open ends of one anklet from near, with their rings and grains',
     },
   },

@@ -34,7 +34,7 @@ export const noseAndHair: Recipe[] = [
     alt: 'A single small dome of yellow gold on a screw post with its nut, on pale paper',
     colours: { Gold: { words: 'gold' } },
     detail: {
-      copies: pair(0.9, { turn: [82, 0, 60] }, { turn: [82, 0, 14] }),
+      copies: pair(0.46, { turn: [82, 0, 60] }, { turn: [82, 0, 14] }),
       camera: { elevation: 34, fill: 0.84 },
       alt: 'Two gold nose dots side by side, one showing its screw post',
     },

@@ -25,7 +25,7 @@ METALS: dict[str, Metal] = {
     "gold-18k": Metal((0.95, 0.69, 0.34), 0.09),
     "gold-plated": Metal((0.95, 0.64, 0.25), 0.12),
     "antique-gold": Metal((0.78, 0.50, 0.18), 0.19, (0.075, 0.04, 0.014)),
-    "rose-gold": Metal((0.95, 0.60, 0.46), 0.10),
+    "rose-gold": Metal((0.95, 0.70, 0.60), 0.11),
     "white-gold": Metal((0.83, 0.82, 0.81), 0.08),
     "silver": Metal((0.92, 0.91, 0.89), 0.12),
     "worn-silver": Metal((0.80, 0.795, 0.785), 0.2, (0.10, 0.10, 0.105)),

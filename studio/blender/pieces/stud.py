@@ -67,8 +67,8 @@ def _flower(wish: Wish, metal: bpy.types.Material) -> None:
 def _lotus(wish: Wish, metal: bpy.types.Material) -> None:
     """An open lotus seen from above: three rows of petals about a seed pod."""
     radius = wish.get("radius", 0.45)
-    for row, (count, reach, tip, lift) in enumerate(((8, 1.0, 0.12, 0.0), (8, 0.76, 0.26, 0.05), (6, 0.5, 0.30, 0.12))):
-        leaf = petal(metal, length=radius * reach, width=radius * 0.36 * (1 - 0.2 * row), height=radius * 0.14, tip=radius * tip)
+    for row, (count, reach, tip, lift) in enumerate(((8, 1.0, 0.20, 0.0), (8, 0.76, 0.28, 0.06), (6, 0.5, 0.30, 0.12))):
+        leaf = petal(metal, length=radius * reach, width=radius * (0.40, 0.32, 0.22)[row], height=radius * 0.085, tip=radius * tip, is_cupped=True)
         for _, _, angle in around(count, 1, math.pi / count * row):
             place(leaf, (0, 0, lift * radius), (0, 0, angle))
     place(turned("pod", smooth([(radius * 0.10, 0.1 * radius), (radius * 0.17, 0.26 * radius), (radius * 0.16, 0.30 * radius), (1e-4, 0.30 * radius)], 5), metal, segments=48))

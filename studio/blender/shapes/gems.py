@@ -118,9 +118,15 @@ def grains(points: list[Point], radius: float, metal: bpy.types.Material) -> Non
 
 
 def petal(
-    material: bpy.types.Material, *, length: float = 1.0, width: float = 0.5, height: float = 0.12, tip: float = 0.0
+    material: bpy.types.Material,
+    *,
+    length: float = 1.0,
+    width: float = 0.5,
+    height: float = 0.12,
+    tip: float = 0.0,
+    is_cupped: bool = False,
 ) -> bpy.types.Mesh:
-    """A hollow petal from the origin along +y; `tip` lifts its end."""
+    """A petal from the origin along +y, with a ridge or cupped; `tip` lifts its end."""
     rows, columns = 16, 12
     corners = []
     for i in range(rows + 1):
@@ -128,7 +134,8 @@ def petal(
         half = width * math.sin(math.pi * t**0.8) ** 0.8 * (1 - 0.25 * t) if 0 < t < 1 else 0.0
         for j in range(columns + 1):
             s = 2 * j / columns - 1
-            keel = height * (1 - abs(s) ** 1.5 * 0.8) * math.sin(math.pi * min(1, t * 0.9 + 0.1)) ** 0.6
+            across = s * s if is_cupped else 1 - abs(s) ** 1.5 * 0.8
+            keel = height * across * math.sin(math.pi * min(1, t * 0.9 + 0.1)) ** 0.6
             corners.append((s * half, t * length, keel + tip * t * t))
     faces = [
         (i * (columns + 1) + j, i * (columns + 1) + j + 1, (i + 1) * (columns + 1) + j + 1, (i + 1) * (columns + 1) + j)
