@@ -93,7 +93,11 @@ export const mithila: Recipe[] = [
       motif: 'parrot-disc-pote-green',
     },
     front: lying({
-      copies: pair(2.05, { turn: [0, 0, 6] }, { at: [0, 0.12, 0], turn: [0, 0, -6], isMirrored: true }),
+      copies: pair(
+        2.05,
+        { turn: [0, 0, 6] },
+        { at: [0, 0.12, 0], turn: [0, 0, -6], isMirrored: true },
+      ),
       camera: { elevation: 62, fill: 0.88 },
     }),
     alt: 'A pair of round wooden studs, each painted with a green parrot on a branch',

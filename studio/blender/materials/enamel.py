@@ -23,7 +23,9 @@ def _cloisonne(graph: Graph, paint: str, wires: str, metal: str) -> Socket:
     raised = graph.bump(mask, 0.011)
     # Enamel is filled by hand, field by field.
     value = graph.remap(graph.noise(9, 1), (0.3, 0.7), (0.93, 1.03))
-    colour = graph.node("HueSaturation", {"Color": graph.image(paint, is_colour=True), "Value": value}).outputs[0]
+    colour = graph.node(
+        "HueSaturation", {"Color": graph.image(paint, is_colour=True), "Value": value}
+    ).outputs[0]
     enamel = graph.node(
         "BsdfPrincipled",
         {

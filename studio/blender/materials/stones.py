@@ -87,7 +87,9 @@ def _gem(graph: Graph, kind: Gem) -> Socket:
 def _glass(graph: Graph, colour: Colour) -> Socket:
     # Beads of one string are never quite of one melt.
     random = graph.node("ObjectInfo").outputs["Random"]
-    hue = graph.node("HueSaturation", {"Color": opaque(colour), "Value": graph.remap(random, (0, 1), (0.82, 1.15))})
+    hue = graph.node(
+        "HueSaturation", {"Color": opaque(colour), "Value": graph.remap(random, (0, 1), (0.82, 1.15))}
+    )
     inputs = {
         "Base Color": hue.outputs[0],
         "Roughness": 0.07,

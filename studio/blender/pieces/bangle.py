@@ -22,11 +22,18 @@ from shapes.turned import ring, smooth, turned
 
 def build(wish: Wish) -> None:
     """One bangle, or a stack of glass."""
-    {"band": _band, "cuff": _cuff, "glass": _glass, "open": _open, "carved": _carved}[wish.get("form", "band")](wish)
+    {"band": _band, "cuff": _cuff, "glass": _glass, "open": _open, "carved": _carved}[
+        wish.get("form", "band")
+    ](wish)
 
 
 def shell(
-    radius: float, width: float, thick: float, outer: bpy.types.Material, inner: bpy.types.Material, opening: float = 0.0
+    radius: float,
+    width: float,
+    thick: float,
+    outer: bpy.types.Material,
+    inner: bpy.types.Material,
+    opening: float = 0.0,
 ) -> None:
     """A band with a soft outside; `opening` in degrees leaves a gap at the back (+y)."""
     arc = math.radians(360 - opening)
@@ -42,7 +49,11 @@ def shell(
                 corners.append((r * math.cos(a), r * math.sin(a), width / 2 * (1 + math.sin(t))))
                 uv.append((j / steps, (1 + math.sin(t)) / 2))
         n = rows + 1
-        faces = [(j * n + i, (j + 1) * n + i, (j + 1) * n + i + 1, j * n + i + 1) for j in range(steps) for i in range(rows)]
+        faces = [
+            (j * n + i, (j + 1) * n + i, (j + 1) * n + i + 1, j * n + i + 1)
+            for j in range(steps)
+            for i in range(rows)
+        ]
         place(mesh("shell", corners, faces, material, uv=uv))
 
 
@@ -71,12 +82,20 @@ def _band(wish: Wish) -> None:
 def _mirrors(wish: Wish, radius: float, width: float) -> None:
     """Round mirror chips pressed into the lac where the paint leaves them room, each in a ring of wire."""
     size, count = 0.155 * width, wish.get("mirrors")
-    chip = turned("chip", [(1e-4, 0.02), (size * 0.9, 0.02), (size, -0.02)], wish.surface("mirror"), segments=40)
+    chip = turned(
+        "chip", [(1e-4, 0.02), (size * 0.9, 0.02), (size, -0.02)], wish.surface("mirror"), segments=40
+    )
     rim = ring(size, size * 0.2, wish.metal(), segments=40, sides=8)
     for x, y, angle in around(count, radius, math.pi / 2 + math.pi / count):
         outward = Vector((math.cos(angle), math.sin(angle), 0))
         # No chip of glass sits quite straight.
-        tilt = outward + Vector((wish.chance.uniform(-0.06, 0.06), wish.chance.uniform(-0.06, 0.06), wish.chance.uniform(-0.1, 0.1)))
+        tilt = outward + Vector(
+            (
+                wish.chance.uniform(-0.06, 0.06),
+                wish.chance.uniform(-0.06, 0.06),
+                wish.chance.uniform(-0.1, 0.1),
+            )
+        )
         for shape in (chip, rim):
             place(shape, (x, y, width / 2), facing(tilt))
 
@@ -109,16 +128,36 @@ def _glass(wish: Wish) -> None:
             for n, (_, _, angle) in enumerate(around(36, 1)):
                 for t in (-1, 0, 1):
                     a = angle + t * 0.022
-                    at = ((radius + thick) * math.cos(a), (radius + thick) * math.sin(a), 0.07 * t * (1 if n % 2 else -1))
+                    at = (
+                        (radius + thick) * math.cos(a),
+                        (radius + thick) * math.sin(a),
+                        0.07 * t * (1 if n % 2 else -1),
+                    )
                     place(touch, at, (0, 0, a), (0.35, 1.0, 0.6))
-        one.handle.location = (wish.chance.uniform(-0.06, 0.06), wish.chance.uniform(-0.06, 0.06), thick + 1.98 * thick * k)
+        one.handle.location = (
+            wish.chance.uniform(-0.06, 0.06),
+            wish.chance.uniform(-0.06, 0.06),
+            thick + 1.98 * thick * k,
+        )
         one.handle.rotation_euler = (0, 0, wish.chance.uniform(0, 6.28))
 
 
 def _faceted(radius: float, thick: float, material: bpy.types.Material) -> bpy.types.Mesh:
     """A ring whose outside is cut into three faces."""
-    section = [(0.75, -1.0), (1.1, -0.5), (1.1, 0.5), (0.75, 1.0), (-0.5, 1.0), (-0.9, 0.4), (-0.9, -0.4), (-0.5, -1.0), (0.75, -1.0)]
-    return turned("glass bangle", [(radius + thick * x, thick * z) for x, z in section], material, segments=160)
+    section = [
+        (0.75, -1.0),
+        (1.1, -0.5),
+        (1.1, 0.5),
+        (0.75, 1.0),
+        (-0.5, 1.0),
+        (-0.9, 0.4),
+        (-0.9, -0.4),
+        (-0.5, -1.0),
+        (0.75, -1.0),
+    ]
+    return turned(
+        "glass bangle", [(radius + thick * x, thick * z) for x, z in section], material, segments=160
+    )
 
 
 def _open(wish: Wish) -> None:
@@ -138,7 +177,11 @@ def _open(wish: Wish) -> None:
             corners.append((reach * math.cos(a), reach * math.sin(a), thick + r * math.sin(b)))
             uv.append((t, j / sides * wish.get("reliefRows", 1)))
     n = sides + 1
-    faces = [(i * n + j, (i + 1) * n + j, (i + 1) * n + j + 1, i * n + j + 1) for i in range(steps) for j in range(sides)]
+    faces = [
+        (i * n + j, (i + 1) * n + j, (i + 1) * n + j + 1, i * n + j + 1)
+        for i in range(steps)
+        for j in range(sides)
+    ]
     place(mesh("bow", corners, faces, wish.metal(wish.get("relief"), 0.04), uv=uv))
     for angle, way in ((start, -1), (end, 1)):
         _knob(wish, (radius, thick), thick * (1 - swell), angle, way)
@@ -151,17 +194,31 @@ def _knob(wish: Wish, bow: tuple[float, float], end: float, angle: float, way: i
 
     def on_bow(back: float) -> tuple[Vector, Vector]:
         a = angle - way * back * size / radius
-        return Vector((radius * math.cos(a), radius * math.sin(a), height)), Vector((-math.sin(a), math.cos(a), 0)) * way
+        return Vector((radius * math.cos(a), radius * math.sin(a), height)), Vector(
+            (-math.sin(a), math.cos(a), 0)
+        ) * way
 
     at, along = on_bow(0)
-    profile = [(end * 0.98, -0.45 * size), (end * 1.12, -0.38 * size), (end * 0.95, -0.28 * size), (size, -0.05 * size), (size * 1.02, 0.2 * size), (size * 0.75, 0.5 * size), (1e-4, 0.62 * size)]
+    profile = [
+        (end * 0.98, -0.45 * size),
+        (end * 1.12, -0.38 * size),
+        (end * 0.95, -0.28 * size),
+        (size, -0.05 * size),
+        (size * 1.02, 0.2 * size),
+        (size * 0.75, 0.5 * size),
+        (1e-4, 0.62 * size),
+    ]
     place(turned("knob", smooth(profile, 6), metal, segments=72), at, facing(along))
     for back in (0.62, 0.9, 1.5, 1.65):
         centre, along = on_bow(back)
         place(ring(end * 1.02, end * 0.10, metal, segments=60), centre, facing(along))
     centre, along = on_bow(1.2)
     turn = facing(along)
-    grains([centre + turn @ Vector((x, y, 0)) for x, y, _ in around(max(14, int(end * 60)), end * 1.02)], end * 0.11, metal)
+    grains(
+        [centre + turn @ Vector((x, y, 0)) for x, y, _ in around(max(14, int(end * 60)), end * 1.02)],
+        end * 0.11,
+        metal,
+    )
 
 
 def _carved(wish: Wish) -> None:
@@ -188,5 +245,18 @@ def _carved(wish: Wish) -> None:
 
 def _screw(metal: bpy.types.Material, radius: float, width: float) -> None:
     angle = math.radians(-52)
-    profile = [(1e-4, 0.36), (0.07, 0.33), (0.11, 0.24), (0.06, 0.17), (0.10, 0.12), (0.10, 0.0), (0.10, -width + 0.06), (0.08, -width + 0.02), (1e-4, -width + 0.02)]
-    place(turned("screw", smooth(profile, 4), metal, segments=36), (radius * math.cos(angle), radius * math.sin(angle), width))
+    profile = [
+        (1e-4, 0.36),
+        (0.07, 0.33),
+        (0.11, 0.24),
+        (0.06, 0.17),
+        (0.10, 0.12),
+        (0.10, 0.0),
+        (0.10, -width + 0.06),
+        (0.08, -width + 0.02),
+        (1e-4, -width + 0.02),
+    ]
+    place(
+        turned("screw", smooth(profile, 4), metal, segments=36),
+        (radius * math.cos(angle), radius * math.sin(angle), width),
+    )

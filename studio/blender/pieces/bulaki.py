@@ -17,7 +17,16 @@ from shapes.objects import ball, place
 from shapes.plates import domed_plate, edged, outline_of
 from shapes.turned import ring
 
-LEAF = [(0, 0.72), (0.55, 0.62), (1.12, 0.12), (1.22, -0.42), (0.95, -0.86), (0.5, -0.92), (0.22, -1.0), (0, -1.3)]
+LEAF = [
+    (0, 0.72),
+    (0.55, 0.62),
+    (1.12, 0.12),
+    (1.22, -0.42),
+    (0.95, -0.86),
+    (0.5, -0.92),
+    (0.22, -1.0),
+    (0, -1.3),
+]
 
 
 def build(wish: Wish) -> None:
@@ -40,7 +49,9 @@ def _flower(wish: Wish, metal: bpy.types.Material) -> None:
     in_collet(cabochon(wish.surface(wish.get("stone", "red")), segments=40), metal, 0.22, (0, -0.14, 0.24))
     grains([(x, y - 0.14, 0.24) for x, y, _ in around(22, 0.275)], 0.03, metal)
     for side in (-1, 1):
-        in_collet(cabochon(wish.surface(wish.get("partner", "green"))), metal, 0.12, (side * 0.80, -0.36, 0.18))
+        in_collet(
+            cabochon(wish.surface(wish.get("partner", "green"))), metal, 0.12, (side * 0.80, -0.36, 0.18)
+        )
         grains([(side * 0.80 + x, -0.36 + y, 0.18) for x, y, _ in around(14, 0.165)], 0.026, metal)
     in_collet(cabochon(wish.surface(wish.get("partner", "green"))), metal, 0.09, (0, 0.42, 0.19))
 
@@ -49,7 +60,15 @@ def _fringe(metal: bpy.types.Material) -> None:
     """Small leaves on rings along the lower edge."""
     leaf = petal(metal, length=0.34, width=0.12, height=0.06)
     link = ring(0.055, 0.018, metal, segments=20, sides=8)
-    for x, y in ((-1.0, -0.83), (-0.72, -0.97), (-0.43, -1.0), (0, -1.36), (0.43, -1.0), (0.72, -0.97), (1.0, -0.83)):
+    for x, y in (
+        (-1.0, -0.83),
+        (-0.72, -0.97),
+        (-0.43, -1.0),
+        (0, -1.36),
+        (0.43, -1.0),
+        (0.72, -0.97),
+        (1.0, -0.83),
+    ):
         place(link, (x, y - 0.03, 0.05))
         place(leaf, (x, y - 0.06, 0.03), (0, 0, math.pi))
         place(ball(0.045, metal), (x, y - 0.43, 0.045))

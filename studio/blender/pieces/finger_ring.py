@@ -30,7 +30,13 @@ def build(wish: Wish) -> None:
         _eternity(wish, metal, width, thick)
         return
     _band(metal, width, thick, wish.get("shoulder", 0.0))
-    tops = {"solitaire": _solitaire, "bezel": _bezel, "nine-stones": _nine_stones, "seal": _seal, "plate": _plate}
+    tops = {
+        "solitaire": _solitaire,
+        "bezel": _bezel,
+        "nine-stones": _nine_stones,
+        "seal": _seal,
+        "plate": _plate,
+    }
     if top in tops:
         with Group() as head:
             tops[top](wish, metal)
@@ -52,7 +58,12 @@ def _band(metal: bpy.types.Material, width: float, thick: float, shoulder: float
             r = INNER + thick / 2 + thick / 2 * x * (1 if x > 0 else 0.75)
             corners.append((r * math.cos(a), y * w / 2, r * math.sin(a)))
     faces = [
-        (i * sides + j, i * sides + (j + 1) % sides, (i + 1) % steps * sides + (j + 1) % sides, (i + 1) % steps * sides + j)
+        (
+            i * sides + j,
+            i * sides + (j + 1) % sides,
+            (i + 1) % steps * sides + (j + 1) % sides,
+            (i + 1) % steps * sides + j,
+        )
         for i in range(steps)
         for j in range(sides)
     ]
@@ -65,7 +76,14 @@ def _solitaire(wish: Wish, metal: bpy.types.Material) -> None:
     tip = ball(0.032, metal)
     for k in range(6):
         a = math.pi / 3 * k + math.pi / 6
-        heights = [(0.10, -0.05), (0.20, 0.06), (radius * 0.86, z - 0.13), (radius + 0.015, z - 0.01), (radius, z + 0.055), (radius - 0.045, z + 0.085)]
+        heights = [
+            (0.10, -0.05),
+            (0.20, 0.06),
+            (radius * 0.86, z - 0.13),
+            (radius + 0.015, z - 0.01),
+            (radius, z + 0.055),
+            (radius - 0.045, z + 0.085),
+        ]
         path = soft_path([(r * math.cos(a), r * math.sin(a), h) for r, h in heights], 8)
         wire(path, 0.036, metal, taper=[1.05 - 0.25 * i / len(path) for i in range(len(path))])
         place(tip, path[-1])
@@ -75,9 +93,22 @@ def _solitaire(wish: Wish, metal: bpy.types.Material) -> None:
 
 def _bezel(wish: Wish, metal: bpy.types.Material) -> None:
     radius = wish.get("stoneSize", 0.4)
-    wall = [(radius * 0.55, -0.14), (radius * 0.8, -0.06), (radius * 0.98, 0.06), (radius * 1.02, 0.2), (radius * 0.96, 0.255), (radius * 0.9, 0.24), (radius * 0.9, 0.1)]
+    wall = [
+        (radius * 0.55, -0.14),
+        (radius * 0.8, -0.06),
+        (radius * 0.98, 0.06),
+        (radius * 1.02, 0.2),
+        (radius * 0.96, 0.255),
+        (radius * 0.9, 0.24),
+        (radius * 0.9, 0.1),
+    ]
     place(turned("bezel", smooth(wall, 6), metal))
-    place(cabochon(wish.surface(wish.get("stone", "red")), height=0.55, segments=48), (0, 0, 0.17), None, radius * 0.93)
+    place(
+        cabochon(wish.surface(wish.get("stone", "red")), height=0.55, segments=48),
+        (0, 0, 0.17),
+        None,
+        radius * 0.93,
+    )
     grains([(x, y, 0.02) for x, y, _ in around(34, radius * 1.02)], 0.036, metal)
     place(ring(radius * 0.98, 0.022, metal), (0, 0, -0.035))
 
@@ -116,7 +147,13 @@ def _eternity(wish: Wish, metal: bpy.types.Material, width: float, thick: float)
     middle = INNER + thick
     count = int(2 * math.pi * middle / (radius * 2.12))
     half = width / 2
-    floor = [(INNER, -half), (middle + 0.01, -half), (middle + 0.03, -half + 0.02), (middle + 0.01, -half + 0.045), (middle - 0.07, -half + 0.05)]
+    floor = [
+        (INNER, -half),
+        (middle + 0.01, -half),
+        (middle + 0.03, -half + 0.02),
+        (middle + 0.01, -half + 0.045),
+        (middle - 0.07, -half + 0.05),
+    ]
     section = [*floor, *((r, -y) for r, y in reversed(floor)), floor[0]]
     channel = place(turned("channel", section, metal, segments=200))
     channel.rotation_euler = (math.pi / 2, 0, 0)

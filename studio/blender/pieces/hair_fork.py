@@ -29,7 +29,14 @@ def build(wish: Wish) -> None:
 
 def _prongs(metal: bpy.types.Material, long: float) -> None:
     top, foot = long * 0.5 - 1.35, -long * 0.5
-    half = [(0.42, foot), (0.50, foot + 0.6), (0.55, foot + long * 0.3), (0.52, foot + long * 0.5), (0.38, top - 0.35), (0.0, top)]
+    half = [
+        (0.42, foot),
+        (0.50, foot + 0.6),
+        (0.55, foot + long * 0.3),
+        (0.52, foot + long * 0.5),
+        (0.38, top - 0.35),
+        (0.0, top),
+    ]
     line = [(x, y, 0.12) for x, y in half] + [(-x, y, 0.12) for x, y in reversed(half[:-1])]
     path = soft_path(line, 16)
     taper = [0.35 + 0.85 * min(1.0, min(i, len(path) - 1 - i) / 34) for i in range(len(path))]
@@ -39,12 +46,18 @@ def _prongs(metal: bpy.types.Material, long: float) -> None:
     place(ball(0.16, metal, detail=24), (0, top - 0.74, 0.14))
     grains([(x, top - 0.74 + y, 0.16) for x, y, _ in around(14, 0.19)], 0.035, metal)
     for turns in range(7):
-        place(ring(0.17, 0.045, metal, segments=36), Vector((0, top + 0.02 + 0.07 * turns, 0.14)), facing((0, 1, 0), "X"))
+        place(
+            ring(0.17, 0.045, metal, segments=36),
+            Vector((0, top + 0.02 + 0.07 * turns, 0.14)),
+            facing((0, 1, 0), "X"),
+        )
 
 
 def _lotus(metal: bpy.types.Material) -> None:
     """The flower from the side: petals spread like a fan, the inner ones before the outer."""
-    for row, (count, length, spread, lift) in enumerate(((7, 1.55, 78, 0.0), (5, 1.30, 54, 0.13), (3, 1.02, 30, 0.26))):
+    for row, (count, length, spread, lift) in enumerate(
+        ((7, 1.55, 78, 0.0), (5, 1.30, 54, 0.13), (3, 1.02, 30, 0.26))
+    ):
         leaf = petal(metal, length=length, width=0.36 - 0.02 * row, height=0.20, tip=-0.08)
         vein = petal(metal, length=length * 0.8, width=0.03, height=0.03)
         for k in range(count):

@@ -18,7 +18,18 @@ from shapes.lines import around, wire
 from shapes.objects import Group, ball, facing, place
 from shapes.turned import Profile, ring, smooth, turned
 
-BELL: Profile = smooth([(0.10, -0.15), (0.24, -0.19), (0.47, -0.33), (0.66, -0.56), (0.77, -0.83), (0.82, -1.02), (0.845, -1.08)], 8)
+BELL: Profile = smooth(
+    [
+        (0.10, -0.15),
+        (0.24, -0.19),
+        (0.47, -0.33),
+        (0.66, -0.56),
+        (0.77, -0.83),
+        (0.82, -1.02),
+        (0.845, -1.08),
+    ],
+    8,
+)
 BELL_TOP = -1.46
 
 
@@ -45,14 +56,18 @@ def _bead(wish: Wish, name: str) -> bpy.types.Material:
 
 def _stud(metal: bpy.types.Material, stones: list[bpy.types.Material]) -> None:
     with Group() as stud:
-        base = smooth([(1e-4, -0.05), (0.45, -0.05), (0.56, -0.035), (0.575, -0.005), (0.53, 0.012), (1e-4, 0.012)], 5)
+        base = smooth(
+            [(1e-4, -0.05), (0.45, -0.05), (0.56, -0.035), (0.575, -0.005), (0.53, 0.012), (1e-4, 0.012)], 5
+        )
         place(turned("stud", base, metal))
         grains([(x, y, 0.02) for x, y, _ in around(44, 0.565)], 0.034, metal)
         if stones:
             in_collet(cabochon(stones[0]), metal, 0.2, (0, 0, 0.01))
             domes = [cabochon(stone) for stone in stones]
             for k, (x, y, angle) in enumerate(around(10, 0.40)):
-                in_collet(domes[k % len(domes)], metal, 0.1, (x, y, 0.01), (0, 0, angle), scale=(1.25, 0.95, 0.8))
+                in_collet(
+                    domes[k % len(domes)], metal, 0.1, (x, y, 0.01), (0, 0, angle), scale=(1.25, 0.95, 0.8)
+                )
         else:
             _flower(metal)
     stud.handle.rotation_euler = (math.pi / 2, 0, 0)

@@ -23,7 +23,9 @@ def build(wish: Wish) -> None:
 
     def edge(side: int, share: float) -> list[Vector]:
         line = [(0, 1), (0.30, 0.82), (0.62, 0.42), (0.70, 0.0), (0.52, -0.48), (0.22, -0.82), (0, -1)]
-        return soft_path([(side * x * h * share, y * h * share + (1 - share) * 0.1 * h, 0.05) for x, y in line], 14)
+        return soft_path(
+            [(side * x * h * share, y * h * share + (1 - share) * 0.1 * h, 0.05) for x, y in line], 14
+        )
 
     for side in (-1, 1):
         outer = edge(side, 1.0)
@@ -43,12 +45,25 @@ def _scrolls(wish: Wish, side: int, h: float, metal: bpy.types.Material) -> None
         y = h * (0.68 - 0.19 * k)
         width = _half_width(y / h) * h * 0.86
         count = max(1, round(width / (0.155 * h)))
-        vein = soft_path([(0, y - 0.02 * h, 0.04), (side * width * 0.5, y + 0.03 * h, 0.04), (side * width * 1.02, y + 0.10 * h, 0.04)], 14)
+        vein = soft_path(
+            [
+                (0, y - 0.02 * h, 0.04),
+                (side * width * 0.5, y + 0.03 * h, 0.04),
+                (side * width * 1.02, y + 0.10 * h, 0.04),
+            ],
+            14,
+        )
         wire(vein, 0.024, metal, detail=2)
         for n in range(count):
             reach = width / count
             lift = 0.10 * h * ((n + 0.5) / count) ** 1.6 - 0.105 * h
-            _spiral(wish, Vector((side * reach * (n + 0.5), y + lift, 0.04)), min(0.092 * h, reach * 0.49), side, metal)
+            _spiral(
+                wish,
+                Vector((side * reach * (n + 0.5), y + lift, 0.04)),
+                min(0.092 * h, reach * 0.49),
+                side,
+                metal,
+            )
 
 
 def _half_width(y: float) -> float:

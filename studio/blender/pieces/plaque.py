@@ -39,11 +39,21 @@ def build(wish: Wish) -> list[bpy.types.Object]:
 
 def _disc(wish: Wish) -> tuple[Vector, Vector]:
     radius, thick = wish.get("size", 3.0) / 2, wish.get("thickness", 0.3)
-    side = [(1e-4, 0), (radius * 0.96, 0), (radius * 0.995, 0.04), (radius, 0.09), (radius, thick - 0.07), (radius * 0.99, thick - 0.02), (radius * 0.97, thick)]
+    side = [
+        (1e-4, 0),
+        (radius * 0.96, 0),
+        (radius * 0.995, 0.04),
+        (radius, 0.09),
+        (radius, thick - 0.07),
+        (radius * 0.99, thick - 0.02),
+        (radius * 0.97, thick),
+    ]
     place(turned("side", side, wish.surface(wish.get("edge", "wood")), segments=128))
     place(domed_disc(radius * 0.972, wish.get("dome", 0.06), wish.paint(wish.get("motif"))), (0, 0, thick))
     if wish.get("dots"):
-        grains([(x, y, thick * 0.75) for x, y, _ in around(int(radius * 42), radius * 1.0)], 0.055, wish.metal())
+        grains(
+            [(x, y, thick * 0.75) for x, y, _ in around(int(radius * 42), radius * 1.0)], 0.055, wish.metal()
+        )
     return Vector((0, radius, thick / 2)), Vector((0, -radius, thick / 2))
 
 
@@ -82,7 +92,16 @@ def _face(wish: Wish, flat: list[Vector], inner: list[Vector], outline: list, th
     rise = Vector((0, 0, 1))
     front = [point + rise * thick for point in inner]
     triangles = tessellate_polygon([inner])
-    place(mesh("face", front, [tuple(t) for t in triangles], paint, uv=[tuple(p) for p in outline], is_smooth=False))
+    place(
+        mesh(
+            "face",
+            front,
+            [tuple(t) for t in triangles],
+            paint,
+            uv=[tuple(p) for p in outline],
+            is_smooth=False,
+        )
+    )
     rings = [
         [point.copy() for point in inner],
         [point + rise * 0.04 for point in flat],
@@ -102,12 +121,29 @@ def _face(wish: Wish, flat: list[Vector], inner: list[Vector], outline: list, th
 def _bar(wish: Wish) -> tuple[Vector, Vector]:
     height, thick = wish.get("size", 6.0), wish.get("thickness", 0.28)
     w, h = height / 12, height / 2
-    place(mesh("face", [(-w, -h, thick), (w, -h, thick), (w, h, thick), (-w, h, thick)], [(0, 1, 2, 3)], wish.paint(wish.get("motif")), uv=[(0, 0), (1, 0), (1, 1), (0, 1)], is_smooth=False))
+    place(
+        mesh(
+            "face",
+            [(-w, -h, thick), (w, -h, thick), (w, h, thick), (-w, h, thick)],
+            [(0, 1, 2, 3)],
+            wish.paint(wish.get("motif")),
+            uv=[(0, 0), (1, 0), (1, 1), (0, 1)],
+            is_smooth=False,
+        )
+    )
     edge = wish.surface(wish.get("edge", "wood"))
     e = 0.02
-    corners = [(sx * (w + e), sy * (h + e), z) for z in (0.0, thick - 0.02) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+    corners = [
+        (sx * (w + e), sy * (h + e), z)
+        for z in (0.0, thick - 0.02)
+        for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]
     corners += [(sx * w, sy * h, thick) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
-    faces = [(3, 2, 1, 0)] + [(r * 4 + i, r * 4 + (i + 1) % 4, r * 4 + 4 + (i + 1) % 4, r * 4 + 4 + i) for r in (0, 1) for i in range(4)]
+    faces = [(3, 2, 1, 0)] + [
+        (r * 4 + i, r * 4 + (i + 1) % 4, r * 4 + 4 + (i + 1) % 4, r * 4 + 4 + i)
+        for r in (0, 1)
+        for i in range(4)
+    ]
     place(mesh("side", corners, faces, edge, is_smooth=False))
     return Vector((0, h, thick / 2)), Vector((0, -h, thick / 2))
 
@@ -121,7 +157,15 @@ def ear_hook(wish: Wish, top: Vector) -> None:
     eye = top + Vector((0, 0.05 + 0.075 + 2 * r + 0.02, 0))
     place(ring(0.06, 0.024, metal, segments=24), eye, (0, math.pi / 2, 0))
     place(ball(0.07, metal), eye + Vector((0, 0.12, 0)))
-    curl = [(0, 0.1, 0), (0, 0.45, 0), (0, 0.85, -0.05), (0, 1.06, -0.32), (0, 0.9, -0.62), (0, 0.45, -0.7), (0, 0.12, -0.62)]
+    curl = [
+        (0, 0.1, 0),
+        (0, 0.45, 0),
+        (0, 0.85, -0.05),
+        (0, 1.06, -0.32),
+        (0, 0.9, -0.62),
+        (0, 0.45, -0.7),
+        (0, 0.12, -0.62),
+    ]
     wire(soft_path([eye + Vector(point) for point in curl], 10), 0.028, metal)
 
 
@@ -152,8 +196,20 @@ def _line(wish: Wish, top: Vector, kind: str) -> None:
     """Cord or chain that goes up from the bail and out of the picture."""
     r = wish.get("size", 3.0) / 3.1
     y = top.y + 0.26
-    left = [(-1.3 * r, y + 6.5 * r, 0.06), (-2.2 * r, y + 3.9 * r, 0.06), (-1.75 * r, y + 1.8 * r, 0.06), (-0.75 * r, y + 0.5 * r, 0.06), (-0.2, y - 0.02, 0.12)]
-    right = [(0.2, y + 0.01, 0.12), (0.95 * r, y + 0.55 * r, 0.06), (2.1 * r, y + 1.6 * r, 0.06), (2.7 * r, y + 3.5 * r, 0.06), (2.1 * r, y + 6.4 * r, 0.06)]
+    left = [
+        (-1.3 * r, y + 6.5 * r, 0.06),
+        (-2.2 * r, y + 3.9 * r, 0.06),
+        (-1.75 * r, y + 1.8 * r, 0.06),
+        (-0.75 * r, y + 0.5 * r, 0.06),
+        (-0.2, y - 0.02, 0.12),
+    ]
+    right = [
+        (0.2, y + 0.01, 0.12),
+        (0.95 * r, y + 0.55 * r, 0.06),
+        (2.1 * r, y + 1.6 * r, 0.06),
+        (2.7 * r, y + 3.5 * r, 0.06),
+        (2.1 * r, y + 6.4 * r, 0.06),
+    ]
     path = soft_path([*left, (0, y, 0.2), *right], 24)
     if kind == "chain":
         chain(path, wish.metal(), link_radius=0.07, thickness=0.018)

@@ -24,7 +24,9 @@ def build(wish: Wish) -> None:
     for i in range(121):
         a = math.radians(-158 + 316 * i / 120)
         path.append(Vector((radius * math.sin(a), 0, radius * math.cos(a))))
-    radii = [0.085 + 0.05 * math.cos(math.pi * (i / 60 - 1)) ** 2 * (1 if 25 < i < 95 else 0.4) for i in range(121)]
+    radii = [
+        0.085 + 0.05 * math.cos(math.pi * (i / 60 - 1)) ** 2 * (1 if 25 < i < 95 else 0.4) for i in range(121)
+    ]
     band = swept("band", path, radii, metal)
     band.scale = (1, 1.9, 1)
     for point, size in ((path[0], radii[0]), (path[-1], radii[-1])):

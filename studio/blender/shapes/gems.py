@@ -39,7 +39,9 @@ def brilliant(material: bpy.types.Material, *, name: str = "brilliant") -> bpy.t
         b = a + eighth / 2
         planes.append((Vector((sa * math.cos(a), sa * math.sin(a), ca)), on_crown))
         planes.append((Vector((ps * math.cos(a), ps * math.sin(a), -pa)), on_pavilion))
-        planes.append(_through(_polar(table, a, top), _polar(table, a + eighth, top), _polar(inner, b, inner_z)))
+        planes.append(
+            _through(_polar(table, a, top), _polar(table, a + eighth, top), _polar(inner, b, inner_z))
+        )
         for c in (b - eighth / 2, b + eighth / 2):
             planes.append(_through(_polar(inner, b, inner_z), _polar(1, b, girdle), _polar(1, c, girdle)))
             planes.append(_through(_polar(under, b, under_z), _polar(1, b, -girdle), _polar(1, c, -girdle)))
@@ -138,7 +140,12 @@ def petal(
             keel = height * across * math.sin(math.pi * min(1, t * 0.9 + 0.1)) ** 0.6
             corners.append((s * half, t * length, keel + tip * t * t))
     faces = [
-        (i * (columns + 1) + j, i * (columns + 1) + j + 1, (i + 1) * (columns + 1) + j + 1, (i + 1) * (columns + 1) + j)
+        (
+            i * (columns + 1) + j,
+            i * (columns + 1) + j + 1,
+            (i + 1) * (columns + 1) + j + 1,
+            (i + 1) * (columns + 1) + j,
+        )
         for i in range(rows)
         for j in range(columns)
     ]

@@ -26,7 +26,8 @@ def soft_path(points: Iterable[Point], steps: int = 24, *, is_closed: bool = Fal
         for step in range(steps):
             t = step / steps
             path.append(
-                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+                0.5
+                * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
             )
     if not is_closed:
         path.append(given[-1].copy())

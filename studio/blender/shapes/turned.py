@@ -47,7 +47,11 @@ def turned(
     for j in range(segments + 1):
         angle = 2 * math.pi * j / segments
         for (radius, z), length in zip(profile, lengths):
-            r = radius if flutes is None else radius * (1 - flutes[1] * abs(math.sin(flutes[0] * angle / 2)) ** 0.7)
+            r = (
+                radius
+                if flutes is None
+                else radius * (1 - flutes[1] * abs(math.sin(flutes[0] * angle / 2)) ** 0.7)
+            )
             corners.append((r * math.cos(angle), r * math.sin(angle), z))
             uv.append((tiles[0] * j / segments, tiles[1] * length / total))
     faces = [
@@ -98,7 +102,9 @@ def domed_disc(
         share = i / steps
         for j in range(segments):
             a = 2 * math.pi * j / segments
-            corners.append((radius * share * math.cos(a), radius * share * math.sin(a), height * (1 - share**2.4)))
+            corners.append(
+                (radius * share * math.cos(a), radius * share * math.sin(a), height * (1 - share**2.4))
+            )
             uv.append((0.5 + 0.5 * share * math.cos(a), 0.5 + 0.5 * share * math.sin(a)))
     faces = [(0, 1 + j, 1 + (j + 1) % segments) for j in range(segments)]
     for i in range(steps - 1):
