@@ -4,13 +4,16 @@ import { parseArgs } from 'node:util'
 import { develop } from './develop/develop.ts'
 import { fileOf, isUpToDate, MASTERS, note, readManifest } from './manifest.ts'
 import { type Picture, picturesOf } from './pictures.ts'
+import { banners } from './recipes/banners.ts'
 import { recipes } from './recipes/recipes.ts'
 import { writeSheet } from './sheet.ts'
 import { type Quality, shoot } from './shoot.ts'
 
 const WORK = process.env.STUDIO_WORK ?? join(import.meta.dirname, 'work')
+const ART = join(import.meta.dirname, '../web/art')
 const USAGE = `node studio/render.ts piece 12 13 …   takes the pictures of these pieces
 node studio/render.ts all             takes every picture that is missing or out of date
+node studio/render.ts banner [name …] takes the storefront's own pictures: all, or rings-wide …
 node studio/render.ts accept 12 …     takes note that their masters are good as they are
 node studio/render.ts sheet [file]    all masters on one sheet (--draft: all drafts)
 
@@ -31,7 +34,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
-const FINE: Quality = { side: 1200, samples: 8, gemSamples: 28, threads: Number(options.threads) }
+const FINE: Quality = { side: 1200, samples: 8, gemSamples: 20, threads: Number(options.threads) }
 const DRAFT: Quality = { ...FINE, side: 420, samples: 8, gemSamples: 16 }
 
 const [command, ...rest] = positionals
@@ -48,6 +51,11 @@ switch (command) {
     )
     break
   }
+  case 'banner':
+    process.exitCode = await takeBanners(
+      banners.filter(({ name }) => rest.length === 0 || rest.includes(name)),
+    )
+    break
   case 'accept':
     for (const picture of ofPieces()) if (existsSync(masterOf(picture))) note(picture)
     break
@@ -76,6 +84,15 @@ async function take(pictures: Picture[]) {
     await develop(exposure, options.draft ? draftOf(picture) : masterOf(picture), !options.draft)
     rmSync(exposure)
     if (!options.draft) note(picture)
+  })
+}
+
+function takeBanners(wanted: typeof banners) {
+  return shoot(wanted, options.draft ? DRAFT : FINE, WORK, async (banner, exposure) => {
+    const file = options.draft ? join(WORK, `${banner.name}.png`) : join(ART, banner.file)
+    // Dark stone has no fine grain to lose; the thorough way would take three times as long.
+    await develop(exposure, file, false, banner.quality)
+    rmSync(exposure)
   })
 }
 

@@ -2,16 +2,28 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Picture } from './pictures.ts'
+import type { Shot } from './recipes/recipe.ts'
 
-/** How fine and how costly a picture is. */
+/** How fine and how costly a picture is; `side` in pixels. */
 export type Quality = { side: number; samples: number; gemSamples: number; threads: number }
+
+/** All that the camera needs to know of a picture. */
+export type Exposable = {
+  name: string
+  piece: number
+  kind: string
+  hasGems: boolean
+  parameters: Record<string, unknown>
+  shot: Shot
+  /** Width and height beside a square picture's side; 1 and 1 unless told otherwise. */
+  proportions?: readonly [number, number]
+}
 
 const BLENDER = process.env.BLENDER ?? 'blender'
 const SHOOT = join(import.meta.dirname, 'blender/shoot.py')
 
 /** What one picture is to the camera; blender/shoot.py reads it. */
-export function jobOf(picture: Picture) {
+export function jobOf(picture: Exposable) {
   const { name, piece, kind, hasGems, parameters, shot } = picture
   return { name, seed: piece, kind, hasGems, parameters, ...shot }
 }
@@ -20,19 +32,19 @@ export function jobOf(picture: Picture) {
  * Has Blender take pictures one after the other, and calls `onTaken` with each as soon as its
  * exposure is on disk. Says how many failed.
  */
-export async function shoot(
-  pictures: Picture[],
+export async function shoot<One extends Exposable>(
+  pictures: One[],
   quality: Quality,
   folder: string,
-  onTaken: (picture: Picture, exposure: string) => Promise<void>,
+  onTaken: (picture: One, exposure: string) => Promise<void>,
 ): Promise<number> {
   mkdirSync(folder, { recursive: true })
-  const exposureOf = ({ name }: Picture) => join(folder, `${name}.exr`)
+  const exposureOf = ({ name }: Exposable) => join(folder, `${name}.exr`)
   const jobs = pictures.map((picture) => ({
     ...jobOf(picture),
     textures: join(folder, 'textures'),
     out: exposureOf(picture),
-    size: [quality.side, quality.side],
+    size: (picture.proportions ?? [1, 1]).map((share) => Math.round(share * quality.side)),
     samples: picture.hasGems ? quality.gemSamples : quality.samples,
     threads: quality.threads,
   }))

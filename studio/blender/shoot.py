@@ -67,7 +67,8 @@ def surround(job: Job, points: np.ndarray) -> None:
         wall(job["backdrop"], grain, float(points[:, 1].max()) + job.get("gap", 0.08) * extent)
     rig = job["rig"]
     light_world(rig, has_gems=job.get("hasGems", False))
-    place, watts = KEY_LIGHT[rig]
+    (x, y, z), watts = KEY_LIGHT[rig]
+    place = (-x if job.get("isLitFromRight", False) else x, y, z)
     middle = Vector((points.min(0) + points.max(0)) / 2)
     key_light(middle + Vector(place) * extent, middle, 0.4 * extent, watts * extent**2)
 

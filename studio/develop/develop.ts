@@ -1,17 +1,26 @@
-import sharp from 'sharp'
+import { extname } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
 import { denoise } from './denoise.ts'
 import { readExr } from './read-exr.ts'
 import { tone } from './tone.ts'
 
-/** Develops what the camera saw: takes out the grain, sets the tones, and writes AVIF or PNG. */
-export async function develop(from: string, to: string, isThorough: boolean): Promise<void> {
+/** Develops what the camera saw: takes out the grain, sets the tones, and writes AVIF, JPEG or PNG. */
+export async function develop(
+  from: string,
+  to: string,
+  isThorough: boolean,
+  quality = 64,
+): Promise<void> {
   const exposure = readExr(from)
   const { width, height } = exposure
   const light = await denoise(exposure, isThorough)
   const raw = { width, height, channels: 3 as const }
   const picture = sharp(tone(light, width, height), { raw }).toColourspace('srgb')
-  await (to.endsWith('.png')
-    ? picture.png({ compressionLevel: 3 })
-    : picture.avif({ quality: 64, effort: 5, chromaSubsampling: '4:4:4' })
-  ).toFile(to)
+  await encoded(picture, extname(to), quality).toFile(to)
+}
+
+function encoded(picture: Sharp, ending: string, quality: number) {
+  if (ending === '.png') return picture.png({ compressionLevel: 3 })
+  if (ending === '.jpg') return picture.jpeg({ quality, mozjpeg: true })
+  return picture.avif({ quality, effort: 5, chromaSubsampling: '4:4:4' })
 }

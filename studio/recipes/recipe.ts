@@ -48,6 +48,8 @@ export type Shot = {
   grain?: number
   /** How far behind the piece the wall is, as a share of its size. */
   gap?: number
+  /** Whether the lamp stands at the right, so that the left of the picture stays darker. */
+  isLitFromRight?: boolean
 }
 
 /** A colour of the piece: what it changes, and the words of the alt text for it. */

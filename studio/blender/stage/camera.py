@@ -91,6 +91,8 @@ def aim(
     thing.location = Vector(middle) + back * distance
     thing.rotation_euler = turn.to_euler()
     camera.lens, camera.sensor_width, camera.clip_start = lens, SENSOR, 0.01
+    # Otherwise a high picture would measure its height with the lens.
+    camera.sensor_fit = "HORIZONTAL"
     camera.shift_x, camera.shift_y = -shift[0], -shift[1]
     camera.dof.use_dof = blur > 0
     camera.dof.focus_distance = float(away.min() + depth * np.ptp(away))

@@ -1,0 +1,194 @@
+import type { Exposable } from '../shoot.ts'
+import type { Copy } from './recipe.ts'
+import { hanging, lying, pair, standing } from './shots.ts'
+
+/** A picture of the storefront's own: no piece's, and not square. */
+export type Banner = Exposable & {
+  /** Beneath web/art. */
+  file: string
+  /** Of the encoder. */
+  quality: number
+}
+
+/** Pixels of a side of 1; `proportions` are shares of it. */
+const SIDE = 1200
+
+type Subject = {
+  kind: string
+  parameters: Record<string, unknown>
+  wide: Banner['shot']
+  high: Banner['shot']
+}
+
+/** Dark slate, lit from the right: pale words stand on what is left free. */
+const ON_SLATE = { backdrop: 'slate', isLitFromRight: true } as const
+
+const RINGS: Copy[] = [
+  {
+    turn: [40, 0, -18],
+    parameters: {
+      top: 'nine-stones',
+      width: 0.34,
+      shoulder: 0.7,
+      stones: ['red', 'white', 'coral', 'green', 'yellow', 'clear', 'blue', 'brown', 'cats-eye'],
+    },
+  },
+  {
+    at: [-2.2, 1.1, 0],
+    turn: [34, 0, 26],
+    parameters: { top: 'bezel', stone: 'green', width: 0.3, shoulder: 0.5, stoneSize: 0.46 },
+  },
+  {
+    at: [2.1, 0.9, 0],
+    turn: [34, 0, -24],
+    parameters: { top: 'bezel', stone: 'red', width: 0.3, shoulder: 0.5, stoneSize: 0.46 },
+  },
+  { at: [-1.15, -1.9, 0], turn: [90, 0, 0], parameters: { width: 0.3, thickness: 0.17 } },
+]
+
+const JHUMKAS = pair(2.4, { turn: [0, 0, 7] }, { at: [0, 0.2, -0.22], turn: [0, 0, -9] })
+
+const PAINTED: Copy[] = [
+  {
+    kind: 'bangle',
+    at: [0.3, 4.7, 0],
+    turn: [0, 0, 20],
+    parameters: {
+      form: 'band',
+      radius: 3.1,
+      width: 3,
+      thickness: 0.32,
+      inside: 'wood',
+      rim: 'dark-wood',
+      motif: 'fish-band-sindoor-red',
+    },
+  },
+  { at: [-2.5, -0.9, 0], turn: [0, 0, 8] },
+  {
+    at: [2.6, -0.4, 0],
+    turn: [0, 0, -9],
+    parameters: { motif: 'lotus-disc-lotus-pink', size: 4 },
+  },
+  {
+    at: [1.7, -3.9, 0],
+    turn: [0, 0, 10],
+    parameters: { form: 'cut-out', motif: 'fish-cut-out-marine-blue', size: 2.1 },
+  },
+]
+
+const SUBJECTS: Record<string, Subject> = {
+  rings: {
+    kind: 'finger_ring',
+    parameters: { metal: 'gold-22k', thickness: 0.16 },
+    wide: standing({
+      ...ON_SLATE,
+      copies: RINGS,
+      camera: { elevation: 38, fill: 0.68, shift: [0.2, 0] },
+    }),
+    high: standing({
+      ...ON_SLATE,
+      copies: RINGS,
+      camera: { elevation: 42, fill: 0.86, shift: [0, 0.16] },
+    }),
+  },
+  earrings: {
+    kind: 'jhumka',
+    parameters: { metal: 'gold-22k', stones: ['red', 'green'], fringe: 'pearl', drop: 'pearl' },
+    wide: hanging({ ...ON_SLATE, copies: JHUMKAS, camera: { fill: 0.76, shift: [0.21, 0] } }),
+    high: hanging({ ...ON_SLATE, copies: JHUMKAS, camera: { fill: 0.78, shift: [0, 0.2] } }),
+  },
+  necklaces: {
+    kind: 'har',
+    parameters: { form: 'rani', metal: 'gold-plated', stone: 'red', partner: 'green' },
+    wide: lying({
+      ...ON_SLATE,
+      camera: { elevation: 58, fill: 1.5, shift: [0.22, 0.17] },
+    }),
+    high: lying({ ...ON_SLATE, camera: { elevation: 62, fill: 0.9, shift: [0, 0.27] } }),
+  },
+  mithila: {
+    kind: 'plaque',
+    parameters: {
+      form: 'disc',
+      size: 4.6,
+      hang: 'none',
+      edge: 'dark-wood',
+      motif: 'peacock-disc-marine-blue',
+    },
+    wide: lying({
+      ...ON_SLATE,
+      copies: PAINTED,
+      camera: { elevation: 48, fill: 0.86, shift: [0.22, 0] },
+    }),
+    high: lying({
+      ...ON_SLATE,
+      copies: PAINTED,
+      camera: { elevation: 52, fill: 0.68, shift: [0, 0.16] },
+    }),
+  },
+}
+
+const shapeOf = (width: number, height: number) => [width / SIDE, height / SIDE] as const
+
+/** Four subjects for the home page, each wide for a desk and high for a phone. */
+const slides = Object.entries(SUBJECTS).flatMap(
+  ([name, { kind, parameters, wide, high }]): Banner[] => {
+    const one = { piece: 0, kind, parameters, hasGems: false, quality: 52 }
+    return [
+      {
+        ...one,
+        name: `${name}-wide`,
+        file: `banners/${name}-wide.avif`,
+        proportions: shapeOf(2000, 1000),
+        shot: wide,
+      },
+      {
+        ...one,
+        name: `${name}-high`,
+        file: `banners/${name}-high.avif`,
+        proportions: shapeOf(1000, 1250),
+        shot: high,
+      },
+    ]
+  },
+)
+
+/** All pictures of the storefront's own. */
+export const banners: Banner[] = [
+  ...slides,
+  {
+    name: 'open-graph',
+    // Those who show it read no AVIF.
+    file: 'open-graph.jpg',
+    quality: 82,
+    piece: 0,
+    kind: 'har',
+    hasGems: false,
+    parameters: {
+      metal: 'gold-plated',
+      stone: 'red',
+      partner: 'green',
+      stones: ['red', 'green'],
+    },
+    proportions: shapeOf(1200, 630),
+    shot: lying({
+      ...ON_SLATE,
+      copies: [
+        { parameters: { form: 'bridal' } },
+        { kind: 'jhumka', turn: [-90, 0, 6], at: [-10.3, 1.6, 0], size: 2.3, isFramed: false },
+        { kind: 'jhumka', turn: [-90, 0, -6], at: [10.3, 1.6, 0], size: 2.3, isFramed: false },
+      ],
+      camera: { fill: 0.88 },
+    }),
+  },
+  {
+    name: 'default-picture',
+    file: 'default-picture.avif',
+    quality: 60,
+    piece: 0,
+    kind: 'blind_stamp',
+    hasGems: false,
+    parameters: { motif: 'lotus-relief' },
+    shot: lying({ camera: { elevation: 72, fill: 0.56 } }),
+  },
+]
