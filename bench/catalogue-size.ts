@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import pg from 'pg'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -7,6 +6,7 @@ import { migrateDatabase } from '#server/platform/migrate.ts'
 import { databaseNamed } from '#tests/support/database-server.ts'
 import { fillCatalogue } from './big-catalogue.ts'
 import { type InnerShop, openInnerShop } from './inner-shop.ts'
+import { onOwnConnection } from './own-connection.ts'
 import { against, median, printTable, quantile, spread } from './print.ts'
 import { inFolder } from './sample-shop.ts'
 
@@ -69,22 +69,16 @@ export async function measureCatalogueSize() {
 
 async function openBigShop(server: string, size: number, folder: string): Promise<InnerShop> {
   const name = `products_${size}`
-  await run(server, `create database ${name} encoding 'UTF8' template template0`)
+  await onOwnConnection(server, (client) =>
+    client.query(`create database ${name} encoding 'UTF8' template template0`),
+  )
   const connectionString = databaseNamed(server, name)
   const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
   await migrateDatabase(db)
   await fillCatalogue(db, size)
   await pool.end()
-  await run(connectionString, 'vacuum analyze')
+  await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))
   return openInnerShop(connectionString, join(folder, 'pictures'))
-}
-
-/** On a connection of its own, which may take its time. */
-async function run(connectionString: string, statement: string) {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 type Shops = Map<number, InnerShop>

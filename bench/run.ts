@@ -1,3 +1,4 @@
+import { measureAdminLists } from './admin-lists.ts'
 import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureHotReads } from './hot-reads.ts'
 import { measureOrders } from './orders.ts'
@@ -9,6 +10,7 @@ const MEASUREMENTS = {
   'hot-reads': measureHotReads,
   orders: measureOrders,
   'catalogue-size': measureCatalogueSize,
+  'admin-lists': measureAdminLists,
   start: measureStart,
   pages: measurePages,
 } as const satisfies Record<string, () => Promise<void>>

@@ -1,0 +1,156 @@
+import { join } from 'node:path'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Client } from 'pg'
+import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
+import { startSession } from '#server/accounts/session.ts'
+import { users } from '#server/accounts/tables.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+import { databaseNamed } from '#tests/support/database-server.ts'
+import { type AdminRead, type Landmarks, READS } from './admin-reads.ts'
+import { fillCatalogue } from './big-catalogue.ts'
+import { type InnerShop, openInnerShop } from './inner-shop.ts'
+import { fillOrders } from './many-orders.ts'
+import { onOwnConnection } from './own-connection.ts'
+import { against, median, printTable, quantile, spread } from './print.ts'
+import { inFolder } from './sample-shop.ts'
+
+/** The shop that is promised to be fast, and one of a tenth beside it. */
+const SIZES = [
+  { orders: 20_000, products: 5_000 },
+  { orders: 200_000, products: 50_000 },
+]
+const ROUNDS = 5
+const ASKED_PER_ROUND = 20
+const GOAL = { most: 150 }
+
+type BigShop = InnerShop & { orders: number; token: string; landmarks: Landmarks }
+
+/** Whether the owner's lists are fast in a large shop: calls without network and kept answers. */
+export async function measureAdminLists() {
+  console.log(
+    `Shops of ${SIZES.map(({ orders }) => named(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${ASKED_PER_ROUND} calls each, in turns`,
+  )
+  await inFolder(async (folder) => {
+    const log = createLog('error')
+    const server = await startEmbeddedPostgres({
+      dataDir: join(folder, 'data'),
+      log,
+      say: () => {},
+    })
+    try {
+      const shops: BigShop[] = []
+      for (const size of SIZES) shops.push(await openBigShop(server.connectionString, size, folder))
+      await report(shops)
+      for (const shop of shops) await shop.close()
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+async function openBigShop(
+  server: string,
+  { orders, products }: (typeof SIZES)[number],
+  folder: string,
+): Promise<BigShop> {
+  const name = `orders_${orders}`
+  await onOwnConnection(server, (client) =>
+    client.query(`create database ${name} encoding 'UTF8' template template0`),
+  )
+  const connectionString = databaseNamed(server, name)
+  const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
+  await migrateDatabase(db)
+  await fillCatalogue(db, products)
+  const token = await hireStaff(db)
+  await pool.end()
+  await onOwnConnection(connectionString, (client) => fillOrders(client, orders))
+  const landmarks = await onOwnConnection(connectionString, findLandmarks)
+  return { ...openInnerShop(connectionString, join(folder, 'pictures')), orders, token, landmarks }
+}
+
+async function hireStaff(db: NodePgDatabase): Promise<string> {
+  const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
+  const [staff] = await db
+    .insert(users)
+    .values({ ...person, lastName: 'Karki', role: 'staff' })
+    .returning({ id: users.id })
+  if (!staff) throw new Error('Nobody was hired')
+  return startSession(db, staff.id, 'staff')
+}
+
+async function findLandmarks(client: Client): Promise<Landmarks> {
+  const { rows } = await client.query<Landmarks>(`
+    select
+      (select id from orders order by created_at desc, id desc limit 1) as newest,
+      (select id from orders order by created_at, id offset 60 limit 1) as oldest,
+      (select id from orders order by final_paisa, id offset 60 limit 1) as cheapest,
+      (select user_id from orders order by created_at limit 1) as customer`)
+  const [landmarks] = rows
+  if (!landmarks) throw new Error('There are no orders')
+  return landmarks
+}
+
+async function report(shops: BigShop[]) {
+  const [small, large] = shops
+  if (!small || !large) throw new Error('Two shops are compared')
+  const rows: string[][] = []
+  let slowest = 0
+  for (const [kind, read] of Object.entries(READS)) {
+    await askBoth(small, large, read)
+    const rounds: Round[] = []
+    while (rounds.length < ROUNDS) rounds.push(await askBoth(small, large, read))
+    const p95 = rounds.map((round) => quantile(round.large, 0.95))
+    const growth = rounds.map((round) => median(round.large) / median(round.small))
+    slowest = Math.max(slowest, median(p95))
+    rows.push([
+      kind,
+      median(rounds.map((round) => median(round.small))).toFixed(1),
+      median(rounds.map((round) => median(round.large))).toFixed(1),
+      spread(p95, 1),
+      spread(growth),
+      against(median(p95), GOAL),
+    ])
+  }
+  const [few, many] = [named(small.orders), named(large.orders)]
+  printTable(
+    [
+      'read',
+      `${few}: p50 ms`,
+      `${many}: p50 ms`,
+      `${many}: p95 ms (min / median / max of rounds)`,
+      `p50 of ${many} : ${few}`,
+      '',
+    ],
+    rows,
+  )
+  console.log(`  The slowest of them: p95 ${slowest.toFixed(1)} ms, ${against(slowest, GOAL)}`)
+}
+
+const named = (size: number) => size.toLocaleString('en')
+
+type Round = { small: number[]; large: number[] }
+
+/** Asks both shops the same, one call each in turns. */
+async function askBoth(small: BigShop, large: BigShop, read: AdminRead): Promise<Round> {
+  const round: Round = { small: [], large: [] }
+  for (let n = 0; n < ASKED_PER_ROUND; n++) {
+    round.small.push(await ask(small, read))
+    round.large.push(await ask(large, read))
+  }
+  return round
+}
+
+/** How many milliseconds an answer takes. */
+async function ask({ send, token, landmarks }: BigShop, read: AdminRead): Promise<number> {
+  const request = new Request(`http://shop.test/api/admin/${read(landmarks)}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const begun = performance.now()
+  const response = await send(request)
+  await response.arrayBuffer()
+  const taken = performance.now() - begun
+  if (response.status !== 200) throw new Error(`${request.url} was answered ${response.status}`)
+  return taken
+}

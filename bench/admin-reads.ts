@@ -1,0 +1,84 @@
+import { dayOf, daysLater } from '#contract/days.ts'
+
+/** Orders and people that reads name, so that what is far away is asked for as well. */
+export type Landmarks = { newest: string; oldest: string; cheapest: string; customer: number }
+
+/** What is asked, below `/api/admin/`. */
+export type AdminRead = (landmarks: Landmarks) => string
+
+const TODAY = dayOf(new Date())
+const daysAgo = (count: number) => daysLater(TODAY, -count)
+const orders = (query: Record<string, string> = {}) => `orders?${new URLSearchParams(query)}`
+const customers = (query: Record<string, string> = {}) => `customers?${new URLSearchParams(query)}`
+const figures = (days: number) => `figures?from=${daysAgo(days - 1)}&to=${TODAY}`
+
+/** Every filter and sort of the owner's lists, those among them that find little or nothing at all. */
+export const READS: Record<string, AdminRead> = {
+  'orders, newest': () => orders(),
+  'orders, 100 a page': () => orders({ limit: '100' }),
+  'orders, the last page': ({ oldest }) => orders({ after: oldest }),
+  'orders, oldest': () => orders({ sort: 'oldest' }),
+  'orders, dearest': () => orders({ sort: 'amount-desc' }),
+  'orders, cheapest, the first page backwards': ({ cheapest }) =>
+    orders({ sort: 'amount-asc', before: cheapest }),
+  'orders, dearest, the last page': ({ cheapest }) =>
+    orders({ sort: 'amount-desc', after: cheapest }),
+  'to confirm': () => orders({ status: 'PENDING' }),
+  'to confirm, dearest': () => orders({ status: 'PENDING', sort: 'amount-desc' }),
+  'cancelled or refunded': () => orders({ status: 'CANCELLED,REFUNDED' }),
+  'refunded, the last page': ({ oldest }) => orders({ status: 'REFUNDED', after: oldest }),
+  'refunded, cheapest': () => orders({ status: 'REFUNDED', sort: 'amount-asc' }),
+  'of one day': () => orders({ from: daysAgo(400), to: daysAgo(400) }),
+  'of 90 days, dearest': () =>
+    orders({ from: daysAgo(400), to: daysAgo(311), sort: 'amount-desc' }),
+  'of all days but these, cheapest': () => orders({ to: daysAgo(7), sort: 'amount-asc' }),
+  'dear ones': () => orders({ minAmount: '900000' }),
+  'of a narrow amount': () => orders({ minAmount: '5000', maxAmount: '5001' }),
+  'waiting, of long ago (none)': () => orders({ status: 'PENDING', to: daysAgo(300) }),
+  'by id': ({ oldest }) => orders({ q: oldest }),
+  'by the beginning of an id': ({ oldest }) => orders({ q: oldest.slice(0, 3) }),
+  'by number': () => orders({ q: '+977 984-1234567' }),
+  'by the end of a number': () => orders({ q: '4567' }),
+  'by a common name': () => orders({ q: 'Sita' }),
+  'by a common name, dearest': () => orders({ q: 'Sita', sort: 'amount-desc' }),
+  'by a full name': () => orders({ q: 'laxmi shrestha' }),
+  'by a full name, waiting': () => orders({ q: 'laxmi shrestha', status: 'PENDING' }),
+  'by a name in Devanagari': () => orders({ q: 'गीता तामाङ' }),
+  'by two letters': () => orders({ q: 'जा' }),
+  'by a name nobody has': () => orders({ q: 'nobody at all' }),
+  'by e-mail address': () => orders({ q: 'customer-77' }),
+  'by e-mail address, in full': () => orders({ q: 'customer-77@gahana.test' }),
+  'by province': () => orders({ province: 'Karnali' }),
+  'by province, dearest': () => orders({ province: 'Karnali', sort: 'amount-desc' }),
+  'by a province there is not': () => orders({ province: 'Atlantis' }),
+  'by city': () => orders({ city: 'Ilam' }),
+  'by city and province that do not meet, waiting': () =>
+    orders({ city: 'Ilam', province: 'Atlantis', status: 'PENDING' }),
+  'by a city there is not': () => orders({ city: 'Atlantis' }),
+  'by everything': () =>
+    orders({
+      status: 'PAID,CANCELLED',
+      from: daysAgo(500),
+      to: daysAgo(20),
+      minAmount: '1000',
+      maxAmount: '400000',
+      name: 'gita',
+      city: 'kath',
+      sort: 'amount-asc',
+    }),
+  'an order': ({ oldest }) => `orders/${oldest}`,
+  today: () => 'today',
+  'figures of 30 days': () => figures(30),
+  'figures of 365 days': () => figures(365),
+  'figures of 731 days': () => figures(731),
+  'customers, newest': () => customers(),
+  'customers, the last page': () => customers({ page: '1600' }),
+  'customers, by last order': () => customers({ sort: 'last-order' }),
+  'customers, by what they spent': () => customers({ sort: 'spent' }),
+  'customers, by orders': () => customers({ sort: 'orders' }),
+  'customers, by name': () => customers({ sort: 'name' }),
+  'customers called Sita, by what they spent': () => customers({ q: 'Sita', sort: 'spent' }),
+  'customers by number': () => customers({ q: '984-1234567' }),
+  'customers by a name nobody has': () => customers({ q: 'nobody at all' }),
+  'a customer': ({ customer }) => `customers/${customer}`,
+}

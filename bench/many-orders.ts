@@ -1,0 +1,124 @@
+import type { Client } from 'pg'
+
+/** Two years back, as many orders each day. */
+const DAYS = 730
+/** Of the latest orders some wait to be confirmed, or for their money. */
+const FRESH_DAYS = 5
+
+/**
+ * Fills a shop that has a thousand products or more with so many orders, a customer for each five of them. All
+ * follows from the number of the order, but does not look so. It is plain SQL, because placing
+ * them one by one would take the better part of an hour.
+ */
+export async function fillOrders(client: Client, howMany: number) {
+  const customers = Math.ceil(howMany / 5)
+  await client.query(FUNCTIONS)
+  await client.query(USERS, [customers])
+  await client.query(ADDRESSES)
+  await client.query(CARTS)
+  await client.query(LINES, [howMany])
+  await client.query(ORDERS, [howMany, customers])
+  await client.query(ITEMS)
+  await client.query(STEPS)
+  await client.query(MISSED_SEARCHES)
+  await client.query('drop table lines')
+  await client.query('vacuum analyze')
+}
+
+/** A part of one, between 0 and 1, for a number and a purpose. */
+const FUNCTIONS = `
+  create function pg_temp.part(n int, salt int) returns float8 language sql immutable as
+    'select (hashint8(n::bigint * 1000 + salt)::bigint + 2147483648) / 4294967296.0';
+  create function pg_temp.pick(n int, salt int, choices text[]) returns text language sql immutable
+    as 'select choices[1 + floor(pg_temp.part(n, salt) * cardinality(choices))::int]';
+  create function pg_temp.order_id(n int) returns text language sql immutable as
+    $$ select upper(substr(md5(n::text), 1, 5) || '-' || lpad(to_hex(n), 5, '0')) $$;
+  create function pg_temp.full_name(n int) returns text language sql immutable as $$
+    select case when n % 10 = 0
+      then pg_temp.pick(n, 1, '{सीता,गीता,सुनिता,अनिता,राम,कमला,सरिता,बिमला,मीना,रीता}') || ' ' ||
+        pg_temp.pick(n, 2, '{झा,यादव,तामाङ,गुरुङ,शर्मा,थापा,श्रेष्ठ,महतो,राई,लामा}')
+      else pg_temp.pick(n, 1, '{Sita,Gita,Sunita,Anita,Ram,Kamala,Sarita,Bimala,Mina,Rita,Pema,Asha,Laxmi,Puja,Nisha,Binita,Rojina,Sabina,Manju,Durga,Hari,Krishna,Bikash,Prakash,Dipesh,Suman,Kiran,Roshan,Nabin,Santosh}') || ' ' ||
+        pg_temp.pick(n, 2, '{Jha,Yadav,Tamang,Gurung,Sharma,Thapa,Shrestha,Mahato,Rai,Lama,Karki,Adhikari,Poudel,Maharjan,Sah,Chaudhary,Magar,Limbu,Bhattarai,Basnet}')
+      end $$;
+  create function pg_temp.label(n int) returns text language sql immutable as $$
+    select pg_temp.full_name(n) || ' | 98' || lpad(floor(pg_temp.part(n, 3) * 1e8)::int::text, 8, '0') $$;
+  create function pg_temp.city(n int) returns text language sql immutable as $$
+    select pg_temp.pick(n, 4, '{Kathmandu,Kathmandu,Kathmandu,Kathmandu,Lalitpur,Bhaktapur,Janakpur,Pokhara,Pokhara,Biratnagar,Birgunj,Butwal,Dharan,Hetauda,Nepalgunj,Dhangadhi,Itahari,Janakpurdham,Bharatpur,Ilam}') $$;
+  create function pg_temp.province(n int) returns text language sql immutable as $$
+    select pg_temp.pick(n, 5, '{Bagmati,Bagmati,Bagmati,Madhesh,Gandaki,Koshi,Lumbini,Karnali,Sudurpashchim}') $$`
+
+const USERS = `
+  insert into users (email, password_hash, first_name, last_name, created_at)
+  select 'customer-' || n || '@gahana.test', '-', split_part(pg_temp.full_name(n), ' ', 1),
+    split_part(pg_temp.full_name(n), ' ', 2), now() - make_interval(secs => n * 1500)
+  from generate_series(1, $1::int) as n`
+
+const ADDRESSES = `
+  insert into addresses (user_id, label, street, city, state, zip_code, country)
+  select id, pg_temp.label(id), 'Ward ' || id % 30, pg_temp.city(id), pg_temp.province(id), '44600', 'Nepal'
+  from users where role = 'shopper'`
+
+/** One customer of eight has left something in the cart. */
+const CARTS = `
+  with made as (
+    insert into carts (user_id, version, updated_at)
+    select id, 1000000, now() - make_interval(hours => id % 2000) from users where id % 8 = 0
+    returning user_id
+  )
+  insert into cart_items (user_id, product_id, color_id, quantity, seen_price_paisa)
+  select made.user_id, item.product_id, item.color_id, 1, 250000
+  from made join (
+    select distinct on (product_id) product_id, color_id, row_number() over (order by product_id) as place
+    from stock_items order by product_id, id
+  ) item on item.place = 1 + made.user_id % 997`
+
+const LINES = `
+  create unlogged table lines as
+  select n, pg_temp.order_id(n) as order_id, position, product_id, color_id, name, price_paisa, quantity
+  from (
+    select n, position, 1 + floor(power(pg_temp.part(n, 20 + position), 2) * (select count(*) from products))::int as product_id,
+      1 + floor(pg_temp.part(n, 30 + position) * 2)::int as quantity
+    from generate_series(1, $1::int) as n, generate_series(0, floor(pg_temp.part(n, 6) * 3)::int) as position
+  ) line
+  join (select id, name, price_paisa from products) product on product.id = product_id,
+    lateral (select color_id from stock_items where stock_items.product_id = line.product_id limit 1) stock`
+
+const ITEMS = `
+  insert into order_items (order_id, position, product_id, color_id, name, unit_price_paisa,
+    final_price_paisa, quantity)
+  select order_id, position, product_id, color_id, name, price_paisa, price_paisa, quantity from lines`
+
+const ORDERS = `
+  insert into orders (id, user_id, cart_version, status, payment_method, total_paisa, discount_paisa,
+    final_paisa, address_label, address_street, address_city, address_state, address_zip_code,
+    address_country, created_at, paid_at, restocked_at, deleted_at)
+  select order_id, user_id, n, status, 'COD', total, 0, total, pg_temp.label(user_id),
+    'Ward ' || user_id % 30, pg_temp.city(user_id), pg_temp.province(user_id), '44600', 'Nepal', at,
+    case when status in ('PAID', 'REFUNDED') then at + interval '4 days' end,
+    case when status = 'CANCELLED' then at + interval '1 day' end,
+    case when status = 'CANCELLED' and n % 10 = 0 then at + interval '1 day' end
+  from (
+    select order_id, n, sum(price_paisa * quantity)::bigint as total from lines group by order_id, n
+  ) line, lateral (
+    select (select min(id) from users where email like 'customer-%') + floor(pg_temp.part(n, 7) * $2::int)::int as user_id,
+      now() - make_interval(secs => (1 - n / $1::float8) * ${DAYS * 86_400}) as at
+  ) person, lateral (
+    select case
+      when at > now() - interval '${FRESH_DAYS} days' and pg_temp.part(n, 8) < 0.7
+        then pg_temp.pick(n, 9, '{PENDING,CONFIRMED}')
+      else pg_temp.pick(n, 10, '{PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,PAID,CANCELLED,CANCELLED,REFUNDED}')
+    end as status
+  ) fate`
+
+const STEPS = `
+  insert into order_steps (order_id, status, at, by, by_user_id)
+  select id, status, at, case when status = 'PENDING' then 'shopper' else 'staff' end, null from (
+    select id, 'PENDING' as status, created_at as at from orders
+    union all select id, 'CONFIRMED', created_at + interval '1 hour' from orders where status <> 'PENDING'
+    union all select id, 'PAID', paid_at from orders where paid_at is not null
+    union all select id, status, created_at + interval '6 days' from orders where status in ('CANCELLED', 'REFUNDED')
+  ) step order by at`
+
+const MISSED_SEARCHES = `
+  insert into missed_searches (words, times, last_at)
+  select 'words ' || n, n % 90 + 1, now() - make_interval(hours => n) from generate_series(1, 1000) as n`
