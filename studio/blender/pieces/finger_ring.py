@@ -118,7 +118,7 @@ def _nine_stones(wish: Wish, metal: bpy.types.Material) -> None:
     stones = wish.get("stones")
     plate = smooth([(1e-4, -0.14), (0.4, -0.14), (0.66, -0.02), (0.72, 0.04), (0.70, 0.09), (1e-4, 0.09)], 5)
     place(turned("plate", plate, metal))
-    grains([(x, y, 0.05) for x, y, _ in around(44, 0.715)], 0.04, metal)
+    grains([(x, y, 0.095) for x, y, _ in around(46, 0.69)], 0.046, metal)
     in_collet(cabochon(wish.surface(stones[0])), metal, 0.205, (0, 0, 0.08))
     for stone, (x, y, angle) in zip(stones[1:], around(8, 0.475, math.pi / 8)):
         in_collet(cabochon(wish.surface(stone)), metal, 0.152, (x, y, 0.08), (0, 0, angle))

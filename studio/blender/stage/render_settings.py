@@ -18,7 +18,7 @@ def clear_stage(size: tuple[int, int], samples: int, threads: int) -> None:
     cycles.device = "CPU"
     cycles.samples = samples
     cycles.use_adaptive_sampling = True
-    cycles.adaptive_threshold = 0.03
+    cycles.adaptive_threshold = 0.05
     cycles.adaptive_min_samples = max(6, samples // 2)
     cycles.use_denoising = False
     cycles.max_bounces = 10
