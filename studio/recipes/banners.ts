@@ -43,7 +43,7 @@ const RINGS: Copy[] = [
     turn: [34, 0, -24],
     parameters: { top: 'bezel', stone: 'red', width: 0.3, shoulder: 0.5, stoneSize: 0.46 },
   },
-  { at: [-1.15, -1.9, 0], turn: [90, 0, 0], parameters: { width: 0.3, thickness: 0.17 } },
+  { at: [0.75, -2, 0], turn: [90, 0, 0], parameters: { width: 0.3, thickness: 0.17 } },
 ]
 
 const JHUMKAS = pair(2.4, { turn: [0, 0, 7] }, { at: [0, 0.2, -0.22], turn: [0, 0, -9] })
@@ -82,11 +82,13 @@ const SUBJECTS: Record<string, Subject> = {
     parameters: { metal: 'gold-22k', thickness: 0.16 },
     wide: standing({
       ...ON_SLATE,
+      rig: 'lying',
       copies: RINGS,
       camera: { elevation: 38, fill: 0.68, shift: [0.2, 0] },
     }),
     high: standing({
       ...ON_SLATE,
+      rig: 'lying',
       copies: RINGS,
       camera: { elevation: 42, fill: 0.86, shift: [0, 0.16] },
     }),
