@@ -70,6 +70,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('textbox', { name: 'Name' }).fill('Nothing')
       await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click()
       await heading(page, 'Sign in').waitFor()
+      await page.getByText('Your session has ended.').waitFor()
       await fillIn(page, OWNER)
       await heading(page, 'Categories').waitFor()
       expect(await page.getByText('Nothing').count()).toBe(0)

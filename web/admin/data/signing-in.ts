@@ -5,6 +5,12 @@ import { api, createApi } from '../../platform/api.ts'
 import { browserCache } from '../../platform/query.ts'
 import { endSession, startSession } from '../../platform/session.ts'
 
+/** Somebody chose to leave, so the end of the session is no surprise. */
+let hasLeft = false
+
+/** Whether a session that was there ended by itself. */
+export const wasThrownOut = (wasInside: boolean): boolean => wasInside && !hasLeft
+
 /** Somebody signed in rightly, and has no business here. */
 export class NotForShoppers extends Error {
   constructor() {
@@ -19,7 +25,10 @@ export const useSignIn = () =>
     mutationFn: async ({ code, ...who }: SignInSent) => {
       const body = { ...who, ...(code && { code }) }
       const { user, token } = await api('POST /api/signin', { body })
-      if (may(user.role, 'office.enter')) return startSession({ user, token })
+      if (may(user.role, 'office.enter')) {
+        hasLeft = false
+        return startSession({ user, token })
+      }
       await apiOf(token)('POST /api/signout')
       throw new NotForShoppers()
     },
@@ -34,6 +43,7 @@ const apiOf = (token: string) =>
 
 /** Signs out here at once, and forgets all that was read. */
 export async function signOut(): Promise<void> {
+  hasLeft = true
   const told = api('POST /api/signout')
   endSession()
   browserCache.clear()

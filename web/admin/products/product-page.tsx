@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { fieldsOf, hasCode } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useProduct } from '../data/products.ts'
 import { changeProduct, type ProductWish } from '../data/save-product.ts'
 import type { OnProgress } from '../data/upload.ts'
@@ -32,34 +32,46 @@ export function ProductPage() {
       actions={product && <ProductActions product={product} />}
     >
       <Loaded query={query} what="the product">
-        {({ data }) => <ProductEditor key={data.id} product={data} />}
+        {({ data }) => <Editions key={data.id} product={data} />}
       </Loaded>
     </Page>
   )
 }
 
-/** The form begins anew from what was saved, and after everything typed was thrown away. */
-function ProductEditor({ product }: { product: StaffProduct }) {
+/** The form begins anew from what was saved, and when all that was typed is thrown away. */
+function Editions({ product }: { product: StaffProduct }) {
   const cache = useQueryClient()
   const [edition, setEdition] = useState(0)
+  const beginAnew = async () => {
+    await cache.invalidateQueries()
+    setEdition((count) => count + 1)
+  }
+  return <Edition key={edition} product={product} onBeginAnew={beginAnew} />
+}
+
+type EditionProps = { product: StaffProduct; onBeginAnew: () => Promise<void> }
+
+/** What is typed is held against the product as it was opened, whatever is read meanwhile. */
+function Edition({ product, onBeginAnew }: EditionProps) {
+  const [opened, setOpened] = useState(product)
+  // Put on sale or withdrawn from this very page: no reason to refuse what is typed in it.
+  if (product.state !== opened.state)
+    setOpened({ ...opened, state: product.state, updatedAt: product.updatedAt })
   const save = async (wish: ProductWish, onProgress: OnProgress) => {
     try {
-      await changeProduct(product, wish, onProgress)
+      await changeProduct(opened, wish, onProgress)
       toastSuccess('Saved', { about: 'product' })
-      await cache.invalidateQueries()
-      setEdition((count) => count + 1)
+      await onBeginAnew()
       return {}
     } catch (error) {
-      tellFailure(error, 'The product could not be saved')
+      if (hasCode(error, 'CONFLICT'))
+        toastError('Somebody else has just changed this product', {
+          about: 'product',
+          detail: 'Discard what you typed to see what they saved.',
+        })
+      else tellFailure(error, 'The product could not be saved')
       return fieldsOf(error)
     }
   }
-  return (
-    <ProductForm
-      key={edition}
-      product={product}
-      onSave={save}
-      onDiscard={() => setEdition((count) => count + 1)}
-    />
-  )
+  return <ProductForm product={product} onSave={save} onDiscard={() => void onBeginAnew()} />
 }

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { NotForShoppers, useSignIn } from '../data/signing-in.ts'
 
 /** All that somebody without an account of the shop's own people ever sees here. */
-export function SignInPage() {
+export function SignInPage({ isAgain }: { isAgain: boolean }) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
       <title>Sign in · Gahana</title>
@@ -19,9 +19,17 @@ export function SignInPage() {
         <p className="text-center font-brand text-3xl text-sindoor">Gahana</p>
         <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
           <h1 className="text-2xl">Sign in</h1>
+          {isAgain && (
+            <p role="status" className="mt-1 text-ink-2">
+              Your session has ended. Sign in to go on where you were.
+            </p>
+          )}
           <SignInForm />
         </div>
-        <p className="mt-4 text-center">
+        <p className="mt-4 text-center text-ink-2 text-sm">
+          Forgot your password? In the shop, choose “Log in”, then “Forgot password?”.
+        </p>
+        <p className="text-center">
           <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
             Go to the shop
           </a>

@@ -79,7 +79,7 @@ function Member({ member }: { member: StaffMember }) {
               })
             }
           >
-            Lost their phone
+            Switch two-factor sign-in off
           </Button>
         )}
         <Button
