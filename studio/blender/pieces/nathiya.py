@@ -40,7 +40,7 @@ def _on_hoop(degrees: float, radius: float) -> Vector:
 
 def _inner(metal: bpy.types.Material) -> None:
     """A second wire within, tied to the first by scrolls and set with pearls."""
-    path = [_on_hoop(196 + 150 * i / 60, RADIUS * 0.78) for i in range(61)]
+    path = [_on_hoop(186 + 168 * i / 80, RADIUS * (0.78 + 0.22 * abs(i / 40 - 1) ** 9)) for i in range(81)]
     wire(path, 0.035, metal)
     seed = ball(0.075, pearl(), detail=20)
     for k in range(24):
@@ -66,6 +66,7 @@ def _fringe(metal: bpy.types.Material) -> None:
     for k in range(9):
         outer = _on_hoop(218 + 12 * k, RADIUS * 1.0)
         way = Vector((outer.x, outer.y, 0)).normalized()
+        wire([outer, outer + way * 0.31], 0.022, metal)
         place(ring(0.045, 0.014, metal, segments=18, sides=6), outer + way * 0.34)
         place(bead, outer + way * 0.46 + Vector((0, 0, 0.03)))
         place(ball(0.04, metal, detail=12), outer + way * 0.58 + Vector((0, 0, 0.0)))
