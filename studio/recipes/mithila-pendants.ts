@@ -64,7 +64,7 @@ export const mithilaPendants: Recipe[] = [
     kind: 'painted_necklace',
     parameters: { form: 'choker', metal: 'brass' },
     front: lying({ camera: { fill: 0.82 } }),
-    alt: 'A choker of seven wooden discs painted with sun faces, mostly {}, on a black cord with a sliding knot',
+    alt: 'A choker of seven wooden discs painted with sun faces in {}, on a black cord with a sliding knot',
     colours: {
       'Haldi Yellow': {
         parameters: { motif: 'sun-disc-haldi-yellow', bead: 'red' },
@@ -72,7 +72,7 @@ export const mithilaPendants: Recipe[] = [
       },
       'Sindoor Red': {
         parameters: { motif: 'sun-disc-sindoor-red', bead: 'yellow' },
-        words: 'red',
+        words: 'red and green',
       },
     },
     detail: {
