@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { drawPictures } from './draw-pictures.ts'
 import { samplePieces } from './pieces/pieces.ts'
 import { writeSampleLinks } from './sample-links.ts'
 import { placeSampleOrders } from './sample-orders.ts'
+import { keepSamplePicture, type SamplePictureKept, samplePictures } from './sample-pictures.ts'
 import { type PicturesOf, writeCatalogue } from './write-catalogue.ts'
 
 type Needs = {
@@ -20,7 +20,7 @@ const PIECES_BETWEEN_WORDS = 22
 export async function seedSampleShop({ db, pictures, say }: Needs): Promise<void> {
   if (!(await isEmpty(db))) return
   // Outside of the transaction: files of a start that was cut short are found again next time.
-  const picturesOf = await drawAll(pictures, say)
+  const picturesOf = await keepAll(pictures, say)
   await inTransaction(db, async (tx) => {
     await writeCatalogue(tx, picturesOf)
     await writeSampleLinks(tx)
@@ -36,17 +36,19 @@ async function isEmpty(db: NodePgDatabase): Promise<boolean> {
   return rows[0]?.isEmpty ?? false
 }
 
-async function drawAll(store: PictureStore, say: Needs['say']): Promise<PicturesOf> {
-  const drawn: PicturesOf = new Map()
-  const waiting = samplePieces.values()
-  // Two at a time: while one picture is encoded, the next is drawn.
-  const draw = async () => {
-    for (const piece of waiting) {
-      drawn.set(piece.number, await drawPictures(store, piece))
-      if (drawn.size % PIECES_BETWEEN_WORDS === 0)
-        say(`Drawing the sample pictures: ${drawn.size} of ${samplePieces.length} pieces`)
+async function keepAll(store: PictureStore, say: Needs['say']): Promise<PicturesOf> {
+  const kept: PicturesOf = new Map()
+  const waiting = (await samplePictures()).values()
+  // Two at a time: while one picture is encoded, the next is read.
+  const keep = async () => {
+    for (const { piece, pictures } of waiting) {
+      const ofPiece: SamplePictureKept[] = []
+      for (const picture of pictures) ofPiece.push(await keepSamplePicture(store, picture))
+      kept.set(piece.number, ofPiece)
+      if (kept.size % PIECES_BETWEEN_WORDS === 0)
+        say(`Hanging up the sample pictures: ${kept.size} of ${samplePieces.length} pieces`)
     }
   }
-  await Promise.all([draw(), draw()])
-  return drawn
+  await Promise.all([keep(), keep()])
+  return kept
 }

@@ -12,10 +12,10 @@ import {
   stockItems,
 } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { colorsOf, type SamplePictureKept } from './draw-pictures.ts'
-import { COLOUR_HEX } from './line-art/palette.ts'
-import type { SamplePiece } from './pieces/piece.ts'
+import { SAMPLE_COLORS } from './pieces/colors.ts'
+import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'
+import type { SamplePictureKept } from './sample-pictures.ts'
 
 /** The pictures of each piece, by its number. */
 export type PicturesOf = Map<number, SamplePictureKept[]>
@@ -46,7 +46,7 @@ async function writeColors(tx: Database): Promise<Map<string, number>> {
   const names = [...new Set(samplePieces.flatMap(colorsOf))]
   const rows = await tx
     .insert(colors)
-    .values(names.map((name) => ({ name, hexCode: COLOUR_HEX[name].toUpperCase() })))
+    .values(names.map((name) => ({ name, hexCode: SAMPLE_COLORS[name] })))
     .returning({ id: colors.id, name: colors.name })
   return new Map(rows.map(({ id, name }) => [name, id]))
 }

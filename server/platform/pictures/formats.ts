@@ -13,8 +13,7 @@ export function formatOf(bytes: Uint8Array): SentFormat | undefined {
   return undefined
 }
 
-// Drawings of the sample shop are SVG. An upload is never read as one: its first bytes decide.
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`)
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
 
 /** Shuts every decoder that is not needed: old formats are where decoders have their holes. */
 export function allowPicturesOnly(): void {

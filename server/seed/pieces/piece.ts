@@ -1,3 +1,5 @@
+import type { SampleColor } from './colors.ts'
+
 /**
  * A piece of the sample shop. Names, prices and texts are made up for the sample; the prices
  * are estimates, not quotes, and span what the shop must be able to show.
@@ -17,6 +19,10 @@ export type SamplePiece = {
   dimensions: string
   rupees: number
   /** Pieces on the shelf: by colour, or all in all where it has no colours. */
-  stock: number | Record<string, number>
+  stock: number | Partial<Record<SampleColor, number>>
   says: string
 }
+
+/** The colours a piece comes in. */
+export const colorsOf = ({ stock }: SamplePiece): SampleColor[] =>
+  typeof stock === 'number' ? [] : (Object.keys(stock) as SampleColor[])

@@ -45,6 +45,3 @@ export const sampleOffers: SampleOffer[] = [
   { piece: 12, title: 'Wedding season', type: 'percent', value: 15, from: 20, until: 45 },
   { piece: 60, title: 'Dashain price', type: 'percent', value: 10, from: -40, until: -25 },
 ]
-
-/** The piece whose picture is still to come, so that the shop shows that state too. */
-export const PIECE_WITHOUT_PICTURE = 40

@@ -1,0 +1,39 @@
+import { readdir, stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { colorsOf } from './pieces/piece.ts'
+import { samplePictures } from './sample-pictures.ts'
+
+const FOLDER = new URL('pictures/', import.meta.url)
+const ALL_TOGETHER = 40 * 1024 * 1024
+
+const all = await samplePictures()
+const taken = all.flatMap(({ pictures }) => pictures)
+const masters = (await readdir(FOLDER)).filter((name) => name.endsWith('.avif'))
+
+describe('the pictures of the sample shop', () => {
+  it('show every piece, first in its first colour, and tell it from its other colours', () => {
+    for (const { piece, pictures } of all) {
+      const colors = colorsOf(piece)
+      expect(pictures[0]?.colour, piece.name).toBe(colors[0] ?? null)
+      for (const { colour } of pictures) expect([...colors, null], piece.name).toContain(colour)
+    }
+  })
+
+  it('each say something else', () => {
+    const words = taken.map(({ alt }) => alt)
+    expect(new Set(words).size).toBe(words.length)
+  })
+
+  it('are all there, square and of one size, and weigh less than 40 MB together', async () => {
+    const named = taken.map(({ file }) => file)
+    expect(named.toSorted()).toEqual(masters.toSorted())
+    let bytes = 0
+    for (const file of masters) {
+      const { pathname } = new URL(file, FOLDER)
+      expect(await sharp(pathname).metadata(), file).toMatchObject({ width: 1200, height: 1200 })
+      bytes += (await stat(pathname)).size
+    }
+    expect(bytes).toBeLessThan(ALL_TOGETHER)
+  })
+})
