@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { colorsOf } from './pieces/piece.ts'
 import { samplePictures } from './sample-pictures.ts'
 
-const FOLDER = new URL('pictures/', import.meta.url)
+const FOLDER = new URL('./pictures/', import.meta.url)
 const ALL_TOGETHER = 40 * 1024 * 1024
 
 const all = await samplePictures()

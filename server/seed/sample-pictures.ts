@@ -21,7 +21,7 @@ type Taken = z.infer<typeof Taken>[number]
 /** A picture of a sample piece, kept in the store. */
 export type SamplePictureKept = KeptPicture & { color: string | null; alt: string }
 
-const FOLDER = new URL('pictures/', import.meta.url)
+const FOLDER = new URL('./pictures/', import.meta.url)
 
 /** Every picture of a sample piece, in the order a product page shows them. */
 export type PicturesOfPiece = { piece: SamplePiece; pictures: Taken[] }

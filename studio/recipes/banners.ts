@@ -161,7 +161,7 @@ export const banners: Banner[] = [
   {
     name: 'open-graph',
     // Those who show it read no AVIF.
-    file: 'open-graph.jpg',
+    file: '../public/open-graph.jpg',
     quality: 82,
     piece: 0,
     kind: 'har',

@@ -1,8 +1,6 @@
-import lotus from '../../art/lotus.svg'
+import defaultPicture from '../../art/default-picture.avif'
 
 /** Stands where a picture is still to come. */
 export const NoPicture = () => (
-  <span className="flex size-full items-center justify-center">
-    <img src={lotus} alt="" width="240" height="240" className="w-1/2 opacity-60" />
-  </span>
+  <img src={defaultPicture} alt="" width="1200" height="1200" className="size-full object-cover" />
 )

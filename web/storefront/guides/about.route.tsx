@@ -31,8 +31,8 @@ export default function AboutPage() {
         </p>
         <p>
           The line drawings on these pages are our own, after border bands, floor drawings and the
-          animals of the walls; they copy no painter’s work. The kohbar of the wedding room is on one
-          necklace only, made to be worn at a wedding.
+          animals of the walls; they copy no painter’s work. The kohbar of the wedding room is on
+          one necklace only, made to be worn at a wedding.
         </p>
       </Part>
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 
-/** The addresses of a picture drawn twice: high for a phone, wide for a desk. */
+/** The addresses of a picture taken twice: high for a phone, wide for a desk. */
 type BannerPicture = { high: string; wide: string }
 
 export type Slide = {
@@ -61,7 +61,7 @@ const SlidePicture = ({ picture, isFirst }: { picture: BannerPicture; isFirst: b
       src={picture.high}
       alt=""
       fetchPriority={isFirst ? 'high' : 'low'}
-      className="h-0 w-full grow object-contain object-top lg:absolute lg:inset-0 lg:size-full lg:object-cover lg:object-right"
+      className="h-0 w-full grow object-cover object-top mask-b-from-80% lg:absolute lg:inset-0 lg:size-full lg:object-right lg:mask-none"
     />
   </picture>
 )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import high from '../../art/banners/rings-high.svg'
-import wide from '../../art/banners/rings-wide.svg'
+import high from '../../art/banners/rings-high.avif'
+import wide from '../../art/banners/rings-wide.avif'
 import { useModule } from '../../ui/use-module.ts'
 import { categoryPath } from '../page/paths.ts'
 import { BannerSlide } from './banner-slide.tsx'

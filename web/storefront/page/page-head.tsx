@@ -3,16 +3,23 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 type PageHeadProps = {
   title: string
   description?: string
-  /** The address of a picture that shows the page. */
+  /** The address of a picture that shows the page; otherwise the shop shows itself. */
   picture?: string | undefined
   /** The part after `?` that makes this another page. */
   asked?: string
 }
 
 const SHOP = 'Gahana'
+/** Those who show previews of links read no AVIF, so it is a JPEG. */
+const SHOP_PICTURE = '/open-graph.jpg'
 
 /** What search engines and messages know of a page; React puts it into the document's head. */
-export function PageHead({ title, description, picture, asked = '' }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  picture = SHOP_PICTURE,
+  asked = '',
+}: PageHeadProps) {
   const { pathname } = useLocation()
   const origin = useOrigin()
   const address = `${origin}${pathname}${asked}`
@@ -30,7 +37,7 @@ export function PageHead({ title, description, picture, asked = '' }: PageHeadPr
           <meta property="og:type" content="website" />
           <meta property="og:url" content={address} />
           {description && <meta property="og:description" content={description} />}
-          {picture && <meta property="og:image" content={`${origin}${picture}`} />}
+          <meta property="og:image" content={`${origin}${picture}`} />
         </>
       )}
     </>
