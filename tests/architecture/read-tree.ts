@@ -21,7 +21,8 @@ const CODE = /\.(?:ts|tsx|mjs)$/
 /** What tools make and git does not keep: hidden folders, and these. */
 const MADE = ['node_modules', 'build', 'data', 'studio/node_modules', 'studio/work']
 
-const isMade = (path: string) => MADE.includes(path) || /(?:^|\/)\./.test(path)
+const isMade = (path: string) =>
+  MADE.some((made) => path === made || path.startsWith(`${made}/`)) || /(?:^|\/)\./.test(path)
 
 /** Reads every file below a folder and what it names. */
 export function readTree(root: string): Tree {
