@@ -41,7 +41,7 @@ describe('the first visit of a phone', () => {
   })
 
   test.each([
-    ['/', /-high-\w+\.svg$/],
+    ['/', /-high-[\w-]+\.avif$/],
     ['/products', PICTURE],
     ['/product/1', PICTURE],
   ])('asks for the first picture of %s before any script', async (path, picture) => {
