@@ -61,7 +61,7 @@ const SlidePicture = ({ picture, isFirst }: { picture: BannerPicture; isFirst: b
       src={picture.high}
       alt=""
       fetchPriority={isFirst ? 'high' : 'low'}
-      className="h-0 w-full grow object-cover object-top mask-b-from-80% lg:absolute lg:inset-0 lg:size-full lg:object-right lg:mask-none"
+      className="h-0 w-full grow object-cover object-top mask-b-from-80% lg:absolute lg:inset-0 lg:size-full lg:object-right lg:mask-b-from-100% lg:mask-l-from-50%"
     />
   </picture>
 )
