@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visitWith = useVisits()
+
+/** A dialog that is still fading in has no contrast yet. */
+const visit: typeof visitWith = (size, story, manner) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+
+const CONFLICT = { expects: [/status of 409/] }
+
+let count = 0
+
+/** Drafts of this story's own, which no shopper meets, and the owner on this page. */
+async function withDrafts(page: Page, howMany: number) {
+  const manner = await signInAsOwner(page)
+  const shop = shopByCalls()
+  const word = `Zz${Date.now()}${++count}`
+  const drafts: Product[] = []
+  for (let at = 1; at <= howMany; at += 1) {
+    const body = {
+      name: `${word} number ${at}`,
+      description: 'Only for this story.',
+      price: 1000 * at,
+      stock: 5,
+      isDraft: true,
+    }
+    drafts.push((await shop.call('POST /addproduct', { body }, manner)).data)
+  }
+  const get = async (id: number) =>
+    (await shop.call('GET /api/admin/products/{id}', { path: { id } }, manner)).data
+  return { shop, manner, word, drafts, get }
+}
+
+const first = ([draft]: Product[]): Product => {
+  if (!draft) throw new Error('There is no draft')
+  return draft
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('the owner finds products, and changes price and stock where they stand', async () => {
+    const story = async (page: Page) => {
+      const { word, drafts, get, shop, manner } = await withDrafts(page, 2)
+      const { id, name } = first(drafts)
+      await page.goto('/admin/products')
+      await page.getByRole('searchbox', { name: 'Search products' }).fill(word)
+      await page.getByText('1–2 of 2').waitFor()
+
+      const price = page.getByLabel(`Price of ${name}`)
+      await price.fill('twelve')
+      await price.press('Enter')
+      await page.getByText('Please enter a number').waitFor()
+      await price.press('Escape')
+      await price.fill('1,250.50')
+      await price.press('Enter')
+      await page.getByText(`${name}: रू 1,250.50`).waitFor()
+      expect((await get(id)).price).toBe(1250.5)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(async () => (await get(id)).price).toBe(1000)
+
+      const stock = page.getByLabel(`Stock of ${name}`)
+      await stock.fill('7')
+      await stock.press('Enter')
+      await page.getByText(`${name}: 7 in stock`).waitFor()
+      const sold = { productId: id, change: -1, reason: 'damaged' as const }
+      await shop.call('POST /api/admin/stock/adjust', { body: sold }, manner)
+      await stock.fill('9')
+      await stock.press('Enter')
+      await page.getByText('Somebody else has just changed this').waitFor()
+      expect((await get(id)).stock).toBe(6)
+      await expect.poll(() => stock.inputValue()).toBe('6')
+    }
+    await visit(size, story, CONFLICT)
+  })
+
+  test('several prices change at once, seen before and taken back after', async () => {
+    await visit(size, async (page) => {
+      const { word, drafts, get } = await withDrafts(page, 2)
+      await bringAxe(page)
+      await page.goto(`/admin/products?q=${word}`)
+      for (const { name } of drafts) await page.getByLabel(`Tick ${name}`).check()
+      await page.getByRole('button', { name: 'Change prices' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
+      await dialog.getByLabel('Percent').fill('15')
+      await dialog.getByText('रू 1,700.00').waitFor()
+      expect(await barriersOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Save prices' }).click()
+      await page.getByText('2 products changed').waitFor()
+      const prices = async () =>
+        (await Promise.all(drafts.map(({ id }) => get(id)))).map(({ price }) => price)
+      expect(await prices()).toEqual([850, 1700])
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(prices).toEqual([1000, 2000])
+    })
+  })
+
+  test('of two who change a product, the second is told, and nothing of the first is lost', async () => {
+    const story = async (page: Page) => {
+      const { drafts, get, shop, manner } = await withDrafts(page, 1)
+      const { id } = first(drafts)
+      await page.goto(`/admin/products/${id}`)
+      await page.getByLabel('Price in rupees').fill('4000')
+      const body = { description: 'Somebody else was here.' }
+      await shop.call('POST /updateproduct/{id}', { path: { id }, body }, manner)
+      await save(page)
+      await page.getByText('Somebody else has just changed this product').waitFor()
+      expect(await get(id)).toMatchObject({ price: 1000, ...body })
+      expect(await page.getByLabel('Price in rupees').inputValue()).toBe('4000')
+    }
+    await visit(size, story, CONFLICT)
+  })
+})
