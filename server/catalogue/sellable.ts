@@ -5,8 +5,9 @@ import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { Database } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'
+import { pictureInColor } from './first-picture.ts'
 import { isLive } from './live-offer.ts'
-import { colors, offers, productImages, products, stockItems } from './tables.ts'
+import { colors, offers, products, stockItems } from './tables.ts'
 
 /** A product in one of its colours, or in none where it has none. */
 export type Line = { productId: number; colorId: number | null }
@@ -45,17 +46,7 @@ const sellablesQuery = onceFor((db) => {
     .where(and(eq(offers.productId, products.id), isLive))
     .limit(1)
     .as('offer')
-  const picture = db
-    .select({ publicId: productImages.publicId })
-    .from(productImages)
-    .where(eq(productImages.productId, products.id))
-    .orderBy(
-      sql`coalesce(${productImages.colorId} = ${stockItems.colorId}, false) desc`,
-      sql`${productImages.isDefault} desc`,
-      productImages.position,
-    )
-    .limit(1)
-    .as('picture')
+  const picture = pictureInColor(db)
 
   return db
     .select({

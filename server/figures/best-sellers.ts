@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Day } from '#contract/days.ts'
 import type { Figures } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/pictures.ts'
-import { productImages, products } from '../catalogue/tables.ts'
+import { defaultPictureOf } from '../catalogue/first-picture.ts'
+import { products } from '../catalogue/tables.ts'
 import { orderItems, orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
@@ -36,11 +37,7 @@ export async function readBestSellers(
       order by pieces desc, paisa desc, item.product_id
       limit ${TOLD}
     )
-    select product_id as "productId", product.name, pieces, paisa, (
-      select public_id from ${productImages} as picture
-      where picture.product_id = sold.product_id
-      order by is_default desc, position, id limit 1
-    ) as "publicId"
+    select product_id as "productId", product.name, pieces, paisa, ${defaultPictureOf(sql`sold.product_id`)} as "publicId"
     from sold join ${products} as product on product.id = sold.product_id
     order by pieces desc, paisa desc, product_id`)
   return rows.map(({ publicId, paisa, ...product }) => ({

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { LOW_STOCK, type Today } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/pictures.ts'
-import { colors, productImages, products, stockItems } from '../catalogue/tables.ts'
+import { defaultPictureOf } from '../catalogue/first-picture.ts'
+import { colors, products, stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 
 type Row = {
@@ -34,11 +35,7 @@ export async function readShortStock(
       union all
       (select * from short where quantity > 0 order by quantity, product_id desc, id limit ${NAMED})
     )
-    select product_id as "productId", product.name, color.name as "colorName", quantity, (
-        select public_id from ${productImages} as picture
-        where picture.product_id = named.product_id
-        order by is_default desc, position, id limit 1
-      ) as "publicId",
+    select product_id as "productId", product.name, color.name as "colorName", quantity, ${defaultPictureOf(sql`named.product_id`)} as "publicId",
       (select count(*)::int from short where quantity = 0) as "emptyTotal",
       (select count(*)::int from short where quantity > 0) as "lowTotal"
     from named join ${products} as product on product.id = named.product_id

@@ -4,9 +4,10 @@ import { pictureUrl } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { STOCK_ITEM_NOT_FOUND, type StockFilter, type StockLine } from '#contract/stock.ts'
 import { isMeantBy } from '../catalogue/find-staff-products.ts'
+import { pictureInColor } from '../catalogue/first-picture.ts'
 import { skuOf } from '../catalogue/product-view.ts'
 import type { Memory } from '../catalogue/remember.ts'
-import { colors, productImages, products, stockItems } from '../catalogue/tables.ts'
+import { colors, products, stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 
 /** What lies on the shelf of the pieces on sale, the fewest first. */
@@ -70,17 +71,7 @@ function countLines(db: Database, totals: Memory<number>, filter: StockFilter): 
 }
 
 async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
-  const picture = db
-    .select({ publicId: productImages.publicId })
-    .from(productImages)
-    .where(eq(productImages.productId, products.id))
-    .orderBy(
-      sql`coalesce(${productImages.colorId} = ${stockItems.colorId}, false) desc`,
-      sql`${productImages.isDefault} desc`,
-      productImages.position,
-    )
-    .limit(1)
-    .as('picture')
+  const picture = pictureInColor(db)
   const lines = await db
     .select({
       stockItemId: stockItems.id,
