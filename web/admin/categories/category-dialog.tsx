@@ -1,11 +1,11 @@
 import { CategoryNamed } from '#contract/categories.ts'
 import { fieldsOf } from '../../data/failure.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveCategory } from '../data/categories.ts'
+import { FormFooter } from '../page/form-footer.tsx'
 import { tellFailure } from '../page/tell.ts'
 
 type CategoryDialogProps = {
@@ -49,14 +49,9 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           data-autofocus
           {...field('name')}
         />
-        <DialogFooter>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={save.isPending && 'Saving…'}>
-            {category ? 'Save' : 'Add category'}
-          </Button>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} busy={save.isPending && 'Saving…'}>
+          {category ? 'Save' : 'Add category'}
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,12 +1,12 @@
 import { type Color, ColorSent } from '#contract/colors.ts'
 import { fieldsOf } from '../../data/failure.ts'
-import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveColor } from '../data/colors.ts'
+import { FormFooter } from '../page/form-footer.tsx'
 import { Swatch } from '../page/swatch.tsx'
 import { tellFailure } from '../page/tell.ts'
 
@@ -75,14 +75,9 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
           )}
         </FieldFrame>
         <Usual chosen={values.hexCode} onTake={take} />
-        <DialogFooter>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={save.isPending && 'Saving…'}>
-            {color ? 'Save' : 'Add colour'}
-          </Button>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} busy={save.isPending && 'Saving…'}>
+          {color ? 'Save' : 'Add colour'}
+        </FormFooter>
       </form>
     </Dialog>
   )

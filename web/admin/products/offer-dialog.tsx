@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { formatRupees, toPaisa, toRupees } from '#contract/money.ts'
 import { discountedPrice, type Offer, OfferSent, OfferType } from '#contract/offers.ts'
 import { fieldsOf } from '../../data/failure.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveOffer } from '../data/offers.ts'
+import { FormFooter } from '../page/form-footer.tsx'
 import { fromField, toField } from '../page/moments.ts'
 import { tellFailure } from '../page/tell.ts'
 
@@ -127,14 +127,9 @@ export function OfferDialog({ product, offer, onClose }: OfferDialogProps) {
             {...field('endsAt')}
           />
         </div>
-        <DialogFooter>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={save.isPending && 'Saving…'}>
-            Save offer
-          </Button>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} busy={save.isPending && 'Saving…'}>
+          Save offer
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Color } from '#contract/colors.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import type { PictureWish } from '../data/save-product.ts'
+import { FormFooter } from '../page/form-footer.tsx'
 
 const MAX_ALT_LENGTH = 250
 
@@ -61,12 +61,7 @@ export function PictureDialog({ picture, colors, onDone, onClose }: PictureDialo
             )}
           </FieldFrame>
         )}
-        <DialogFooter>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Done</Button>
-        </DialogFooter>
+        <FormFooter onCancel={onClose}>Done</FormFooter>
       </form>
     </Dialog>
   )

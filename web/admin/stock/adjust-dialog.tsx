@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { SAID_REASONS, type SaidReason, type StockLine } from '#contract/stock.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAdjustStock } from '../data/stock.ts'
+import { FormFooter } from '../page/form-footer.tsx'
 import { tellFailure } from '../page/tell.ts'
 import { ASKED, REASON_WORDS } from './reasons.ts'
 
@@ -100,14 +100,9 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
         <p role="status" className="figures">
           {line.quantity} in stock now{becomes !== undefined && `, ${becomes} afterwards`}
         </p>
-        <DialogFooter>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={adjust.isPending && 'Saving…'}>
-            Save
-          </Button>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} busy={adjust.isPending && 'Saving…'}>
+          Save
+        </FormFooter>
       </form>
     </Dialog>
   )

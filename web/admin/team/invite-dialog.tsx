@@ -1,11 +1,11 @@
 import { NewStaffMember } from '#contract/staff.ts'
 import { fieldsOf } from '../../data/failure.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useInvite } from '../data/team.ts'
+import { FormFooter } from '../page/form-footer.tsx'
 import { tellFailure } from '../page/tell.ts'
 
 const START = { email: '', firstName: '', lastName: '', role: 'staff' }
@@ -52,14 +52,9 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             </select>
           )}
         </FieldFrame>
-        <DialogFooter>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={invite.isPending && 'Adding…'}>
-            Add person
-          </Button>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} busy={invite.isPending && 'Adding…'}>
+          Add person
+        </FormFooter>
       </form>
     </Dialog>
   )
