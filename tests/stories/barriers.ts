@@ -15,6 +15,16 @@ export const bringAxe = (page: Page) => page.addInitScript({ path: AXE })
 
 /** What axe finds wrong with the page as it stands, in words. */
 export async function barriersOn(page: Page): Promise<string[]> {
+  await stillnessOf(page)
   const { violations } = await page.evaluate(() => window.axe.run())
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
+
+/** Waits until what fades or slides has arrived: halfway, a dialog's words have too little contrast. */
+const stillnessOf = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
