@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { picture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { masterPath } from '../platform/pictures/files.ts'
-import { keepPicture } from '../platform/pictures/keep-picture.ts'
-import { servePicture } from '../platform/pictures/serve-picture.ts'
+import { masterPath } from './files.ts'
+import { keepPicture } from './keep-picture.ts'
+import { servePicture } from './serve-picture.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 const LONG_AGO = new Date(Date.now() - 48 * 60 * 60 * 1000)

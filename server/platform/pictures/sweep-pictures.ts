@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { listOldPictures, removePicture, removeUnfinished } from './old-files.ts'
+
+const A_DAY_MS = 24 * 60 * 60 * 1000
+
+/** Tidies up after uploads that never came to a row, and pictures that no row names any more. */
+export async function sweepPictures(db: Database, store: PictureStore): Promise<void> {
+  const before = new Date(Date.now() - A_DAY_MS)
+  await removeUnfinished(store, before)
+  const old = await listOldPictures(store, before)
+  const { rows } = await db.execute<{ publicId: string }>(sql`
+    select old.public_id as "publicId" from unnest(${sql.param(old)}::text[]) as old (public_id)
+    where not exists (${await namesOfPictures(db)})`)
+  for (const { publicId } of rows) await removePicture(store, publicId, before)
+}
+
+/**
+ * Selects the rows that name `old`, of whichever room: a column that names a picture is called
+ * `public_id`, or ends so, and asking the database for all of them leaves no room out.
+ */
+async function namesOfPictures(db: Database) {
+  const { rows } = await db.execute<{ table: string; column: string }>(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and column_name like '%public\\_id'`)
+  const named = rows.map(
+    ({ table, column }) =>
+      sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} = old.public_id`,
+  )
+  return sql.join(named, sql` union all `)
+}
