@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Picture } from './pictures.ts'
+import type { CategoryPicture } from './recipes/categories.ts'
 import { jobOf } from './shoot.ts'
 
 /** What the shop's sample data know of a picture. */
@@ -43,6 +44,14 @@ export function note(picture: Picture): void {
   })
 }
 
+/** Notes which category each of the pictures stands for, and what it shows. */
+export function noteCategories(pictures: CategoryPicture[]): void {
+  const list = pictures
+    .filter((picture) => existsSync(join(MASTERS, fileOf(picture))))
+    .map((picture) => ({ file: fileOf(picture), category: picture.category, alt: picture.alt }))
+  writeFileSync(join(MASTERS, 'categories.json'), `${JSON.stringify(list, null, 2)}\n`)
+}
+
 const order = (one: Entry) =>
   `${String(one.piece).padStart(3, '0')} ${one.view === 'detail'} ${one.file}`
 
@@ -67,7 +76,7 @@ function alone(work: () => void) {
   }
 }
 
-export const fileOf = ({ name }: Picture) => `${name}.avif`
+export const fileOf = ({ name }: Pick<Picture, 'name'>) => `${name}.avif`
 
 /** Whether the master of a picture is there and shows what its recipe says now. */
 export function isUpToDate(picture: Picture, manifest: Entry[]): boolean {

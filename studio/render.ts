@@ -2,9 +2,10 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { develop } from './develop/develop.ts'
-import { fileOf, isUpToDate, MASTERS, note, readManifest } from './manifest.ts'
+import { fileOf, isUpToDate, MASTERS, note, noteCategories, readManifest } from './manifest.ts'
 import { type Picture, picturesOf } from './pictures.ts'
 import { banners } from './recipes/banners.ts'
+import { type CategoryPicture, categoryPictures } from './recipes/categories.ts'
 import { recipes } from './recipes/recipes.ts'
 import { writeSheet } from './sheet.ts'
 import { type Quality, shoot } from './shoot.ts'
@@ -14,6 +15,7 @@ const ART = join(import.meta.dirname, '../web/art')
 const USAGE = `node studio/render.ts piece 12 13 …   takes the pictures of these pieces
 node studio/render.ts all             takes every picture that is missing or out of date
 node studio/render.ts banner [name …] takes the storefront's own pictures: all, or rings-wide …
+node studio/render.ts category [name …] takes the categories' pictures: all, or category-rings …
 node studio/render.ts accept 12 …     takes note that their masters are good as they are
 node studio/render.ts sheet [file]    all masters on one sheet (--draft: all drafts)
 
@@ -56,6 +58,11 @@ switch (command) {
       banners.filter(({ name }) => rest.length === 0 || rest.includes(name)),
     )
     break
+  case 'category':
+    process.exitCode = await takeCategories(
+      categoryPictures.filter(({ name }) => rest.length === 0 || rest.includes(name)),
+    )
+    break
   case 'accept':
     for (const picture of ofPieces()) if (existsSync(masterOf(picture))) note(picture)
     break
@@ -94,6 +101,22 @@ function takeBanners(wanted: typeof banners) {
     await develop(exposure, file, false, banner.quality)
     rmSync(exposure)
   })
+}
+
+async function takeCategories(wanted: CategoryPicture[]) {
+  const folder = options.draft ? WORK : MASTERS
+  const failed = await shoot(
+    wanted,
+    options.draft ? DRAFT : FINE,
+    WORK,
+    async (picture, exposure) => {
+      const file = join(folder, options.draft ? `${picture.name}.png` : fileOf(picture))
+      await develop(exposure, file, !options.draft)
+      rmSync(exposure)
+    },
+  )
+  if (!options.draft) noteCategories(categoryPictures)
+  return failed
 }
 
 function lay(to: string) {

@@ -48,6 +48,7 @@ export const bangles: Recipe[] = [
   {
     piece: 48,
     kind: 'bangle',
+    hasGems: true,
     parameters: { form: 'glass' },
     front: standing({ camera: LOW }),
     alt: 'A stack of a dozen thin {} glass bangles touched with gold',
@@ -149,7 +150,7 @@ export const bangles: Recipe[] = [
         { at: [0, 1.5, 0], turn: [0, 0, 8] },
         { at: [0.2, -1.5, 0], turn: [0, 0, -6], parameters: { side: -1 } },
       ],
-      camera: { fill: 0.86 },
+      camera: { fill: 0.94, elevation: 72 },
     }),
     alt: 'A pair of silver chain anklets with a row of small round bells, lying on terracotta',
     colours: { Silver: { words: 'silver' } },

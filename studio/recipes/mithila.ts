@@ -9,10 +9,11 @@ export const mithila: Recipe[] = [
     parameters: { form: 'cut-out', size: 1.5, metal: 'silver', hangLean: 3, edge: 'dark-wood' },
     front: hanging({
       copies: pair(
-        3.7,
+        3.3,
         { turn: [90, 0, 0] },
         { at: [0, 0.1, -0.1], turn: [90, 0, 0], isMirrored: true },
       ),
+      camera: { fill: 0.92 },
     }),
     alt: 'A pair of painted wooden earrings: two facing fish, mostly {}, in double outline',
     colours: {

@@ -14,7 +14,7 @@ export const noseAndHair: Recipe[] = [
     }),
     alt: 'A tiny {} flower stud for the nose, six round petals about one clear stone',
     colours: {
-      Silver: { parameters: { metal: 'silver' }, words: 'silver', backdrop: 'slate' },
+      Silver: { parameters: { metal: 'silver' }, words: 'silver', backdrop: 'terracotta' },
       'Gold tone': { parameters: { metal: 'gold-plated' }, words: 'gold-coloured' },
     },
     detail: {

@@ -120,7 +120,7 @@ def _cuff(wish: Wish) -> None:
 def _glass(wish: Wish) -> None:
     """A stack of thin glass bangles, faceted and touched with gold."""
     radius, thick = wish.get("radius", 3.02), 0.15
-    shapes = [_faceted(radius, thick, wish.surface(name)) for name in wish.get("colours")]
+    shapes = [_faceted(radius, thick, wish.gem(f"{name}-glass")) for name in wish.get("colours")]
     touch = ball(0.07, wish.surface("gold-plated"), detail=10)
     for k in range(wish.get("count", 12)):
         with Group() as one:

@@ -38,9 +38,9 @@ function pond({ light }: Tone) {
 export function sunDisc(paints: Paints): Drawing {
   const { partner, yellow, accent, cream } = paints
   return (
-    plain(accent) +
-    dotRing({ inner: 240, outer: 256, tone: yellow, under: accent }) +
-    circle(0, 0, 240, partner.base, 3) +
+    plain(partner) +
+    dotRing({ inner: 240, outer: 256, tone: yellow, under: partner }) +
+    circle(0, 0, 240, accent.base, 3) +
     sprinkled(236, 11, [yellow, cream]) +
     scaled(0.98, sun(paints))
   )
