@@ -22,6 +22,7 @@ export type Throttle =
   | 'search'
   | 'place-order'
   | 'upload'
+  | 'review'
 
 type Schema = z.ZodMiniType
 

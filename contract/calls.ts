@@ -14,6 +14,7 @@ import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderCalls } from './orders.ts'
 import { productCalls } from './products.ts'
+import { reviewCalls } from './reviews.ts'
 import { staffCalls } from './staff.ts'
 import { stockCalls } from './stock.ts'
 import { storeCalls } from './store.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...addressCalls,
   ...orderCalls,
   ...adminOrderCalls,
+  ...reviewCalls,
   ...figureCalls,
   ...customerCalls,
   ...newsletterCalls,

@@ -57,6 +57,8 @@ export const Today = z.object({
   toShip: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
   /** CONFIRMED and paid in cash on delivery: what couriers and customers owe the shop. */
   toCollect: OrderSum,
+  /** Reviews that nobody of the shop has read yet. */
+  reviewsWaiting: z.int(),
   /** The pieces that are sold out, the newest first. */
   emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
   /** One to three left; the fewest first. */

@@ -22,6 +22,8 @@ export const PERMISSIONS = {
   'stock.read': STAFF,
   /** Count the shelf, take in what arrived, write off what broke. */
   'stock.write': STAFF,
+  /** Approve and reject what shoppers wrote about pieces, and answer it. */
+  'reviews.write': STAFF,
   'people.read': STAFF,
   'people.write': ADMIN,
   'settings.write': ADMIN,

@@ -20,6 +20,7 @@ import type { Log } from './platform/log.ts'
 import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
 import type { PictureStore } from './platform/picture-store.ts'
 import type { Throttle } from './platform/throttle.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import type { Contact } from './store/read-store.ts'
 import { storeRoutes } from './store/routes.ts'
@@ -58,6 +59,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
     ...newsletterRoutes(db),
     ...orderRoutes({ db, contact, publicUrl, mailQueued, announce }),
     ...staffOrderRoutes(db),
+    ...reviewRoutes({ db, pictures, announce }),
     ...figureRoutes(db),
     ...customerRoutes(db),
     ...stockRoutes({ db, announce }),

@@ -92,6 +92,17 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   addOrderNote: [401, 403, 403, 201, 201],
   confirmOrders: [401, 403, 403, 200, 200],
 
+  getReviews: [200, 200, 200, 200, 200],
+  getPraise: [200, 200, 200, 200, 200],
+  getOwnReview: [401, 200, 200, 200, 200],
+  writeReview: [401, 403, 201, 403, 403],
+  changeReview: [401, 404, 200, 404, 404],
+  removeReview: [401, 404, 200, 404, 404],
+  findReviews: [401, 403, 403, 200, 200],
+  approveReview: [401, 403, 403, 200, 200],
+  rejectReview: [401, 403, 403, 200, 200],
+  replyToReview: [401, 403, 403, 200, 200],
+
   getToday: [401, 403, 403, 200, 200],
   getFigures: [401, 403, 403, 200, 200],
 
@@ -236,6 +247,26 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
     body: { text: 'Call after six.' },
   }),
   confirmOrders: async () => ({ body: { orderIds: [await orderOfOwner()] } }),
+
+  getReviews: async () => ({ path: { id: await newPiece() } }),
+  getPraise: async () => ({}),
+  getOwnReview: async () => ({ path: { id: await newPiece() } }),
+  writeReview: async () => ({ path: { id: await pieceOfOwner() }, body: WORDS }),
+  changeReview: async () => ({
+    path: { id: (await reviewOfOwner()).productId },
+    body: { ...WORDS, version: 1 },
+  }),
+  removeReview: async () => ({ path: { id: (await reviewOfOwner()).productId } }),
+  findReviews: async () => ({}),
+  approveReview: async () => ({ path: { id: (await reviewOfOwner()).id }, body: { version: 1 } }),
+  rejectReview: async () => ({
+    path: { id: (await reviewOfOwner()).id },
+    body: { version: 1, reason: 'It names the neighbours.' },
+  }),
+  replyToReview: async () => ({
+    path: { id: (await reviewOfOwner()).id },
+    body: { version: 1, text: 'Thank you!' },
+  }),
 
   getToday: async () => ({}),
   getFigures: async () => ({}),
@@ -470,9 +501,34 @@ async function readyToOrder(): Promise<number> {
   return deliveryAddress
 }
 
-async function orderOfOwner(): Promise<string> {
+const orderOfOwner = async (): Promise<string> => (await placedByOwner()).orderId
+
+async function placedByOwner() {
   const addressId = await readyToOrder()
-  return (await order(shop, { ...personCalled('owner'), addressId })).orderId
+  return order(shop, { ...personCalled('owner'), addressId })
+}
+
+const WORDS = { stars: 5, text: 'It rings when I walk.' }
+
+/** A piece that the owner bought and has. */
+async function pieceOfOwner(): Promise<number> {
+  const { orderId, items } = await placedByOwner()
+  const input = { path: { orderId }, body: { status: 'PAID' } } as const
+  await shop.call('PUT /api/order/updateorder/{orderId}', input, await signedIn('staff'))
+  const [item] = items
+  if (!item) throw new Error('Nothing was ordered')
+  return item.productId
+}
+
+async function reviewOfOwner(): Promise<{ id: number; productId: number }> {
+  const productId = await pieceOfOwner()
+  const input = { path: { id: productId }, body: WORDS }
+  const { data } = await shop.call(
+    'POST /api/products/{id}/reviews',
+    input,
+    await signedIn('owner'),
+  )
+  return { id: data.id, productId }
 }
 
 async function confirmedOrderOfOwner(): Promise<string> {

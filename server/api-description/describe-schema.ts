@@ -42,6 +42,20 @@ import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
 import { ProductImage } from '#contract/pictures.ts'
 import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
+import {
+  NewReview,
+  OwnReview,
+  Praise,
+  RejectReview,
+  ReplyToReview,
+  Review,
+  ReviewChange,
+  ReviewCounts,
+  ReviewPicture,
+  ReviewReply,
+  ReviewSummary,
+  StaffReview,
+} from '#contract/reviews.ts'
 import { NewStaffMember, StaffMember } from '#contract/staff.ts'
 import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
 import { Store, StoreSettings, StoreSettingsSent } from '#contract/store.ts'
@@ -93,6 +107,18 @@ const NAMED = {
   Note,
   NewNote,
   ConfirmOrders,
+  Review,
+  ReviewPicture,
+  ReviewReply,
+  ReviewSummary,
+  OwnReview,
+  StaffReview,
+  ReviewCounts,
+  Praise,
+  NewReview,
+  ReviewChange,
+  RejectReview,
+  ReplyToReview,
   Customer,
   CustomerDetail,
   Today,

@@ -52,6 +52,11 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   placeOrderWithMail: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'PRICE_CHANGED'],
   deleteOrder: ['ILLEGAL_TRANSITION'],
   updateOrder: ['FORBIDDEN', 'ILLEGAL_TRANSITION'],
+  writeReview: ['FORBIDDEN', 'CONFLICT'],
+  changeReview: ['FORBIDDEN', 'CONFLICT'],
+  approveReview: ['CONFLICT'],
+  rejectReview: ['CONFLICT'],
+  replyToReview: ['CONFLICT'],
 }
 
 /** Every code that a call may be refused with. */

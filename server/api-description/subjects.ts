@@ -13,6 +13,7 @@ import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { productCalls } from '#contract/products.ts'
+import { reviewCalls } from '#contract/reviews.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { stockCalls } from '#contract/stock.ts'
 import { storeCalls } from '#contract/store.ts'
@@ -33,6 +34,11 @@ export const SUBJECTS: Subject[] = [
   { name: 'Wishlist', says: 'What a shopper likes.', calls: wishlistCalls },
   { name: 'Addresses', says: 'Where parcels go.', calls: addressCalls },
   { name: 'Orders', says: 'What was bought, and what became of it.', calls: orderCalls },
+  {
+    name: 'Reviews',
+    says: 'What those who bought a piece say of it, and the shop to that.',
+    calls: reviewCalls,
+  },
   {
     name: 'Order desk',
     says: 'Everybody’s orders, as staff find them and work on them.',

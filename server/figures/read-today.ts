@@ -4,6 +4,7 @@ import type { Today } from '#contract/figures.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { startOfDay } from '../platform/shop-days.ts'
+import { countWaiting } from '../reviews/find-reviews.ts'
 import { readCartsLeft } from './carts-left.ts'
 import { readMissedSearches } from './read-missed-searches.ts'
 import { rupees } from './rupees.ts'
@@ -12,13 +13,14 @@ import { readShortStock } from './short-stock.ts'
 /** What waits for the shop on the day it is now. */
 export async function readToday(db: Database): Promise<Today> {
   const day = dayOf(new Date())
-  const [waiting, stock, cartsLeft, missedSearches] = await Promise.all([
+  const [waiting, reviewsWaiting, stock, cartsLeft, missedSearches] = await Promise.all([
     readWaiting(db, day),
+    countWaiting(db),
     readShortStock(db),
     readCartsLeft(db),
     readMissedSearches(db),
   ])
-  return { day, ...waiting, ...stock, cartsLeft, missedSearches }
+  return { day, ...waiting, reviewsWaiting, ...stock, cartsLeft, missedSearches }
 }
 
 type Waiting = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect'>

@@ -20,6 +20,7 @@ test('an empty shop has nothing to do, and says so', async () => {
   const none = { orders: 0, amount: 0 }
   expect(await today()).toEqual({
     day: dayOf(new Date()),
+    reviewsWaiting: 0,
     placed: none,
     toConfirm: { ...none, oldestAt: null },
     toShip: { ...none, oldestAt: null },

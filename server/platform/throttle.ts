@@ -50,6 +50,8 @@ const LIMITS = {
   'place-order': [{ most: 10, in: MINUTE, per: 'person' }],
   // Pictures are re-encoded, which takes a core for seconds.
   upload: [{ most: 120, in: HOUR, per: 'person' }],
+  // With four pictures each; somebody reads every one of them.
+  review: [{ most: 20, in: HOUR, per: 'person' }],
 } as const satisfies Record<contract.Throttle, readonly Limit[]>
 
 const WithEmail = z.object({ email: z.string() })

@@ -1,0 +1,273 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done, distinctIds, Id, IdInPath, Moment, optionalLine, paragraphs } from './fields.ts'
+import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
+import type { OrderStatus } from './orders.ts'
+import { listOf, Paging } from './paging.ts'
+
+export const REVIEW_NOT_FOUND = 'There is no such review'
+export const NOT_A_BUYER = 'Only somebody who bought this piece and has it can review it'
+export const WORKS_HERE = 'Those who work in the shop do not review its pieces'
+export const REVIEWED_ALREADY =
+  'You have reviewed this piece already. You can change what you wrote.'
+export const REVIEW_SENT = 'Thank you. Your review will be shown once the shop has read it.'
+export const REVIEW_REMOVED = 'Your review is removed'
+export const REVIEW_CHANGED_MEANWHILE =
+  'This review has just been changed by somebody else. Please look at it again.'
+
+export const MOST_STARS = 5
+export const MAX_REVIEW_PICTURES = 4
+const SHORTEST_REVIEW = 10
+const LONGEST_REVIEW = 2000
+const LONGEST_REVIEW_TITLE = 100
+const LONGEST_REPLY = 1000
+const LONGEST_REASON = 300
+const REVIEWS_PER_PAGE = 5
+const REVIEWS_PER_PAGE_OF_STAFF = 25
+
+/**
+ * The statuses of an order that prove that somebody holds the piece. The shop marks an order as
+ * PAID when the parcel is handed over for cash; a REFUNDED one was handed over too, and whoever
+ * got a damaged piece has something to tell. A CANCELLED one went back to the shelf.
+ */
+export const PROVING_STATUSES = ['PAID', 'REFUNDED'] as const satisfies readonly OrderStatus[]
+
+export const REVIEW_STATUSES = ['waiting', 'approved', 'rejected'] as const
+export const ReviewStatus = z.enum(REVIEW_STATUSES, 'Unknown status of a review')
+export type ReviewStatus = z.infer<typeof ReviewStatus>
+
+/** From where staff may bring a review to a status: never to the one it has. */
+export const JUDGED_FROM = {
+  approved: ['waiting', 'rejected'],
+  rejected: ['waiting', 'approved'],
+} as const satisfies Record<string, readonly ReviewStatus[]>
+
+export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
+export type ReviewSort = (typeof REVIEW_SORTS)[number]
+
+/** A picture that somebody took of the piece, served like those of products. */
+export const ReviewPicture = z.object({
+  id: Id,
+  imageUrl: z.string(),
+  publicId: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+})
+export type ReviewPicture = z.infer<typeof ReviewPicture>
+
+/** What the shop answered below a review. */
+export const ReviewReply = z.object({ text: z.string(), at: Moment })
+export type ReviewReply = z.infer<typeof ReviewReply>
+
+/** What somebody who bought a piece says of it. */
+export const Review = z.object({
+  id: Id,
+  stars: z.int(),
+  title: z.nullable(z.string()),
+  text: z.string(),
+  /** First name and one letter more: never who it is in full. */
+  by: z.string(),
+  /** When these words were written. */
+  writtenAt: Moment,
+  pictures: z.array(ReviewPicture),
+  reply: z.nullable(ReviewReply),
+})
+export type Review = z.infer<typeof Review>
+
+/** All approved reviews of a product in a few numbers. */
+export const ReviewSummary = z.object({
+  count: z.int(),
+  /** Stars by reviews, rounded to a tenth; nothing where there are no reviews. */
+  average: z.nullable(z.number()),
+  /** How many reviews gave five stars, four, three, two, one. */
+  stars: z.array(z.int()),
+})
+export type ReviewSummary = z.infer<typeof ReviewSummary>
+
+const judgement = {
+  status: ReviewStatus,
+  /** Why the shop does not show it; its writer reads this. */
+  reason: z.nullable(z.string()),
+  /** Grows with every change; to be sent back with the next one. */
+  version: z.int(),
+}
+
+/** A review as its writer sees it. */
+export const OwnReview = z.object({ ...Review.shape, ...judgement })
+export type OwnReview = z.infer<typeof OwnReview>
+
+/** A review as staff see it. */
+export const StaffReview = z.object({
+  ...Review.shape,
+  ...judgement,
+  product: z.object({ id: Id, name: z.string(), imageUrl: z.nullable(z.string()) }),
+  customer: z.object({ id: Id, name: z.string() }),
+  /** The order that proves that they bought the piece. */
+  orderId: z.string(),
+  /** Who answered. */
+  repliedBy: z.nullable(z.string()),
+  /** Who approved or rejected it, and when. */
+  judgedBy: z.nullable(z.string()),
+  judgedAt: z.nullable(Moment),
+})
+export type StaffReview = z.infer<typeof StaffReview>
+
+/** How many reviews there are in each state. */
+export const ReviewCounts = z.object({ waiting: z.int(), approved: z.int(), rejected: z.int() })
+export type ReviewCounts = z.infer<typeof ReviewCounts>
+
+/** Good words about a product, short enough for a home page. */
+export const Praise = z.object({
+  id: Id,
+  stars: z.int(),
+  text: z.string(),
+  by: z.string(),
+  product: z.object({ id: Id, name: z.string(), imageUrl: z.nullable(z.string()) }),
+})
+export type Praise = z.infer<typeof Praise>
+
+const STARS_WORDS = `Please choose 1 to ${MOST_STARS} stars`
+const stars = z.int(STARS_WORDS).check(z.gte(1, STARS_WORDS), z.lte(MOST_STARS, STARS_WORDS))
+
+const said = {
+  stars: fromForm(numberInForm, stars),
+  title: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(LONGEST_REVIEW_TITLE)))),
+  text: paragraphs({ required: 'Please write what you think of it', max: LONGEST_REVIEW }).check(
+    z.minLength(SHORTEST_REVIEW, `Please write at least ${SHORTEST_REVIEW} characters`),
+  ),
+}
+
+/** A review as it is sent; its pictures travel beside it as files called `images`. */
+export const NewReview = z.object(said)
+export type NewReview = z.output<typeof NewReview>
+
+const version = z.int('Please send the version you have seen').check(z.gte(1))
+
+/** A review that its writer changes, as a whole; new pictures travel as files called `images`. */
+export const ReviewChange = z.object({
+  ...said,
+  version: fromForm(numberInForm, version),
+  removeImages: z.optional(
+    fromForm(
+      jsonInForm,
+      distinctIds(MAX_REVIEW_PICTURES, 'Please send a list of the pictures to remove'),
+    ),
+  ),
+})
+export type ReviewChange = z.output<typeof ReviewChange>
+
+export const ReviewsAsked = z.object({
+  ...Paging,
+  limit: z._default(Paging.limit, REVIEWS_PER_PAGE),
+  sort: z._default(z.enum(REVIEW_SORTS), 'newest'),
+})
+export type ReviewsAsked = z.output<typeof ReviewsAsked>
+
+export const ReviewFilter = z.object({
+  ...Paging,
+  limit: z._default(Paging.limit, REVIEWS_PER_PAGE_OF_STAFF),
+  status: z._default(ReviewStatus, 'waiting'),
+  /** Of one product only. */
+  productId: z.optional(IdInPath),
+})
+export type ReviewFilter = z.output<typeof ReviewFilter>
+
+export const RejectReview = z.object({
+  version,
+  reason: paragraphs({ required: 'Please say why', max: LONGEST_REASON }),
+})
+
+export const ReplyToReview = z.object({
+  version,
+  /** Null takes the answer away. */
+  text: z.nullable(paragraphs({ required: 'Please write an answer', max: LONGEST_REPLY })),
+})
+
+const id = z.object({ id: IdInPath })
+const ownReview = z.object({ success: z.literal(true), msg: z.string(), data: OwnReview })
+const staffReview = z.object({ success: z.literal(true), data: StaffReview })
+
+export const reviewCalls = {
+  getReviews: call('GET /api/products/{id}/reviews', {
+    says: 'The approved reviews of a product, a page at a time, with all of them in a few numbers.',
+    who: 'anyone',
+    path: id,
+    query: ReviewsAsked,
+    answer: z.object({ ...listOf(Review).shape, summary: ReviewSummary }),
+  }),
+  getPraise: call('GET /api/reviews/praise', {
+    says: 'Short approved reviews of four and five stars, the best and newest first, at most one of a product.',
+    who: 'anyone',
+    query: z.object({ limit: z._default(Paging.limit, 3) }),
+    answer: z.object({ success: z.literal(true), data: z.array(Praise) }),
+  }),
+  getOwnReview: call('GET /api/products/{id}/reviews/mine', {
+    says: 'What the shopper wrote about a product, in whatever state; and whether they may write at all.',
+    who: 'shopper',
+    path: id,
+    answer: z.object({
+      success: z.literal(true),
+      data: z.nullable(OwnReview),
+      mayWrite: z.boolean(),
+      /** Why not, in words for the shopper. */
+      whyNot: z.nullable(z.string()),
+    }),
+  }),
+  writeReview: call('POST /api/products/{id}/reviews', {
+    says: `Reviews a product the shopper bought and has, once, with up to ${MAX_REVIEW_PICTURES} pictures as files called \`images\`; the shop reads it before anybody else.`,
+    who: 'shopper',
+    path: id,
+    body: NewReview,
+    encoding: 'either',
+    answer: ownReview,
+    status: 201,
+    throttle: 'review',
+  }),
+  changeReview: call('PUT /api/products/{id}/reviews/mine', {
+    says: 'Changes the shopper’s own review; it then waits for the shop again.',
+    who: 'shopper',
+    path: id,
+    body: ReviewChange,
+    encoding: 'either',
+    answer: ownReview,
+    throttle: 'review',
+  }),
+  removeReview: call('DELETE /api/products/{id}/reviews/mine', {
+    says: 'Removes the shopper’s own review, with its pictures and the answer of the shop.',
+    who: 'shopper',
+    path: id,
+    answer: Done,
+  }),
+  findReviews: call('GET /api/admin/reviews', {
+    says: 'Reviews in one state, a page at a time, with how many there are in each: those that wait the longest first, of others the newest.',
+    who: 'reviews.write',
+    query: ReviewFilter,
+    answer: z.object({
+      ...listOf(StaffReview).shape,
+      counts: ReviewCounts,
+    }),
+  }),
+  approveReview: call('POST /api/admin/reviews/{id}/approve', {
+    says: 'Shows a review in the shop; refused when it is not the version that was read.',
+    who: 'reviews.write',
+    path: id,
+    body: z.object({ version }),
+    answer: staffReview,
+  }),
+  rejectReview: call('POST /api/admin/reviews/{id}/reject', {
+    says: 'Keeps a review from the shop, or takes it down, with a reason that its writer reads.',
+    who: 'reviews.write',
+    path: id,
+    body: RejectReview,
+    answer: staffReview,
+  }),
+  replyToReview: call('PUT /api/admin/reviews/{id}/reply', {
+    says: 'Answers a review, changes the answer or takes it away; it is shown below the review.',
+    who: 'reviews.write',
+    path: id,
+    body: ReplyToReview,
+    answer: staffReview,
+  }),
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Refusal } from '#contract/refusals.ts'
+import { REVIEW_CHANGED_MEANWHILE, type ReviewChange } from '#contract/reviews.ts'
+import type { Database } from '../platform/database.ts'
+import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
+import { getOwnReview, isOwnReview } from './own-review.ts'
+import { changeReviewPictures } from './review-pictures.ts'
+import { reviews } from './tables.ts'
+
+type Changing = { userId: number; productId: number; change: ReviewChange; added: KeptPicture[] }
+
+/**
+ * Changes somebody's review, in whatever state it is: it then waits again, as the shop has read
+ * other words. Refused (`CONFLICT`) when it is no longer the version that was seen.
+ */
+export async function changeReview(
+  tx: Database,
+  { userId, productId, change, added }: Changing,
+): Promise<void> {
+  const { stars, title = null, text, version, removeImages: removed = [] } = change
+  const [changed] = await tx
+    .update(reviews)
+    .set({
+      stars,
+      title,
+      text,
+      status: 'waiting',
+      reason: null,
+      judgedAt: null,
+      judgedByUserId: null,
+      writtenAt: sql`now()`,
+      version: sql`${reviews.version} + 1`,
+    })
+    .where(and(isOwnReview(userId, productId), eq(reviews.version, version)))
+    .returning({ id: reviews.id })
+  if (changed) return changeReviewPictures(tx, changed.id, { removed, added })
+  await getOwnReview(tx, userId, productId)
+  throw new Refusal('CONFLICT', REVIEW_CHANGED_MEANWHILE)
+}

@@ -1,0 +1,53 @@
+import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import { pageOf } from '#contract/paging.ts'
+import { Refusal } from '#contract/refusals.ts'
+import {
+  REVIEW_NOT_FOUND,
+  type ReviewCounts,
+  type ReviewFilter,
+  type StaffReview,
+} from '#contract/reviews.ts'
+import type { Database } from '../platform/database.ts'
+import { viewStaffReview } from './review-view.ts'
+import { selectStaffReviews } from './select-reviews.ts'
+import { reviews } from './tables.ts'
+
+/** Reviews in one state as staff see them, a page at a time, with how many there are in each. */
+export async function findReviews(db: Database, filter: ReviewFilter) {
+  const { status, productId, page, limit } = filter
+  const isOf = productId === undefined ? undefined : eq(reviews.productId, productId)
+  // Who wrote first is read first; what is read already is looked up by what happened last.
+  const direction = status === 'waiting' ? asc : desc
+  const [counts, rows] = await Promise.all([
+    countStatuses(db, isOf),
+    selectStaffReviews(db, {
+      where: and(eq(reviews.status, status), isOf),
+      orderBy: [direction(reviews.writtenAt), direction(reviews.id)],
+      limit,
+      offset: (page - 1) * limit,
+    }),
+  ])
+  return { ...pageOf(rows.map(viewStaffReview), counts[status], filter), counts }
+}
+
+/** One review as staff see it. */
+export async function getStaffReview(db: Database, id: number): Promise<StaffReview> {
+  const [row] = await selectStaffReviews(db, { where: eq(reviews.id, id) })
+  if (!row) throw new Refusal('NOT_FOUND', REVIEW_NOT_FOUND)
+  return viewStaffReview(row)
+}
+
+/** How many reviews wait to be read. */
+export const countWaiting = async (db: Database): Promise<number> =>
+  (await countStatuses(db, eq(reviews.status, 'waiting'))).waiting
+
+async function countStatuses(db: Database, which: SQL | undefined): Promise<ReviewCounts> {
+  const rows = await db
+    .select({ status: reviews.status, count: count() })
+    .from(reviews)
+    .where(which)
+    .groupBy(reviews.status)
+  const counts = { waiting: 0, approved: 0, rejected: 0 }
+  for (const row of rows) counts[row.status] = row.count
+  return counts
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { may } from '#contract/permissions.ts'
+import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { NOT_A_BUYER, PROVING_STATUSES, WORKS_HERE } from '#contract/reviews.ts'
+import { products } from '../catalogue/tables.ts'
+import { orderItems, orders } from '../orders/tables.ts'
+import type { Caller } from '../platform/caller.ts'
+import type { Database } from '../platform/database.ts'
+
+/** The newest line of an order by which somebody bought a piece and holds it. */
+export const selectPurchase = (db: Database, userId: number, productId: number) =>
+  db
+    .select({ orderId: orderItems.orderId, position: orderItems.position })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        isNull(orders.deletedAt),
+        eq(orderItems.productId, productId),
+        inArray(orders.status, PROVING_STATUSES),
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.id), orderItems.position)
+    .limit(1)
+
+/** Why somebody may not review a piece; null when they may. */
+export async function findObstacle(
+  db: Database,
+  { userId, role }: Caller,
+  productId: number,
+): Promise<string | null> {
+  // Whoever judges reviews does not write them.
+  if (may(role, 'reviews.write')) return WORKS_HERE
+  const [purchase] = await selectPurchase(db, userId, productId)
+  return purchase ? null : NOT_A_BUYER
+}
+
+/** Refuses (`FORBIDDEN`) whoever may not review a piece. */
+export async function requireBuyer(db: Database, caller: Caller, productId: number): Promise<void> {
+  const obstacle = await findObstacle(db, caller, productId)
+  if (obstacle) throw new Refusal('FORBIDDEN', obstacle)
+}
+
+/** Refuses (`NOT_FOUND`) a product that is not on sale: it has no page for a review. */
+export async function requireOnSale(db: Database, productId: number): Promise<void> {
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, productId), isNull(products.withdrawnAt)))
+  if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+}

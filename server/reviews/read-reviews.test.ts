@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { reviewing } from '#tests/support/reviewing.ts'
+import { putOnSale, withdraw } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { readPraise } from './read-praise.ts'
+import { signatureOf } from './signature.ts'
+import { reviews } from './tables.ts'
+
+const shop = useShop()
+const { write, bought, approve } = reviewing(shop, () => staff)
+let staff: Person
+let jhumka: number
+
+/** Reviews of one piece, the first the oldest; the last one still waits. */
+const STARS = [5, 4, 4, 2, 5, 3, 1]
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+  jhumka = (await putOnSale(shop.db, { stock: 50 })).id
+  for (const [day, stars] of STARS.entries()) {
+    const review = await reviewed(jhumka, stars, `The words of day ${day + 1}.`, day + 1)
+    if (day + 1 < STARS.length) await approve(review)
+  }
+})
+
+async function reviewed(productId: number, stars: number, text: string, day: number) {
+  const by = await shop.person()
+  await bought(by, productId)
+  const review = await write(by, productId, { stars, text })
+  const writtenAt = new Date(Date.UTC(2026, 0, day))
+  await shop.db.update(reviews).set({ writtenAt }).where(eq(reviews.id, review.id))
+  return review
+}
+
+const read = (query: Record<string, string | number> = {}, id = jhumka) =>
+  shop.call('GET /api/products/{id}/reviews', { path: { id }, query })
+const starsOf = async (query: Record<string, string | number>) =>
+  (await read(query)).data.map(({ stars }) => stars)
+
+test('all approved reviews are summed up, whatever the page', async () => {
+  const summary = { count: 6, average: 3.8, stars: [2, 2, 1, 1, 0] }
+  expect(await read()).toMatchObject({ summary, total: 6, page: 1, limit: 5, totalPages: 2 })
+  expect((await read({ page: 9 })).summary).toEqual(summary)
+})
+
+test('a piece that nobody reviewed says so', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 1 })
+  expect(await read({}, id)).toMatchObject({
+    data: [],
+    total: 0,
+    summary: { count: 0, average: null, stars: [0, 0, 0, 0, 0] },
+  })
+})
+
+test.for<[string, number[]]>([
+  ['newest', [3, 5, 2, 4, 4, 5]],
+  ['highest', [5, 5, 4, 4, 3, 2]],
+  ['lowest', [2, 3, 4, 4, 5, 5]],
+])('reviews are read %s first, a page at a time', async ([sort, expected]) => {
+  const pages = await Promise.all([1, 2].map((page) => starsOf({ sort, page })))
+  expect(pages.flat()).toEqual(expected)
+})
+
+describe('praise', () => {
+  test('is short and good: the most stars and the newest first, one of a product', async () => {
+    expect(await readPraise(shop.db, 3)).toMatchObject([
+      { stars: 5, text: 'The words of day 5.', by: 'Sita J.', product: { id: jhumka } },
+    ])
+    const ring = (await putOnSale(shop.db, { stock: 5 })).id
+    await approve(await reviewed(ring, 4, 'A fine ring, worn daily.', 20))
+    const nathiya = (await putOnSale(shop.db, { stock: 5 })).id
+    await approve(await reviewed(nathiya, 5, `Long words. ${'a'.repeat(240)}`, 21))
+    const { data } = await shop.call('GET /api/reviews/praise', { query: { limit: 2 } })
+    expect(data.map(({ product }) => product.id)).toEqual([jhumka, ring])
+    await withdraw(shop.db, ring)
+    expect(await readPraise(shop.db, 2)).toHaveLength(1)
+  })
+})
+
+test.for<[string, string, string]>([
+  ['Sita', 'Jha', 'Sita J.'],
+  ['Sita', 'van der Berg', 'Sita V.'],
+  ['गीता', 'क्षेत्री', 'गीता क्षे.'],
+])('%s %s signs as %s', ([firstName, lastName, expected]) => {
+  expect(signatureOf({ firstName, lastName })).toBe(expected)
+})

@@ -1,0 +1,51 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { pageOf } from '#contract/paging.ts'
+import {
+  MOST_STARS,
+  type ReviewSort,
+  type ReviewSummary,
+  type ReviewsAsked,
+} from '#contract/reviews.ts'
+import type { Database } from '../platform/database.ts'
+import { requireOnSale } from './purchase.ts'
+import { viewReview } from './review-view.ts'
+import { selectReviews } from './select-reviews.ts'
+import { reviews } from './tables.ts'
+
+/** The approved reviews of a product that is on sale, a page at a time, and all of them in numbers. */
+export async function readReviews(db: Database, productId: number, asked: ReviewsAsked) {
+  const isShown = and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
+  const [summary, rows] = await Promise.all([
+    summarise(db, isShown),
+    selectReviews(db, {
+      where: isShown,
+      orderBy: [...SORTS[asked.sort], desc(reviews.writtenAt), desc(reviews.id)],
+      limit: asked.limit,
+      offset: (asked.page - 1) * asked.limit,
+    }),
+    requireOnSale(db, productId),
+  ])
+  return { ...pageOf(rows.map(viewReview), summary.count, asked), summary }
+}
+
+const SORTS = {
+  newest: [],
+  highest: [desc(reviews.stars)],
+  lowest: [sql`${reviews.stars}`],
+} satisfies Record<ReviewSort, SQL[]>
+
+async function summarise(db: Database, isShown: SQL | undefined): Promise<ReviewSummary> {
+  const rows = await db
+    .select({ stars: reviews.stars, count: count() })
+    .from(reviews)
+    .where(isShown)
+    .groupBy(reviews.stars)
+  const countOf = new Map(rows.map((row) => [row.stars, row.count]))
+  const stars = Array.from(
+    { length: MOST_STARS },
+    (_, index) => countOf.get(MOST_STARS - index) ?? 0,
+  )
+  const all = rows.reduce((sum, row) => sum + row.count, 0)
+  const given = rows.reduce((sum, row) => sum + row.stars * row.count, 0)
+  return { count: all, average: all === 0 ? null : Math.round((given / all) * 10) / 10, stars }
+}

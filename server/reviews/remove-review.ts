@@ -1,0 +1,14 @@
+import { Refusal } from '#contract/refusals.ts'
+import { REVIEW_NOT_FOUND } from '#contract/reviews.ts'
+import type { Database } from '../platform/database.ts'
+import { isOwnReview } from './own-review.ts'
+import { reviews } from './tables.ts'
+
+/** Removes somebody's own review with all that belongs to it; the sweep takes its pictures. */
+export async function removeReview(tx: Database, userId: number, productId: number): Promise<void> {
+  const removed = await tx
+    .delete(reviews)
+    .where(isOwnReview(userId, productId))
+    .returning({ id: reviews.id })
+  if (removed.length === 0) throw new Refusal('NOT_FOUND', REVIEW_NOT_FOUND)
+}

@@ -1,0 +1,99 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { reviewing } from '#tests/support/reviewing.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { masterPath } from '../platform/pictures/files.ts'
+import { servePicture } from '../platform/pictures/serve-picture.ts'
+import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
+
+const shop = useShop()
+const { bought, sendForm } = reviewing(shop, () => staff)
+let staff: Person
+let sita: Person
+let jhumka: number
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+beforeEach(async () => {
+  sita = await shop.person()
+  jhumka = await bought(sita)
+})
+
+const FIELDS = { stars: '4', text: 'As bright as on the picture.' }
+const CHANGE = 'PUT /api/products/{id}/reviews/mine'
+const write = (images: Uint8Array[], by = sita) =>
+  sendForm('POST /api/products/{id}/reviews', { by, productId: jhumka, fields: FIELDS, images })
+const change = (fields: Record<string, string>, images: Uint8Array[] = []) =>
+  sendForm(CHANGE, { by: sita, productId: jhumka, fields: { ...FIELDS, ...fields }, images })
+const colors = (howMany: number) =>
+  Promise.all(Array.from({ length: howMany }, (_, index) => picture(`hsl(${index * 40} 80% 50%)`)))
+
+test('a review shows its pictures in the order they were sent', async () => {
+  const { status, body } = await write(await colors(MAX_REVIEW_PICTURES))
+  expect(status).toBe(201)
+  expect(body.data.pictures).toMatchObject([
+    { alt: 'Picture 1 by Sita J.', width: 60, height: 40 },
+    { alt: 'Picture 2 by Sita J.' },
+    {},
+    {},
+  ])
+  for (const { imageUrl } of body.data.pictures) {
+    const served = await servePicture(new Request(`http://shop.test${imageUrl}`), shop.pictures)
+    expect(served.headers.get('content-type')).toBe('image/jpeg')
+  }
+})
+
+test.for([
+  ['five pictures', async () => colors(MAX_REVIEW_PICTURES + 1), 400],
+  ['what is no picture', async () => [Buffer.from('<svg onload="alert(1)"/>')], 415],
+] as const)('a review with %s is not taken', async ([, images, status]) => {
+  const before = await fingerprintOf(shop.db)
+  const refusal = await write(await images())
+  expect(refusal).toMatchObject({ status, body: { fields: { images: expect.any(String) } } })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+})
+
+test('no picture is worked on for who may not write', async () => {
+  const kept = await readdir(shop.pictures.masters)
+  const rita = await shop.person()
+  expect((await write([await picture('plum')], rita)).status).toBe(403)
+  expect(await readdir(shop.pictures.masters)).toEqual(kept)
+})
+
+test('pictures are removed and added when a review is changed, and the others stay', async () => {
+  const { data } = (await write(await colors(3))).body
+  const [first, second, third] = data.pictures.map(({ id }) => id)
+  const { body } = await change({ version: '1', removeImages: JSON.stringify([second]) }, [
+    await picture('plum'),
+  ])
+  const ids = body.data.pictures.map(({ id }) => id)
+  expect(ids).toEqual([first, third, expect.any(Number)])
+  expect(ids).not.toContain(second)
+})
+
+test.for([
+  ['more than four pictures', { version: '1' }, 3],
+  ['a picture removed that it does not have', { version: '1', removeImages: '[999999]' }, 0],
+] as const)('a change to %s is refused, all of it', async ([, fields, added]) => {
+  await write(await colors(2))
+  const before = await fingerprintOf(shop.db)
+  expect((await change({ ...fields }, await colors(added))).status).toBe(400)
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+})
+
+test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {
+  const [{ publicId = '' } = {}] = (await write([await picture('teal')])).body.data.pictures
+  const isKept = async () => (await readdir(shop.pictures.masters)).includes(`${publicId}.webp`)
+  const longAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+  await utimes(masterPath(shop.pictures, publicId), longAgo, longAgo)
+  await sweepPictures(shop.db, shop.pictures)
+  expect(await isKept()).toBe(true)
+
+  await shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, sita)
+  await sweepPictures(shop.db, shop.pictures)
+  expect(await isKept()).toBe(false)
+})

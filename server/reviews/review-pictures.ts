@@ -1,0 +1,42 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#contract/refusals.ts'
+import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
+import type { Database } from '../platform/database.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { type KeptPicture, keepPicture } from '../platform/pictures/keep-picture.ts'
+import { reviewPictures } from './tables.ts'
+
+const TOO_MANY = `A review has at most ${MAX_REVIEW_PICTURES} pictures`
+const NO_SUCH_PICTURE = 'This review has no such picture'
+
+/** Brings uploads into the store; before the transaction, because it takes its time. */
+export async function keepReviewPictures(
+  store: PictureStore,
+  files: File[],
+): Promise<KeptPicture[]> {
+  if (files.length > MAX_REVIEW_PICTURES) throw invalid('images', TOO_MANY)
+  return Promise.all(files.map(async (file) => keepPicture(store, await file.bytes())))
+}
+
+/** Removes and adds pictures of a review whose row is held. */
+export async function changeReviewPictures(
+  tx: Database,
+  reviewId: number,
+  { removed, added }: { removed: number[]; added: KeptPicture[] },
+): Promise<void> {
+  const isOfReview = eq(reviewPictures.reviewId, reviewId)
+  if (removed.length > 0) {
+    const gone = await tx
+      .delete(reviewPictures)
+      .where(and(isOfReview, inArray(reviewPictures.id, removed)))
+      .returning({ id: reviewPictures.id })
+    if (gone.length < removed.length) throw invalid('removeImages', NO_SUCH_PICTURE)
+  }
+  if (added.length === 0) return
+  const [left] = await tx.select({ count: count() }).from(reviewPictures).where(isOfReview)
+  if ((left?.count ?? 0) + added.length > MAX_REVIEW_PICTURES) throw invalid('images', TOO_MANY)
+  await tx.insert(reviewPictures).values(added.map((picture) => ({ ...picture, reviewId })))
+}
+
+const invalid = (field: string, message: string) =>
+  new Refusal('VALIDATION', message, { fields: { [field]: message } })

@@ -1,0 +1,55 @@
+import { pictureUrl } from '#contract/pictures.ts'
+import type { OwnReview, Review, ReviewPicture, StaffReview } from '#contract/reviews.ts'
+import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
+import { signatureOf } from './signature.ts'
+
+/** A review in the words of the wire, as everybody may see it. */
+export function viewReview(row: ReviewRow): Review {
+  const { id, stars, title, text, writtenAt, reply, repliedAt } = row
+  const by = signatureOf(row)
+  return {
+    id,
+    stars,
+    title,
+    text,
+    by,
+    writtenAt: writtenAt.toISOString(),
+    pictures: row.pictures.map((picture, index) => viewPicture(picture, index, by)),
+    reply:
+      reply === null || repliedAt === null ? null : { text: reply, at: repliedAt.toISOString() },
+  }
+}
+
+/** The same with what became of it. */
+export const viewOwnReview = (row: ReviewRow): OwnReview => ({
+  ...viewReview(row),
+  status: row.status,
+  reason: row.reason,
+  version: row.version,
+})
+
+/** The same as staff see it. */
+export const viewStaffReview = (row: StaffReviewRow): StaffReview => ({
+  ...viewOwnReview(row),
+  product: {
+    id: row.productId,
+    name: row.productName,
+    imageUrl: row.productPicture && pictureUrl(row.productPicture, 800, 'jpg'),
+  },
+  customer: { id: row.customerId, name: `${row.firstName} ${row.lastName}` },
+  orderId: row.orderId,
+  repliedBy: row.repliedBy,
+  judgedBy: row.judgedBy,
+  judgedAt: row.judgedAt?.toISOString() ?? null,
+})
+
+/** Nobody is asked to describe a picture; whose it is can be said. */
+const viewPicture = (
+  picture: ReviewRow['pictures'][number],
+  index: number,
+  by: string,
+): ReviewPicture => ({
+  ...picture,
+  imageUrl: pictureUrl(picture.publicId, 800, 'jpg'),
+  alt: `Picture ${index + 1} by ${by}`,
+})

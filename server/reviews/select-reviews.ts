@@ -1,0 +1,95 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
+import { fullName } from '../accounts/user.ts'
+import { defaultPictureOf } from '../catalogue/first-picture.ts'
+import { jsonList } from '../catalogue/json-list.ts'
+import { products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { reviewPictures, reviews } from './tables.ts'
+
+type Which = { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number }
+
+export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
+export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[number]
+
+/** Reviews with their pictures and who wrote them, in one statement. */
+export const selectReviews = (
+  db: Database,
+  { where, orderBy = [], limit = 1, offset = 0 }: Which,
+) => {
+  const pictures = picturesOfReview(db)
+  return db
+    .select({ ...WRITTEN, pictures: pictures.list })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .crossJoinLateral(pictures)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+}
+
+const replier = alias(users, 'replier')
+const judge = alias(users, 'judge')
+
+/** The same, with what staff know of them besides. */
+export const selectStaffReviews = (
+  db: Database,
+  { where, orderBy = [], limit = 1, offset = 0 }: Which,
+) => {
+  const pictures = picturesOfReview(db)
+  return db
+    .select({
+      ...WRITTEN,
+      pictures: pictures.list,
+      productId: products.id,
+      productName: products.name,
+      productPicture: sql<string | null>`${defaultPictureOf(sql`${products.id}`)}`,
+      customerId: reviews.userId,
+      orderId: reviews.orderId,
+      repliedBy: sql<string | null>`${fullName(replier)}`,
+      judgedBy: sql<string | null>`${fullName(judge)}`,
+      judgedAt: reviews.judgedAt,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(replier, eq(replier.id, reviews.repliedByUserId))
+    .leftJoin(judge, eq(judge.id, reviews.judgedByUserId))
+    .crossJoinLateral(pictures)
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset)
+}
+
+const WRITTEN = {
+  id: reviews.id,
+  stars: reviews.stars,
+  title: reviews.title,
+  text: reviews.text,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  writtenAt: reviews.writtenAt,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+  status: reviews.status,
+  reason: reviews.reason,
+  version: reviews.version,
+}
+
+const PICTURE = {
+  id: reviewPictures.id,
+  publicId: reviewPictures.publicId,
+  width: reviewPictures.width,
+  height: reviewPictures.height,
+  placeholder: reviewPictures.placeholder,
+}
+
+const picturesOfReview = (db: Database) =>
+  db
+    .select({ list: jsonList(PICTURE, sql`${reviewPictures.id}`).as('picture_list') })
+    .from(reviewPictures)
+    .where(eq(reviewPictures.reviewId, reviews.id))
+    .as('pictures')

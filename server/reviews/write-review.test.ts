@@ -1,0 +1,202 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
+import { NOT_A_BUYER, REVIEW_SENT, REVIEWED_ALREADY, WORKS_HERE } from '#contract/reviews.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { havingOrdered } from '#tests/support/past-orders.ts'
+import { reviewing, WORDS } from '#tests/support/reviewing.ts'
+import { atOnce, attempt, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { reviews } from './tables.ts'
+
+const shop = useShop()
+const { write, bought, approve } = reviewing(shop, () => staff)
+let staff: Person
+let sita: Person
+let jhumka: number
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+})
+beforeEach(async () => {
+  sita = await shop.person()
+  jhumka = await bought(sita)
+})
+
+const mine = (by: Person, id = jhumka) =>
+  shop.call('GET /api/products/{id}/reviews/mine', { path: { id } }, by)
+const shown = async (id = jhumka) =>
+  (await shop.call('GET /api/products/{id}/reviews', { path: { id } })).data
+const change = async (body: object, by = sita) =>
+  (
+    await shop.call(
+      'PUT /api/products/{id}/reviews/mine',
+      { path: { id: jhumka }, body: { ...WORDS, version: 1, ...body } },
+      by,
+    )
+  ).data
+const remove = (by: Person) =>
+  shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, by)
+const refusesToWrite = async (by: Person, body: object = WORDS, id = jhumka) => {
+  const before = await fingerprintOf(shop.db)
+  const refusal = await shop.refusal('POST /api/products/{id}/reviews', { path: { id }, body }, by)
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+  return refusal
+}
+
+test('who bought a piece may review it, and nobody reads it before the shop does', async () => {
+  expect(await mine(sita)).toMatchObject({ data: null, mayWrite: true, whyNot: null })
+  const path = { id: jhumka }
+  const answer = await shop.call('POST /api/products/{id}/reviews', { path, body: WORDS }, sita)
+  expect(answer).toMatchObject({ msg: REVIEW_SENT, data: { ...WORDS, status: 'waiting' } })
+  expect((await mine(sita)).data).toEqual(answer.data)
+  expect(await shown()).toEqual([])
+})
+
+test('a review needs no title', async () => {
+  expect((await write(sita, jhumka, { title: null })).title).toBeNull()
+  expect((await change({ title: '' })).title).toBeNull()
+})
+
+describe('a piece is not reviewed by', () => {
+  test.for<[string, Parameters<typeof havingOrdered>[2]['later']]>([
+    ['who only ordered it', []],
+    ['who waits for it', ['CONFIRMED']],
+    ['who cancelled it', ['CONFIRMED', 'CANCELLED']],
+    ['who gave it back', ['PAID', 'CANCELLED']],
+    ['who deleted the order', ['deleted']],
+  ])('%s', async ([, later]) => {
+    const rita = await shop.person()
+    await havingOrdered(shop, staff, { by: rita, productId: jhumka, later: later ?? [] })
+    expect(await refusesToWrite(rita)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
+    expect(await mine(rita)).toMatchObject({ mayWrite: false, whyNot: NOT_A_BUYER })
+  })
+
+  test('who bought another piece', async () => {
+    const rita = await shop.person()
+    await bought(rita)
+    expect(await refusesToWrite(rita)).toMatchObject({ status: 403, msg: NOT_A_BUYER })
+  })
+
+  test('who works in the shop, even if they bought it', async () => {
+    await bought(staff, jhumka)
+    expect(await refusesToWrite(staff)).toMatchObject({ status: 403, msg: WORKS_HERE })
+    expect(await mine(staff)).toMatchObject({ mayWrite: false, whyNot: WORKS_HERE })
+  })
+})
+
+test('who got a damaged piece and their money back may tell of it', async () => {
+  const rita = await shop.person()
+  await havingOrdered(shop, staff, { by: rita, productId: jhumka, later: ['PAID', 'REFUNDED'] })
+  expect((await write(rita, jhumka, { stars: 1 })).stars).toBe(1)
+})
+
+test.for<[string, object, string]>([
+  ['no stars', { stars: undefined }, 'stars'],
+  ['six stars', { stars: 6 }, 'stars'],
+  ['half a star', { stars: 4.5 }, 'stars'],
+  ['nine characters', { text: '  Lovely!!!  '.slice(0, 11) }, 'text'],
+  ['more than two thousand characters', { text: 'a'.repeat(2001) }, 'text'],
+  ['control characters', { text: `Lovely piece \u0007` }, 'text'],
+  ['a title as long as a review', { title: 'a'.repeat(101) }, 'title'],
+])('a review with %s is not taken', async ([, said, field]) => {
+  const refusal = await refusesToWrite(sita, { ...WORDS, ...said })
+  expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+})
+
+test('a text is kept to the letter, tags and all: it is never more than text', async () => {
+  const text = '<script>alert(1)</script> & "झुम्का"\n\nनमस्ते'
+  expect((await write(sita, jhumka, { text })).text).toBe(text)
+})
+
+test('a piece that is not on sale has no reviews', async () => {
+  await withdraw(shop.db, jhumka)
+  const input = { path: { id: jhumka } }
+  expect(await shop.refusal('GET /api/products/{id}/reviews', input)).toMatchObject({
+    status: 404,
+    msg: PRODUCT_NOT_FOUND,
+  })
+  expect(await refusesToWrite(sita)).toMatchObject({ status: 404, msg: PRODUCT_NOT_FOUND })
+})
+
+test('one person writes about one piece once, however often they buy it', async () => {
+  await write(sita, jhumka)
+  await bought(sita, jhumka)
+  expect(await refusesToWrite(sita)).toMatchObject({ status: 409, msg: REVIEWED_ALREADY })
+})
+
+test('twenty reviews by one person at once are one review', async () => {
+  const input = { path: { id: jhumka }, body: WORDS }
+  const outcomes = await atOnce(20, () =>
+    attempt(shop, 'POST /api/products/{id}/reviews', input, sita),
+  )
+  expect(countOutcomes(outcomes)).toEqual({ 201: 1, '409 CONFLICT': 19 })
+  const all = await shop.db.select().from(reviews)
+  expect(all.filter(({ userId }) => userId === sita.id)).toHaveLength(1)
+})
+
+test('a review that is changed waits again, and is not shown meanwhile', async () => {
+  const review = await write(sita, jhumka)
+  const approved = await approve(review)
+  expect(await shown()).toHaveLength(1)
+  const changed = await change({ stars: 2, text: 'It broke after a week.', version: 2 })
+  expect(changed).toMatchObject({ id: review.id, stars: 2, status: 'waiting', version: 3 })
+  expect(approved.version).toBe(2)
+  expect(await shown()).toEqual([])
+})
+
+test('a review that somebody else changed meanwhile is not changed', async () => {
+  await approve(await write(sita, jhumka))
+  const before = await fingerprintOf(shop.db)
+  const input = { path: { id: jhumka }, body: { ...WORDS, stars: 1, version: 1 } }
+  const refusal = await shop.refusal('PUT /api/products/{id}/reviews/mine', input, sita)
+  expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+})
+
+test('of twenty changes at once one is made', async () => {
+  await write(sita, jhumka)
+  const outcomes = await atOnce(20, (index) =>
+    attempt(
+      shop,
+      'PUT /api/products/{id}/reviews/mine',
+      { path: { id: jhumka }, body: { ...WORDS, stars: (index % 5) + 1, version: 1 } },
+      sita,
+    ),
+  )
+  expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 19 })
+  expect((await mine(sita)).data?.version).toBe(2)
+})
+
+test('a review is changed and removed by nobody but its writer', async () => {
+  await write(sita, jhumka)
+  const rita = await shop.person()
+  await bought(rita, jhumka)
+  const before = await fingerprintOf(shop.db)
+  const path = { id: jhumka }
+  const body = { ...WORDS, stars: 1, version: 1 }
+  for (const by of [rita, staff]) {
+    const changing = await shop.refusal('PUT /api/products/{id}/reviews/mine', { path, body }, by)
+    expect(changing.status).toBe(404)
+    const removing = await shop.refusal('DELETE /api/products/{id}/reviews/mine', { path }, by)
+    expect(removing.status).toBe(404)
+  }
+  expect(await fingerprintOf(shop.db)).toEqual(before)
+})
+
+test('who removes a review may write another one', async () => {
+  await approve(await write(sita, jhumka))
+  await remove(sita)
+  expect(await shown()).toEqual([])
+  expect(await mine(sita)).toMatchObject({ data: null, mayWrite: true })
+  expect(await write(sita, jhumka)).toMatchObject({ status: 'waiting', version: 1 })
+})
+
+test('a review stays when the order is cancelled later', async () => {
+  const rita = await shop.person()
+  const piece = (await putOnSale(shop.db, { stock: 5 })).id
+  const orderId = await havingOrdered(shop, staff, { by: rita, productId: piece, later: ['PAID'] })
+  await approve(await write(rita, piece))
+  const body = { status: 'CANCELLED' } as const
+  await shop.call('PUT /api/order/updateorder/{orderId}', { path: { orderId }, body }, staff)
+  expect(await shown(piece)).toHaveLength(1)
+})

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { Refusal } from '#contract/refusals.ts'
+import { type NewReview, NOT_A_BUYER, REVIEWED_ALREADY } from '#contract/reviews.ts'
+import type { Database } from '../platform/database.ts'
+import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
+import { findOwnReview } from './own-review.ts'
+import { selectPurchase } from './purchase.ts'
+import { changeReviewPictures } from './review-pictures.ts'
+import { reviews } from './tables.ts'
+
+type Writing = { userId: number; productId: number; review: NewReview; added: KeptPicture[] }
+
+/** Writes somebody's review of a piece they bought; of two at once, one is refused (`CONFLICT`). */
+export async function writeReview(tx: Database, writing: Writing): Promise<void> {
+  const { userId, productId, added } = writing
+  const id = await insertReview(tx, writing)
+  if (id !== undefined) return changeReviewPictures(tx, id, { removed: [], added })
+  throw (await findOwnReview(tx, userId, productId))
+    ? new Refusal('CONFLICT', REVIEWED_ALREADY)
+    : new Refusal('FORBIDDEN', NOT_A_BUYER)
+}
+
+/** The order is looked up by the statement that writes: without one there is nothing to write. */
+async function insertReview(
+  tx: Database,
+  { userId, productId, review: { stars, title = null, text } }: Writing,
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into ${reviews} (product_id, user_id, order_id, order_position, stars, title, text)
+    select ${productId}::int, ${userId}::int, purchase.order_id, purchase.position,
+      ${stars}::smallint, ${title}::text, ${text}::text
+    from ${selectPurchase(tx, userId, productId)} as purchase
+    on conflict do nothing
+    returning id`)
+  return rows[0]?.id
+}

@@ -1,0 +1,54 @@
+import type { OwnReview } from '#contract/reviews.ts'
+import { requestOf } from './client.ts'
+import { havingOrdered } from './past-orders.ts'
+import { putOnSale } from './selling.ts'
+import type { Person, TestShop } from './shop.ts'
+
+export const WORDS = { stars: 5, title: 'Rings when I walk', text: 'Light on the ear, and bright.' }
+
+type Said = Partial<Omit<typeof WORDS, 'title'>> & { title?: string | null }
+
+/** Does what shoppers do who bought something and have a word to say about it. */
+export function reviewing(shop: TestShop, staff: () => Person) {
+  const write = async (by: Person, productId: number, said: Said = {}): Promise<OwnReview> => {
+    const input = { path: { id: productId }, body: { ...WORDS, ...said } }
+    return (await shop.call('POST /api/products/{id}/reviews', input, by)).data
+  }
+
+  return {
+    write,
+
+    /** A piece that somebody bought, paid and holds; a new one unless said otherwise. */
+    async bought(by: Person, productId?: number): Promise<number> {
+      const piece = productId ?? (await putOnSale(shop.db, { stock: 50 })).id
+      await havingOrdered(shop, staff(), { by, productId: piece, later: ['PAID'] })
+      return piece
+    },
+
+    async approve({ id, version }: { id: number; version: number }) {
+      const input = { path: { id }, body: { version } }
+      return (await shop.call('POST /api/admin/reviews/{id}/approve', input, staff())).data
+    },
+
+    /** Sends a review as the page does: a form, with pictures; gives the answer as it comes. */
+    async sendForm(
+      route: 'POST /api/products/{id}/reviews' | 'PUT /api/products/{id}/reviews/mine',
+      { by, productId, fields, images }: FormSaid,
+    ): Promise<{ status: number; body: FormAnswer }> {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields)) form.append(name, value)
+      for (const image of images) form.append('images', new Blob([new Uint8Array(image)]), 'a.jpg')
+      const path = { id: productId }
+      const response = await shop.send(requestOf(route, { path, body: form }, by))
+      return { status: response.status, body: (await response.json()) as FormAnswer }
+    },
+  }
+}
+
+type FormSaid = {
+  by: Person
+  productId: number
+  fields: Record<string, string>
+  images: Uint8Array[]
+}
+type FormAnswer = { data: OwnReview; code?: string; msg?: string; fields?: Record<string, string> }
