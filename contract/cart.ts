@@ -33,6 +33,8 @@ export const CartItem = z.object({
   finalPrice: Rupees,
   stock: z.int(),
   imageUrl: z.nullable(z.string()),
+  /** A ThumbHash of the picture in base64. */
+  placeholder: z.nullable(z.string()),
   color: z.nullable(Color),
   changes: z.array(CartChange),
 })

@@ -54,6 +54,7 @@ test('a piece is added with its name, price and stock', async () => {
     finalPrice: 1234.56,
     stock: 7,
     imageUrl: null,
+    placeholder: null,
     color: null,
     changes: [],
   })

@@ -32,6 +32,7 @@ function itemView({ sellable, ...line }: OfferedLine): CartItem {
     finalPrice: toRupees(now.finalPaisa),
     stock: now.stock,
     imageUrl: now.imageUrl,
+    placeholder: now.placeholder,
     color: line.color,
     changes: sellable ? changesSince(line, sellable) : [{ kind: 'withdrawn' }],
   }
@@ -42,6 +43,7 @@ const noLongerSold = ({ pricePaisa }: CartLine) => ({
   finalPaisa: pricePaisa,
   stock: 0,
   imageUrl: null,
+  placeholder: null,
 })
 
 /** What moved between putting a piece into the cart and now. */

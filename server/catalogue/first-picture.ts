@@ -8,7 +8,7 @@ import { productImages, products, stockItems } from './tables.ts'
  */
 export const pictureInColor = (db: Database) =>
   db
-    .select({ publicId: productImages.publicId })
+    .select({ publicId: productImages.publicId, placeholder: productImages.placeholder })
     .from(productImages)
     .where(eq(productImages.productId, products.id))
     .orderBy(

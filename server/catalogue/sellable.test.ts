@@ -11,7 +11,7 @@ describe('what can be bought', () => {
   it('of a product without colors has its price, offer, stock and default picture', async () => {
     const { id } = await keeper.product({ name: 'Kantha', price: 999, stock: 4 })
     await keeper.offer(id, 33)
-    const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: '' }
+    const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: 'hash' }
     await shop.db.insert(productImages).values([
       { ...shown, publicId: 'first', position: 0 },
       { ...shown, publicId: 'default', position: 1, isDefault: true },
@@ -28,6 +28,7 @@ describe('what can be bought', () => {
         stock: 4,
         isWithdrawn: false,
         imageUrl: '/pictures/default-400.jpg',
+        placeholder: 'hash',
         color: null,
       },
     ])

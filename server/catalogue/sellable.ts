@@ -26,6 +26,8 @@ export type Sellable = {
   isWithdrawn: boolean
   /** The picture of the colour, or else the default one. */
   imageUrl: string | null
+  /** Its ThumbHash. */
+  placeholder: string | null
   color: Color | null
 }
 
@@ -60,6 +62,7 @@ const sellablesQuery = onceFor((db) => {
       color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
       offer: { type: offer.type, hundredths: offer.hundredths },
       publicId: picture.publicId,
+      placeholder: picture.placeholder,
     })
     .from(
       sql`unnest(${sql.placeholder('productIds')}::int[], ${sql.placeholder('colorIds')}::int[]) as line (product_id, color_id)`,

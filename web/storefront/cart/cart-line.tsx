@@ -26,7 +26,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   return (
     <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
       <Link to={productPath(productId, color?.id)} tabIndex={-1} aria-hidden="true">
-        <Thumbnail src={item.imageUrl} />
+        <Thumbnail src={item.imageUrl} placeholder={item.placeholder} />
       </Link>
       <div className="flex min-w-0 flex-col gap-1">
         <div className="flex items-start justify-between gap-2">

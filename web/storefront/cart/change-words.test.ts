@@ -13,6 +13,7 @@ const item = (of: Partial<CartItem>): CartItem => ({
   finalPrice: 100,
   stock: 10,
   imageUrl: null,
+  placeholder: null,
   color: null,
   changes: [],
   ...of,
