@@ -1,10 +1,26 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Id, IdInPath, line, Moment } from './fields.ts'
+import { Done, distinctIds, Id, IdInPath, line, Moment } from './fields.ts'
+import { flagInForm, fromForm } from './form-values.ts'
 import { listOf, OptionalPaging } from './paging.ts'
+import { PictureAlt } from './pictures.ts'
 import { Product } from './products.ts'
 
 export const CATEGORY_NOT_FOUND = 'Category not found'
+export const CATEGORIES_CHANGED_MEANWHILE =
+  'Somebody else has just changed the categories. Please look at them again.'
+const MAX_IN_ORDER = 1000
+const WRONG_ORDER = 'Please send the ids of all categories, each of them once'
+
+/** The picture of a category: its own, or else that of the first product in it. */
+export const CategoryPicture = z.object({
+  publicId: z.string(),
+  alt: z.string(),
+  /** A ThumbHash in base64: about 25 bytes that draw a blurred preview. */
+  placeholder: z.string(),
+  isOwn: z.boolean(),
+})
+export type CategoryPicture = z.infer<typeof CategoryPicture>
 
 /** A shelf of the shop. */
 export const Category = z.object({
@@ -12,21 +28,35 @@ export const Category = z.object({
   name: z.string(),
   productCount: z.int(),
   imageUrl: z.nullable(z.string()),
+  picture: z.nullable(CategoryPicture),
   createdAt: Moment,
   updatedAt: Moment,
 })
 export type Category = z.infer<typeof Category>
 
-/** What an owner says of a category. */
-export const CategoryNamed = z.object({
+const said = {
   name: line({ required: 'Category name is required', max: 80 }),
+  alt: z.optional(PictureAlt),
+}
+
+/** What an owner says of a new category; its picture travels beside it as a file called `images`. */
+export const NewCategory = z.object(said)
+export type NewCategory = z.output<typeof NewCategory>
+
+/** What changes of a category; a picture that is sent takes the place of the one it had. */
+export const CategoryChange = z.object({
+  ...said,
+  /** Leaves it without a picture of its own. */
+  removePicture: z.optional(fromForm(flagInForm, z.boolean('Please send true or false'))),
 })
+export type CategoryChange = z.output<typeof CategoryChange>
+
 const oneCategory = z.object({ success: z.literal(true), data: Category })
 const id = z.object({ id: IdInPath })
 
 export const categoryCalls = {
   getCategories: call('GET /api/category/getcategory', {
-    says: 'All categories, or one page of them.',
+    says: 'All categories in the order the shop shows them, or one page of them.',
     who: 'anyone',
     query: OptionalPaging,
     answer: listOf(Category),
@@ -45,18 +75,28 @@ export const categoryCalls = {
     answer: listOf(Product),
   }),
   addCategory: call('POST /api/category/add', {
-    says: 'Adds a category; its name is unique whatever its case.',
+    says: 'Adds a category behind the others; its name is unique whatever its case. A picture may come as a file called `images`.',
     who: 'catalogue.write',
-    body: CategoryNamed,
+    body: NewCategory,
+    encoding: 'either',
     answer: oneCategory,
     status: 201,
+    throttle: 'upload',
   }),
   updateCategory: call('PUT /category/update/{id}', {
-    says: 'Renames a category.',
+    says: 'Renames a category; gives it a picture of its own, says what that shows, or takes it away.',
     who: 'catalogue.write',
     path: id,
-    body: CategoryNamed,
+    body: CategoryChange,
+    encoding: 'either',
     answer: oneCategory,
+    throttle: 'upload',
+  }),
+  orderCategories: call('PUT /api/admin/categories/order', {
+    says: 'Puts all categories into an order; refused when there are others by now.',
+    who: 'catalogue.write',
+    body: z.object({ ids: distinctIds(MAX_IN_ORDER, WRONG_ORDER) }),
+    answer: Done,
   }),
   deleteCategory: call('DELETE /category/delete/{id}', {
     says: 'Deletes an empty category; with `force=true` also one with products, which stay.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Moment } from './fields.ts'
+import { Id, Moment, optionalLine } from './fields.ts'
 
 /** Widths in pixels that every picture is offered in: 200 for small ones beside words. */
 export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200] as const
@@ -10,6 +10,9 @@ export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 export const MAX_PICTURES = 12
+
+/** What a picture shows, for who cannot see it. */
+export const PictureAlt = optionalLine(250)
 
 /** Where one size of a picture is served; its content never changes. */
 export const pictureUrl = (publicId: string, width: PictureWidth, format: PictureFormat) =>

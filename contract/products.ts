@@ -16,7 +16,7 @@ import { emptyIsNone, flagInForm, fromForm, jsonInForm, numberInForm } from './f
 import { Rupees, RupeesSent } from './money.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
-import { ProductImage } from './pictures.ts'
+import { PictureAlt, ProductImage } from './pictures.ts'
 import { ProductFilter } from './product-filter.ts'
 import { ProductSearch } from './product-search.ts'
 
@@ -120,7 +120,7 @@ export const ProductChange = z.object({
           z.object({
             id: Id,
             colorId: z.optional(z.nullable(Id)),
-            alt: z.optional(optionalLine(250)),
+            alt: z.optional(PictureAlt),
           }),
           'Please send a list of image details',
         )

@@ -38,6 +38,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   addCategory: [401, 403, 403, 403, 201],
   updateCategory: [401, 403, 403, 403, 200],
   deleteCategory: [401, 403, 403, 403, 200],
+  orderCategories: [401, 403, 403, 403, 200],
 
   getColors: [200, 200, 200, 200, 200],
   getColor: [200, 200, 200, 200, 200],
@@ -174,6 +175,11 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
   addCategory: async () => ({ body: { name: newName() } }),
   updateCategory: async () => ({ path: { id: await newCategory() }, body: { name: newName() } }),
   deleteCategory: async () => ({ path: { id: await newCategory() } }),
+  orderCategories: async () => ({
+    body: {
+      ids: (await shop.db.select({ id: categories.id }).from(categories)).map(({ id }) => id),
+    },
+  }),
 
   getColors: async () => ({}),
   getColor: async () => ({ path: { id: await newColor() } }),

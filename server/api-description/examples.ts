@@ -21,6 +21,8 @@ export const EXAMPLES: Record<string, unknown> = {
 
   name: 'Silver jhumka',
   'Category.name': 'Earrings',
+  'NewCategory.name': 'Earrings',
+  'CategoryChange.name': 'Earrings',
   'Color.name': 'Silver',
   'Store.name': 'Gahana',
   links: [{ network: 'Facebook', url: 'https://www.facebook.com/gahana.example' }],

@@ -2,17 +2,21 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Category, categoryCalls } from '#contract/categories.ts'
 import type { Announce } from '../platform/changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
 import { announced } from './announced.ts'
-import { addCategory, deleteCategory, renameCategory } from './change-category.ts'
+import { keepCategoryPicture } from './category-picture.ts'
+import { addCategory, changeCategory, deleteCategory } from './change-category.ts'
 import { listProductsOfCategory, type Totals } from './list-products.ts'
+import { orderCategories } from './order-categories.ts'
 import { partOfList } from './part-of-list.ts'
-import { getCategory, readCategories } from './read-categories.ts'
+import { getCategory, readCategories, requireCategory } from './read-categories.ts'
 import { createMemory } from './remember.ts'
 
-type Needs = { db: NodePgDatabase; announce: Announce; totals: Totals }
+type Needs = { db: NodePgDatabase; pictures: PictureStore; announce: Announce; totals: Totals }
 
 export const categoryRoutes = ({
   db,
+  pictures,
   announce,
   totals,
 }: Needs): HandlersOf<typeof categoryCalls> => {
@@ -22,9 +26,20 @@ export const categoryRoutes = ({
       partOfList(await categories('all', () => readCategories(db)), query),
     getCategory: async ({ path }) => success(await getCategory(db, path.id)),
     getProductsOfCategory: ({ path, query }) => listProductsOfCategory(db, totals, path.id, query),
-    addCategory: async ({ body }) => success(await announced(announce, addCategory(db, body.name))),
-    updateCategory: async ({ path, body }) =>
-      success(await announced(announce, renameCategory(db, path.id, body.name))),
+    addCategory: async ({ body, files }) => {
+      const picture = await keepCategoryPicture(pictures, files)
+      return success(await announced(announce, addCategory(db, body, picture)))
+    },
+    updateCategory: async ({ path, body, files }) => {
+      // No picture is worked on for a category that is not there.
+      await requireCategory(db, path.id)
+      const picture = await keepCategoryPicture(pictures, files)
+      return success(await announced(announce, changeCategory(db, path.id, body, picture)))
+    },
+    orderCategories: async ({ body }) => {
+      await announced(announce, orderCategories(db, body.ids))
+      return { success: true, msg: 'Categories put in order' }
+    },
     deleteCategory: async ({ path, query }) => {
       await announced(announce, deleteCategory(db, path.id, query.force === 'true'))
       return { success: true, msg: 'Category deleted successfully' }

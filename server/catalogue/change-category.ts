@@ -1,8 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { CATEGORY_NOT_FOUND, type Category } from '#contract/categories.ts'
+import {
+  CATEGORY_NOT_FOUND,
+  type Category,
+  type CategoryChange,
+  type NewCategory,
+} from '#contract/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
+import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
+import { pictureColumns } from './category-picture.ts'
 import { lockProducts } from './lock-product.ts'
 import { getCategory } from './read-categories.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
@@ -12,23 +19,41 @@ import { uniqueName } from './unique-name.ts'
 const NAME_TAKEN = 'There is already a category with that name'
 const HAS_PRODUCTS = 'This category still has products'
 
-/** Adds a shelf to the shop. */
-export const addCategory = (db: NodePgDatabase, name: string): Promise<Category> =>
+/** Adds a shelf to the shop, behind the others. */
+export const addCategory = (
+  db: NodePgDatabase,
+  { name, alt }: NewCategory,
+  sent: KeptPicture | undefined,
+): Promise<Category> =>
   uniqueName('categories_name_key', NAME_TAKEN, () =>
     inTransaction(db, async (tx) => {
-      const [added] = await tx.insert(categories).values({ name }).returning({ id: categories.id })
+      const picture = pictureColumns({ sent, alt }, false)
+      const [added] = await tx
+        .insert(categories)
+        .values({ name, ...picture })
+        .returning({ id: categories.id })
       if (!added) throw new Error('An insert returned no row')
       return getCategory(tx, added.id)
     }),
   )
 
-/** Renames a category, for people and for the search. */
-export const renameCategory = (db: NodePgDatabase, id: number, name: string): Promise<Category> =>
+/** Renames a category, for people and for the search, and changes its picture. */
+export const changeCategory = (
+  db: NodePgDatabase,
+  id: number,
+  { name, ...asked }: CategoryChange,
+  sent: KeptPicture | undefined,
+): Promise<Category> =>
   uniqueName('categories_name_key', NAME_TAKEN, () =>
     inTransaction(db, async (tx) => {
-      await lockCategory(tx, id)
-      await tx.update(categories).set({ name, updatedAt: sql`now()` }).where(eq(categories.id, id))
-      await refreshSearchKeys(tx, await lockProducts(tx, productsOn(tx, id)))
+      const before = await lockCategory(tx, id)
+      const picture = pictureColumns({ ...asked, sent }, before.hasPicture)
+      await tx
+        .update(categories)
+        .set({ name, ...picture, updatedAt: sql`now()` })
+        .where(eq(categories.id, id))
+      if (name !== before.name)
+        await refreshSearchKeys(tx, await lockProducts(tx, productsOn(tx, id)))
       return getCategory(tx, id)
     }),
   )
@@ -47,11 +72,15 @@ export async function deleteCategory(db: NodePgDatabase, id: number, force: bool
 /** Holds a category until the transaction ends, so that no product is put on it meanwhile. */
 async function lockCategory(tx: Database, id: number) {
   const [category] = await tx
-    .select({ id: categories.id })
+    .select({
+      name: categories.name,
+      hasPicture: sql<boolean>`${categories.picturePublicId} is not null`,
+    })
     .from(categories)
     .where(eq(categories.id, id))
     .for('update')
   if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+  return category
 }
 
 const productsOn = (tx: Database, categoryId: number) =>

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { CATEGORY_NOT_FOUND, type Category } from '#contract/categories.ts'
+import { CATEGORY_NOT_FOUND, type Category, type CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { categories, productCategories, productImages, products } from './tables.ts'
 
-/** All categories, in the order they were made. */
+/** All categories, in the order the shop shows them. */
 export const readCategories = async (db: Database): Promise<Category[]> =>
   (await selectCategories(db)).map(viewCategory)
 
@@ -35,16 +35,21 @@ function selectCategories(db: Database, condition?: SQL) {
     .innerJoin(products, eq(products.id, productCategories.productId))
     .where(isHere)
     .as('on_sale')
-  // The picture of the first product that has one, in the order the category lists them.
+  // The picture of the first product that has one, in the order the category lists them; not
+  // looked for where the category has a picture of its own.
   const picture = db
-    .select({ publicId: productImages.publicId })
+    .select({
+      publicId: productImages.publicId,
+      placeholder: productImages.placeholder,
+      alt: sql<string>`coalesce(nullif(${productImages.alt}, ''), ${products.name})`.as('said'),
+    })
     .from(productCategories)
     .innerJoin(products, eq(products.id, productCategories.productId))
     .innerJoin(
       productImages,
       and(eq(productImages.productId, products.id), productImages.isDefault),
     )
-    .where(isHere)
+    .where(and(isHere, isNull(categories.picturePublicId)))
     .orderBy(sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`)
     .limit(1)
     .as('picture')
@@ -53,7 +58,12 @@ function selectCategories(db: Database, condition?: SQL) {
       id: categories.id,
       name: categories.name,
       productCount: onSale.count,
-      publicId: picture.publicId,
+      own: {
+        publicId: categories.picturePublicId,
+        placeholder: categories.picturePlaceholder,
+        alt: categories.pictureAlt,
+      },
+      ofProduct: { publicId: picture.publicId, placeholder: picture.placeholder, alt: picture.alt },
       createdAt: categories.createdAt,
       updatedAt: categories.updatedAt,
     })
@@ -61,12 +71,29 @@ function selectCategories(db: Database, condition?: SQL) {
     .crossJoinLateral(onSale)
     .leftJoinLateral(picture, sql`true`)
     .where(condition)
-    .orderBy(asc(categories.id))
+    .orderBy(asc(categories.position), asc(categories.id))
 }
 
-const viewCategory = ({ publicId, createdAt, updatedAt, ...category }: CategoryRow): Category => ({
-  ...category,
-  imageUrl: publicId && pictureUrl(publicId, 800, 'jpg'),
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-})
+function viewCategory({
+  own,
+  ofProduct,
+  createdAt,
+  updatedAt,
+  ...category
+}: CategoryRow): Category {
+  const picture = viewPicture(own, true) ?? viewPicture(ofProduct, false)
+  return {
+    ...category,
+    imageUrl: picture && pictureUrl(picture.publicId, 800, 'jpg'),
+    picture,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+type Shown = { [Part in 'publicId' | 'placeholder' | 'alt']: string | null }
+
+const viewPicture = (shown: Shown | null, isOwn: boolean): CategoryPicture | null =>
+  shown?.publicId && shown.placeholder
+    ? { publicId: shown.publicId, placeholder: shown.placeholder, alt: shown.alt ?? '', isOwn }
+    : null

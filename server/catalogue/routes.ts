@@ -22,7 +22,7 @@ export function catalogueRoutes({ db, pictures, announce, missedSearches }: Cata
   return {
     ...productRoutes({ db, pictures, announce, totals, missedSearches }),
     ...staffProductRoutes({ db, announce }),
-    ...categoryRoutes({ db, announce, totals }),
+    ...categoryRoutes({ db, pictures, announce, totals }),
     ...colorRoutes({ db, announce }),
     ...offerRoutes({ db, announce }),
   }

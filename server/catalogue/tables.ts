@@ -26,10 +26,23 @@ export const categories = pgTable(
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
+    /** Its place among the others, the lowest first; counted on by itself, so a new one comes last. */
+    position: integer().notNull().generatedByDefaultAsIdentity(),
+    /** A picture of its own; without one, its first product shows it. */
+    picturePublicId: text('picture_public_id'),
+    /** ThumbHash, base64. */
+    picturePlaceholder: text('picture_placeholder'),
+    pictureAlt: text('picture_alt').notNull().default(''),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [uniqueIndex('categories_name_key').on(sql`lower(${table.name})`)],
+  (table) => [
+    uniqueIndex('categories_name_key').on(sql`lower(${table.name})`),
+    check(
+      'categories_picture_check',
+      sql`(${table.picturePublicId} is null) = (${table.picturePlaceholder} is null)`,
+    ),
+  ],
 )
 
 /** The colours that pieces come in. */

@@ -61,6 +61,17 @@ describe('the sweep of pictures', () => {
     expect(await isKept(publicId)).toBe(true)
   })
 
+  it('leaves the picture of a category', async () => {
+    const { id, name } = await keeper.category()
+    const form = { path: { id }, fields: { name }, images: [await picture('purple')] }
+    await keeper.sendForm('PUT /category/update/{id}', form)
+    const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
+    const publicId = data.picture?.publicId ?? ''
+    await age(publicId)
+    await sweepPictures(shop.db, shop.pictures)
+    expect(await isKept(publicId)).toBe(true)
+  })
+
   it('takes what a crash left half written, and no other file', async () => {
     const names = ['abc.webp.0123.unfinished', 'notes.txt']
     for (const name of names) {

@@ -1,21 +1,20 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useCategories, useDeleteCategory } from '../data/categories.ts'
+import { countOf } from '../page/count-of.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { tellFailure } from '../page/tell.ts'
-import { Thumbnail } from '../page/thumbnail.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryList } from './category-list.tsx'
 
 /** What is being done, and with which category. */
-type Doing = { what: 'add' } | { what: 'rename' | 'delete'; category: Category }
+type Doing = { what: 'add' } | { what: 'change' | 'delete'; category: Category }
 
 /** The shelves of the shop. */
 export function CategoriesPage() {
@@ -33,7 +32,17 @@ export function CategoriesPage() {
       <Loaded query={query} what="your categories">
         {({ data }) =>
           data.length > 0 ? (
-            <CategoryList categories={data} onDo={setDoing} />
+            <>
+              <p className="mb-4 max-w-prose text-ink-2">
+                Shoppers see them in this order; the first four stand on the home page. Drag a
+                category to another place, or use its arrows.
+              </p>
+              <CategoryList
+                categories={data}
+                onChange={(category) => setDoing({ what: 'change', category })}
+                onDelete={(category) => setDoing({ what: 'delete', category })}
+              />
+            </>
           ) : (
             <EmptyState
               title="No categories yet"
@@ -44,43 +53,11 @@ export function CategoriesPage() {
         }
       </Loaded>
       {doing?.what === 'add' && <CategoryDialog onClose={stop} />}
-      {doing?.what === 'rename' && <CategoryDialog category={doing.category} onClose={stop} />}
+      {doing?.what === 'change' && <CategoryDialog category={doing.category} onClose={stop} />}
       {doing?.what === 'delete' && <DeleteDialog category={doing.category} onClose={stop} />}
     </Page>
   )
 }
-
-type CategoryListProps = { categories: Category[]; onDo: (doing: Doing) => void }
-
-const CategoryList = ({ categories, onDo }: CategoryListProps) => (
-  <ul className="divide-y divide-line border border-line bg-surface">
-    {categories.map((category) => (
-      <li key={category.id} className="flex items-center gap-4 py-2 pr-2 pl-4">
-        <Thumbnail src={category.imageUrl} className="size-12" />
-        <div className="min-w-0 flex-1">
-          <p lang={scriptOf(category.name)} className="break-words font-semibold">
-            {category.name}
-          </p>
-          <p className="text-ink-2 text-sm">{countOf(category.productCount)}</p>
-        </div>
-        <IconButton
-          label={`Rename ${category.name}`}
-          onClick={() => onDo({ what: 'rename', category })}
-        >
-          <Pencil aria-hidden="true" className="size-5" />
-        </IconButton>
-        <IconButton
-          label={`Delete ${category.name}`}
-          onClick={() => onDo({ what: 'delete', category })}
-        >
-          <Trash2 aria-hidden="true" className="size-5" />
-        </IconButton>
-      </li>
-    ))}
-  </ul>
-)
-
-const countOf = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 function DeleteDialog({ category, onClose }: { category: Category; onClose: () => void }) {
   const remove = useDeleteCategory()

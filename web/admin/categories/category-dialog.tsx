@@ -1,4 +1,7 @@
-import { CategoryNamed } from '#contract/categories.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { type Category, NewCategory } from '#contract/categories.ts'
+import { PictureAlt } from '#contract/pictures.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -6,25 +9,35 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveCategory } from '../data/categories.ts'
 import { FormFooter } from '../page/form-footer.tsx'
+import { sentWords } from '../page/sent-words.ts'
 import { tellFailure } from '../page/tell.ts'
+import { PictureField, pictureNow } from './picture-field.tsx'
 
 type CategoryDialogProps = {
-  /** The one to rename; without it a new one is added. */
-  category?: { id: number; name: string } | undefined
+  /** The one to change; without it a new one is added. */
+  category?: Category
   onSaved?: (id: number) => void
   onClose: () => void
 }
 
-/** Asks for the name of a category. */
+const CategoryFields = z.object({ name: NewCategory.shape.name, alt: PictureAlt })
+
+/** Asks for the name and the picture of a category. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
-  const { form, field, submit, refuse } = useForm(CategoryNamed, { name: category?.name ?? '' })
+  const own = category?.picture?.isOwn ? category.picture : undefined
+  const { form, field, submit, refuse, change } = useForm(CategoryFields, {
+    name: category?.name ?? '',
+    alt: own?.alt ?? '',
+  })
+  const [picture, setPicture] = useState(() => pictureNow(own))
+  const [progress, setProgress] = useState(0)
   const save = useSaveCategory()
-  const send = submit(({ name }) =>
+  const send = submit(({ name, alt }) =>
     save.mutate(
-      { id: category?.id, name },
+      { id: category?.id, name, alt, picture: picture.wish, onProgress: setProgress },
       {
         onSuccess: ({ data }) => {
-          toastSuccess(category ? `Renamed to ${data.name}` : `${data.name} added`)
+          toastSuccess(category ? `${data.name} saved` : `${data.name} added`)
           onSaved?.(data.id)
           onClose()
         },
@@ -38,10 +51,10 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   return (
     <Dialog
       shape="sheet"
-      title={category ? 'Rename category' : 'Add category'}
+      title={category ? 'Change category' : 'Add category'}
       onClose={save.isPending ? () => {} : onClose}
     >
-      <form ref={form} noValidate onSubmit={send}>
+      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
         <Field
           label="Name"
           hint="A shelf of your shop, such as Earrings or Bridal"
@@ -49,7 +62,24 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           data-autofocus
           {...field('name')}
         />
-        <FormFooter onCancel={onClose} busy={save.isPending && 'Saving…'}>
+        <PictureField
+          src={picture.src}
+          onChange={(chosen) => {
+            // Words for another picture would be wrong for this one.
+            change('alt', '')
+            setPicture(chosen)
+          }}
+        />
+        {picture.src && (
+          <Field
+            label="What the picture shows"
+            hint="Read out to people who cannot see it"
+            isOptional
+            autoComplete="off"
+            {...field('alt')}
+          />
+        )}
+        <FormFooter onCancel={onClose} busy={save.isPending && (sentWords(progress) || 'Saving…')}>
           {category ? 'Save' : 'Add category'}
         </FormFooter>
       </form>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { read } from '../../platform/query.ts'
+import { apiWithProgress, type OnProgress } from './upload.ts'
 import { useWrite } from './write.ts'
 
 /** Others work here too, so what is shown is read wherever it is shown. */
@@ -8,18 +9,46 @@ const categoriesQuery = queryOptions({ ...read('GET /api/category/getcategory'),
 
 export const useCategories = () => useQuery(categoriesQuery)
 
-type Named = { id?: number | undefined; name: string }
+/** A category as it is to be. */
+export type CategoryWish = {
+  /** Without one it is a new category. */
+  id: number | undefined
+  name: string
+  /** What its picture shows. */
+  alt: string
+  /** The picture it is to get; or it stays with the one it has, or is to have none. */
+  picture: Blob | 'as it is' | 'none'
+  onProgress: OnProgress
+}
 
-/** Adds a category, or gives one another name. */
+/** Adds a category, or changes its name and picture. */
 export const useSaveCategory = () =>
-  useWrite(({ id, name }: Named) =>
-    id === undefined
-      ? api('POST /api/category/add', { body: { name } })
-      : api('PUT /category/update/{id}', { path: { id }, body: { name } }),
-  )
+  useWrite(({ id, onProgress, ...wish }: CategoryWish) => {
+    const send = apiWithProgress(onProgress)
+    const body = formOf(wish)
+    return id === undefined
+      ? send('POST /api/category/add', { body })
+      : send('PUT /category/update/{id}', { path: { id }, body })
+  })
+
+function formOf({ name, alt, picture }: Pick<CategoryWish, 'name' | 'alt' | 'picture'>): FormData {
+  const form = new FormData()
+  form.set('name', name)
+  if (picture === 'none') form.set('removePicture', 'true')
+  else form.set('alt', alt)
+  if (picture instanceof Blob) form.append('images', picture, 'picture.jpg')
+  return form
+}
 
 /** Deletes a category; its products stay. */
 export const useDeleteCategory = () =>
   useWrite((id: number) =>
     api('DELETE /category/delete/{id}', { path: { id }, query: { force: 'true' } }),
+  )
+
+/** Puts all categories into an order. */
+export const useOrderCategories = () =>
+  useWrite(
+    (ids: number[]) => api('PUT /api/admin/categories/order', { body: { ids } }),
+    'order of categories',
   )

@@ -3,11 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 /** Longer than this nobody waits to see a change that is already made. */
 const PATIENCE_MS = 1500
 
-/** A write. One change shows in many places, so whatever is on the page is read again after it. */
-export function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+/**
+ * A write. One change shows in many places, so whatever is on the page is read again after it.
+ * Writes that are `inTurn` of the same name wait for each other, so that the last one holds.
+ */
+export function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>, inTurn?: string) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
+    ...(inTurn && { scope: { id: inTurn } }),
     mutationFn: write,
     // Also after a refusal: somebody else may have been first.
     onSettled: () => Promise.race([cache.invalidateQueries(), patience()]),

@@ -10,7 +10,7 @@ export const Thumbnail = ({ src, className }: { src: string | null; className?: 
     )}
   >
     {src ? (
-      <img src={src} alt="" loading="lazy" className="size-full object-cover" />
+      <img src={src} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
     ) : (
       <ImageOff aria-hidden="true" className="size-5 text-control" />
     )}

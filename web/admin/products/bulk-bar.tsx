@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { publish, withdraw } from '../data/products.ts'
+import { countOf } from '../page/count-of.ts'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
-import { countOf } from './count-of.ts'
 
 type BulkBarProps = { products: StaffProduct[]; onDone: () => void }
 

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import type { PictureWish } from '../data/save-product.ts'
-import { useReorder } from './use-reorder.ts'
+import { useReorder } from '../page/use-reorder.ts'
 
 type PictureTileProps = {
   picture: PictureWish
@@ -18,7 +18,7 @@ type PictureTileProps = {
 /** A picture in its place: it is dragged, or moved by its buttons. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, place, isLast, onMove, onDropOf, onDescribe, onRemove } = props
-  const { element, isOver } = useReorder(picture.key, onDropOf)
+  const { element, isOver } = useReorder('picture', picture.key, onDropOf)
   const name = `picture ${place}`
   return (
     <li

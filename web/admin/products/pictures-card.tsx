@@ -1,15 +1,14 @@
 import { ImagePlus } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Color } from '#contract/colors.ts'
 import { MAX_PICTURES } from '#contract/pictures.ts'
-import { classes } from '../../ui/classes.ts'
-import { toastError } from '../../ui/toasts.ts'
 import type { PictureWish } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
-import { moved } from './moved.ts'
+import { moved } from '../page/moved.ts'
+import { PictureDrop } from '../page/picture-drop.tsx'
+import type { PreparedPicture } from '../page/prepare-picture.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { preparePicture } from './prepare-picture.ts'
 
 type PicturesCardProps = {
   pictures: PictureWish[]
@@ -21,11 +20,9 @@ type PicturesCardProps = {
 export function PicturesCard({ pictures, colors, onChange }: PicturesCardProps) {
   const [described, setDescribed] = useState<string>()
   const picture = pictures.find(({ key }) => key === described)
-  const add = async (files: File[]) => {
-    for (const file of files) {
-      const added = await prepare(file)
-      if (added) onChange((all) => (all.length < MAX_PICTURES ? [...all, added] : all))
-    }
+  const add = (prepared: PreparedPicture) => {
+    const added = { ...prepared, key: `new ${++count}`, id: null, alt: '', colorId: null }
+    onChange((all) => (all.length < MAX_PICTURES ? [...all, added] : all))
   }
   const indexOf = (key: string) => pictures.findIndex((each) => each.key === key)
   return (
@@ -46,7 +43,7 @@ export function PicturesCard({ pictures, colors, onChange }: PicturesCardProps) 
             onRemove={() => onChange((all) => all.filter(({ key }) => key !== each.key))}
           />
         ))}
-        {pictures.length < MAX_PICTURES && <AddTile onAdd={(files) => void add(files)} />}
+        {pictures.length < MAX_PICTURES && <AddTile onAdd={add} />}
       </ul>
       {picture && (
         <PictureDialog
@@ -67,54 +64,12 @@ export function PicturesCard({ pictures, colors, onChange }: PicturesCardProps) 
 
 let count = 0
 
-async function prepare(file: File): Promise<PictureWish | undefined> {
-  try {
-    const prepared = await preparePicture(file)
-    return { ...prepared, key: `new ${++count}`, id: null, alt: '', colorId: null }
-  } catch {
-    toastError(`${file.name} could not be read as a picture`, {
-      detail: 'Please choose a JPEG, PNG, WebP or AVIF file.',
-    })
-    return undefined
-  }
-}
-
-/** The place to drop pictures, or to choose or take them with the phone. */
-function AddTile({ onAdd }: { onAdd: (files: File[]) => void }) {
-  const [isOver, setIsOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    onAdd([...event.dataTransfer.files])
-  }
-  return (
-    <li>
-      <label
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-        className={classes(
-          'flex h-full min-h-40 cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-3 text-center focus-within:outline-3 focus-within:outline-indigo',
-          isOver ? 'border-sindoor bg-sand' : 'border-control hover:bg-paper',
-        )}
-      >
-        <ImagePlus aria-hidden="true" className="size-7 text-sindoor" />
-        <span className="font-semibold">Add pictures</span>
-        <span className="text-ink-2 text-sm max-sm:hidden">or drop them here</span>
-        <input
-          type="file"
-          accept="image/*"
-          multiple
-          className="sr-only"
-          onChange={({ target }) => {
-            onAdd([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-      </label>
-    </li>
-  )
-}
+const AddTile = ({ onAdd }: { onAdd: (picture: PreparedPicture) => void }) => (
+  <li>
+    <PictureDrop isMany onPicture={onAdd} className="h-full min-h-40">
+      <ImagePlus aria-hidden="true" className="size-7 text-sindoor" />
+      <span className="font-semibold">Add pictures</span>
+      <span className="text-ink-2 text-sm max-sm:hidden">or drop them here</span>
+    </PictureDrop>
+  </li>
+)

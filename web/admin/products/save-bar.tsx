@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { Button } from '../../ui/button.tsx'
+import { sentWords } from '../page/sent-words.ts'
 
 type SaveBarProps = {
   product: StaffProduct | undefined
@@ -21,7 +22,7 @@ export function SaveBar({ product, isChanged, progress, onSaveDraft, onDiscard }
       className="sticky bottom-[3.75rem] z-20 mt-4 flex flex-wrap items-center justify-end gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
       <p role="status" className="mr-auto font-semibold">
-        {isSaving ? wordsOf(progress) : product && 'Unsaved changes'}
+        {isSaving ? sentWords(progress) : product && 'Unsaved changes'}
       </p>
       {product ? (
         <Button look="secondary" blocked={isSaving} onClick={onDiscard}>
@@ -38,7 +39,3 @@ export function SaveBar({ product, isChanged, progress, onSaveDraft, onDiscard }
     </section>
   )
 }
-
-/** The last of it is what the shop does with the pictures. */
-const wordsOf = (progress: number): string =>
-  progress > 0 && progress < 1 ? `${Math.round(progress * 100)} % sent` : ''

@@ -1,8 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
+import type { CategoryPicture } from '#contract/categories.ts'
+import { pictureUrl } from '#contract/pictures.ts'
 import { category, colors, type ListAsked, products } from '../../data/catalogue.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { Ground } from '../goods/ground.tsx'
+import { Picture } from '../goods/picture.tsx'
 import { Missing } from '../missing/missing.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -35,11 +39,20 @@ export default function CategoryPage() {
   const { data, error } = useQuery(category(categoryId))
   if (isNotFound(error)) return <Missing />
   const name = data?.data.name ?? 'Products'
+  // One of a product is seen below anyway.
+  const own = data?.data.picture?.isOwn ? data.data.picture : undefined
   return (
     <main id="content" className="gutter">
-      <PageHead title={name} description={`${name}, made by hand in Nepal.`} />
+      <PageHead
+        title={name}
+        description={`${name}, made by hand in Nepal.`}
+        picture={own && pictureUrl(own.publicId, 1200, 'jpg')}
+      />
       <Breadcrumbs way={[[COLLECTION, 'All Jewellery']]} here={name} />
-      <PageTitle className="mt-4">{name}</PageTitle>
+      <div className="mt-4 flex items-center gap-4 md:gap-6">
+        {own && <Emblem picture={own} />}
+        <PageTitle className="min-w-0">{name}</PageTitle>
+      </div>
       <FilteredCollection
         list={categoryPath(categoryId)}
         asked={{ ...listAsked((asked) => search.get(asked)), category: '' }}
@@ -51,6 +64,20 @@ export default function CategoryPage() {
     </main>
   )
 }
+
+/** What the shelf shows of itself, beside its name. */
+const Emblem = ({ picture: { publicId, placeholder, alt } }: { picture: CategoryPicture }) => (
+  <span className="relative isolate block size-20 shrink-0 overflow-hidden md:size-32">
+    <Ground placeholder={placeholder} />
+    <Picture
+      publicId={publicId}
+      alt={alt}
+      sizes="(min-width: 48rem) 8rem, 5rem"
+      urgency="soon"
+      className="size-full object-cover"
+    />
+  </span>
+)
 
 const Empty = () => (
   <p className="py-16 text-center text-lg">

@@ -3,8 +3,9 @@ import type { Category } from '#contract/categories.ts'
 import { categories } from '../../data/catalogue.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Ground } from '../goods/ground.tsx'
 import { NoPicture } from '../goods/no-picture.tsx'
-import { Picture, publicIdIn } from '../goods/picture.tsx'
+import { Picture } from '../goods/picture.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { categoryPath } from '../page/paths.ts'
 
@@ -34,18 +35,20 @@ export function CategoryTiles() {
   )
 }
 
-function Tile({ category: { id, name, productCount, imageUrl } }: { category: Category }) {
-  const publicId = publicIdIn(imageUrl)
+function Tile({ category: { id, name, productCount, picture } }: { category: Category }) {
   return (
     <Link to={categoryPath(id)} className="group block">
-      <span className="block aspect-square overflow-hidden bg-sand">
-        {publicId ? (
-          <Picture
-            publicId={publicId}
-            alt=""
-            sizes="(min-width: 64rem) 19rem, 46vw"
-            className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"
-          />
+      <span className="relative isolate block aspect-square overflow-hidden bg-sand">
+        {picture ? (
+          <>
+            <Ground placeholder={picture.placeholder} />
+            <Picture
+              publicId={picture.publicId}
+              alt=""
+              sizes="(min-width: 64rem) 19rem, 46vw"
+              className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"
+            />
+          </>
         ) : (
           <NoPicture />
         )}

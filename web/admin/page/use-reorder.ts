@@ -1,11 +1,11 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What is dragged, so that nothing else can be dropped among pictures. */
-const PICTURE = 'picture'
-
-/** Lets something be dragged to the place of another of its kind. */
-export function useReorder(key: string, onDropOf: (key: string) => void) {
+/**
+ * Lets one of a list be dragged to the place of another. `kind` says what the list is of, so that
+ * nothing else can be dropped into it; `onDropOf` hears the key of what was dropped here.
+ */
+export function useReorder(kind: string, key: string, onDropOf: (key: string) => void) {
   const element = useRef<HTMLLIElement>(null)
   const [isOver, setIsOver] = useState(false)
   // The listener stands as long as the element; it must not call what an older render wanted.
@@ -14,11 +14,11 @@ export function useReorder(key: string, onDropOf: (key: string) => void) {
     if (!element.current) return
     const stopDragging = draggable({
       element: element.current,
-      getInitialData: () => ({ kind: PICTURE, key }),
+      getInitialData: () => ({ kind, key }),
     })
     const stopTaking = dropTargetForElements({
       element: element.current,
-      canDrop: ({ source }) => source.data.kind === PICTURE && source.data.key !== key,
+      canDrop: ({ source }) => source.data.kind === kind && source.data.key !== key,
       onDragEnter: () => setIsOver(true),
       onDragLeave: () => setIsOver(false),
       onDrop: ({ source }) => {
@@ -30,7 +30,7 @@ export function useReorder(key: string, onDropOf: (key: string) => void) {
       stopDragging()
       stopTaking()
     }
-  }, [key, latest])
+  }, [kind, key, latest])
   return { element, isOver }
 }
 

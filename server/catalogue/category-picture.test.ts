@@ -1,0 +1,93 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { picture } from '#tests/support/pictures.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+
+const CHANGE = 'PUT /category/update/{id}'
+
+describe('the picture of a category', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+  const get = async (id: number) =>
+    (await shop.call('GET /api/category/getcategory/{id}', { path: { id } })).data
+  const change = async (
+    id: number,
+    body: { name: string; alt?: string; removePicture?: boolean },
+  ) => (await shop.call(CHANGE, { path: { id }, body }, await keeper.manner())).data
+  const send = (id: number, images: Uint8Array[], fields: Record<string, string>) =>
+    keeper.sendForm(CHANGE, { path: { id }, fields, images })
+  /** A category with a product that has a picture, which until now stands for it. */
+  const withProduct = async () => {
+    const { id, name } = await keeper.category()
+    const fields = { name: 'Fish', description: 'On wood', price: '1', stock: '1' }
+    const form = { fields: { ...fields, categories: `[${id}]` }, images: [await picture('red')] }
+    const [image] = (await keeper.sendForm('POST /addproduct', form)).body.data.images
+    if (!image) throw new Error('The product has no picture')
+    return { id, name, image }
+  }
+
+  it('is that of its first product until it has one of its own, and again when that is gone', async () => {
+    const { id, name, image } = await withProduct()
+    const ofProduct = { publicId: image.publicId, placeholder: image.placeholder, alt: 'Fish' }
+    expect(await get(id)).toMatchObject({ picture: { ...ofProduct, isOwn: false } })
+
+    const fields = { name, alt: 'A shelf of fish' }
+    expect(await send(id, [await picture('blue')], fields)).toMatchObject({ status: 200 })
+    const own = await get(id)
+    expect(own.picture).toMatchObject({ alt: 'A shelf of fish', isOwn: true })
+    expect(own.imageUrl).toBe(`/pictures/${own.picture?.publicId}-800.jpg`)
+    expect(own.imageUrl).not.toBe(image.imageUrl)
+
+    const bare = await change(id, { name, removePicture: true })
+    expect(bare).toMatchObject({
+      imageUrl: image.imageUrl,
+      picture: { ...ofProduct, isOwn: false },
+    })
+  })
+
+  it('comes with a new category, or the category does not come', async () => {
+    const images = [await picture('gold')]
+    const fields = { name: 'Tilhari', alt: 'Long gold beads' }
+    expect(await keeper.sendForm('POST /api/category/add', { fields, images })).toMatchObject({
+      status: 201,
+      body: { data: { productCount: 0, picture: { alt: 'Long gold beads', isOwn: true } } },
+    })
+    const none = { fields: { name: 'Chura' }, images: [Buffer.from('<svg/>')] }
+    expect(await keeper.sendForm('POST /api/category/add', none)).toMatchObject({ status: 415 })
+    const { data } = await shop.call('GET /api/category/getcategory')
+    expect(data.map(({ name }) => name)).not.toContain('Chura')
+  })
+
+  it('keeps its words when only the name changes, and loses them to another picture', async () => {
+    const { id } = await keeper.category()
+    await send(id, [await picture('red')], { name: 'Payal', alt: 'Two anklets' })
+    expect(await change(id, { name: 'Pauju' })).toMatchObject({ picture: { alt: 'Two anklets' } })
+    expect(await change(id, { name: 'Pauju', alt: 'An anklet' })).toMatchObject({
+      picture: { alt: 'An anklet' },
+    })
+    await send(id, [await picture('green')], { name: 'Pauju' })
+    expect((await get(id)).picture).toMatchObject({ alt: '', isOwn: true })
+  })
+
+  it('is one: two at once, one sent and removed, words for none change nothing', async () => {
+    const { id, name } = await keeper.category()
+    const [red, green] = [await picture('red'), await picture('green')]
+    const before = await get(id)
+    for (const [images, fields] of [
+      [[red, green], { name: 'Other' }],
+      [[red], { name: 'Other', removePicture: 'true' }],
+      [[], { name: 'Other', alt: 'Nothing to see' }],
+    ] as const)
+      expect(await send(id, [...images], fields)).toMatchObject({ status: 400 })
+    expect(await get(id)).toEqual({ ...before, name })
+  })
+
+  it('is not worked on for a category that is not there', async () => {
+    const before = await readdir(shop.pictures.masters)
+    expect(await send(999_999, [await picture('#123457')], { name: 'Nowhere' })).toMatchObject({
+      status: 404,
+    })
+    expect(await readdir(shop.pictures.masters)).toEqual(before)
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+
+const ORDER = 'PUT /api/admin/categories/order'
+
+const shop = useShop()
+const keeper = shopkeeper(shop)
+const listed = async () =>
+  (await shop.call('GET /api/category/getcategory')).data.map(({ id }) => id)
+const put = async (ids: number[]) => shop.call(ORDER, { body: { ids } }, await keeper.manner())
+const refuse = async (ids: number[]) =>
+  shop.refusal(ORDER, { body: { ids } }, await keeper.manner())
+
+it('the categories stand in the order the owner puts them in, and a new one behind them', async () => {
+  const made = []
+  for (let count = 0; count < 4; count++) made.push((await keeper.category()).id)
+  expect(await listed()).toEqual(made)
+  await put(made.toReversed())
+  expect(await listed()).toEqual(made.toReversed())
+  const { id } = await keeper.category()
+  expect(await listed()).toEqual([...made.toReversed(), id])
+})
+
+it('an order that misses a category, or names one that is gone, changes nothing', async () => {
+  const before = await listed()
+  const { id } = await keeper.category()
+  expect(await refuse(before.toReversed())).toMatchObject({ status: 409, code: 'CONFLICT' })
+  await shop.call('DELETE /category/delete/{id}', { path: { id } }, await keeper.manner())
+  expect(await refuse([id, ...before])).toMatchObject({ status: 409 })
+  const [first = 0, ...others] = before
+  expect(await refuse([first, first, ...others])).toMatchObject({ status: 400 })
+  expect(await listed()).toEqual(before)
+})
+
+it('of several orders at the same moment one holds whole', async () => {
+  const ids = await listed()
+  const orders = ids.map((_, by) => [...ids.slice(by), ...ids.slice(0, by)])
+  await Promise.all(orders.flatMap((order) => [put(order), put(order.toReversed())]))
+  expect([...orders, ...orders.map((order) => order.toReversed())]).toContainEqual(await listed())
+})

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { picture } from '../support/pictures.ts'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visitWith = useVisits()
+
+/** A dialog that is still fading in has no contrast yet. */
+const visit: typeof visitWith = (size, story, manner) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+
+const categoriesOf = async () => (await shopByCalls().call('GET /api/category/getcategory')).data
+
+const namesOf = async () => (await categoriesOf()).map(({ name }) => name)
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** What stands on the page, from the top. */
+const shownOn = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .getByRole('listitem')
+    .locator('p.font-semibold')
+    .allTextContents()
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('the owner gives a new category a picture, shows it first, and takes all back', async () => {
+    const name = `Chura ${size}`
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await bringAxe(page)
+      await page.goto('/admin/categories')
+      const before = await namesOf()
+      await button(page, 'Add category').click()
+      const dialog = page.getByRole('dialog')
+      await button(page, 'Add category').last().click()
+      await dialog.getByText('Category name is required').waitFor()
+      await dialog.getByLabel('Name').fill(name)
+      const file = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') }
+      await dialog.getByLabel('Add picture').setInputFiles(file)
+      await dialog.getByText('words.txt could not be read as a picture').waitFor()
+      const buffer = await picture('#b8860b', { width: 900, height: 900 })
+      const photo = { name: 'chura.jpg', mimeType: 'image/jpeg', buffer }
+      await dialog.getByLabel('Add picture').setInputFiles(photo)
+      await dialog.getByLabel('What the picture shows').fill('A pile of brass bangles')
+      expect(await barriersOn(page)).toEqual([])
+      await button(page, 'Add category').last().click()
+      await page.getByText(`${name} added`).waitFor()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await namesOf()).toEqual([...before, name])
+
+      // Faster than the shop answers; the last order holds.
+      const up = button(page, `Move ${name} up`)
+      for (const _ of before) await up.click()
+      await expect.poll(() => shownOn(page)).toEqual([name, ...before])
+      expect(await up.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect.poll(namesOf).toEqual([name, ...before])
+      expect(await barriersOn(page)).toEqual([])
+
+      await page.goto('/')
+      const tile = page.getByRole('listitem').filter({ hasText: name }).filter({ visible: true })
+      await tile.getByRole('img').or(tile.locator('img')).first().waitFor()
+      await tile.getByRole('link').first().click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByRole('img', { name: 'A pile of brass bangles' }).waitFor()
+
+      await page.goto('/admin/categories')
+      await button(page, `Change ${name}`).click()
+      await button(page, 'Remove picture').click()
+      await button(page, 'Save').click()
+      await page.getByText(`${name} saved`).waitFor()
+      await page.getByText('0 products · no picture').waitFor()
+      await button(page, `Delete ${name}`).click()
+      await button(page, 'Delete category').click()
+      await page.getByText(`${name} deleted`).waitFor()
+      expect(await namesOf()).toEqual(before)
+    })
+  })
+
+  test('of two who put the categories in order, who did not see a new one is told', async () => {
+    const name = `Hansuli ${size}`
+    const story = async (page: Page) => {
+      const manner = await signInAsOwner(page)
+      await page.goto('/admin/categories')
+      const [first = '', second = '', ...others] = await namesOf()
+      await button(page, `Move ${second} up`).waitFor()
+      const body = { name }
+      const { data } = await shopByCalls().call('POST /api/category/add', { body }, manner)
+      await button(page, `Move ${second} up`).click()
+      await page.getByText('Somebody else has just changed the categories').waitFor()
+      await expect.poll(() => shownOn(page)).toEqual([first, second, ...others, name])
+      const path = { id: data.id }
+      await shopByCalls().call('DELETE /category/delete/{id}', { path }, manner)
+    }
+    await visit(size, story, { expects: [/status of 409/] })
+  })
+
+  test('a category is dragged to another place', { skip: size === 'phone' }, async () => {
+    await visit(size, async (page) => {
+      const manner = await signInAsOwner(page)
+      await page.goto('/admin/categories')
+      const before = await categoriesOf()
+      const [first = '', second = '', third = '', ...others] = before.map(({ name }) => name)
+      const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+      await row(first).last().dragTo(row(third).last())
+      await expect.poll(() => shownOn(page)).toEqual([second, third, first, ...others])
+      await expect.poll(namesOf).toEqual([second, third, first, ...others])
+      const ids = before.map(({ id }) => id)
+      await shopByCalls().call('PUT /api/admin/categories/order', { body: { ids } }, manner)
+    })
+  })
+})

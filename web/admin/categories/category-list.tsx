@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Category } from '#contract/categories.ts'
+import { useOrderCategories } from '../data/categories.ts'
+import { moved } from '../page/moved.ts'
+import { tellFailure } from '../page/tell.ts'
+import { CategoryRow } from './category-row.tsx'
+
+type CategoryListProps = {
+  categories: Category[]
+  onChange: (category: Category) => void
+  onDelete: (category: Category) => void
+}
+
+/** The categories in the order of the shop, which changes as they are moved. */
+export function CategoryList({ categories, onChange, onDelete }: CategoryListProps) {
+  const [said, setSaid] = useState('')
+  const order = useOrderCategories()
+  // What was last asked for is shown at once.
+  const shown = order.isPending ? inOrder(categories, order.variables) : categories
+  const move = (category: Category | undefined, to: number) => {
+    if (!category) return
+    const wanted = moved(shown, shown.indexOf(category), to)
+    setSaid(`${category.name} is now ${to + 1} of ${shown.length}`)
+    order.mutate(
+      wanted.map(({ id }) => id),
+      { onError: (error) => tellFailure(error, 'The categories could not be put in order') },
+    )
+  }
+  return (
+    <>
+      <ol className="divide-y divide-line border border-line bg-surface">
+        {shown.map((category, at) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            isFirst={at === 0}
+            isLast={at === shown.length - 1}
+            onMove={(by) => move(category, at + by)}
+            onDropOf={(key) =>
+              move(
+                shown.find(({ id }) => String(id) === key),
+                at,
+              )
+            }
+            onChange={() => onChange(category)}
+            onDelete={() => onDelete(category)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** As the ids say; one that came meanwhile stands behind them. */
+const inOrder = (categories: Category[], ids: number[]): Category[] => {
+  const placeOf = new Map(ids.map((id, place) => [id, place]))
+  const place = ({ id }: Category) => placeOf.get(id) ?? ids.length
+  return categories.toSorted((one, other) => place(one) - place(other))
+}

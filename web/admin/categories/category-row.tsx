@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import type { Category } from '#contract/categories.ts'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { countOf } from '../page/count-of.ts'
+import { Thumbnail } from '../page/thumbnail.tsx'
+import { useReorder } from '../page/use-reorder.ts'
+
+type CategoryRowProps = {
+  category: Category
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  /** Another one, by its id, was dropped on this one. */
+  onDropOf: (key: string) => void
+  onChange: () => void
+  onDelete: () => void
+}
+
+/** A category in its place: it is dragged, or moved by its buttons. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { category, isFirst, isLast, onMove, onDropOf, onChange, onDelete } = props
+  const { id, name, imageUrl } = category
+  const { element, isOver } = useReorder('category', String(id), onDropOf)
+  return (
+    <li
+      ref={element}
+      className={classes(
+        'flex cursor-grab flex-wrap items-center gap-x-3 py-3 pr-2 pl-3 max-sm:pb-1 sm:flex-nowrap',
+        isOver && 'bg-sand outline-2 outline-sindoor -outline-offset-2',
+      )}
+    >
+      <GripVertical aria-hidden="true" className="size-5 text-control max-sm:hidden" />
+      <Thumbnail src={imageUrl} className="size-16" />
+      <div className="min-w-0 flex-1">
+        <p lang={scriptOf(name)} className="break-words font-semibold">
+          {name}
+        </p>
+        <p className="text-ink-2 text-sm">{wordsOf(category)}</p>
+      </div>
+      <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
+        <MoveButton label={`Move ${name} up`} isOff={isFirst} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </MoveButton>
+        <MoveButton label={`Move ${name} down`} isOff={isLast} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </MoveButton>
+        <IconButton label={`Change ${name}`} onClick={onChange}>
+          <Pencil aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={`Delete ${name}`} onClick={onDelete}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function wordsOf({ productCount, picture }: Category): string {
+  const count = countOf(productCount)
+  if (picture?.isOwn) return count
+  return `${count} · ${picture ? 'shows its first one' : 'no picture'}`
+}
+
+type MoveButtonProps = Pick<Parameters<typeof IconButton>[0], 'label' | 'children'> & {
+  isOff: boolean
+  onClick: () => void
+}
+
+/** It keeps its place and the focus also where there is no further to go. */
+const MoveButton = ({ isOff, onClick, ...rest }: MoveButtonProps) => (
+  <IconButton
+    {...rest}
+    aria-disabled={isOff || undefined}
+    className={classes(isOff && 'pointer-events-none opacity-40')}
+    onClick={() => !isOff && onClick()}
+  />
+)

@@ -1,0 +1,57 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { CategoryPicture } from '#contract/categories.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { Button } from '../../ui/button.tsx'
+import type { CategoryWish } from '../data/categories.ts'
+import { PictureDrop } from '../page/picture-drop.tsx'
+
+/** The picture as it is to be, and where it can be seen meanwhile. */
+export type PictureChosen = { wish: CategoryWish['picture']; src: string | undefined }
+
+/** The picture that a category has before anything is chosen. */
+export const pictureNow = (own: CategoryPicture | undefined): PictureChosen => ({
+  wish: 'as it is',
+  src: own && pictureUrl(own.publicId, 400, 'webp'),
+})
+
+type PictureFieldProps = { src: string | undefined; onChange: (chosen: PictureChosen) => void }
+
+/** The picture of a category: to be added, replaced or removed. */
+export function PictureField({ src, onChange }: PictureFieldProps) {
+  const place = useRef<HTMLFieldSetElement>(null)
+  const remove = () => {
+    onChange({ wish: 'none', src: undefined })
+    // The button is gone then; what can be done next is to choose another.
+    place.current?.querySelector('input')?.focus()
+  }
+  return (
+    <fieldset ref={place}>
+      <legend className="font-semibold">
+        Picture <span className="font-normal text-ink-2">(optional)</span>
+      </legend>
+      <p className="text-ink-2 text-sm">
+        Square looks best. Without one, shoppers see the first product.
+      </p>
+      <div className="mt-1.5 flex flex-wrap items-center gap-4">
+        {src && <img src={src} alt="" className="aspect-square w-32 object-cover" />}
+        <div className="grid flex-1 gap-1">
+          <PictureDrop
+            onPicture={(picture) => onChange({ wish: picture.file, src: picture.src })}
+            className="min-h-24"
+          >
+            <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />
+            <span className="font-semibold">{src ? 'Replace picture' : 'Add picture'}</span>
+            <span className="text-ink-2 text-sm max-sm:hidden">or drop it here</span>
+          </PictureDrop>
+          {src && (
+            <Button look="quiet" onClick={remove} className="justify-self-start">
+              <Trash2 aria-hidden="true" className="size-5" />
+              Remove picture
+            </Button>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  )
+}
