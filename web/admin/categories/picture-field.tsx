@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type { CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { Button } from '../../ui/button.tsx'
+import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { CategoryWish } from '../data/categories.ts'
-import { PictureDrop } from '../page/picture-drop.tsx'
 
 /** The picture as it is to be, and where it can be seen meanwhile. */
 export type PictureChosen = { wish: CategoryWish['picture']; src: string | undefined }

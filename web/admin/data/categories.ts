@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { apiWithProgress, type OnProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
 import { read } from '../../platform/query.ts'
-import { apiWithProgress, type OnProgress } from './upload.ts'
 import { useWrite } from './write.ts'
 
 /** Others work here too, so what is shown is read wherever it is shown. */

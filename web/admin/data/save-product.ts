@@ -1,7 +1,7 @@
 import type { StaffProduct } from '#contract/admin-products.ts'
 import type { Color } from '#contract/colors.ts'
+import { apiWithProgress, type OnProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
-import { apiWithProgress, type OnProgress } from './upload.ts'
 
 /** A picture as it is to be: one the shop has, or one that is still to be sent. */
 export type PictureWish = {

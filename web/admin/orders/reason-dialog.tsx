@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { TextArea } from '../page/text-area.tsx'
 
 const Reason = z.object({ reason: line({ required: 'Please say why', max: 500 }) })
 

@@ -3,11 +3,11 @@ import { NewNote, type Note } from '#contract/admin-orders.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
+import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Card } from './card.tsx'
 import { momentInWords } from './moments.ts'
 import { tellFailure } from './tell.ts'
-import { TextArea } from './text-area.tsx'
 import { useMay } from './who.ts'
 
 type AddNote = { add: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'> }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, type FieldParts, inputLook } from '../../ui/field.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { FieldFrame, type FieldParts, inputLook } from './field.tsx'
+import { scriptOf } from './script-of.ts'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldParts
 

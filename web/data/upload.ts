@@ -1,5 +1,5 @@
-import { createApi } from '../../platform/api.ts'
-import { endSession, readSession } from '../../platform/session.ts'
+import { createApi } from '../platform/api.ts'
+import { endSession, readSession } from '../platform/session.ts'
 
 /** Pictures from a phone on a slow network take their time. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000

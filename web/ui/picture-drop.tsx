@@ -1,7 +1,7 @@
 import { type DragEvent, type ReactNode, useState } from 'react'
-import { classes } from '../../ui/classes.ts'
-import { toastError } from '../../ui/toasts.ts'
+import { classes } from './classes.ts'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
+import { toastError } from './toasts.ts'
 
 type PictureDropProps = {
   /** Hears of each picture as it is ready to be sent. */
