@@ -13,6 +13,7 @@ import { figureCalls } from './figures.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderCalls } from './orders.ts'
+import { pictureCalls } from './pictures.ts'
 import { productCalls } from './products.ts'
 import { reviewCalls } from './reviews.ts'
 import { staffCalls } from './staff.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...colorCalls,
   ...productCalls,
   ...adminProductCalls,
+  ...pictureCalls,
   ...offerCalls,
   ...cartCalls,
   ...wishlistCalls,

@@ -12,6 +12,8 @@ import {
 } from './money.ts'
 
 export const OFFER_NOT_FOUND = 'Offer not found'
+export const ONE_OFFER_AT_A_TIME = 'This product already has an offer at that time'
+export const MAX_OFFERS = 20
 
 export const OFFER_TYPES = ['percent', 'amount'] as const
 export const OfferType = z.enum(OFFER_TYPES, 'An offer is a percent or an amount')
@@ -73,6 +75,22 @@ export const NewOffer = z
   .extend(OfferFields, { productId: Id })
   .check(staysPossible, endsAfterStart)
 export type NewOffer = z.output<typeof NewOffer>
+
+/** An offer of a product as it is to be; without an id it is a new one. */
+export const OfferOfProduct = z
+  .extend(OfferFields, { id: z.nullable(Id) })
+  .check(staysPossible, endsAfterStart)
+export type OfferOfProduct = z.output<typeof OfferOfProduct>
+
+/** When something holds; from always on, or until nobody knows when, where a moment is missing. */
+type Period = { startsAt?: Date | null | undefined; endsAt?: Date | null | undefined }
+
+/** Whether two offers would hold at one moment. */
+export const overlaps = (one: Period, other: Period): boolean =>
+  startOf(one) < endOf(other) && startOf(other) < endOf(one)
+
+const startOf = ({ startsAt }: Period) => startsAt?.getTime() ?? Number.NEGATIVE_INFINITY
+const endOf = ({ endsAt }: Period) => endsAt?.getTime() ?? Number.POSITIVE_INFINITY
 
 const oneOffer = z.object({ success: z.literal(true), msg: z.string(), data: Offer })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { call } from './call.ts'
 import { Id, Moment, optionalLine } from './fields.ts'
 
 /** Widths in pixels that every picture is offered in: 200 for small ones beside words. */
@@ -13,6 +14,13 @@ export const MAX_PICTURES = 12
 
 /** What a picture shows, for who cannot see it. */
 export const PictureAlt = optionalLine(250)
+
+/** A part of fewer pixels a side would look blurred where a product is shown large. */
+export const MIN_CROP_SIDE = 400
+
+/** What a picture is called: a digest of its content. */
+export const PUBLIC_ID = /^[0-9a-f]{24}$/
+export const PublicId = z.string().check(z.regex(PUBLIC_ID, 'Please send the id of a picture'))
 
 /** Where one size of a picture is served; its content never changes. */
 export const pictureUrl = (publicId: string, width: PictureWidth, format: PictureFormat) =>
@@ -37,3 +45,43 @@ export const ProductImage = z.object({
   updatedAt: Moment,
 })
 export type ProductImage = z.infer<typeof ProductImage>
+
+/** A picture that the shop keeps; a day later it is gone if nothing came to show it. */
+export const UploadedPicture = z.object({
+  publicId: PublicId,
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+})
+export type UploadedPicture = z.infer<typeof UploadedPicture>
+
+/** A square part of a picture, in its own pixels from its upper left corner. */
+export const Crop = z.object({
+  left: z.int().check(z.gte(0)),
+  top: z.int().check(z.gte(0)),
+  side: z.int().check(z.gte(1)),
+})
+export type Crop = z.infer<typeof Crop>
+
+const onePicture = z.object({ success: z.literal(true), data: UploadedPicture })
+
+export const pictureCalls = {
+  uploadPicture: call('POST /api/admin/pictures', {
+    says: 'Takes in one picture, as a file called `images`, before it is said what shows it.',
+    who: 'catalogue.write',
+    body: z.object({}),
+    encoding: 'form',
+    answer: onePicture,
+    status: 201,
+    throttle: 'upload',
+  }),
+  cropPicture: call('POST /api/admin/pictures/{publicId}/crop', {
+    says: 'Makes a picture of a square part of another one, which stays as it is.',
+    who: 'catalogue.write',
+    path: z.object({ publicId: PublicId }),
+    body: Crop,
+    answer: onePicture,
+    status: 201,
+    throttle: 'upload',
+  }),
+}

@@ -60,39 +60,45 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-const stock = z
+/** How many pieces somebody says there are. */
+export const PieceCount = z
   .int('Please enter a whole number of pieces')
   .check(z.gte(0, 'Stock cannot be negative'), z.lte(MAX_STOCK, 'That is too many pieces'))
 
-const facts = {
-  localName: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(250)))),
-  material: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(120)))),
-  purity: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(60)))),
-  weightGrams: z.optional(
-    fromForm(
-      (value) => numberInForm(emptyIsNone(value)),
-      z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
-    ),
-  ),
-  dimensions: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(120)))),
-  /** More words that find the product, such as other spellings of its Nepali name. */
-  searchWords: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(300)))),
-}
-
-const name = line({ required: 'Product name is required', max: 200 })
-const description = paragraphs({ required: 'Product description is required', max: 5000 })
+const textOrNone = (max: number) => fromForm(emptyIsNone, z.nullable(optionalLine(max)))
 const categories = fromForm(jsonInForm, distinctIds(20, 'Please send a list of category ids'))
+
+/** What is said of a product in words and numbers; null where nothing is known. */
+export const ProductFacts = z.object({
+  name: line({ required: 'Product name is required', max: 200 }),
+  description: paragraphs({ required: 'Product description is required', max: 5000 }),
+  price: fromForm(numberInForm, RupeesSent),
+  categories,
+  localName: textOrNone(250),
+  material: textOrNone(120),
+  purity: textOrNone(60),
+  weightGrams: fromForm(
+    (value) => numberInForm(emptyIsNone(value)),
+    z.nullable(z.number().check(z.gt(0), z.lte(100_000))),
+  ),
+  dimensions: textOrNone(120),
+  /** More words that find the product, such as other spellings of its Nepali name. */
+  searchWords: textOrNone(300),
+})
+
+const changedFacts = z.partial(ProductFacts).shape
+const { name, description, price } = ProductFacts.shape
+const stock = fromForm(numberInForm, PieceCount)
 
 /** A new product; its pictures travel beside it as files called `images`. */
 export const NewProduct = z.object({
+  ...changedFacts,
   name,
   description,
-  price: fromForm(numberInForm, RupeesSent),
-  stock: fromForm(numberInForm, stock),
-  categories: z.optional(categories),
+  price,
+  stock,
   /** A draft is seen by nobody but staff until it is published. */
   isDraft: z.optional(fromForm(flagInForm, z.boolean('Please send true or false'))),
-  ...facts,
 })
 export type NewProduct = z.output<typeof NewProduct>
 
@@ -100,12 +106,8 @@ export type NewProduct = z.output<typeof NewProduct>
 export const ProductChange = z.object({
   /** The `updatedAt` that was looked at; the change is refused when the product changed since. */
   seenAt: z.optional(MomentSent),
-  name: z.optional(name),
-  description: z.optional(description),
-  price: z.optional(fromForm(numberInForm, RupeesSent)),
-  stock: z.optional(fromForm(numberInForm, stock)),
-  categories: z.optional(categories),
-  ...facts,
+  ...changedFacts,
+  stock: z.optional(stock),
   removeImages: z.optional(
     fromForm(jsonInForm, distinctIds(100, 'Please send a list of image ids')),
   ),
@@ -133,7 +135,7 @@ export type ProductChange = z.output<typeof ProductChange>
 export const ProductColorsSent = z.object({
   /** A colour whose stock is left out keeps it; a new one then has none. */
   colors: z
-    .array(z.object({ colorId: Id, stock: z.optional(stock) }), 'Please send a list of colors')
+    .array(z.object({ colorId: Id, stock: z.optional(PieceCount) }), 'Please send a list of colors')
     .check(
       z.maxLength(50, 'A product has at most 50 colors'),
       z.refine(

@@ -12,10 +12,13 @@ import { cartItems } from '#server/cart/tables.ts'
 import { findStockItem } from '#server/catalogue/sellable.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
+import { keepPicture } from '#server/platform/pictures/keep-picture.ts'
 import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
+import { picture } from './support/pictures.ts'
 import { ADDRESS, addressFor, fill, order, putOnSale } from './support/selling.ts'
 import { type Person, useShop } from './support/shop.ts'
+import { newWhole, wholeOf } from './support/whole-product.ts'
 
 const PEOPLE = ['visitor', 'other', 'owner', 'staff', 'admin'] as const
 
@@ -59,6 +62,10 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
 
   findProducts: [401, 403, 403, 200, 200],
   getProductForStaff: [401, 403, 403, 200, 200],
+  addWholeProduct: [401, 403, 403, 403, 201],
+  saveWholeProduct: [401, 403, 403, 403, 200],
+  uploadPicture: [401, 403, 403, 403, 201],
+  cropPicture: [401, 403, 403, 403, 201],
   publishProduct: [401, 403, 403, 403, 200],
   duplicateProduct: [401, 403, 403, 403, 201],
 
@@ -157,7 +164,9 @@ const personCalled = (name: (typeof PEOPLE)[number]): Person => {
 }
 
 /** A sound request for each call, about things that were made for it. */
-const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & object> } = {
+const REQUESTS: {
+  [Name in CallName]: () => Promise<(CallInput<Calls[Name]> & object) | { body: FormData }>
+} = {
   signUp: async () => ({
     body: { email: newEmail(), password: PASSWORD, firstName: 'Gita', lastName: 'Yadav' },
   }),
@@ -209,6 +218,22 @@ const REQUESTS: { [Name in CallName]: () => Promise<CallInput<Calls[Name]> & obj
 
   findProducts: async () => ({}),
   getProductForStaff: async () => ({ path: { id: await newPiece() } }),
+  addWholeProduct: async () => ({ body: newWhole(newName()) }),
+  saveWholeProduct: async () => {
+    const id = await newPiece()
+    const admin = await signedIn('admin')
+    const { data } = await shop.call('GET /api/admin/products/{id}', { path: { id } }, admin)
+    return { path: { id }, body: { ...wholeOf(data), price: 1 } }
+  },
+  uploadPicture: async () => {
+    const body = new FormData()
+    body.append('images', new Blob([new Uint8Array(await picture('teal'))]))
+    return { body }
+  },
+  cropPicture: async () => {
+    const { publicId } = await keepPicture(shop.pictures, await picture('teal'))
+    return { path: { publicId }, body: { left: 10, top: 0, side: 40 } }
+  },
   publishProduct: async () => ({ path: { id: await withdrawnPiece() } }),
   duplicateProduct: async () => ({ path: { id: await newPiece() } }),
 

@@ -11,7 +11,7 @@ import {
   OrderRow,
   StaffOrder,
 } from '#contract/admin-orders.ts'
-import { StaffProduct } from '#contract/admin-products.ts'
+import { NewWholeProduct, StaffProduct, WholeProductSent } from '#contract/admin-products.ts'
 import { AuditChange, AuditEntry } from '#contract/audit.ts'
 import { AddToCart, CartChange, CartItem } from '#contract/cart.ts'
 import { Category } from '#contract/categories.ts'
@@ -29,7 +29,7 @@ import {
   Today,
 } from '#contract/figures.ts'
 import { Subscriber } from '#contract/newsletter.ts'
-import { NewOffer, Offer, OfferSent } from '#contract/offers.ts'
+import { NewOffer, Offer, OfferOfProduct, OfferSent } from '#contract/offers.ts'
 import {
   Order,
   OrderItem,
@@ -39,7 +39,7 @@ import {
   PlaceOrder,
 } from '#contract/orders.ts'
 import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
-import { ProductImage } from '#contract/pictures.ts'
+import { ProductImage, UploadedPicture } from '#contract/pictures.ts'
 import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import {
@@ -83,6 +83,10 @@ const NAMED = {
   NewProduct,
   ProductChange,
   StaffProduct,
+  NewWholeProduct,
+  WholeProductSent,
+  OfferOfProduct,
+  UploadedPicture,
   Category,
   Color,
   Offer,

@@ -12,6 +12,7 @@ import { figureCalls } from '#contract/figures.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
 import { orderCalls } from '#contract/orders.ts'
+import { pictureCalls } from '#contract/pictures.ts'
 import { productCalls } from '#contract/products.ts'
 import { reviewCalls } from '#contract/reviews.ts'
 import { staffCalls } from '#contract/staff.ts'
@@ -56,6 +57,11 @@ export const SUBJECTS: Subject[] = [
     name: 'Products of staff',
     says: 'Products in whatever state, for those who look after them.',
     calls: adminProductCalls,
+  },
+  {
+    name: 'Pictures',
+    says: 'Taken in, and cut to size, before a product shows them.',
+    calls: pictureCalls,
   },
   { name: 'Stock', says: 'What lies on the shelf, and every change of it.', calls: stockCalls },
   { name: 'Staff', says: 'Who works in the shop.', calls: staffCalls },

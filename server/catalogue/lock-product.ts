@@ -1,12 +1,17 @@
 import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Paisa, paisa } from '#contract/money.ts'
-import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
+import { CHANGED_MEANWHILE, PRODUCT_NOT_FOUND } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { products } from './tables.ts'
 
 /** A product that is held. */
-type LockedProduct = { pricePaisa: Paisa; updatedAt: Date }
+type LockedProduct = {
+  pricePaisa: Paisa
+  updatedAt: Date
+  publishedAt: Date | null
+  withdrawnAt: Date | null
+}
 
 /**
  * Holds a product, on sale or not, until the transaction ends: one change after the other. The
@@ -14,12 +19,29 @@ type LockedProduct = { pricePaisa: Paisa; updatedAt: Date }
  */
 export async function lockProduct(tx: Database, id: number): Promise<LockedProduct> {
   const [product] = await tx
-    .select({ pricePaisa: products.pricePaisa, updatedAt: products.updatedAt })
+    .select({
+      pricePaisa: products.pricePaisa,
+      updatedAt: products.updatedAt,
+      publishedAt: products.publishedAt,
+      withdrawnAt: products.withdrawnAt,
+    })
     .from(products)
     .where(eq(products.id, id))
     .for('no key update')
   if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
   return { ...product, pricePaisa: paisa(product.pricePaisa) }
+}
+
+/** The same, unless it changed since somebody looked at it: the second of two looks again. */
+export async function lockUnchanged(
+  tx: Database,
+  id: number,
+  seenAt: Date | undefined,
+): Promise<LockedProduct> {
+  const product = await lockProduct(tx, id)
+  if (seenAt && seenAt.getTime() !== product.updatedAt.getTime())
+    throw new Refusal('CONFLICT', CHANGED_MEANWHILE)
+  return product
 }
 
 /** Holds several products, on sale or not; in id order, so that two changes never wait for each other. */

@@ -4,6 +4,7 @@ import { PRODUCT_ON_SALE } from '#contract/admin-products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
 import { getAnyProduct } from './read-products.ts'
+import { ON_SALE } from './state-of.ts'
 import { products } from './tables.ts'
 
 /** Puts a draft on sale, or what was withdrawn on sale again. */
@@ -11,13 +12,7 @@ export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const published = await tx
       .update(products)
-      .set({
-        withdrawnAt: null,
-        publishedAt: sql`coalesce(${products.publishedAt}, now())`,
-        // To shoppers a piece is new when they first see it.
-        createdAt: sql`case when ${products.publishedAt} is null then now() else ${products.createdAt} end`,
-        updatedAt: sql`now()`,
-      })
+      .set({ ...ON_SALE, updatedAt: sql`now()` })
       .where(and(eq(products.id, id), isNotNull(products.withdrawnAt)))
       .returning({ id: products.id })
     if (published.length > 0) return

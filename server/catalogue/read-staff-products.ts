@@ -1,11 +1,12 @@
 import { and, asc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
+import type { StaffProduct } from '#contract/admin-products.ts'
 import { toPaisa } from '#contract/money.ts'
 import { PRODUCT_NOT_FOUND, type Product } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { viewOffer, viewProduct } from './product-view.ts'
 import { OFFER, selectAllProducts } from './select-products.ts'
+import { stateOf } from './state-of.ts'
 import { offers, products } from './tables.ts'
 
 /** One product, on sale or not. */
@@ -48,11 +49,6 @@ const innerView = ({ searchWords, publishedAt, withdrawnAt }: Inner) => ({
   searchWords,
   state: stateOf({ publishedAt, withdrawnAt }),
 })
-
-const stateOf = ({ publishedAt, withdrawnAt }: Omit<Inner, 'id' | 'searchWords'>): ProductState => {
-  if (!withdrawnAt) return 'on-sale'
-  return publishedAt ? 'withdrawn' : 'draft'
-}
 
 const selectOffers = (db: Database, ids: number[]) =>
   db

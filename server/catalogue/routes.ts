@@ -5,6 +5,7 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { colorRoutes } from './color-routes.ts'
 import { offerRoutes } from './offer-routes.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { createMemory } from './remember.ts'
 import { staffProductRoutes } from './staff-product-routes.ts'
@@ -21,7 +22,8 @@ export function catalogueRoutes({ db, pictures, announce, missedSearches }: Cata
   const totals = createMemory<number>(db)
   return {
     ...productRoutes({ db, pictures, announce, totals, missedSearches }),
-    ...staffProductRoutes({ db, announce }),
+    ...staffProductRoutes({ db, pictures, announce }),
+    ...pictureRoutes({ pictures }),
     ...categoryRoutes({ db, pictures, announce, totals }),
     ...colorRoutes({ db, announce }),
     ...offerRoutes({ db, announce }),

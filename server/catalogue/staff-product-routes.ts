@@ -2,16 +2,20 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { adminProductCalls } from '#contract/admin-products.ts'
 import type { Announce } from '../platform/changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
 import { announced } from './announced.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { findStaffProducts } from './find-staff-products.ts'
 import { publishProduct } from './publish-product.ts'
 import { getStaffProduct } from './read-staff-products.ts'
+import { findUploads } from './save-pictures.ts'
+import { addWholeProduct, saveWholeProduct } from './save-product.ts'
 
-type Needs = { db: NodePgDatabase; announce: Announce }
+type Needs = { db: NodePgDatabase; pictures: PictureStore; announce: Announce }
 
 export const staffProductRoutes = ({
   db,
+  pictures,
   announce,
 }: Needs): HandlersOf<typeof adminProductCalls> => ({
   findProducts: ({ query }) => findStaffProducts(db, query),
@@ -19,6 +23,15 @@ export const staffProductRoutes = ({
     success: true,
     data: await getStaffProduct(db, path.id),
   }),
+  addWholeProduct: async ({ body }) => {
+    const uploads = await findUploads(pictures, body.pictures)
+    return { success: true, data: await announced(announce, addWholeProduct(db, body, uploads)) }
+  },
+  saveWholeProduct: async ({ path, body }) => {
+    const uploads = await findUploads(pictures, body.pictures)
+    const saved = await announced(announce, saveWholeProduct(db, path.id, body, uploads))
+    return { success: true, data: saved }
+  },
   publishProduct: async ({ path }) => {
     await announced(announce, publishProduct(db, path.id))
     return { success: true, msg: 'Product is on sale' }

@@ -1,12 +1,12 @@
 import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Paisa } from '#contract/money.ts'
-import { CHANGED_MEANWHILE, type Product, type ProductChange } from '#contract/products.ts'
+import type { Product, ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
 import { explainStock } from './explain-stock.ts'
-import { lockProduct } from './lock-product.ts'
+import { lockUnchanged } from './lock-product.ts'
 import { changePictures } from './product-pictures.ts'
 import { putOnShelves } from './put-on-shelves.ts'
 import { getAnyProduct } from './read-products.ts'
@@ -27,7 +27,7 @@ export const updateProduct = (
   inTransaction(db, async (tx) => {
     const { seenAt, name, price, stock, categories, description, ...rest } = sent
     const { removeImages, imageOrder, defaultImage, imageDetails, ...facts } = rest
-    requireUnchanged(await lockProduct(tx, id), seenAt)
+    await lockUnchanged(tx, id, seenAt)
     if (price !== undefined) await requireAboveOffers(tx, id, price)
     await tx
       .update(products)
@@ -46,12 +46,6 @@ export const updateProduct = (
     await refreshSearchKeys(tx, [id])
     return getAnyProduct(tx, id)
   })
-
-/** Of two who change a product from what both saw, the second is told to look again. */
-function requireUnchanged({ updatedAt }: { updatedAt: Date }, seenAt: Date | undefined) {
-  if (seenAt && seenAt.getTime() !== updatedAt.getTime())
-    throw new Refusal('CONFLICT', CHANGED_MEANWHILE)
-}
 
 /** Sets the stock of a product without colours. */
 async function setStock(tx: Database, productId: number, quantity: number) {

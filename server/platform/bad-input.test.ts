@@ -13,13 +13,17 @@ beforeAll(async () => {
 })
 
 const all: Call[] = Object.values(calls)
-const withBody = all.filter((one) => one.body)
+const withBody = all.filter((one) => one.body && one.encoding !== 'form')
 const JSON_TYPE = 'application/json'
 
 type Sent = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }
 
 /** Something that could stand in an address, so that the body is looked at. */
-const LIKELY: Record<string, string> = { orderId: 'ABCD-EFGH', token: 'A'.repeat(22) }
+const LIKELY: Record<string, string> = {
+  orderId: 'ABCD-EFGH',
+  token: 'A'.repeat(22),
+  publicId: 'a'.repeat(24),
+}
 
 async function send(call: Call, { path, query = '', body, type = JSON_TYPE, more }: Sent) {
   const { method, paths } = mountsOf(call.route)

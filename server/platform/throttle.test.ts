@@ -82,7 +82,7 @@ test.each([
   ['newsletter', 30, () => from('203.0.113.7')],
   ['search', 120, () => from('203.0.113.7')],
   ['place-order', 10, (n: number) => from(network(n), {}, 7)],
-  ['upload', 120, (n: number) => from(network(n), {}, 7)],
+  ['upload', 600, (n: number) => from(network(n), {}, 7)],
 ] as const)('%s is let through %i times', async (what, most, whom) => {
   expect(await letThrough(what, times(most + 5, whom))).toBe(most)
 })

@@ -48,8 +48,8 @@ const LIMITS = {
   // A search box asks at most twice a second while somebody types.
   search: [{ most: 120, in: MINUTE, per: 'network' }],
   'place-order': [{ most: 10, in: MINUTE, per: 'person' }],
-  // Pictures are re-encoded, which takes a core for seconds.
-  upload: [{ most: 120, in: HOUR, per: 'person' }],
+  // Pictures are re-encoded, which takes a core for a moment; whoever fills a shop sends hundreds.
+  upload: [{ most: 600, in: HOUR, per: 'person' }],
   // With four pictures each; somebody reads every one of them.
   review: [{ most: 20, in: HOUR, per: 'person' }],
 } as const satisfies Record<contract.Throttle, readonly Limit[]>

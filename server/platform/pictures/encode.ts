@@ -1,12 +1,16 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { PictureFormat, PictureWidth } from '#contract/pictures.ts'
+import type { Crop, PictureFormat, PictureWidth } from '#contract/pictures.ts'
 import { readable, STRICTLY } from './read-upload.ts'
 
 const MASTER_SIDE = 1600
+// Smart subsampling would take three times as long and is undone by the variants anyway.
+const AS_MASTER = { quality: 92, effort: 2 } as const
 const THUMB_SIDE = 100
 
-export type Master = { bytes: Buffer; width: number; height: number; placeholder: string }
+/** What a page knows of a picture before it is there: its size, and a ThumbHash in base64. */
+export type Look = { width: number; height: number; placeholder: string }
+export type Master = Look & { bytes: Buffer }
 
 /**
  * Makes of an upload what the shop keeps of it: upright, in sRGB, at most 1600 pixels a side,
@@ -17,15 +21,28 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
     sharp(upload, STRICTLY)
       .autoOrient()
       .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
-      // Smart subsampling would take three times as long and is undone by the variants anyway.
-      .webp({ quality: 92, effort: 2 })
+      .webp(AS_MASTER)
       .toBuffer({ resolveWithObject: true }),
   )
   const { width, height } = info
   return { bytes: data, width, height, placeholder: await placeholderOf(data) }
 }
 
-/** A ThumbHash in base64. */
+/** Makes a master of a square part of another one. */
+export async function encodePart(master: Uint8Array, { left, top, side }: Crop): Promise<Master> {
+  const bytes = await sharp(master)
+    .extract({ left, top, width: side, height: side })
+    .webp(AS_MASTER)
+    .toBuffer()
+  return { bytes, width: side, height: side, placeholder: await placeholderOf(bytes) }
+}
+
+/** How a master looks that is kept already. */
+export async function lookOf(master: Uint8Array): Promise<Look> {
+  const { width, height } = await sharp(master).metadata()
+  return { width, height, placeholder: await placeholderOf(master) }
+}
+
 async function placeholderOf(master: Uint8Array): Promise<string> {
   const { data, info } = await sharp(master)
     .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   PICTURE_FORMATS,
@@ -9,8 +10,6 @@ import type { PictureStore } from '../picture-store.ts'
 
 /** One size and format of a picture. */
 export type Variant = { publicId: string; width: PictureWidth; format: PictureFormat }
-
-export const PUBLIC_ID = /^[0-9a-f]{24}$/
 
 export const masterPath = ({ masters }: PictureStore, publicId: string): string =>
   join(masters, `${publicId}.webp`)
@@ -27,3 +26,13 @@ export const variantsOf = (publicId: string): Variant[] =>
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The bytes of a file; nothing where there is none. */
+export async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}

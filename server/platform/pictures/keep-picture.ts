@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { utimes } from 'node:fs/promises'
 import type { PictureStore } from '../picture-store.ts'
-import { encodeMaster } from './encode.ts'
-import { isMissing, masterPath } from './files.ts'
+import { encodeMaster, type Look, lookOf, type Master } from './encode.ts'
+import { isMissing, masterPath, readIfThere } from './files.ts'
 import { requirePicture } from './read-upload.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** A picture that the store keeps, as a row names it. */
-export type KeptPicture = { publicId: string; width: number; height: number; placeholder: string }
+export type KeptPicture = Look & { publicId: string }
 
 /**
  * Keeps a picture: checked, re-encoded, and on the disk before any row names it. The same
@@ -16,12 +16,29 @@ export type KeptPicture = { publicId: string; width: number; height: number; pla
 export const keepPicture = (store: PictureStore, upload: Uint8Array): Promise<KeptPicture> =>
   store.keepInTurn(async () => {
     await requirePicture(upload)
-    const { bytes, ...picture } = await encodeMaster(upload)
-    const publicId = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-    const path = masterPath(store, publicId)
-    if (!(await renew(path))) await writeWhole(path, bytes)
-    return { publicId, ...picture }
+    return keepMaster(store, await encodeMaster(upload))
   })
+
+/** A kept picture, which no sweep takes for a day from now; nothing where there is none. */
+export async function findKept(
+  store: PictureStore,
+  publicId: string,
+): Promise<KeptPicture | undefined> {
+  if (!(await renew(masterPath(store, publicId)))) return undefined
+  const master = await readIfThere(masterPath(store, publicId))
+  return master && { publicId, ...(await lookOf(master)) }
+}
+
+/** Puts a master on the disk under the name that its content makes. */
+export async function keepMaster(
+  store: PictureStore,
+  { bytes, ...look }: Master,
+): Promise<KeptPicture> {
+  const publicId = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+  const path = masterPath(store, publicId)
+  if (!(await renew(path))) await writeWhole(path, bytes)
+  return { publicId, ...look }
+}
 
 /** Makes a kept file young again, so that no sweep takes it before its row is there. */
 async function renew(path: string): Promise<boolean> {

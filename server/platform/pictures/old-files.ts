@@ -1,7 +1,8 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PUBLIC_ID } from '#contract/pictures.ts'
 import type { PictureStore } from '../picture-store.ts'
-import { isMissing, masterPath, PUBLIC_ID, variantName, variantPath, variantsOf } from './files.ts'
+import { isMissing, masterPath, variantName, variantPath, variantsOf } from './files.ts'
 import { UNFINISHED } from './write-whole.ts'
 
 /** The pictures whose files were last sent before a moment. */

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { encodeVariant } from './encode.ts'
-import { isMissing, masterPath, type Variant, variantName, variantPath } from './files.ts'
+import { masterPath, readIfThere, type Variant, variantName, variantPath } from './files.ts'
 import { writeWhole } from './write-whole.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -46,14 +45,5 @@ async function keepIfThereIsRoom(path: string, bytes: Bytes) {
     await writeWhole(path, bytes)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-  }
-}
-
-async function readIfThere(path: string): Promise<Bytes | undefined> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (isMissing(error)) return undefined
-    throw error
   }
 }

@@ -3,6 +3,10 @@ import type { AuditChange, AuditEntry } from '#contract/audit.ts'
 /** What calls do, in words; one that is not listed is told by its own name. */
 const CALL_WORDS: Record<string, string> = {
   addProduct: 'Added a product',
+  addWholeProduct: 'Added a product',
+  saveWholeProduct: 'Changed a product',
+  uploadPicture: 'Sent a picture',
+  cropPicture: 'Cut a picture to size',
   updateProduct: 'Changed a product',
   withdrawProduct: 'Withdrew a product from sale',
   publishProduct: 'Put a product on sale',

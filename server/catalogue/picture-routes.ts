@@ -1,0 +1,26 @@
+import type { pictureCalls } from '#contract/pictures.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { keepPart } from '../platform/pictures/keep-part.ts'
+import { keepPicture } from '../platform/pictures/keep-picture.ts'
+
+const ONE_PICTURE = 'Please send one picture'
+const NO_SUCH_PICTURE = 'There is no such picture'
+
+export const pictureRoutes = ({
+  pictures,
+}: {
+  pictures: PictureStore
+}): HandlersOf<typeof pictureCalls> => ({
+  uploadPicture: async ({ files: [file, ...others] }) => {
+    if (!file || others.length > 0)
+      throw new Refusal('VALIDATION', ONE_PICTURE, { fields: { images: ONE_PICTURE } })
+    return { success: true, data: await keepPicture(pictures, await file.bytes()) }
+  },
+  cropPicture: async ({ path, body }) => {
+    const part = await keepPart(pictures, path.publicId, body)
+    if (!part) throw new Refusal('NOT_FOUND', NO_SUCH_PICTURE)
+    return { success: true, data: part }
+  },
+})

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { ProductState } from '#contract/admin-products.ts'
+import { products } from './tables.ts'
+
+/** When a product first was on sale, and since when it is not. */
+export type PublicMoments = { publishedAt: Date | null; withdrawnAt: Date | null }
+
+export const stateOf = ({ publishedAt, withdrawnAt }: PublicMoments): ProductState => {
+  if (!withdrawnAt) return 'on-sale'
+  return publishedAt ? 'withdrawn' : 'draft'
+}
+
+/** What puts a product on sale. To shoppers a piece is new when they first see it. */
+export const ON_SALE = {
+  withdrawnAt: null,
+  publishedAt: sql`coalesce(${products.publishedAt}, now())`,
+  createdAt: sql`case when ${products.publishedAt} is null then now() else ${products.createdAt} end`,
+}

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { NewWholeProduct, StaffProduct, WholeProductSent } from '#contract/admin-products.ts'
+
+/** A new product with nothing but what must be said of one. */
+export const newWhole = (name: string): z.input<typeof NewWholeProduct> => ({
+  name,
+  description: 'Made by hand.',
+  price: 1000,
+  categories: [],
+  localName: null,
+  material: null,
+  purity: null,
+  weightGrams: null,
+  dimensions: null,
+  searchWords: null,
+  stock: [{ colorId: null, count: 5, seen: null }],
+  pictures: [],
+  offers: [],
+  state: 'on-sale',
+})
+
+/** A product as its page sends it when nothing was changed. */
+export const wholeOf = (product: StaffProduct): z.input<typeof WholeProductSent> => ({
+  ...newWhole(product.name),
+  seenAt: product.updatedAt,
+  state: product.state,
+  description: product.description,
+  price: product.price,
+  categories: product.categories.map(({ id }) => id),
+  localName: product.localName,
+  material: product.material,
+  purity: product.purity,
+  weightGrams: product.weightGrams,
+  dimensions: product.dimensions,
+  searchWords: product.searchWords,
+  stock:
+    product.colors.length > 0
+      ? product.colors.map(({ colorId, stock }) => ({ colorId, count: stock, seen: stock }))
+      : [{ colorId: null, count: product.stock, seen: product.stock }],
+  pictures: product.images.map(({ id, alt, colorId }) => ({ id, alt, colorId })),
+  offers: product.offers.map(({ finalPrice: _, ...offer }) => offer),
+})
