@@ -9,6 +9,7 @@ import { cartCalls } from './cart.ts'
 import { categoryCalls } from './categories.ts'
 import { colorCalls } from './colors.ts'
 import { customerCalls } from './customers.ts'
+import { deliveryCalls } from './delivery.ts'
 import { figureCalls } from './figures.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...customerCalls,
   ...newsletterCalls,
   ...storeCalls,
+  ...deliveryCalls,
   ...stockCalls,
   ...staffCalls,
   ...twoFactorCalls,

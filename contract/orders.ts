@@ -81,6 +81,9 @@ export const Order = z.object({
   createdAt: Moment,
   totalAmount: Rupees,
   discountAmount: z.optional(Rupees),
+  /** What its delivery costs; absent where it is free. */
+  deliveryAmount: z.optional(Rupees),
+  /** All that is paid: the pieces, offers taken off, and their delivery. */
   finalAmount: Rupees,
   paymentMethod: PaymentMethod,
   items: z.array(OrderItem),
@@ -91,7 +94,7 @@ export type Order = z.infer<typeof Order>
 
 export const PlaceOrder = z.object({
   addressId: z.int('Please choose a delivery address').check(z.gte(1), z.lte(2_147_483_647)),
-  /** The total the shopper saw; the order is refused when it would cost something else. */
+  /** The total the shopper saw, delivery included; the order is refused when it would cost something else. */
   expectedTotal: z.optional(
     z.pipe(
       z

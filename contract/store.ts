@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { DeliveryTold } from './delivery.ts'
 import { Email, line } from './fields.ts'
+import { SeenVersion } from './settings.ts'
 
 /** Where shops of Nepal are found besides; in the order in which they are shown. */
 export const SOCIAL_NETWORKS = ['Facebook', 'Instagram', 'TikTok', 'YouTube'] as const
 
-/** Who the shop is and what it promises; the one source of every text that names them. */
-export const Store = z.object({
+const own = {
   name: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -18,14 +19,17 @@ export const Store = z.object({
   }),
   /** The shop's own pages elsewhere; none where the owner has named none. */
   links: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
-})
+}
+
+/**
+ * Who the shop is, what it promises and what delivery costs; the one source of every text that
+ * names them.
+ */
+export const Store = z.object({ ...own, delivery: DeliveryTold })
 export type Store = z.infer<typeof Store>
 
-export const SETTINGS_CHANGED_MEANWHILE =
-  'Somebody else has just changed the settings. Please look at them again.'
-
 /** The store as its owner sets it; the version grows with each change. */
-export const StoreSettings = z.object({ ...Store.shape, version: z.int() })
+export const StoreSettings = z.object({ ...own, version: z.int() })
 export type StoreSettings = z.infer<typeof StoreSettings>
 
 const wholeNumber = (most: number, what: string) =>
@@ -67,7 +71,7 @@ export const StoreSettingsSent = z.object({
         'Please send each network once',
       ),
     ),
-  version: z.int('Please send the version you looked at').check(z.gte(0)),
+  version: SeenVersion,
 })
 export type StoreSettingsSent = z.output<typeof StoreSettingsSent>
 
@@ -75,7 +79,7 @@ const settings = z.object({ success: z.literal(true), data: StoreSettings })
 
 export const storeCalls = {
   getStore: call('GET /api/store', {
-    says: 'The store’s name, contact and policy.',
+    says: 'The store’s name, contact, policy and what delivery costs.',
     who: 'anyone',
     answer: z.object({ success: z.literal(true), data: Store }),
   }),

@@ -143,6 +143,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
 
   getSettings: [401, 403, 403, 403, 200],
   updateSettings: [401, 403, 403, 403, 200],
+  getDeliverySettings: [401, 403, 403, 403, 200],
+  updateDeliverySettings: [401, 403, 403, 403, 200],
 
   getAudit: [401, 403, 403, 403, 200],
 }
@@ -346,6 +348,8 @@ const REQUESTS: {
 
   getSettings: async () => ({}),
   updateSettings: async () => ({ body: await settingsNow() }),
+  getDeliverySettings: async () => ({}),
+  updateDeliverySettings: async () => ({ body: await otherDelivery() }),
 
   getAudit: async () => ({}),
 }
@@ -463,6 +467,11 @@ async function codeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
 async function settingsNow() {
   const { data } = await shop.call('GET /api/admin/settings', {}, await signedIn('admin'))
   return { ...data, name: newName() }
+}
+
+async function otherDelivery() {
+  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, await signedIn('admin'))
+  return { charges: [], freeFrom: ++count, version: data.version }
 }
 
 async function newStockItem(): Promise<number> {

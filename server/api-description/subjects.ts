@@ -8,6 +8,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { categoryCalls } from '#contract/categories.ts'
 import { colorCalls } from '#contract/colors.ts'
 import { customerCalls } from '#contract/customers.ts'
+import { deliveryCalls } from '#contract/delivery.ts'
 import { figureCalls } from '#contract/figures.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
@@ -53,6 +54,7 @@ export const SUBJECTS: Subject[] = [
   { name: 'Figures', says: 'What waits today, and what was sold.', calls: figureCalls },
   { name: 'Newsletter', says: 'Letters to those who asked for them.', calls: newsletterCalls },
   { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
+  { name: 'Delivery', says: 'What it costs to bring a parcel.', calls: deliveryCalls },
   {
     name: 'Products of staff',
     says: 'Products in whatever state, for those who look after them.',

@@ -67,7 +67,7 @@ function notice(order: Order, { shopper, sender }: LetterFacts): Mail {
   return { to: sender.email, subject: `New order ${order.orderId}: ${total}`, ...letter }
 }
 
-/** The lines of an order and what they come to. */
+/** The lines of an order, its delivery, and what they come to. */
 function sumsOf(order: Order): LetterPart {
   const lines = order.items.map(
     ({ name, colorName, quantity, lineTotal }) =>
@@ -76,7 +76,10 @@ function sumsOf(order: Order): LetterPart {
         formatRupees(lineTotal),
       ] as const,
   )
-  return { rows: lines, sum: ['Total', formatRupees(order.finalAmount)] }
+  const delivery = order.deliveryAmount
+    ? [['Delivery', formatRupees(order.deliveryAmount)] as const]
+    : []
+  return { rows: [...lines, ...delivery], sum: ['Total', formatRupees(order.finalAmount)] }
 }
 
 const inOneLine = ({ label, street, city, state, zipCode, country }: Omit<Address, 'id'>) => {

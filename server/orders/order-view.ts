@@ -11,6 +11,7 @@ export type OrderRow = {
   paymentMethod: PaymentMethod
   totalPaisa: number
   discountPaisa: number
+  deliveryPaisa: number
   finalPaisa: number
   address: Omit<Address, 'id'>
 }
@@ -25,6 +26,7 @@ export const orderView = (order: OrderRow, items: ItemRow[], steps: StepRow[]): 
   createdAt: order.createdAt.toISOString(),
   totalAmount: toRupees(paisa(order.totalPaisa)),
   ...(order.discountPaisa > 0 && { discountAmount: toRupees(paisa(order.discountPaisa)) }),
+  ...(order.deliveryPaisa > 0 && { deliveryAmount: toRupees(paisa(order.deliveryPaisa)) }),
   finalAmount: toRupees(paisa(order.finalPaisa)),
   paymentMethod: order.paymentMethod,
   items: items.map(itemView),

@@ -1,19 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ADDRESS_NOT_FOUND, type Address } from '#contract/addresses.ts'
-import { type Paisa, toRupees } from '#contract/money.ts'
+import { chargeFor } from '#contract/delivery-charge.ts'
+import { addUp, type Paisa, toPaisa, toRupees } from '#contract/money.ts'
 import { CART_EMPTY, type Order, type PlaceOrder } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type OfferedLine, offerLines, readCartLines } from '../cart/cart-lines.ts'
 import { lockCart } from '../cart/lock-cart.ts'
-import { sumUp } from '../cart/sum-up.ts'
+import { type Sums, sumUp } from '../cart/sum-up.ts'
 import type { Database } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'
+import { readDelivery } from '../store/read-delivery.ts'
 import { newOrderId } from './order-id.ts'
 import { takeStock } from './take-stock.ts'
-import { writeOrder } from './write-order.ts'
+import { type OrderSums, writeOrder } from './write-order.ts'
 
-const PRICE_CHANGED = 'The price has changed. Please check your cart and order again.'
+const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
 
 /**
  * Turns a cart into an order: all of it, or nothing. Its statements are prepared by name, so
@@ -28,8 +30,8 @@ export async function placeOrder(
   const cart = await lockCart(tx, userId)
   const orderId = newOrderId()
   const lines = await takeStock(tx, await getLines(tx, userId), { orderId, userId })
-  const sums = sumUp(lines)
-  requireExpectedTotal(sums.finalPaisa, expectedTotal)
+  const sums = await withDelivery(tx, sumUp(lines), address)
+  requireExpectedTotal(sums, expectedTotal)
   return writeOrder(tx, {
     orderId,
     userId,
@@ -78,9 +80,27 @@ async function getLines(tx: Database, userId: number): Promise<OfferedLine[]> {
   return offerLines(tx, lines)
 }
 
-/** Nobody pays another price than the one they saw. */
-function requireExpectedTotal(final: Paisa, expected: Paisa | undefined): void {
-  if (expected === undefined || expected === final) return
-  const facts = { expectedTotal: toRupees(expected), finalAmount: toRupees(final) }
+/** Adds what delivery to this address costs now. */
+async function withDelivery(
+  tx: Database,
+  sums: Sums,
+  { state }: Omit<Address, 'id'>,
+): Promise<OrderSums> {
+  const charge = chargeFor(await readDelivery(tx), state, toRupees(sums.finalPaisa))
+  const deliveryPaisa = toPaisa(charge)
+  return { ...sums, deliveryPaisa, finalPaisa: addUp([sums.finalPaisa, deliveryPaisa]) }
+}
+
+/** Nobody pays another total than the one they saw. */
+function requireExpectedTotal(
+  { finalPaisa, deliveryPaisa }: OrderSums,
+  expected: Paisa | undefined,
+): void {
+  if (expected === undefined || expected === finalPaisa) return
+  const facts = {
+    expectedTotal: toRupees(expected),
+    finalAmount: toRupees(finalPaisa),
+    ...(deliveryPaisa > 0 && { deliveryAmount: toRupees(deliveryPaisa) }),
+  }
   throw new Refusal('PRICE_CHANGED', PRICE_CHANGED, { facts })
 }

@@ -57,6 +57,7 @@ export const orderColumns = {
   paymentMethod: orders.paymentMethod,
   totalPaisa: orders.totalPaisa,
   discountPaisa: orders.discountPaisa,
+  deliveryPaisa: orders.deliveryPaisa,
   finalPaisa: orders.finalPaisa,
 }
 

@@ -14,7 +14,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import type { Sender } from '../platform/letter.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import { queueMails } from '../platform/outbox.ts'
-import { readStore } from '../store/read-store.ts'
+import { readStoreSettings } from '../store/read-store.ts'
 import { answerOnce } from './answer-once.ts'
 import { deleteOrder } from './delete-order.ts'
 import { moveOrder } from './move-order.ts'
@@ -77,7 +77,7 @@ async function placeWithMail(needs: OrderNeeds, request: PlaceRequest) {
   // Read beforehand: while the order is made, others may wait for the same pieces.
   const [shopper, store] = await Promise.all([
     getUser(db, request.caller.userId),
-    readStore(db, contact),
+    readStoreSettings(db, contact),
   ])
   const answer = await place(needs, request, (tx, order) =>
     queueMails(

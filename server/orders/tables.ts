@@ -31,6 +31,9 @@ export const orders = pgTable(
     /** Before offers. */
     totalPaisa: bigint('total_paisa', { mode: 'number' }).notNull(),
     discountPaisa: bigint('discount_paisa', { mode: 'number' }).notNull(),
+    /** What its delivery cost on the day. */
+    deliveryPaisa: bigint('delivery_paisa', { mode: 'number' }).notNull().default(0),
+    /** All that is paid: the pieces, offers taken off, and their delivery. */
     finalPaisa: bigint('final_paisa', { mode: 'number' }).notNull(),
     addressLabel: text('address_label').notNull(),
     addressStreet: text('address_street').notNull(),
@@ -69,7 +72,7 @@ export const orders = pgTable(
       .with({ gin_pending_list_limit: 512 }),
     check(
       'orders_sum_check',
-      sql`${table.finalPaisa} = ${table.totalPaisa} - ${table.discountPaisa} and ${table.discountPaisa} >= 0 and ${table.finalPaisa} >= 0`,
+      sql`${table.finalPaisa} = ${table.totalPaisa} - ${table.discountPaisa} + ${table.deliveryPaisa} and ${table.discountPaisa} >= 0 and ${table.deliveryPaisa} >= 0 and ${table.discountPaisa} <= ${table.totalPaisa}`,
     ),
   ],
 )

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Address } from '#contract/addresses.ts'
+import type { Paisa } from '#contract/money.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { Sums } from '../cart/sum-up.ts'
 import { cartItems } from '../cart/tables.ts'
@@ -9,13 +10,16 @@ import { type ItemRow, orderView } from './order-view.ts'
 import { orderItems, orderSteps, orders } from './tables.ts'
 import type { TakenLine } from './take-stock.ts'
 
+/** What an order comes to: the pieces, and all that is paid. */
+export type OrderSums = Sums & { deliveryPaisa: Paisa }
+
 /** What an order is made of. */
 export type Agreement = {
   orderId: string
   userId: number
   cartVersion: number
   lines: TakenLine[]
-  sums: Sums
+  sums: OrderSums
   address: Omit<Address, 'id'>
   paymentMethod: PaymentMethod
 }
@@ -91,6 +95,7 @@ const HEAD = {
   paymentMethod: placeholder('paymentMethod'),
   totalPaisa: placeholder('totalPaisa'),
   discountPaisa: placeholder('discountPaisa'),
+  deliveryPaisa: placeholder('deliveryPaisa'),
   finalPaisa: placeholder('finalPaisa'),
   addressLabel: placeholder('addressLabel'),
   addressStreet: placeholder('addressStreet'),

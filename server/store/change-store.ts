@@ -1,7 +1,8 @@
 import { eq, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
-import { SETTINGS_CHANGED_MEANWHILE, type StoreSettingsSent } from '#contract/store.ts'
+import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
+import type { StoreSettingsSent } from '#contract/store.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { storeContact, storeLinks, storePolicy } from './tables.ts'
 

@@ -1,5 +1,6 @@
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
+import { tellDelivery } from './read-delivery.ts'
 import { storeContact, storeLinks, storePolicy } from './tables.ts'
 
 /** How the store can be reached. */
@@ -11,8 +12,14 @@ export async function readContact(db: Database, byOperator: Contact): Promise<Co
   return contact
 }
 
+/** Who the store is, what it promises and what delivery costs. */
+export async function readStore(db: Database, byOperator: Contact): Promise<Store> {
+  const { version, ...own } = await readStoreSettings(db, byOperator)
+  return { ...own, delivery: await tellDelivery(db) }
+}
+
 /** Who the store is and what it promises, with the version that a change has to name. */
-export async function readStore(db: Database, byOperator: Contact): Promise<StoreSettings> {
+export async function readStoreSettings(db: Database, byOperator: Contact): Promise<StoreSettings> {
   const contact = await readKeptContact(db, byOperator)
   const policy = await readPolicy(db)
   return { ...contact, policy, links: await readLinks(db) }

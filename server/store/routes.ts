@@ -1,9 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { deliveryCalls } from '#contract/delivery.ts'
 import type { storeCalls } from '#contract/store.ts'
 import type { Announce } from '../platform/changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { changeDelivery } from './change-delivery.ts'
 import { changeStore } from './change-store.ts'
-import { type Contact, readStore } from './read-store.ts'
+import { readDeliverySettings } from './read-delivery.ts'
+import { type Contact, readStore, readStoreSettings } from './read-store.ts'
 
 type Needs = {
   db: NodePgDatabase
@@ -13,15 +16,22 @@ type Needs = {
   announce: Announce
 }
 
-export const storeRoutes = ({ db, contact, announce }: Needs): HandlersOf<typeof storeCalls> => ({
-  getStore: async () => {
-    const { version, ...data } = await readStore(db, contact)
-    return { success: true, data }
-  },
-  getSettings: async () => ({ success: true, data: await readStore(db, contact) }),
+export const storeRoutes = ({
+  db,
+  contact,
+  announce,
+}: Needs): HandlersOf<typeof storeCalls & typeof deliveryCalls> => ({
+  getStore: async () => ({ success: true, data: await readStore(db, contact) }),
+  getSettings: async () => ({ success: true, data: await readStoreSettings(db, contact) }),
   updateSettings: async ({ body }) => {
     await changeStore(db, body)
     announce()
-    return { success: true, data: await readStore(db, contact) }
+    return { success: true, data: await readStoreSettings(db, contact) }
+  },
+  getDeliverySettings: async () => ({ success: true, data: await readDeliverySettings(db) }),
+  updateDeliverySettings: async ({ body }) => {
+    await changeDelivery(db, body)
+    announce()
+    return { success: true, data: await readDeliverySettings(db) }
   },
 })

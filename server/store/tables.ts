@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { PROVINCES } from '#contract/provinces.ts'
 import { SOCIAL_NETWORKS } from '#contract/store.ts'
 
 /** What the shop promises: one row, which every page, mail and answer reads. */
@@ -47,4 +48,31 @@ export const storeLinks = pgTable(
     url: text().notNull(),
   },
   (table) => [check('store_links_url_check', sql`${table.url} ~ '^https://[^[:space:]]+$'`)],
+)
+
+/** What holds for every delivery: one row, made by the migration. */
+export const storeDelivery = pgTable(
+  'store_delivery',
+  {
+    /** Always true: the primary key that allows one row only. */
+    only: boolean().primaryKey().default(true),
+    /** From which sum of its pieces on an order is delivered free; never where it is null. */
+    freeFromPaisa: bigint('free_from_paisa', { mode: 'number' }),
+    /** Grows with each change of this or of a charge, so that nobody overwrites unseen. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    check('store_delivery_one_row_check', sql`${table.only}`),
+    check('store_delivery_free_from_check', sql`${table.freeFromPaisa} > 0`),
+  ],
+)
+
+/** What delivery to a province costs; it is free where there is no row. */
+export const deliveryCharges = pgTable(
+  'delivery_charges',
+  {
+    province: text({ enum: PROVINCES }).primaryKey(),
+    chargePaisa: bigint('charge_paisa', { mode: 'number' }).notNull(),
+  },
+  (table) => [check('delivery_charges_charge_check', sql`${table.chargePaisa} > 0`)],
 )

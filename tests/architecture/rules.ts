@@ -16,9 +16,10 @@ export const ORDER: Record<string, string[]> = {
     'bench',
   ],
   contract: [
-    'permissions.ts search-length.ts',
-    'call.ts days.ts fields.ts form-values.ts money.ts refusals.ts',
-    'accounts.ts addresses.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
+    'permissions.ts provinces.ts search-length.ts',
+    'call.ts days.ts fields.ts form-values.ts money.ts refusals.ts settings.ts',
+    'delivery.ts',
+    'accounts.ts addresses.ts delivery-charge.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
     'two-factor.ts',
     'audit.ts colors.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',

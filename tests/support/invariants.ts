@@ -94,8 +94,8 @@ const findWrongSums = (db: Database) =>
         from orders left join order_items on order_items.order_id = orders.id
         group by orders.id
         having sum(unit_price_paisa * quantity) is distinct from total_paisa
-          or sum(final_price_paisa * quantity) is distinct from final_paisa
-          or total_paisa - discount_paisa <> final_paisa`,
+          or sum(final_price_paisa * quantity) + delivery_paisa is distinct from final_paisa
+          or total_paisa - discount_paisa + delivery_paisa <> final_paisa`,
   )
 
 type History = {

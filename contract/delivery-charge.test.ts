@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Delivery } from './delivery.ts'
+import { chargeFor } from './delivery-charge.ts'
+
+const free: Delivery = { charges: [], freeFrom: null }
+const charged: Delivery = {
+  charges: [
+    { province: 'Bagmati', amount: 100 },
+    { province: 'Madhesh', amount: 150 },
+    { province: 'Karnali', amount: 150 },
+  ],
+  freeFrom: 5000,
+}
+test('a shop that has set nothing delivers free', () => {
+  expect(chargeFor(free, 'Bagmati', 1)).toBe(0)
+  expect(chargeFor(free, 'nowhere', 1)).toBe(0)
+})
+
+test('the province of the address decides, however it is written', () => {
+  expect(chargeFor(charged, 'Bagmati Province', 10)).toBe(100)
+  expect(chargeFor(charged, 'मधेश', 10)).toBe(150)
+  expect(chargeFor(charged, 'Koshi', 10)).toBe(0)
+})
+
+test('a province that nobody knows costs as much as the dearest', () => {
+  expect(chargeFor(charged, 'Bagmty', 10)).toBe(150)
+})
+
+test('from the free sum on it costs nothing, wherever it goes', () => {
+  expect(chargeFor(charged, 'Madhesh', 4999.99)).toBe(150)
+  expect(chargeFor(charged, 'Madhesh', 5000)).toBe(0)
+  expect(chargeFor(charged, 'nowhere', 5000)).toBe(0)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { provinceOf } from './provinces.ts'
+
+test.each([
+  ['Madhesh', 'Madhesh'],
+  [' bagmati ', 'Bagmati'],
+  ['Bagmati Province', 'Bagmati'],
+  ['Gandaki Pradesh', 'Gandaki'],
+  ['बागमती प्रदेश', 'Bagmati'],
+  ['सुदूरपश्चिम', 'Sudurpashchim'],
+  ['Far-Western', 'Sudurpashchim'],
+  ['Province No. 1', 'Koshi'],
+  ['Province 3', 'Bagmati'],
+  ['प्रदेश नं. २', 'Madhesh'],
+  ['7', 'Sudurpashchim'],
+])('who writes "%s" means %s', (written, province) => {
+  expect(provinceOf(written)).toBe(province)
+})
+
+test.each(['', 'Nepal', 'Bihar', '0', '8', '1.5', 'Province', 'constructor', 'Karnataka'])(
+  'who writes "%s" means no province of Nepal',
+  (written) => {
+    expect(provinceOf(written)).toBeUndefined()
+  },
+)

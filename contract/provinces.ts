@@ -1,0 +1,52 @@
+/** The provinces of Nepal, in the order of their numbers. */
+export const PROVINCES = [
+  'Koshi',
+  'Madhesh',
+  'Bagmati',
+  'Gandaki',
+  'Lumbini',
+  'Karnali',
+  'Sudurpashchim',
+] as const
+export type Province = (typeof PROVINCES)[number]
+
+/** How each is written besides, without marks: in Nepali, and by other spellings. */
+const ALSO_WRITTEN: Record<Province, string[]> = {
+  Koshi: ['कोशी', 'कोसी', 'kosi'],
+  Madhesh: ['मधेश', 'मधेस', 'madhes', 'madesh'],
+  Bagmati: ['बागमती', 'वागमती', 'bagamati'],
+  Gandaki: ['गण्डकी', 'गंडकी'],
+  Lumbini: ['लुम्बिनी', 'लुंबिनी'],
+  Karnali: ['कर्णाली'],
+  Sudurpashchim: [
+    'सुदूरपश्चिम',
+    'सुदुरपश्चिम',
+    'sudurpaschim',
+    'sudurpashim',
+    'sudoorpashchim',
+    'farwest',
+    'farwestern',
+  ],
+}
+
+/** What people write around a name: "Bagmati Province", "Province No. 3", "बागमती प्रदेश". */
+const AROUND = /province|pradesh|state|प्रदेश|number|no(?=\.|\d|\s)|नं|[\s.,()_-]/g
+
+/**
+ * The province that somebody means by what they wrote into an address, as far as that can be
+ * told: in either script, by name or by the number it had before it was named.
+ */
+export function provinceOf(written: string): Province | undefined {
+  const folded = written
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replace(AROUND, '')
+  return (
+    PROVINCES[Number(folded) - 1] ??
+    PROVINCES.find(
+      (province) =>
+        folded === province.toLowerCase() || ALSO_WRITTEN[province].some((one) => folded === one),
+    )
+  )
+}

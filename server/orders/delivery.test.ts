@@ -1,0 +1,151 @@
+import { like } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { Delivery } from '#contract/delivery.ts'
+import { outboxMails } from '#server/platform/tables.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  ADDRESS,
+  attempt,
+  fill,
+  newShopper,
+  newShoppers,
+  order,
+  putOnSale,
+  type Shopper,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let admin: Person
+
+beforeEach(async () => {
+  admin ??= await shop.person('admin')
+  await deliverFor([{ province: 'Madhesh', amount: 150 }])
+})
+
+/** Sets what delivery costs, as the owner would. */
+async function deliverFor(charges: Delivery['charges'], freeFrom: number | null = null) {
+  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, admin)
+  const body = { charges, freeFrom, version: data.version }
+  await shop.call('PUT /api/admin/settings/delivery', { body }, admin)
+}
+
+const tryToOrder = ({ addressId, token }: Shopper, body: object = {}) =>
+  attempt(shop, 'POST /api/order/mailorder', { body: { addressId, ...body } }, { token })
+
+test('an order costs its pieces and their delivery, and keeps both as they were', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { pricePaisa: 100_000, offerPercent: 10, stock: 5 })
+  await fill(shop, sita, piece.id, { quantity: 2 })
+  const { status, body } = await tryToOrder(sita, { expectedTotal: 1950 })
+  expect(status).toBe(201)
+  const sums = { totalAmount: 2000, discountAmount: 200, deliveryAmount: 150, finalAmount: 1950 }
+  expect(body.order).toMatchObject(sums)
+
+  await deliverFor([{ province: 'Madhesh', amount: 999 }])
+  const { orders } = await shop.call('GET /api/order/getorders', {}, sita)
+  expect(orders).toMatchObject([sums])
+  const path = { orderId: orders[0]?.orderId ?? '' }
+  const forStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
+  expect(forStaff.order).toMatchObject(sums)
+  await expectBooksToBalance(shop.db)
+})
+
+test('its letters name the delivery, and the total that is paid at the door', async () => {
+  const sita = await newShopper(shop)
+  await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
+  const body = { addressId: sita.addressId }
+  const { order } = await shop.call('POST /api/order/mailorder', { body }, sita)
+  const letters = await shop.db
+    .select({ text: outboxMails.text })
+    .from(outboxMails)
+    .where(like(outboxMails.subject, `%${order.id}%`))
+  expect(letters).toHaveLength(2)
+  for (const { text } of letters) {
+    expect(text).toContain('Delivery: रू 150.00')
+    expect(text).toContain('Total: रू 2,650.00')
+  }
+})
+
+test('a shop that charges nothing speaks of no delivery', async () => {
+  await deliverFor([])
+  const sita = await newShopper(shop)
+  await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
+  expect(await order(shop, sita)).not.toHaveProperty('deliveryAmount')
+})
+
+test.each([
+  ['Bagmati', 2500],
+  ['Madhesh Province', 2650],
+  ['मधेश', 2650],
+  ['nobody knows where', 2650],
+])('delivery to "%s" makes it रू %i', async (state, finalAmount) => {
+  const sita = await shop.person()
+  const body = { ...ADDRESS, state }
+  const { address } = await shop.call('POST /api/address/add', { body }, sita)
+  const cart = await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
+  expect(cart.finalAmount, 'a cart knows no address').toBe(2500)
+  const placed = await shop.call(
+    'POST /api/order/addorder',
+    { body: { addressId: address.id, expectedTotal: finalAmount } },
+    sita,
+  )
+  expect(placed.order.finalAmount).toBe(finalAmount)
+})
+
+test('an order that comes to enough is delivered free, offers taken off', async () => {
+  await deliverFor([{ province: 'Madhesh', amount: 150 }], 5000)
+  const [sita, gita] = [await newShopper(shop), await newShopper(shop)]
+  const piece = await putOnSale(shop.db, { pricePaisa: 250_000, stock: 9 })
+  const offered = await putOnSale(shop.db, { pricePaisa: 250_000, offerPercent: 0.01, stock: 9 })
+  await fill(shop, sita, piece.id, { quantity: 2 })
+  expect(await order(shop, sita)).toMatchObject({ finalAmount: 5000 })
+  await fill(shop, gita, offered.id, { quantity: 2 })
+  expect(await order(shop, gita)).toMatchObject({ deliveryAmount: 150, finalAmount: 5149.5 })
+})
+
+test('a total without the delivery is refused with what it is now, and nothing happens', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  const opening = await countPieces(shop.db)
+  const cart = await fill(shop, sita, piece.id)
+  const { status, body } = await tryToOrder(sita, { expectedTotal: cart.finalAmount })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({
+    code: 'PRICE_CHANGED',
+    expectedTotal: 2500,
+    deliveryAmount: 150,
+    finalAmount: 2650,
+  })
+  expect((await shop.call('GET /api/order/getorders', {}, sita)).orders).toEqual([])
+  expect((await shop.call('GET /api/getcart', {}, sita)).totalItems).toBe(1)
+  await expectBooksToBalance(shop.db, opening)
+})
+
+test('nobody pays another delivery than the one they saw, while the owner changes it', async () => {
+  const piece = await putOnSale(shop.db, { stock: 100 })
+  const shoppers = await newShoppers(shop, 20)
+  await Promise.all(shoppers.map((shopper) => fill(shop, shopper, piece.id)))
+  const [outcomes] = await Promise.all([
+    Promise.all(shoppers.map((shopper) => tryToOrder(shopper, { expectedTotal: 2650 }))),
+    (async () => {
+      for (let turn = 0; turn < 10; turn++)
+        await deliverFor([{ province: 'Madhesh', amount: turn % 2 ? 150 : 200 }])
+    })(),
+  ])
+  for (const { status, body } of outcomes)
+    if (status === 201) expect(body.order).toMatchObject({ deliveryAmount: 150, finalAmount: 2650 })
+    else expect(body).toMatchObject({ code: 'PRICE_CHANGED', finalAmount: 2700 })
+  await expectBooksToBalance(shop.db)
+})
+
+test('what is sold, owed and spent is told with the delivery', async () => {
+  const sita = await newShopper(shop)
+  await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
+  const before = (await shop.call('GET /api/admin/today', {}, admin)).data.toCollect.amount
+  const { orderId } = await order(shop, sita)
+  const move = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
+  await shop.call('PUT /api/order/updateorder/{orderId}', move, admin)
+  const { toCollect } = (await shop.call('GET /api/admin/today', {}, admin)).data
+  expect(toCollect.amount - before).toBe(2650)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Delivery } from '#contract/delivery.ts'
+import { PROVINCES } from '#contract/provinces.ts'
+import { deliveryRule } from './delivery-words.ts'
+
+const toAll = (amount: number): Delivery => ({
+  charges: PROVINCES.map((province) => ({ province, amount })),
+  freeFrom: null,
+})
+
+test.each<[string, Delivery]>([
+  ['Delivery is free everywhere in Nepal.', { charges: [], freeFrom: null }],
+  ['Delivery costs रू 120.00 everywhere in Nepal.', toAll(120)],
+  [
+    'Delivery costs रू 120.00 everywhere in Nepal. It is free for orders from रू 5,000.00 on.',
+    { ...toAll(120), freeFrom: 5000 },
+  ],
+  [
+    'Delivery costs nothing to Madhesh, Gandaki, Lumbini and Sudurpashchim, रू 100.00 to Bagmati and रू 150.00 to Koshi and Karnali.',
+    {
+      charges: [
+        { province: 'Koshi', amount: 150 },
+        { province: 'Bagmati', amount: 100 },
+        { province: 'Karnali', amount: 150 },
+      ],
+      freeFrom: null,
+    },
+  ],
+])('%s', (rule, delivery) => {
+  expect(deliveryRule(delivery)).toBe(rule)
+})

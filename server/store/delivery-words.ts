@@ -1,0 +1,32 @@
+import type { Delivery } from '#contract/delivery.ts'
+import { formatRupees } from '#contract/money.ts'
+import { PROVINCES, type Province } from '#contract/provinces.ts'
+
+/** What delivery costs to each province, the cheapest first; those that pay the same together. */
+export function byAmount(charges: Delivery['charges']): [amount: number, to: Province[]][] {
+  const amountTo = (province: Province) =>
+    charges.find((charge) => charge.province === province)?.amount ?? 0
+  const amounts = [...new Set(PROVINCES.map(amountTo))].sort((a, b) => a - b)
+  return amounts.map((amount) => [amount, PROVINCES.filter((each) => amountTo(each) === amount)])
+}
+
+/** What delivery costs, in one or two sentences. */
+export function deliveryRule({ charges, freeFrom }: Delivery): string {
+  if (charges.length === 0) return 'Delivery is free everywhere in Nepal.'
+  const parts = byAmount(charges).map(
+    ([amount, to]) => `${amount === 0 ? 'nothing' : formatRupees(amount)} ${placesOf(to)}`,
+  )
+  const rule = `Delivery costs ${inList(parts)}.`
+  return freeFrom === null
+    ? rule
+    : `${rule} It is free for orders from ${formatRupees(freeFrom)} on.`
+}
+
+const placesOf = (to: Province[]) =>
+  to.length === PROVINCES.length ? 'everywhere in Nepal' : `to ${inList(to)}`
+
+/** "Koshi", "Koshi and Madhesh", "Koshi, Madhesh and Bagmati". */
+function inList(words: string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
+import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+let admin: Person
+
+beforeEach(async () => {
+  admin ??= await shop.person('admin')
+})
+
+const now = async () => (await shop.call('GET /api/admin/settings/delivery', {}, admin)).data
+const shown = async () => (await shop.call('GET /api/store')).data.delivery
+const save = (body: object) => attempt(shop, 'PUT /api/admin/settings/delivery', { body }, admin)
+
+const BAGMATI = { province: 'Bagmati', amount: 100 } as const
+const MADHESH = { province: 'Madhesh', amount: 149.5 } as const
+
+const ours = async (more: object = {}) => ({
+  charges: [BAGMATI, MADHESH],
+  freeFrom: 5000,
+  version: (await now()).version,
+  ...more,
+})
+
+test('until the owner says otherwise, delivery is free everywhere', async () => {
+  expect(await now()).toEqual({ charges: [], freeFrom: null, version: 0 })
+  expect(await shown()).toEqual({
+    ...{ charges: [], freeFrom: null, least: 0, most: 0 },
+    rule: 'Delivery is free everywhere in Nepal.',
+  })
+})
+
+test('what delivery costs is shown at once, province by province in one order', async () => {
+  const sent = await ours({ charges: [BAGMATI, MADHESH, { province: 'Koshi', amount: 0 }] })
+  const { status, body } = await save(sent)
+  expect(status).toBe(200)
+  const delivery = { charges: [MADHESH, BAGMATI], freeFrom: 5000 }
+  expect(body.data).toEqual({ ...delivery, version: sent.version + 1 })
+  expect(await shown()).toMatchObject({ ...delivery, least: 0, most: 149.5 })
+})
+
+test('the record tells which charge changed, and nothing of what stayed', async () => {
+  await save(await ours())
+  await save(await ours({ charges: [{ ...BAGMATI, amount: 120 }, MADHESH] }))
+  const query = { call: 'updateDeliverySettings', limit: 1 }
+  const [entry] = (await shop.call('GET /api/admin/audit', { query }, admin)).data
+  expect(entry?.changes).toMatchObject([
+    { table: 'store_delivery', before: { version: expect.any(Number) } },
+    {
+      table: 'delivery_charges',
+      before: { charge_paisa: 10_000 },
+      after: { charge_paisa: 12_000 },
+    },
+  ])
+  expect(Object.keys(entry?.changes[0]?.after ?? {})).toEqual(['version'])
+})
+
+describe('a change', () => {
+  test('is refused when somebody else was first', async () => {
+    const sent = await ours()
+    const outcomes = await atOnce(5, (n) => save({ ...sent, freeFrom: 1000 + n }))
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    const refused = outcomes.find(({ status }) => status === 409)
+    expect(refused?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
+    const { freeFrom, version } = await now()
+    expect(version).toBe(sent.version + 1)
+    expect(outcomes.find(({ status }) => status === 200)?.body).toMatchObject({
+      data: { freeFrom },
+    })
+  })
+
+  test.each<[string, object, string]>([
+    ['a charge below nothing', { charges: [{ ...BAGMATI, amount: -1 }] }, 'charges'],
+    ['a third of a paisa', { charges: [{ ...BAGMATI, amount: 1.005 }] }, 'charges'],
+    ['a charge of a car', { charges: [{ ...BAGMATI, amount: 100_001 }] }, 'charges'],
+    ['a place that is no province', { charges: [{ ...BAGMATI, province: 'Bihar' }] }, 'charges'],
+    ['one province twice', { charges: [BAGMATI, { ...BAGMATI, amount: 1 }] }, 'charges'],
+    ['no charges', { charges: undefined }, 'charges'],
+    ['free from nothing', { freeFrom: 0 }, 'freeFrom'],
+    ['words for a sum', { freeFrom: '5000' }, 'freeFrom'],
+    ['no version', { version: undefined }, 'version'],
+  ])('with %s is refused', async (_, wrong, field) => {
+    const before = await now()
+    const { status, body } = await save({ ...(await ours()), ...wrong })
+    expect(status).toBe(400)
+    expect(body.fields).toHaveProperty(field)
+    expect(await now()).toEqual(before)
+  })
+})
