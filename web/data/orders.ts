@@ -62,9 +62,10 @@ export function usePlaceOrder() {
         { idempotencyKey: lastAttempt.key },
       )
     },
-    // Stock, prices, the cart and the addresses may have moved in either case.
+    // Stock, prices, the cart, the addresses and what delivery costs may have moved in either case.
     onSettled: () => {
       void cache.invalidateQueries(everyRead('GET /api/address/getUseraddress'))
+      void cache.invalidateQueries(everyRead('GET /api/store'))
       void rereadCart(cache)
       void cache.invalidateQueries(everyRead('GET /api/order/getorders'))
     },

@@ -79,9 +79,9 @@ function OrderDetail({ order }: { order: StaffOrder }) {
 }
 
 export const Totals = ({
-  order: { totalAmount, discountAmount = 0, finalAmount },
+  order: { totalAmount, discountAmount = 0, deliveryAmount = 0, finalAmount },
 }: {
-  order: Pick<StaffOrder, 'totalAmount' | 'discountAmount' | 'finalAmount'>
+  order: Pick<StaffOrder, 'totalAmount' | 'discountAmount' | 'deliveryAmount' | 'finalAmount'>
 }) => (
   <dl className="figures mt-4 ml-auto grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-3">
     {discountAmount > 0 && (
@@ -90,6 +90,18 @@ export const Totals = ({
         <dd className="text-right">{formatRupees(totalAmount)}</dd>
         <dt>Offers</dt>
         <dd className="text-right">−{formatRupees(discountAmount)}</dd>
+      </>
+    )}
+    {deliveryAmount > 0 && (
+      <>
+        {discountAmount === 0 && (
+          <>
+            <dt>Pieces</dt>
+            <dd className="text-right">{formatRupees(totalAmount)}</dd>
+          </>
+        )}
+        <dt>Delivery</dt>
+        <dd className="text-right">{formatRupees(deliveryAmount)}</dd>
       </>
     )}
     <dt className="font-semibold">Total</dt>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import {
   type Address,
   AddressForm,
@@ -6,6 +7,7 @@ import {
   PHONE_LENGTH,
   recipientOf,
 } from '#contract/addresses.ts'
+import { PROVINCES } from '#contract/provinces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -42,6 +44,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
     address ? filledWith(address) : EMPTY,
   )
   const { save, isSaving, failure } = useSaveAddress(address)
+  const provincesId = useId()
 
   const send = submit(async (filled) => {
     const { fullName, whatsappNumber, ...place } = filled
@@ -93,8 +96,14 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
               label="State"
               hint="Province, e.g. Madhesh"
               autoComplete="address-level1"
+              list={provincesId}
               {...field('state')}
             />
+            <datalist id={provincesId}>
+              {PROVINCES.map((province) => (
+                <option key={province} value={province} />
+              ))}
+            </datalist>
             <Field
               label="ZIP Code"
               hint="5 digits, e.g. 44600 for Kathmandu"

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import { useAddresses } from '../../data/addresses.ts'
+import { store } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -11,6 +13,7 @@ import { AddressFormDialog } from './address-form-dialog.tsx'
 import { AddressList } from './address-list.tsx'
 import { DeleteAddressDialog } from './delete-address-dialog.tsx'
 import { OrderReview } from './order-review.tsx'
+import { orderTotal } from './order-total.ts'
 import { usePlacing } from './use-placing.ts'
 
 type CheckoutDialogProps = {
@@ -33,13 +36,16 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const { data, isError, isPaused, isFetching, refetch } = useAddresses()
   const [chosenId, setChosenId] = useState<number>()
   const [inFront, setInFront] = useState<InFront>()
-  const { place, isPlacing, isSlow, trouble } = usePlacing(cart)
+  const { place, isPlacing, isSlow, trouble } = usePlacing(cart.version)
+  // What delivery costs is read anew: it is part of what the shopper agrees to.
+  const delivery = useQuery({ ...store(), staleTime: 0 }).data?.data.delivery
 
   const addresses = data?.allAddress ?? []
   // The only address there is needs no choice.
   const chosen =
     addresses.find(({ id }) => id === chosenId) ??
     (addresses.length === 1 ? addresses[0] : undefined)
+  const sums = orderTotal(cart, delivery, chosen)
 
   return (
     <>
@@ -64,13 +70,15 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
             </div>
             <OrderReview
               cart={cart}
+              isCharged={delivery !== undefined && delivery.charges.length > 0}
+              sums={sums}
               hindrance={hindrance}
               address={chosen}
               isSettling={isSettling}
               isPlacing={isPlacing}
               isSlow={isSlow}
               trouble={trouble}
-              onPlace={place}
+              onPlace={(address) => place(address, sums.total)}
               onChangeCart={onClose}
             >
               {review}

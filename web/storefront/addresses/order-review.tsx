@@ -6,9 +6,13 @@ import { formatRupees } from '#contract/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { shortAddress } from './address-words.ts'
+import type { OrderTotal } from './order-total.ts'
 
 type OrderReviewProps = {
   cart: Cart
+  /** Some of the shop's parcels cost something to bring. */
+  isCharged: boolean
+  sums: OrderTotal
   /** The lines of the cart. */
   children: ReactNode
   /** Why this cart cannot be ordered. */
@@ -53,20 +57,24 @@ export function OrderReview(props: OrderReviewProps) {
 }
 
 function Place(props: OrderReviewProps) {
-  const { cart, hindrance, address, isSettling, isPlacing, isSlow, trouble, onPlace } = props
+  const { cart, isCharged, sums, hindrance, address, isSettling, isPlacing, isSlow, trouble } =
+    props
   const noteId = useId()
   const reason = hindrance ?? (address ? undefined : 'Please choose an address first.')
   return (
     <>
-      <p role="status" className="flex items-baseline justify-between gap-4 font-semibold text-xl">
-        <span>
-          Total{' '}
-          <span className="font-normal text-base text-ink-2">
-            ({cart.totalItems} {cart.totalItems === 1 ? 'item' : 'items'})
+      <div role="status">
+        {isCharged && <DeliveryRow address={address} amount={sums.delivery} />}
+        <p className="flex items-baseline justify-between gap-4 font-semibold text-xl">
+          <span>
+            Total{' '}
+            <span className="font-normal text-base text-ink-2">
+              ({cart.totalItems} {cart.totalItems === 1 ? 'item' : 'items'})
+            </span>
           </span>
-        </span>
-        <span className="figures">{formatRupees(cart.finalAmount)}</span>
-      </p>
+          <span className="figures">{formatRupees(sums.total)}</span>
+        </p>
+      </div>
       <p id={noteId} className="mt-0.5 text-ink-2 text-sm">
         {reason ??
           (address && (
@@ -92,10 +100,30 @@ function Place(props: OrderReviewProps) {
         blocked={reason !== undefined || isSettling}
         busy={isPlacing && 'Placing Order...'}
         aria-describedby={noteId}
-        onClick={() => address && onPlace(address)}
+        onClick={() => address && props.onPlace(address)}
       >
         Place Order
       </Button>
     </>
   )
 }
+
+type DeliveryRowProps = { address: Address | undefined; amount: number | undefined }
+
+/** What the delivery adds to the total, once it is known where to. */
+const DeliveryRow = ({ address, amount }: DeliveryRowProps) => (
+  <p className="flex items-baseline justify-between gap-4">
+    <span>
+      Delivery
+      {address && (
+        <>
+          {' '}
+          to <span lang={scriptOf(address.state)}>{address.state}</span>
+        </>
+      )}
+    </span>
+    <span className="figures">
+      {amount ? formatRupees(amount) : address ? 'Free' : 'By province'}
+    </span>
+  </p>
+)

@@ -12,6 +12,17 @@ test('a changed price is told with both totals', () => {
   )
 })
 
+test('what delivery is of a changed total is told as well', () => {
+  const error = new ApiError('PRICE_CHANGED', 409, 'The total has changed.', {
+    expectedTotal: 2499,
+    deliveryAmount: 150,
+    finalAmount: 2649,
+  } as object)
+  expect(troubleOf(error, 2499)).toContain(
+    'The total was रू 2,499.00 and is now रू 2,649.00, delivery of रू 150.00 included.',
+  )
+})
+
 test('a shortage names the pieces and what is left of them', () => {
   const lines = [
     { name: 'Fish Pendant', wanted: 3, left: 1 },

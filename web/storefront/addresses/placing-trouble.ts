@@ -20,10 +20,12 @@ export function troubleOf(error: unknown, seenTotal: number): string {
 }
 
 function priceWords(error: unknown, seenTotal: number): string {
-  const now = error instanceof ApiError ? error.facts.finalAmount : undefined
-  return typeof now === 'number'
-    ? `The total was ${formatRupees(seenTotal)} and is now ${formatRupees(now)}.`
-    : 'The total has changed.'
+  const { finalAmount: now, deliveryAmount: delivery } =
+    error instanceof ApiError ? error.facts : {}
+  if (typeof now !== 'number') return 'The total has changed.'
+  const ofIt =
+    typeof delivery === 'number' ? `, delivery of ${formatRupees(delivery)} included` : ''
+  return `The total was ${formatRupees(seenTotal)} and is now ${formatRupees(now)}${ofIt}.`
 }
 
 /** Names the pieces that are short, as far as the shop did. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
-import type { Cart } from '#contract/cart.ts'
 import { failureWords } from '../../data/failure.ts'
 import { usePlaceOrder } from '../../data/orders.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -10,26 +9,26 @@ import { troubleOf } from './placing-trouble.ts'
 
 const PLACING = 'placing'
 
-/** Places the order of a cart, and tells what became of it. */
-export function usePlacing({ version, finalAmount }: Cart) {
+/** Places the order of a cart in the version that was seen, and tells what became of it. */
+export function usePlacing(cartVersion: number) {
   const { mutateAsync, isPending, failureCount } = usePlaceOrder()
   const [trouble, setTrouble] = useState<string>()
   const navigate = useNavigate()
 
-  const place = async ({ id }: Address) => {
+  const place = async ({ id }: Address, expectedTotal: number) => {
     setTrouble(undefined)
     try {
       const { message, order } = await mutateAsync({
-        cartVersion: version,
+        cartVersion,
         addressId: id,
-        expectedTotal: finalAmount,
+        expectedTotal,
       })
       toastSuccess(message, { detail: `Order ${order.orderId}`, about: PLACING })
       await navigate('/orders', { state: placedState(order) })
     } catch (error) {
       const { words, detail } = failureWords(error, 'Failed to place order')
       toastError(words, { detail, about: PLACING })
-      setTrouble(troubleOf(error, finalAmount))
+      setTrouble(troubleOf(error, expectedTotal))
     }
   }
 

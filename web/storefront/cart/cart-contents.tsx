@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
+import type { Store } from '#contract/store.ts'
+import { store } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { CartEmpty } from './cart-empty.tsx'
@@ -41,7 +44,7 @@ export function CartContents({ known }: { known: Cart }) {
       </ul>
       <div className="mt-8 lg:sticky lg:top-24 lg:mt-0">
         <CartSummary cart={cart}>
-          <Proceed hindrance={hindrance} onProceed={() => setIsCheckingOut(true)} />
+          <Proceed cart={cart} hindrance={hindrance} onProceed={() => setIsCheckingOut(true)} />
         </CartSummary>
       </div>
       <Suspense fallback={null}>
@@ -59,11 +62,12 @@ export function CartContents({ known }: { known: Cart }) {
   )
 }
 
-type ProceedProps = { hindrance: string | undefined; onProceed: () => void }
+type ProceedProps = { cart: Cart; hindrance: string | undefined; onProceed: () => void }
 
-function Proceed({ hindrance, onProceed }: ProceedProps) {
+function Proceed({ cart, hindrance, onProceed }: ProceedProps) {
   const { loadFirst, isLoading } = useLoadFirst(load)
   const noteId = useId()
+  const delivery = useQuery(store()).data?.data.delivery
   return (
     <div className="mt-5">
       <Button
@@ -78,11 +82,18 @@ function Proceed({ hindrance, onProceed }: ProceedProps) {
         Proceed to Checkout
       </Button>
       <p id={noteId} className="mt-2 text-ink-2 text-sm">
-        {hindrance ?? 'Nothing is added at checkout. You pay in cash when your parcel arrives.'}
+        {hindrance ??
+          `${delivery ? addedTo(cart, delivery) : ''} You pay in cash when your parcel arrives.`}
       </p>
     </div>
   )
 }
+
+/** What becomes of the total of a cart before it is ordered. */
+const addedTo = ({ finalAmount }: Cart, { most, freeFrom, rule }: Store['delivery']) =>
+  most === 0 || (freeFrom !== null && finalAmount >= freeFrom)
+    ? 'Nothing is added at checkout.'
+    : `Delivery is added at checkout. ${rule}`
 
 const warmUp = () => {
   load().catch(() => {}) // Opening it tries again, and tells.

@@ -9,7 +9,10 @@ export type Question = {
 }
 
 /** The questions people ask most, answered by what this shop promises. */
-export const questionsAbout = ({ policy }: Pick<Store, 'policy'>): Question[] => [
+export const questionsAbout = ({
+  policy,
+  delivery,
+}: Pick<Store, 'policy' | 'delivery'>): Question[] => [
   {
     asked: 'How can I track my order?',
     answer: [
@@ -22,6 +25,7 @@ export const questionsAbout = ({ policy }: Pick<Store, 'policy'>): Question[] =>
     asked: 'Which payment methods do you accept?',
     answer: [
       'Cash on delivery: you pay in rupees when the parcel is handed to you, and nothing before. The total you see when you place the order is the total you pay.',
+      delivery.rule,
     ],
     more: { to: '/products', name: 'All Jewellery' },
   },

@@ -67,7 +67,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { createdAt, discountAmount, finalAmount, address } = order
+  const { createdAt, discountAmount, deliveryAmount, finalAmount, address } = order
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-4">
       <Fact name="Order Date">
@@ -79,6 +79,11 @@ function Facts({ order }: { order: Order }) {
       {discountAmount !== undefined && discountAmount > 0 && (
         <Fact name="Discount">
           <span className="figures text-leaf">−{formatRupees(discountAmount)}</span>
+        </Fact>
+      )}
+      {deliveryAmount !== undefined && (
+        <Fact name="Delivery">
+          <span className="figures">{formatRupees(deliveryAmount)}</span>
         </Fact>
       )}
       <Fact name="Delivery to">

@@ -1,19 +1,31 @@
 import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 
-type OrderTotalsProps = { order: Pick<Order, 'totalAmount' | 'discountAmount' | 'finalAmount'> }
+type OrderTotalsProps = {
+  order: Pick<Order, 'totalAmount' | 'discountAmount' | 'deliveryAmount' | 'finalAmount'>
+}
 
-/** What an order costs, and what was taken off. */
+/** What an order costs, what was taken off, and what its delivery adds. */
 export function OrderTotals({ order }: OrderTotalsProps) {
-  const { totalAmount, discountAmount = 0, finalAmount } = order
+  const { totalAmount, discountAmount = 0, deliveryAmount = 0, finalAmount } = order
   return (
     <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 border-line border-t pt-4">
-      {discountAmount > 0 && (
+      {discountAmount + deliveryAmount > 0 && (
         <>
           <dt className="text-ink-2">Pieces</dt>
           <dd className="figures text-right">{formatRupees(totalAmount)}</dd>
+        </>
+      )}
+      {discountAmount > 0 && (
+        <>
           <dt className="text-ink-2">Discount</dt>
           <dd className="figures text-right text-leaf">−{formatRupees(discountAmount)}</dd>
+        </>
+      )}
+      {deliveryAmount > 0 && (
+        <>
+          <dt className="text-ink-2">Delivery</dt>
+          <dd className="figures text-right">{formatRupees(deliveryAmount)}</dd>
         </>
       )}
       <dt className="font-semibold text-lg">Total Amount</dt>

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { pictureUrl } from '#contract/pictures.ts'
 import type { Product } from '#contract/products.ts'
+import type { Store } from '#contract/store.ts'
+import { store } from '../../data/store.ts'
 import { PageHead, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
 
@@ -21,7 +24,9 @@ export function ProductHead({ product, way }: { product: Product; way: [string, 
 
 function ProductFacts({ product, picture }: { product: Product; picture: string | undefined }) {
   const origin = useOrigin()
-  const { name, description, sku, material, price, offer, stock, id } = product
+  const delivery = useQuery(store()).data?.data.delivery
+  const { name, description, sku, material, offer, stock, id } = product
+  const price = offer?.finalPrice ?? product.price
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -33,13 +38,27 @@ function ProductFacts({ product, picture }: { product: Product; picture: string 
     offers: {
       '@type': 'Offer',
       url: origin + productPath(id),
-      price: (offer?.finalPrice ?? price).toFixed(2),
+      price: price.toFixed(2),
       priceCurrency: 'NPR',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      ...(delivery && { shippingDetails: shippingOf(delivery, price) }),
     },
   }
   return <script type="application/ld+json">{JSON.stringify(facts)}</script>
 }
+
+/** What its delivery costs within Nepal; the most, where that is not the same everywhere. */
+const shippingOf = ({ least, most, freeFrom }: Store['delivery'], price: number) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    currency: 'NPR',
+    ...(freeFrom !== null && price >= freeFrom
+      ? { value: 0 }
+      : { [least === most ? 'value' : 'maxValue']: most }),
+  },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NP' },
+})
 
 function Way({ way }: { way: [path: string, name: string][] }) {
   const origin = useOrigin()

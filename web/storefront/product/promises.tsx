@@ -7,10 +7,10 @@ import { store } from '../../data/store.ts'
 
 /** What the shop promises, beside the button that buys. */
 export function Promises() {
-  const policy = useQuery(store()).data?.data.policy
+  const { policy, delivery } = useQuery(store()).data?.data ?? {}
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
-      <Line icon={HandCoins}>Pay in cash when it is delivered</Line>
+      <Line icon={HandCoins}>Pay in cash when it is delivered. {delivery?.rule}</Line>
       {policy && (
         <>
           <Line icon={RotateCcw}>

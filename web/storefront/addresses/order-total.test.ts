@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Delivery } from '#contract/delivery.ts'
+import { orderTotal } from './order-total.ts'
+
+const cart = { finalAmount: 2500.1 }
+const charged: Delivery = { charges: [{ province: 'Madhesh', amount: 150.2 }], freeFrom: 5000 }
+
+test('delivery is added to the paisa, once it is known where to', () => {
+  expect(orderTotal(cart, charged, { state: 'Madhesh' })).toEqual({
+    delivery: 150.2,
+    total: 2650.3,
+  })
+  expect(orderTotal(cart, charged, { state: 'Bagmati' })).toEqual({ delivery: 0, total: 2500.1 })
+  expect(orderTotal(cart, charged, undefined)).toEqual({ delivery: undefined, total: 2500.1 })
+})
+
+test('where delivery is free for all, nothing is said of it', () => {
+  const free: Delivery = { charges: [], freeFrom: null }
+  const total = { delivery: undefined, total: 2500.1 }
+  expect(orderTotal(cart, free, { state: 'Madhesh' })).toEqual(total)
+  expect(orderTotal(cart, undefined, { state: 'Madhesh' })).toEqual(total)
+})
