@@ -15,6 +15,7 @@ import { servePicture } from '#server/platform/pictures/serve-picture.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { startMailer } from '#server/platform/send-mails.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
+import { readContact } from '#server/store/read-store.ts'
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { clientAddressFor } from './client-address.ts'
@@ -56,7 +57,12 @@ export async function openShop(
   const log = createLog(settings.logLevel)
   const database = openDatabase(connectionString, { log })
   const pictures = openPictureStore(join(dataDir, 'pictures'))
-  const transport = mailTransport({ smtpUrl, folder: join(dataDir, 'outbox'), sender: contact })
+  const transport = mailTransport({
+    smtpUrl,
+    folder: join(dataDir, 'outbox'),
+    address: contact.email,
+    readSender: () => readContact(database.db, contact),
+  })
   const mailer = startMailer({ db: database.db, transport, log })
   const pages = givenPages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
   const admin = givenAdmin ?? (await openAdminPages({ buildFolder: ADMIN_BUILD_FOLDER, publicUrl }))

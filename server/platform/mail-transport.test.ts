@@ -5,7 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
 import { type MailTransport, mailTransport, type OutgoingMail } from './mail-transport.ts'
 
-const sender = { name: 'Gahana, गहना', email: 'shop@gahana.test' }
+const ADDRESS = 'shop@gahana.test'
+const from = {
+  address: ADDRESS,
+  readSender: async () => ({ name: 'Gahana, गहना', email: ADDRESS }),
+}
 const ID = '0197a1b2-0000-7000-8000-000000000001'
 const mail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   id: ID,
@@ -29,7 +33,7 @@ describe('without a mail server', () => {
 
   beforeAll(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'gahana-outbox-')), 'outbox')
-    transport = mailTransport({ folder, sender })
+    transport = mailTransport({ folder, ...from })
   })
   afterAll(() => rm(join(folder, '..'), { recursive: true }))
   afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -53,8 +57,28 @@ describe('without a mail server', () => {
       'auto-submitted': 'Auto-Submitted: auto-generated',
     })
     expect(headersOf(data).from).toMatch(/^From: .+<shop@gahana.test>$/)
+    expect(headersOf(data)).not.toHaveProperty('reply-to')
     expect(data).toContain('Thank you.')
     expect(data).not.toMatch(/List-Unsubscribe/)
+  })
+
+  test('a mail is from the address of the operator, in the name of the owner, who gets the answer', async () => {
+    let sender = { name: 'Gahana', email: ADDRESS }
+    const told = mailTransport({ folder, address: ADDRESS, readSender: async () => sender })
+    sender = { name: 'Janakpur Crafts', email: 'sita@crafts.test' }
+    await told.send(mail())
+    expect(headersOf(await written())).toMatchObject({
+      'message-id': `Message-ID: <${ID}@gahana.test>`,
+      from: 'From: Janakpur Crafts <shop@gahana.test>',
+      'reply-to': 'Reply-To: Janakpur Crafts <sita@crafts.test>',
+    })
+  })
+
+  test('a mail whose writer cannot be asked is not sent', async () => {
+    const readSender = () => Promise.reject(new Error('no database'))
+    const cut = mailTransport({ folder, address: ADDRESS, readSender })
+    await expect(cut.send(mail())).rejects.toThrow('no database')
+    await expect(readdir(folder)).rejects.toThrow('ENOENT')
   })
 
   test('a mail that is sent again is the same file', async () => {
@@ -82,7 +106,7 @@ describe('without a mail server', () => {
   })
 
   test('a file that cannot be written is an error', async () => {
-    const nowhere = mailTransport({ folder: '/dev/null/outbox', sender })
+    const nowhere = mailTransport({ folder: '/dev/null/outbox', ...from })
     await expect(nowhere.send(mail())).rejects.toThrow()
   })
 })
@@ -93,7 +117,7 @@ describe('with a mail server', () => {
 
   beforeAll(async () => {
     smtp = await startSmtpServer()
-    transport = mailTransport({ smtpUrl: smtp.url, folder: '/nowhere', sender })
+    transport = mailTransport({ smtpUrl: smtp.url, folder: '/nowhere', ...from })
   })
   afterAll(async () => {
     transport.close()
@@ -117,9 +141,33 @@ describe('with a mail server', () => {
   })
 
   test('a server that is away is an error', async () => {
-    const away = mailTransport({ smtpUrl: 'smtp://127.0.0.1:1', folder: '/nowhere', sender })
+    const away = mailTransport({ smtpUrl: 'smtp://127.0.0.1:1', folder: '/nowhere', ...from })
     await expect(away.send(mail())).rejects.toThrow(/ECONNREFUSED/)
     away.close()
+  })
+
+  test.each([
+    [
+      'a second header in the name',
+      { name: 'Gahana\r\nBcc: b@gahana.test', email: 'a@gahana.test' },
+    ],
+    [
+      'a second header in the address',
+      { name: 'Gahana', email: 'a@gahana.test\r\nBcc: b@gahana.test' },
+    ],
+  ])('%s of who writes reaches nobody else', async (_, sender) => {
+    const told = mailTransport({
+      smtpUrl: smtp.url,
+      folder: '/nowhere',
+      address: ADDRESS,
+      readSender: async () => sender,
+    })
+    await told.send(mail()).catch(() => {})
+    told.close()
+    for (const { to, data } of smtp.mails) {
+      expect(to).toEqual(['<sita@gahana.test>'])
+      expect(headOf(data).filter((line) => /^(bcc|cc):/i.test(line))).toEqual([])
+    }
   })
 
   // The contract lets none of these in; this is the second wall.

@@ -15,16 +15,21 @@ type Needs = {
   smtpUrl?: string | undefined
   /** Where the files go. */
   folder: string
-  sender: Pick<Sender, 'name' | 'email'>
+  /** The address that mails are sent from: the mail server must know it. */
+  address: string
+  /** Who writes, asked for each mail: its name is theirs, and an answer goes to their address. */
+  readSender: () => Promise<Pick<Sender, 'name' | 'email'>>
 }
 
-export const mailTransport = ({ smtpUrl, folder, sender }: Needs): MailTransport =>
-  smtpUrl ? smtpTransport(smtpUrl, sender) : fileTransport(folder, sender)
+type From = Pick<Needs, 'address' | 'readSender'>
+
+export const mailTransport = ({ smtpUrl, folder, ...from }: Needs): MailTransport =>
+  smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(folder, from)
 
 /** No reply of a mail server is waited for longer. */
 const SMTP_WAIT_MS = 20_000
 
-function smtpTransport(url: string, sender: Needs['sender']): MailTransport {
+function smtpTransport(url: string, from: From): MailTransport {
   const smtp = createTransport({
     url,
     pool: true,
@@ -34,18 +39,18 @@ function smtpTransport(url: string, sender: Needs['sender']): MailTransport {
   })
   return {
     send: async (mail) => {
-      await smtp.sendMail(messageOf(mail, sender))
+      await smtp.sendMail(await messageOf(mail, from))
     },
     close: () => smtp.close(),
   }
 }
 
 /** Writes each mail as an .eml file, which every mail program opens. */
-function fileTransport(folder: string, sender: Needs['sender']): MailTransport {
+function fileTransport(folder: string, from: From): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail(messageOf(mail, sender))
+      const { message } = await composer.sendMail(await messageOf(mail, from))
       // The mails hold reset codes: they are for the shop's own account only.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
@@ -59,21 +64,28 @@ function fileTransport(folder: string, sender: Needs['sender']): MailTransport {
 
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
-const messageOf = (mail: OutgoingMail, { name, email }: Needs['sender']): SendMailOptions => ({
-  // The outbox's id: somebody who gets a mail twice can see that it is the same one.
-  messageId: `<${mail.id}@${domainOf(email)}>`,
-  date: mail.createdAt,
-  from: { name, address: email },
-  // As an object it is one recipient; as text it would be searched for more of them.
-  to: { name: '', address: mail.to },
-  subject: mail.subject,
-  text: mail.text,
-  html: mail.html,
-  textEncoding: 'quoted-printable',
-  headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
-  disableFileAccess: true,
-  disableUrlAccess: true,
-})
+async function messageOf(
+  mail: OutgoingMail,
+  { address, readSender }: From,
+): Promise<SendMailOptions> {
+  const { name, email } = await readSender()
+  return {
+    // The outbox's id: somebody who gets a mail twice can see that it is the same one.
+    messageId: `<${mail.id}@${domainOf(address)}>`,
+    date: mail.createdAt,
+    from: { name, address },
+    ...(email !== address && { replyTo: { name, address: email } }),
+    // As an object it is one recipient; as text it would be searched for more of them.
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    textEncoding: 'quoted-printable',
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
 
 /** The button that mail programs show beside the sender (RFC 8058). */
 const unsubscribeHeaders = (url: string | undefined) =>
