@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Field, FieldFrame, inputLook } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -26,6 +27,7 @@ export function FieldsPart() {
         error="Please enter a valid phone number"
         defaultValue="12"
       />
+      <EmailField defaultValue="sita@example.com" autoComplete="off" />
       <PasswordField label="Password" defaultValue="lotus-and-fish" autoComplete="off" />
       <PasswordField
         label="Password"

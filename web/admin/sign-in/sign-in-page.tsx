@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { SignIn } from '#contract/accounts.ts'
 import { failureWords, fieldsOf, hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -69,16 +70,7 @@ function SignInForm() {
       <div role="alert" className="empty:hidden">
         {failure && <Failure words={failure} />}
       </div>
-      <Field
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       {needsCode && (
         <Field

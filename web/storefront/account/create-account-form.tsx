@@ -2,11 +2,12 @@ import { EMAIL_TAKEN, MIN_PASSWORD_LENGTH, SignUp } from '#contract/accounts.ts'
 import { fieldsOf, hasCode } from '../../data/failure.ts'
 import { useSignUpCall } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { EmailField, Notice, Switch } from './form-parts.tsx'
+import { Notice, Switch } from './form-parts.tsx'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '' }

@@ -1,23 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-
-/** The e-mail address of an account, which is also its name for a password manager. */
-export function EmailField(input: Omit<ComponentProps<typeof Field>, 'label'>) {
-  return (
-    <Field
-      label="Email"
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      {...input}
-    />
-  )
-}
 
 /** What the shop said about the last try; a toast has read it out already. */
 export function Notice({ words }: { words: string | undefined }) {

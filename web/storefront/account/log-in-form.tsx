@@ -1,9 +1,10 @@
 import { SignIn } from '#contract/accounts.ts'
 import { useSignInCall } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { EmailField, Notice, Switch } from './form-parts.tsx'
+import { Notice, Switch } from './form-parts.tsx'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 type LogInFormProps = {

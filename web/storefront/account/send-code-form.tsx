@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { Email } from '#contract/fields.ts'
 import { useSendResetCode } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
+import { EmailField } from '../../ui/email-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { EmailField, Notice } from './form-parts.tsx'
+import { Notice } from './form-parts.tsx'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 const WhoForgot = z.object({ email: Email })

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { codeAt, stepAt } from '#server/accounts/authenticator.ts'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { newColleague } from './new-colleague.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const password = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** What the app on the phone shows, this many times thirty seconds from now. */
+const shownByApp = (secret: string, later = 0) => codeAt(secret, stepAt(Date.now()) + later)
+
+async function signOut(page: Page, size: Size) {
+  if (size === 'phone') await button(page, 'More').click()
+  await button(page, 'Sign out').filter({ visible: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('somebody of the staff signs in with a code besides the password, until they switch it off', async () => {
+    const who = await newColleague()
+    const story = async (page: Page) => {
+      const signIn = async () => {
+        await page.getByLabel('Email').fill(who.email)
+        await password(page, 'Password').fill(who.password)
+        await button(page, 'Sign in').click()
+      }
+      await bringAxe(page)
+      await page.goto('/admin/sign-in')
+      await signIn()
+      await page.getByText('It is off.').waitFor()
+
+      await button(page, 'Switch on').click()
+      await password(page, 'Your password').fill('not the password')
+      await button(page, 'Go on').click()
+      await page.getByText('That is not your password').first().waitFor()
+      await password(page, 'Your password').fill(who.password)
+      await button(page, 'Go on').click()
+      const words = await page.getByText(/^Or type this in: /).textContent()
+      const secret = words?.replace('Or type this in: ', '') ?? ''
+      await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+      expect(await barriersOn(page)).toEqual([])
+      const code = page.getByLabel('Code')
+      await code.fill('12345')
+      await button(page, 'Switch on').click()
+      await page.getByText('Please enter the 6-digit code').waitFor()
+      await code.fill(shownByApp(secret))
+      await button(page, 'Switch on').click()
+      await page.getByText('Please write these recovery codes down now').waitFor()
+      const [recovery = '', another = ''] = await page
+        .getByRole('main')
+        .locator('li code')
+        .allTextContents()
+      expect(await barriersOn(page)).toEqual([])
+      await button(page, 'I wrote them down').click()
+      await page.getByText('It is on. 10 recovery codes are left.').waitFor()
+
+      await signOut(page, size)
+      await signIn()
+      await code.waitFor()
+      expect(await code.evaluate((field) => field.matches(':focus'))).toBe(true)
+      expect(await barriersOn(page)).toEqual([])
+      // The one that switched it on is used up; that of the next half minute is not.
+      await code.fill('000000')
+      await button(page, 'Sign in').click()
+      await page.getByText('That code is wrong or was used already').waitFor()
+      await code.fill(shownByApp(secret, 1))
+      await button(page, 'Sign in').click()
+      await page.getByText('It is on. 10 recovery codes are left.').waitFor()
+
+      await signOut(page, size)
+      await signIn()
+      await code.fill(recovery.toUpperCase())
+      await button(page, 'Sign in').click()
+      await page.getByText('It is on. 9 recovery codes are left.').waitFor()
+
+      await button(page, 'Switch off').click()
+      await password(page, 'Your password').fill(who.password)
+      await code.fill(recovery)
+      await button(page, 'Switch off').click()
+      await page.getByText('That code is wrong or was used already').first().waitFor()
+      await code.fill(another)
+      await button(page, 'Switch off').click()
+      await page.getByText('It is off.').waitFor()
+      await signOut(page, size)
+      await signIn()
+      await page.getByText('It is off.').waitFor()
+    }
+    await visit(size, story, { expects: [/status of 400/, /status of 401/] })
+  })
+})

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inject, vi } from 'vitest'
+import { OWNER } from '../support/running-shop.ts'
+import { shopByCalls } from './signed-in-staff.ts'
+
+const PASSWORD = 'lotus and fish'
+
+let count = 0
+
+/** Takes somebody on, who then chooses a password by the code that was mailed to them. */
+export async function newColleague(): Promise<typeof OWNER> {
+  const shop = shopByCalls()
+  const { token } = await shop.call('POST /api/signin', { body: OWNER })
+  const email = `colleague-${Date.now()}-${++count}@gahana.test`
+  const body = { email, firstName: 'Asha', lastName: 'Rai', role: 'staff' as const }
+  await shop.call('POST /api/admin/staff', { body }, { token })
+  await shop.call('POST /api/user/forgotpassword', { body: { email } })
+  const chosen = { email, code: await mailedCode(email), password: PASSWORD }
+  await shop.call('POST /api/user/verifyCode', { body: chosen })
+  return { email, password: PASSWORD }
+}
+
+/** The code in a mail to this address, as soon as it has come. */
+const mailedCode = (email: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const folder = inject('mailFolder')
+      const mails = await Promise.all(
+        (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+      )
+      const codes = mails
+        .filter((mail) => mail.includes(`To: ${email}`))
+        .map((mail) => /^ {4}(\d{6})\s*$/m.exec(mail)?.[1])
+      const code = codes.find((one) => one !== undefined)
+      if (!code) throw new Error(`No code was mailed to ${email}`)
+      return code
+    },
+    { timeout: 10_000, interval: 100 },
+  )
