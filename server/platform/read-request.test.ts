@@ -126,6 +126,12 @@ describe('a form', () => {
     expect(files).toHaveLength(2)
   })
 
+  test('ends its lines as they were typed', async () => {
+    const typed = 'Light on the ear.\n\nThe hook is strong.'
+    const { body } = await readBody(pictureCall, formOf(['name', typed]))
+    expect(body).toEqual({ name: typed })
+  })
+
   test('counts a repeated field once and leaves empty and foreign files out', async () => {
     const form = formOf(
       ['name', 'Tilhari'],

@@ -84,8 +84,9 @@ async function readForm(
   }
   const values: Record<string, string> = {}
   const files: File[] = []
+  // A form ends every line with two signs, whatever its sender typed.
   for (const [name, value] of form)
-    if (typeof value === 'string') values[name] ??= value
+    if (typeof value === 'string') values[name] ??= value.replaceAll('\r\n', '\n')
     else if (value.size > FILE_LIMIT)
       throw new Refusal('PAYLOAD_TOO_LARGE', 'A picture has at most 8 MB')
     else if (name === 'images' && value.size > 0) files.push(value)
