@@ -36,7 +36,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('who chose a colour too early is not taken at a word they did not say', async () => {
+  test('a colour that is chosen too early holds, and nobody is taken at a word they did not say', async () => {
     await visit(size, async (page) => {
       const letGo = await holdScripts(page)
       await page.goto('/product/1', { waitUntil: 'commit' })
@@ -53,6 +53,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         ).toBe('2')
       }, 20_000)
       expect(await page.getByRole('dialog', { name: 'Login' }).count()).toBe(0)
+      await page.waitForURL(/\?color=/)
+      expect(await page.getByRole('radio', { name: /Oxidised/ }).isChecked()).toBe(true)
     })
   })
 

@@ -49,14 +49,7 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
   useFocusByAltT(place, shown.length > 0)
 
   return (
-    <div
-      ref={place}
-      className={
-        isInDialog
-          ? 'px-5 has-[p]:pt-3 sm:px-7'
-          : 'pointer-events-none fixed inset-x-3 top-19 z-50 sm:right-6 sm:left-auto sm:w-96'
-      }
-    >
+    <div ref={place} className={isInDialog ? 'px-5 has-[p]:pt-3 sm:px-7' : BESIDE_THE_PAGE}>
       <div role="alert" aria-atomic="false" className={REGION}>
         {shown.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} />)}
       </div>
@@ -68,6 +61,10 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
     </div>
   )
 }
+
+/** On a phone where the thumb is, above the bars at the foot: the top has what was just made. */
+const BESIDE_THE_PAGE =
+  'pointer-events-none fixed inset-x-3 bottom-[calc(7.75rem+env(safe-area-inset-bottom))] z-50 sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto'
 
 const REGION = 'grid gap-2 not-empty:mb-2'
 
@@ -90,7 +87,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
       className={classes(
-        'on-night pointer-events-auto flex items-start gap-3 border-l-4 bg-ink py-3 pr-1 pl-4 text-surface shadow-dialog transition-[opacity,translate] duration-200 starting:-translate-y-2 starting:opacity-0 motion-reduce:transition-none',
+        'on-night pointer-events-auto flex items-start gap-3 border-l-4 bg-ink py-3 pr-1 pl-4 text-surface shadow-dialog transition-[opacity,translate] duration-200 max-md:starting:translate-y-2 md:starting:-translate-y-2 starting:opacity-0 motion-reduce:transition-none',
         isSuccess ? 'border-leaf-bright' : 'border-error-bright',
       )}
     >

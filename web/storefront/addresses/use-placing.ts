@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
 import { failureWords } from '../../data/failure.ts'
 import { usePlaceOrder } from '../../data/orders.ts'
-import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { forgetToasts, toastError, toastSuccess } from '../../ui/toasts.ts'
 import { placedState } from './placed-order.ts'
 import { troubleOf } from './placing-trouble.ts'
+import { ADDRESS } from './use-save-address.ts'
 
 const PLACING = 'placing'
 
@@ -23,6 +24,7 @@ export function usePlacing(cartVersion: number) {
         addressId: id,
         expectedTotal,
       })
+      forgetToasts(ADDRESS)
       toastSuccess(message, { detail: `Order ${order.orderId}`, about: PLACING })
       await navigate('/orders', { state: placedState(order) })
     } catch (error) {

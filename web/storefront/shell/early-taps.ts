@@ -13,7 +13,8 @@ export const HEAR_EARLY_TAPS =
 /**
  * Does what was tapped before the page could answer. Links and forms never had to wait; a button
  * that was tapped several times, as nothing happened, is meant once. Who had also chosen something,
- * such as a colour, is left to tap again: the choice was lost, so the button would mean another.
+ * such as a colour, gets the choice and is left to tap again: a choice takes a moment to hold, and
+ * until then the button would mean another.
  */
 export function useEarlyTaps(): void {
   useEffect(() => {
@@ -21,15 +22,19 @@ export function useEarlyTaps(): void {
     if (!taps) return
     window.removeEventListener('click', taps.hear, true)
     delete window.earlyTaps
-    if (taps.some(({ target }) => target instanceof HTMLInputElement)) return
-    const buttons = taps
-      // A tap that is still on its way made React hurry, and is answered without us.
-      .filter(({ eventPhase }) => eventPhase === Event.NONE)
-      .map(({ target }) =>
-        target instanceof Element
-          ? target.closest<HTMLButtonElement>('button[type="button"]')
-          : null,
+    // A tap that is still on its way made React hurry, and is answered without us.
+    const left = taps.filter(({ eventPhase }) => eventPhase === Event.NONE)
+    const tapped = <T extends Element>(selector: string) =>
+      new Set(
+        left.map(({ target }) => (target instanceof Element ? target.closest<T>(selector) : null)),
       )
-    for (const button of new Set(buttons)) button?.click()
+    const choices = tapped<HTMLInputElement>('input[type="radio"]')
+    const isChoice = taps.some(({ target }) => target instanceof HTMLInputElement)
+    const meant = isChoice ? choices : tapped<HTMLButtonElement>('button[type="button"]')
+    for (const one of meant) {
+      // React took the choice for what it had rendered; only a change is told.
+      if (one instanceof HTMLInputElement) one.checked = false
+      one?.click()
+    }
   }, [])
 }
