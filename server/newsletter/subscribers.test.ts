@@ -50,7 +50,7 @@ test('the file for a spreadsheet holds all of them, and no cell that acts as a f
   const { fileName, csv } = await shop.call('GET /api/admin/subscribers/export', {}, admin)
   expect(fileName).toBe(`subscribers-${dayOf(new Date())}.csv`)
   expect(csv.split('\r\n')).toEqual([
-    'email,subscribed',
+    '\uFEFFemail,subscribed',
     "'=cmd@gahana.test,2026-01-02",
     'gita@gahana.test,2026-01-02',
     "'+977@gahana.test,2026-01-03",

@@ -1,28 +1,109 @@
-import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asText, csvOf, withoutGuard } from './csv.ts'
+import { rowsOfCsv, textOfCsv } from './read-csv.ts'
 
-test.each([
-  ['Silver ring', 'Silver ring'],
-  ['बुलाकी', 'बुलाकी'],
-  ['', ''],
-  ['12" chain, gold', '"12"" chain, gold"'],
-  ['two\nlines', '"two\nlines"'],
-  ['=1+2', "'=1+2"],
-  ['+9779812345678', "'+9779812345678"],
-  ['-1', "'-1"],
-  ['@SUM(A1)', "'@SUM(A1)"],
-  ['\t=1', "'\t=1"],
-  ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-  ['a=1', 'a=1'],
-])('%j stands in the file as %j', (text, cell) => {
-  expect(csvOf([[text]])).toBe(`${cell}\r\n`)
+const MARK = '\uFEFF'
+
+describe('a file', () => {
+  test.each([
+    ['Silver ring', 'Silver ring'],
+    ['बुलाकी', 'बुलाकी'],
+    ['', ''],
+    ['12" chain, gold', '"12"" chain, gold"'],
+    ['two\nlines', '"two\nlines"'],
+    ['=1+2', "'=1+2"],
+    ['+9779812345678', "'+9779812345678"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', '"\'\t=1"'],
+    ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
+    ["'=1", "''=1"],
+    ['a=1', 'a=1'],
+    ["'tis", "'tis"],
+  ])('holds %j as %j', (text, cell) => {
+    expect(csvOf([[text]])).toBe(`${MARK}${cell}\r\n`)
+  })
+
+  test('parts cells by commas and rows by line ends, and begins with the mark of UTF-8', () => {
+    expect(
+      csvOf([
+        ['a', 'b'],
+        ['c', 'd'],
+      ]),
+    ).toBe(`${MARK}a,b\r\nc,d\r\n`)
+  })
 })
 
-test('cells are parted by commas and rows by line ends', () => {
-  expect(
-    csvOf([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]),
-  ).toBe('a,b\r\nc,d\r\n')
+describe('a text', () => {
+  test.each([
+    '3-4',
+    '1/2',
+    '007',
+    '92.50',
+    '1,200',
+    '5 March',
+    '12:30',
+    '1e5',
+    'TRUE',
+    '2026-11-20',
+  ])('%s is kept from a spreadsheet that would write it otherwise', (text) => {
+    expect(asText(text)).toBe(`'${text}`)
+  })
+
+  test.each(['925', '4.5', '0', '18K', '42 × 18 mm', 'Lotus', 'US 5-7', 'e', 'may', ''])(
+    '%j needs no guard',
+    (text) => {
+      expect(asText(text)).toBe(text)
+    },
+  )
+})
+
+const AWKWARD = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.stringMatching(/^['=+\-@\t"0-9;, \r\n.jan]{0,12}$/),
+)
+
+test('whatever is written is read back as it was', () => {
+  const table = fc.array(fc.array(AWKWARD, { minLength: 3, maxLength: 3 }), { minLength: 1 })
+  fc.assert(
+    fc.property(table, (rows) => {
+      const heads = ['a', 'b', 'c']
+      const written = csvOf([heads, ...rows.map((cells) => cells.map(asText))])
+      const [, ...read] = rowsOfCsv(textOfCsv(new TextEncoder().encode(written)))
+      expect(read.map((cells) => cells.map(withoutGuard))).toEqual(rows)
+    }),
+  )
+})
+
+describe('a file that comes', () => {
+  test.each([
+    ['semicolons', 'SKU;Name\nGA-00001;"a;b, c"\n'],
+    ['tabs', 'SKU\tName\r\nGA-00001\ta;b, c\r\n'],
+    ['commas, and no line end at its end', 'SKU,Name\rGA-00001,"a;b, c"'],
+    ['a mark of UTF-8', `${MARK}SKU,Name\nGA-00001,"a;b, c"\n`],
+  ])('is read with %s', (_how, text) => {
+    expect(rowsOfCsv(textOfCsv(new TextEncoder().encode(text)))).toEqual([
+      ['SKU', 'Name'],
+      ['GA-00001', 'a;b, c'],
+    ])
+  })
+
+  test('keeps empty cells, and rows of nothing, so that rows are counted as in a spreadsheet', () => {
+    expect(rowsOfCsv('a,b\n,\n\nc,')).toEqual([['a', 'b'], ['', ''], [''], ['c', '']])
+  })
+
+  test.each([
+    ['an Excel workbook', [0x50, 0x4b, 0x03, 0x04, 0x14], /workbook/],
+    ['an old Excel workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], /workbook/],
+    ['letters that are not UTF-8', [0x93, 0x52, 0x69], /cannot be read/],
+    ['UTF-16', [0xff, 0xfe, 0x41, 0x00], /cannot be read/],
+    ['bytes that are no text', [0x41, 0x00, 0x42], /not a CSV file/],
+  ])('is refused for %s', (_what, bytes, words) => {
+    expect(() => textOfCsv(new Uint8Array(bytes))).toThrow(words)
+  })
+
+  test.each(['a,b\n"c,d', 'a,b\n"c"d,e'])('is refused for its quotation mark: %j', (text) => {
+    expect(() => rowsOfCsv(text)).toThrow('Row 2 has a quotation mark that is not closed')
+  })
 })

@@ -1,0 +1,94 @@
+import { Refusal } from '#contract/refusals.ts'
+
+/** What a spreadsheet may put between cells; which one depends on the country it is set to. */
+const SEPARATORS = [',', ';', '\t'] as const
+
+const NOT_CSV = 'This is not a CSV file. Please save your table as “CSV UTF-8”.'
+const WORKBOOK = 'This is an Excel workbook. Please save it as “CSV UTF-8” and send that file.'
+const NOT_UTF8 =
+  'The letters of this file cannot be read. Please save your table as “CSV UTF-8”, so that Nepali letters are kept.'
+
+/** The text of a CSV file; refuses what is no text, or not in UTF-8. */
+export function textOfCsv(bytes: Uint8Array): string {
+  if (isWorkbook(bytes)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', WORKBOOK)
+  const text = decode(bytes)
+  if (text.includes('\0')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', NOT_CSV)
+  return text
+}
+
+/**
+ * The rows of a CSV file with commas, semicolons or tabs (RFC 4180), the first of them its heads.
+ * Rows end as on any system; a cell may hold line ends, commas and doubled quotation marks.
+ */
+export function rowsOfCsv(text: string): string[][] {
+  const separator = separatorOf(text)
+  return [...readRows(text, separator)]
+}
+
+/** A workbook is a ZIP file, or an OLE file where it is old. */
+const isWorkbook = (bytes: Uint8Array) =>
+  [
+    [0x50, 0x4b, 0x03, 0x04],
+    [0xd0, 0xcf, 0x11, 0xe0],
+  ].some((beginning) => beginning.every((byte, at) => bytes[at] === byte))
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', NOT_UTF8)
+    throw error
+  }
+}
+
+/** The sign that parts the heads: no other makes as many of them. */
+function separatorOf(text: string): string {
+  const heads = SEPARATORS.map((separator) => ({
+    separator,
+    count: readRows(text, separator).next().value?.length ?? 0,
+  }))
+  return heads.reduce((best, each) => (each.count > best.count ? each : best)).separator
+}
+
+function* readRows(text: string, separator: string): Generator<string[], undefined> {
+  const end = new RegExp(`[${separator}\r\n]`, 'g')
+  let row: string[] = []
+  let rows = 0
+  for (let at = 0; at < text.length || row.length > 0; ) {
+    const cell = text[at] === '"' ? quoted(text, at, rows + 1) : plain(text, at, end)
+    row.push(cell.value)
+    const sign = text[cell.end]
+    if (sign === separator) at = cell.end + 1
+    else if (sign === undefined || sign === '\r' || sign === '\n') {
+      yield row
+      rows += 1
+      row = []
+      at = cell.end + (text.startsWith('\r\n', cell.end) ? 2 : 1)
+    } else throw notClosed(rows + 1)
+  }
+}
+
+type Cell = { value: string; end: number }
+
+function plain(text: string, from: number, end: RegExp): Cell {
+  end.lastIndex = from
+  const at = end.exec(text)?.index ?? text.length
+  return { value: text.slice(from, at), end: at }
+}
+
+function quoted(text: string, from: number, row: number): Cell {
+  const parts: string[] = []
+  for (let at = from + 1; ; ) {
+    const mark = text.indexOf('"', at)
+    if (mark < 0) throw notClosed(row)
+    parts.push(text.slice(at, mark))
+    if (text[mark + 1] !== '"') return { value: parts.join('"'), end: mark + 1 }
+    at = mark + 2
+  }
+}
+
+const notClosed = (row: number) =>
+  new Refusal(
+    'VALIDATION',
+    `Row ${row} has a quotation mark that is not closed. Please save the table as CSV again.`,
+  )
