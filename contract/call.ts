@@ -9,8 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** A call's name on the wire: method, space, path with `{names}`. */
 export type Route = `${Method} /${string}`
 
-/** How a body travels. `either` takes JSON as well as a form with files. */
-export type Encoding = 'json' | 'form' | 'either'
+/** How a body travels. `either` takes JSON as well as a form with files; `csv` is a file as it is. */
+export type Encoding = 'json' | 'form' | 'either' | 'csv'
 
 /** Counters that slow down guessing and flooding; their limits stand with the server. */
 export type Throttle =

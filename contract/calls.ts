@@ -6,6 +6,7 @@ import { adminProductCalls } from './admin-products.ts'
 import { auditCalls } from './audit.ts'
 import type { Call } from './call.ts'
 import { cartCalls } from './cart.ts'
+import { catalogueFileCalls } from './catalogue-file.ts'
 import { categoryCalls } from './categories.ts'
 import { colorCalls } from './colors.ts'
 import { customerCalls } from './customers.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...productCalls,
   ...adminProductCalls,
   ...pictureCalls,
+  ...catalogueFileCalls,
   ...offerCalls,
   ...cartCalls,
   ...wishlistCalls,

@@ -8,6 +8,7 @@ import { auditIn } from './audit/audit.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { catalogueFileRoutes } from './catalogue-file/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import type { MissedSearches } from './missed-searches/missed-searches.ts'
@@ -53,6 +54,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
     ...storeRoutes({ db, contact, announce }),
     ...accountRoutes({ db, contact, mailQueued }),
     ...catalogueRoutes({ db, pictures, announce, missedSearches }),
+    ...catalogueFileRoutes({ db, announce, publicUrl }),
     ...cartRoutes({ db }),
     ...wishlistRoutes({ db }),
     ...addressRoutes({ db }),

@@ -69,6 +69,10 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   publishProduct: [401, 403, 403, 403, 200],
   duplicateProduct: [401, 403, 403, 403, 201],
 
+  exportCatalogue: [401, 403, 403, 403, 200],
+  checkCatalogueFile: [401, 403, 403, 403, 200],
+  importCatalogue: [401, 403, 403, 403, 200],
+
   addOffer: [401, 403, 403, 403, 201],
   updateOffer: [401, 403, 403, 403, 200],
   deleteOffer: [401, 403, 403, 403, 200],
@@ -238,6 +242,15 @@ const REQUESTS: {
   },
   publishProduct: async () => ({ path: { id: await withdrawnPiece() } }),
   duplicateProduct: async () => ({ path: { id: await newPiece() } }),
+
+  exportCatalogue: async () => ({}),
+  checkCatalogueFile: async () => ({ body: newFile() }),
+  importCatalogue: async () => {
+    const body = newFile()
+    const input = [{ body }, await signedIn('admin')] as const
+    const { data } = await shop.call('POST /api/admin/catalogue-file/check', ...input)
+    return { query: { digest: data.digest }, body }
+  },
 
   addOffer: async () => ({
     body: { productId: await newPiece(), title: 'Teej', type: 'percent', value: 99 },
@@ -447,6 +460,8 @@ const PASSWORD = 'correct horse battery'
 let count = 0
 const newName = () => `Thing ${++count}`
 const newEmail = () => `somebody-${++count}@gahana.test`
+
+const newFile = () => `Name,Description,Price\n${newName()},Bells for the ears.,999\n`
 
 const newPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
 

@@ -73,9 +73,10 @@ describe.each(described)('%s', (_name, call) => {
   })
 
   it('shows a body that the contract takes', () => {
-    const json = operation.requestBody?.content['application/json']
-    expect(json === undefined).toBe(call.body === undefined || call.encoding === 'form')
-    if (json) expect(call.body?.safeParse(json.example)).toMatchObject({ success: true })
+    const { 'application/json': json, 'text/csv': csv } = operation.requestBody?.content ?? {}
+    const shown = json ?? csv
+    expect(shown === undefined).toBe(call.body === undefined || call.encoding === 'form')
+    if (shown) expect(call.body?.safeParse(shown.example)).toMatchObject({ success: true })
   })
 
   it('shows an answer that the contract gives', () => {

@@ -70,6 +70,8 @@ function bodyOf(call: Call, body: NonNullable<Call['body']>, components: Compone
   const schema = describeSchema(body, 'input', components)
   const json = { schema, example: exampleOf(schema, components) }
   if (call.encoding === 'json') return { required: true, content: { 'application/json': json } }
+  if (call.encoding === 'csv')
+    return { required: true, content: { 'text/csv': { schema, example: CSV_EXAMPLE } } }
   const form = {
     schema: { allOf: [schema, { type: 'object' as const, properties: { images: PICTURES } }] },
     encoding: { images: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } },
@@ -82,6 +84,8 @@ function bodyOf(call: Call, body: NonNullable<Call['body']>, components: Compone
     },
   }
 }
+
+const CSV_EXAMPLE = 'SKU,Price\r\nGA-00012,2599.00\r\n'
 
 const PICTURES: JsonSchema = {
   type: 'array',

@@ -14,6 +14,7 @@ import {
 import { NewWholeProduct, StaffProduct, WholeProductSent } from '#contract/admin-products.ts'
 import { AuditChange, AuditEntry } from '#contract/audit.ts'
 import { AddToCart, CartChange, CartItem } from '#contract/cart.ts'
+import { FileChange, FileCheck, FileProblem, FileProduct } from '#contract/catalogue-file.ts'
 import { Category } from '#contract/categories.ts'
 import { Color } from '#contract/colors.ts'
 import { Customer, CustomerDetail } from '#contract/customers.ts'
@@ -87,6 +88,10 @@ const NAMED = {
   WholeProductSent,
   OfferOfProduct,
   UploadedPicture,
+  FileCheck,
+  FileProduct,
+  FileChange,
+  FileProblem,
   Category,
   Color,
   Offer,

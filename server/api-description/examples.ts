@@ -143,6 +143,14 @@ export const EXAMPLES: Record<string, unknown> = {
   fileName: 'subscribers-2026-11-20.csv',
   csv: 'email,subscribed\r\nsita@example.com,2026-11-20\r\n',
 
+  digest: 'mF8c2Qw0XrT1bUuYg5sPz7nKk3LhVj9eDa4RtS6xWyE',
+  'FileCheck.counts': { new: 0, changed: 1, unchanged: 0, wrong: 0 },
+  unknownColumns: ['Supplier'],
+  'FileProduct.row': 2,
+  'FileProduct.verdict': 'changed',
+  'FileProduct.problems': [],
+  'FileChange.': { what: 'Price', from: 'रू 2,499.00', to: 'रू 2,599.00' },
+
   label: 'Sita Jha | 9812345678',
   street: 'Ward 4, Station Road',
   city: 'Janakpur',

@@ -46,6 +46,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   changeStaffRole: ['CONFLICT'],
   removeStaff: ['CONFLICT'],
   adjustStock: ['NOT_FOUND', 'CONFLICT'],
+  importCatalogue: ['CONFLICT'],
   addToCart: ['NOT_FOUND', 'OUT_OF_STOCK', 'CONFLICT'],
   updateCartItem: ['NOT_FOUND', 'OUT_OF_STOCK'],
   removeCartItem: ['NOT_FOUND'],

@@ -5,6 +5,7 @@ import { adminProductCalls } from '#contract/admin-products.ts'
 import { auditCalls } from '#contract/audit.ts'
 import type { Call } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { catalogueFileCalls } from '#contract/catalogue-file.ts'
 import { categoryCalls } from '#contract/categories.ts'
 import { colorCalls } from '#contract/colors.ts'
 import { customerCalls } from '#contract/customers.ts'
@@ -64,6 +65,11 @@ export const SUBJECTS: Subject[] = [
     name: 'Pictures',
     says: 'Taken in, and cut to size, before a product shows them.',
     calls: pictureCalls,
+  },
+  {
+    name: 'Catalogue file',
+    says: 'The catalogue as a CSV file, to be changed in a spreadsheet and imported back.',
+    calls: catalogueFileCalls,
   },
   { name: 'Stock', says: 'What lies on the shelf, and every change of it.', calls: stockCalls },
   { name: 'Staff', says: 'Who works in the shop.', calls: staffCalls },

@@ -28,6 +28,19 @@ export async function findStaffProducts(db: Database, filter: StaffProductFilter
   return { ...pageOf(await readStaffProducts(db, ids), total, filter), counts }
 }
 
+/** The ids of all products that a filter finds, in their order. */
+export async function findStaffProductIds(
+  db: Database,
+  filter: Omit<StaffProductFilter, 'page' | 'limit' | 'sort'>,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(...conditions(filter), filter.state && isIn[filter.state]))
+    .orderBy(products.id)
+  return rows.map(({ id }) => id)
+}
+
 /** What the columns say of a state; see `withdrawnAt` and `publishedAt`. */
 const isIn: Record<ProductState, SQL | undefined> = {
   'on-sale': isNull(products.withdrawnAt),
@@ -65,7 +78,9 @@ const ORDERS: Record<StaffProductSort, SQL[]> = {
   'stock-desc': [sql`${stock} desc`, desc(products.id)],
 }
 
-const conditions = ({ q, category, stock: left }: StaffProductFilter): (SQL | undefined)[] => [
+type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
+
+const conditions = ({ q, category, stock: left }: Conditions): (SQL | undefined)[] => [
   q ? isMeantBy(q) : undefined,
   category === undefined ? undefined : isInCategory(category),
   left === 'low' ? hasFewLeft : undefined,

@@ -16,3 +16,6 @@ export const ON_SALE = {
   publishedAt: sql`coalesce(${products.publishedAt}, now())`,
   createdAt: sql`case when ${products.publishedAt} is null then now() else ${products.createdAt} end`,
 }
+
+/** What takes a product off sale. */
+export const WITHDRAWN = { withdrawnAt: sql`now()` }

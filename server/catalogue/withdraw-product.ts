@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
+import { WITHDRAWN } from './state-of.ts'
 import { products } from './tables.ts'
 
 /** Takes a product off sale; its row stays, because orders name it. */
@@ -10,7 +11,7 @@ export const withdrawProduct = (db: NodePgDatabase, id: number): Promise<void> =
   inTransaction(db, async (tx) => {
     const withdrawn = await tx
       .update(products)
-      .set({ withdrawnAt: sql`now()`, updatedAt: sql`now()` })
+      .set({ ...WITHDRAWN, updatedAt: sql`now()` })
       .where(and(eq(products.id, id), isNull(products.withdrawnAt)))
       .returning({ id: products.id })
     if (withdrawn.length === 0) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 
 const all: Call[] = Object.values(calls)
-const withBody = all.filter((one) => one.body && one.encoding !== 'form')
+const withBody = all.filter((one) => one.body && !['form', 'csv'].includes(one.encoding))
+const withFile = all.filter((one) => one.encoding === 'csv')
 const JSON_TYPE = 'application/json'
 
 type Sent = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }
@@ -76,6 +77,27 @@ test.each(withBody.map((one) => [one.route, one] as const))(
       status: 415,
     })
     expect(await send(call, { body: `{"a":"${'a'.repeat(200_000)}"}` })).toMatchObject({
+      status: 413,
+      answer: { code: 'PAYLOAD_TOO_LARGE' },
+    })
+  },
+)
+
+test.each(withFile.map((one) => [one.route, one] as const))(
+  '%s takes nothing but a file, and none that is larger than it can hold',
+  async (_, call) => {
+    const query = '?digest=x'
+    for (const type of ['text/plain', JSON_TYPE, 'multipart/form-data', ''])
+      expect(await send(call, { query, type, body: 'Name\na' }), type).toMatchObject({
+        status: 415,
+        answer: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+      })
+    const file = { query, type: 'text/csv' }
+    const more = { 'content-encoding': 'gzip' }
+    expect(await send(call, { ...file, body: 'Name\na', more })).toMatchObject({ status: 415 })
+    for (const [what, body] of Object.entries(BAD_BODIES))
+      expect([400, 415], what).toContain((await send(call, { ...file, body })).status)
+    expect(await send(call, { ...file, body: 'a'.repeat(8 * 1024 * 1024 + 1) })).toMatchObject({
       status: 413,
       answer: { code: 'PAYLOAD_TOO_LARGE' },
     })

@@ -80,6 +80,7 @@ describe('a file that comes', () => {
   test.each([
     ['semicolons', 'SKU;Name\nGA-00001;"a;b, c"\n'],
     ['tabs', 'SKU\tName\r\nGA-00001\ta;b, c\r\n'],
+    ['quotation marks everywhere', '"SKU";"Name"\n"GA-00001";"a;b, c"\n'],
     ['commas, and no line end at its end', 'SKU,Name\rGA-00001,"a;b, c"'],
     ['a mark of UTF-8', `${MARK}SKU,Name\nGA-00001,"a;b, c"\n`],
   ])('is read with %s', (_how, text) => {

@@ -9,6 +9,7 @@ import { type Caller, type FindCaller, requireCaller } from './caller.ts'
 import type { Log } from './log.ts'
 import { parsePath, parseQuery, readBody } from './read-request.ts'
 import { ANSWER_HEADERS, refuse } from './refuse.ts'
+import { answerTellingProgress, type Tell } from './tell-progress.ts'
 import type { Throttle } from './throttle.ts'
 
 type Read<C, Part extends string> = C extends {
@@ -28,6 +29,8 @@ export type CallRequest<C> = {
   /** The network address the call came from. */
   address: string
   idempotencyKey: string | undefined
+  /** Says how far a long piece of work is. */
+  tell: Tell
 }
 
 export type Handler<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
@@ -69,18 +72,18 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
         }
         if (call.throttle)
           await gate.throttle(call.throttle, { address: env.address, caller, body: read.body })
-        const request = {
-          ...read,
-          caller,
-          address: env.address,
-          idempotencyKey: call.idempotent ? keyOf(req.raw) : undefined,
-        } as CallRequest<Call>
-        if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
-          return answered(call, await handler(request))
-        // Whatever somebody changes who works in the shop is put on record.
-        const { path, body, files } = read
-        const audited = { name, caller, path, body, files: files.length }
-        return answered(call, await gate.audit(audited, () => handler(request)))
+        const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
+        const work = async (tell: Tell) => {
+          const facts = { ...read, caller, address: env.address, idempotencyKey, tell }
+          const request = facts as CallRequest<Call>
+          if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
+            return answered(call, await handler(request))
+          // Whatever somebody changes who works in the shop is put on record.
+          const { path, body, files } = read
+          const audited = { name, caller, path, body, files: files.length }
+          return answered(call, await gate.audit(audited, () => handler(request)))
+        }
+        return answerTellingProgress(req.raw, work, (error) => refuse(error, req.raw, gate.log))
       })
     }
   }

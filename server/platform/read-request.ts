@@ -1,16 +1,20 @@
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { textOfCsv } from './read-csv.ts'
 
 const JSON_LIMIT = 100 * 1024
 const FILE_LIMIT = 8 * 1024 * 1024
 const FORM_LIMIT = 64 * 1024 * 1024
+const CSV_LIMIT = 8 * 1024 * 1024
 
 const NOT_FOUND = 'There is nothing at this address'
 const NOT_JSON = 'Please send JSON (Content-Type: application/json)'
 const BAD_JSON = 'That is not valid JSON'
 const BAD_FORM = 'That form could not be read'
 const TOO_LARGE = 'That is too much at once'
+const CSV_TOO_LARGE = 'A CSV file has at most 8 MB. Please send it in parts.'
+const NO_CSV = 'Please send a CSV file (Content-Type: text/csv)'
 
 /** Reads one part of a request by its schema, or says what is wrong in which field. */
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
@@ -49,6 +53,11 @@ export async function readBody(call: Call, request: Request): Promise<ReadBody> 
   if (request.headers.get('content-encoding'))
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Please send the body without compression')
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (call.encoding === 'csv') {
+    if (type !== 'text/csv') throw new Refusal('UNSUPPORTED_MEDIA_TYPE', NO_CSV)
+    const bytes = await readUpTo(request, CSV_LIMIT, CSV_TOO_LARGE)
+    return { body: parse(call.body, textOfCsv(bytes)), files: [] }
+  }
   if (call.encoding !== 'json' && type === 'multipart/form-data') {
     const { values, files } = await readForm(request)
     return { body: parse(call.body, values), files }
@@ -94,15 +103,19 @@ async function readForm(
 }
 
 /** Reads a body but never more of it than the limit, whatever its headers promise. */
-async function readUpTo(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readUpTo(
+  request: Request,
+  limit: number,
+  tooLarge = TOO_LARGE,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit)
-    throw new Refusal('PAYLOAD_TOO_LARGE', TOO_LARGE)
+    throw new Refusal('PAYLOAD_TOO_LARGE', tooLarge)
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE', TOO_LARGE)
+    if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE', tooLarge)
     chunks.push(chunk)
   }
   const bytes = new Uint8Array(size)

@@ -37,19 +37,25 @@ export function requestOf(
   const url = new URL(path, ORIGIN)
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value))
-  const isForm = input.body instanceof FormData
+  const isFile = callAt.get(route)?.encoding === 'csv'
+  const type = isFile ? 'text/csv' : 'application/json'
   return new Request(url, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(input.body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      ...(input.body !== undefined &&
+        !(input.body instanceof FormData) && { 'content-type': type }),
       ...headers,
     },
     ...(input.body !== undefined && {
-      body: input.body instanceof FormData ? input.body : JSON.stringify(input.body),
+      body: isFile ? fileOf(input.body) : formOrJson(input.body),
     }),
   })
 }
+
+const formOrJson = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body))
+
+const fileOf = (body: unknown) => (body instanceof Blob ? body : String(body))
 
 /** A client as the pages have one, which also holds every answer against the contract. */
 export const createClient = (send: Send) => ({

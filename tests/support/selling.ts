@@ -162,7 +162,7 @@ export type Outcome = { status: number; body: Record<string, unknown>; headers: 
 export async function attempt(
   shop: TestShop,
   route: CallRoute,
-  input: { path?: object; body?: unknown },
+  input: { path?: object; query?: object; body?: unknown },
   manner: Manner,
 ): Promise<Outcome> {
   const response = await shop.send(requestOf(route, input, manner))

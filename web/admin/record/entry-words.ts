@@ -12,6 +12,8 @@ const CALL_WORDS: Record<string, string> = {
   publishProduct: 'Put a product on sale',
   duplicateProduct: 'Duplicated a product',
   replaceProductColors: 'Changed the colours of a product',
+  checkCatalogueFile: 'Checked a catalogue file',
+  importCatalogue: 'Imported a catalogue file',
   addOffer: 'Added an offer',
   updateOffer: 'Changed an offer',
   deleteOffer: 'Ended an offer',

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { StaffProductFilter } from './admin-products.ts'
+import { call } from './call.ts'
+
+export const FILE_HAS_FAULTS = 'Some products of this file are wrong, so nothing was imported.'
+export const CHANGED_SINCE_CHECK =
+  'The shop has changed since this file was checked, so nothing was imported. Please check it again.'
+export const IMPORT_UNDER_WAY =
+  'Another file is being imported. Please try again when that is done.'
+
+/**
+ * The columns of a catalogue file in their order: the name at the head of each, what it is for,
+ * and an example. A file may leave any of them out; what it does not say stays as it is.
+ */
+export const FILE_COLUMNS = {
+  sku: {
+    head: 'SKU',
+    says: 'The number on the label. Leave it empty for a new product.',
+    example: 'GA-00012',
+  },
+  name: {
+    head: 'Name',
+    says: 'A product in several colours has a row for each: repeat its SKU, or, while it is new, its name.',
+    example: 'Silver jhumka',
+  },
+  localName: { head: 'Local name', says: 'The name in Nepali.', example: 'चाँदीको झुम्का' },
+  description: {
+    head: 'Description',
+    says: 'May have several lines.',
+    example: 'Bell-shaped earrings, hammered by hand.',
+  },
+  price: { head: 'Price', says: 'In rupees.', example: '2499.00' },
+  categories: {
+    head: 'Categories',
+    says: 'Names of categories that your shop has, parted by semicolons.',
+    example: 'Earrings; Bridal',
+  },
+  status: {
+    head: 'Status',
+    says: 'On sale, Draft or Withdrawn. A new product is a draft unless you say otherwise.',
+    example: 'On sale',
+  },
+  material: { head: 'Material', says: 'What it is made of.', example: 'Silver' },
+  purity: { head: 'Purity', says: 'How pure the metal is.', example: '925' },
+  weightGrams: { head: 'Weight in grams', says: 'A number.', example: '14.2' },
+  dimensions: { head: 'Dimensions', says: 'How large it is.', example: '42 × 18 mm' },
+  searchWords: {
+    head: 'Search words',
+    says: 'Other spellings that people search for.',
+    example: 'jhumkaa, zhumka',
+  },
+  color: {
+    head: 'Colour',
+    says: 'A colour that your shop has. Empty where the product comes in no colours.',
+    example: 'Silver',
+  },
+  stock: {
+    head: 'Stock',
+    says: 'How many there are to be of this row. Empty leaves them as they are.',
+    example: '12',
+  },
+  stockWas: {
+    head: 'Stock was',
+    says: 'How many there were when the file was made. Leave it alone: with it, no sale since then is lost.',
+    example: '10',
+  },
+  picture: {
+    head: 'Picture',
+    says: 'The address of a picture that your shop has; a row for each. New pictures are added on the page of the product.',
+    example: '/pictures/9f2c61d07b3e5a4810c6d2f4-800.jpg',
+  },
+  pictureText: {
+    head: 'Picture text',
+    says: 'What the picture shows, for people who cannot see it.',
+    example: 'A pair of silver jhumkas',
+  },
+  pictureColor: {
+    head: 'Picture colour',
+    says: 'The colour that the picture shows; empty for all.',
+    example: 'Silver',
+  },
+  offer: {
+    head: 'Offer',
+    says: 'The title of an offer; a row for each. An offer that you empty here ends.',
+    example: 'Teej offer',
+  },
+  offerOff: {
+    head: 'Offer takes off',
+    says: 'A percent or an amount in rupees.',
+    example: '10%',
+  },
+  offerStarts: {
+    head: 'Offer starts',
+    says: 'Day and time in Nepal; empty for at once.',
+    example: '2026-09-01 00:00',
+  },
+  offerEnds: {
+    head: 'Offer ends',
+    says: 'Day and time in Nepal; empty for never.',
+    example: '2026-09-15 00:00',
+  },
+} as const satisfies Record<string, { head: string; says: string; example: string }>
+
+export type FileColumn = keyof typeof FILE_COLUMNS
+
+/** What an import makes of a product. */
+export const FILE_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const
+export const FileVerdict = z.enum(FILE_VERDICTS)
+export type FileVerdict = z.infer<typeof FileVerdict>
+
+/** One thing that becomes another, in words: `Price`, `2499.00`, `2599.00`. */
+export const FileChange = z.object({ what: z.string(), from: z.string(), to: z.string() })
+export type FileChange = z.infer<typeof FileChange>
+
+/** What is wrong, in which row and, where it is one of them, in which column. */
+export const FileProblem = z.object({
+  row: z.int(),
+  column: z.nullable(z.string()),
+  words: z.string(),
+})
+export type FileProblem = z.infer<typeof FileProblem>
+
+/** A product of the file, and what becomes of it. */
+export const FileProduct = z.object({
+  /** Its first row, as a spreadsheet counts them: the heads are row 1. */
+  row: z.int(),
+  sku: z.nullable(z.string()),
+  name: z.string(),
+  verdict: FileVerdict,
+  changes: z.array(FileChange),
+  problems: z.array(FileProblem),
+})
+export type FileProduct = z.infer<typeof FileProduct>
+
+/** What an import of a file would do. */
+export const FileCheck = z.object({
+  /** Names all that would happen; an import that would do anything else is refused. */
+  digest: z.string(),
+  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }),
+  products: z.array(FileProduct),
+  /** Heads of columns that say nothing to the shop. */
+  unknownColumns: z.array(z.string()),
+})
+export type FileCheck = z.infer<typeof FileCheck>
+
+/** How far a check or an import is: so many parts of so many. */
+export const FileProgress = z.object({ done: z.int(), of: z.int() })
+export type FileProgress = z.infer<typeof FileProgress>
+
+const { q, state, category, stock } = StaffProductFilter.shape
+
+/** Which products a file holds: those that the list of staff finds, or none, as a form to fill in. */
+export const CatalogueFileFilter = z.object({
+  ...{ q, state, category, stock },
+  empty: z.optional(z.literal('true')),
+})
+export type CatalogueFileFilter = z.output<typeof CatalogueFileFilter>
+
+const file = z.string('Please send a CSV file')
+
+export const catalogueFileCalls = {
+  exportCatalogue: call('GET /api/admin/catalogue-file', {
+    says: 'Products as a CSV file for a spreadsheet, a row for each colour, picture and offer; it can be imported back.',
+    who: 'catalogue.write',
+    query: CatalogueFileFilter,
+    answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
+  }),
+  checkCatalogueFile: call('POST /api/admin/catalogue-file/check', {
+    says: 'Says of each product in a CSV file what an import would do with it: new, changed, unchanged, or wrong and why. Nothing is changed.',
+    who: 'catalogue.write',
+    body: file,
+    encoding: 'csv',
+    answer: z.object({ success: z.literal(true), data: FileCheck }),
+    throttle: 'upload',
+  }),
+  importCatalogue: call('POST /api/admin/catalogue-file', {
+    says: 'Does with a CSV file what its check said, all of it or nothing.',
+    who: 'catalogue.write',
+    query: z.object({
+      digest: z.string('Please send the digest of the check'),
+      /** Imports the others where some products are wrong; without it, nothing is imported then. */
+      leaveOutWrong: z.optional(z.literal('true')),
+    }),
+    body: file,
+    encoding: 'csv',
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ new: z.int(), changed: z.int(), leftOut: z.int() }),
+    }),
+    throttle: 'upload',
+  }),
+}

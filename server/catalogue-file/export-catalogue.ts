@@ -1,0 +1,42 @@
+import {
+  type CatalogueFileFilter,
+  FILE_COLUMNS,
+  type FileColumn,
+} from '#contract/catalogue-file.ts'
+import { dayOf } from '#contract/days.ts'
+import { findStaffProductIds } from '../catalogue/find-staff-products.ts'
+import { asText, csvOf } from '../platform/csv.ts'
+import type { Database } from '../platform/database.ts'
+import { type Cells, rowsOfProduct } from './cells-of-product.ts'
+import { inParts } from './in-parts.ts'
+import { readShopProducts } from './read-shop.ts'
+
+const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]
+/** A spreadsheet is to count with these; whatever else looks like a number is a text. */
+const NUMBERS = new Set<FileColumn>(['price', 'weightGrams', 'stock', 'stockWas'])
+
+/** Products as a file for a spreadsheet, in the order of their numbers, or only its heads. */
+export async function exportCatalogue(
+  db: Database,
+  publicUrl: string,
+  filter: CatalogueFileFilter,
+) {
+  const ids = filter.empty ? [] : await findStaffProductIds(db, filter)
+  const rows = [COLUMNS.map((column): string => FILE_COLUMNS[column].head)]
+  const now = new Date()
+  for await (const part of inParts(ids)) {
+    const products = await readShopProducts(db, part)
+    for (const id of part) {
+      const product = products.get(id)
+      if (product) rows.push(...rowsOfProduct(product, { publicUrl, now }).map(lineOf))
+    }
+  }
+  const name = filter.empty ? 'products-to-fill-in' : `products-${dayOf(now)}`
+  return { fileName: `${name}.csv`, csv: csvOf(rows) }
+}
+
+const lineOf = (cells: Cells): string[] =>
+  COLUMNS.map((column) => {
+    const cell = cells[column] ?? ''
+    return NUMBERS.has(column) ? cell : asText(cell)
+  })

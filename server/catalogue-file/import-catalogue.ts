@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  CHANGED_SINCE_CHECK,
+  FILE_HAS_FAULTS,
+  type FileCheck,
+  type FileProgress,
+  IMPORT_UNDER_WAY,
+} from '#contract/catalogue-file.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockProducts } from '../catalogue/lock-product.ts'
+import { refreshSearchKeys } from '../catalogue/refresh-search-keys.ts'
+import { categories, colors } from '../catalogue/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { inParts } from './in-parts.ts'
+import { type Judged, judge, type ProductPlan, sumUp } from './plan-product.ts'
+import { readFile, type SentFile } from './read-file.ts'
+import { readShopProducts, readShopWords } from './read-shop.ts'
+import { writeOffers, writePictures } from './write-belongings.ts'
+import {
+  type Placed,
+  placeProducts,
+  writeCategories,
+  writeFacts,
+  writeStates,
+} from './write-products.ts'
+import { writeColors, writeCounts } from './write-stock.ts'
+
+type OnProgress = (progress: FileProgress) => void
+
+/** Says what an import of a file would do, and does nothing. */
+export function checkFile(db: NodePgDatabase, text: string, tell: OnProgress): Promise<FileCheck> {
+  const file = readFile(text)
+  const of = file.entries.length
+  return inTransaction(db, async (tx) => {
+    const judged = await judgeAll(tx, file, (done) => tell({ done, of }))
+    return sumUp(judged, file.unknownColumns)
+  })
+}
+
+/** What must hold of an import. */
+type Agreed = { digest: string; leaveOutWrong: boolean }
+
+/**
+ * Does what a check of the file said, all of it or nothing. The shop is compared once more while
+ * the products are held: should anything come out otherwise than the person saw, it is refused.
+ */
+export function importFile(
+  db: NodePgDatabase,
+  text: string,
+  { digest, leaveOutWrong }: Agreed,
+  tell: OnProgress,
+) {
+  const file = readFile(text)
+  const of = 2 * file.entries.length
+  return inTransaction(db, async (tx) => {
+    await takeTheOnlyTurn(tx)
+    await lockNamed(tx, file)
+    const judged = await judgeAll(tx, file, (done) => tell({ done, of }))
+    const check = sumUp(judged, [])
+    if (check.digest !== digest) throw new Refusal('CONFLICT', CHANGED_SINCE_CHECK)
+    if (check.counts.wrong > 0 && !leaveOutWrong) throw new Refusal('VALIDATION', FILE_HAS_FAULTS)
+    const plans = judged.flatMap(({ product, plan }) =>
+      product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
+    )
+    await write(tx, plans, (done) => tell({ done: of / 2 + Math.round((of / 2) * done), of }))
+    const { counts } = check
+    return { new: counts.new, changed: counts.changed, leftOut: counts.wrong }
+  })
+}
+
+/** Any number will do that no other lock of this kind has. */
+const IMPORT_LOCK = 20_261_120
+
+/** Of two imports the second is told at once, and does not wait: it would have to look again anyway. */
+async function takeTheOnlyTurn(tx: Database) {
+  const { rows } = await tx.execute<{ mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as mine`,
+  )
+  if (!rows[0]?.mine) throw new Refusal('CONFLICT', IMPORT_UNDER_WAY)
+}
+
+/** Categories and colours before products, as whoever renames one holds them. */
+async function lockNamed(tx: Database, { entries }: SentFile) {
+  await tx.execute(sql`select from ${categories} order by id for key share`)
+  await tx.execute(sql`select from ${colors} order by id for key share`)
+  const ids = entries.flatMap(({ id }) => id ?? [])
+  await lockProducts(tx, sql`(select unnest(${sql.param(ids)}::int[]))`)
+}
+
+async function judgeAll(
+  tx: Database,
+  file: SentFile,
+  tell: (done: number) => void,
+): Promise<Judged[]> {
+  const words = await readShopWords(tx, file)
+  const judged: Judged[] = []
+  tell(0)
+  for await (const part of inParts(file.entries)) {
+    const ids = part.flatMap(({ id }) => id ?? [])
+    const shop = await readShopProducts(tx, ids)
+    for (const entry of part)
+      judged.push(judge(entry, file, words, entry.id === null ? undefined : shop.get(entry.id)))
+    tell(judged.length)
+  }
+  return judged
+}
+
+/** Writes all plans; `tell` hears which part of it is done, from 0 to 1. */
+async function write(tx: Database, plans: ProductPlan[], tell: (done: number) => void) {
+  if (plans.length === 0) return
+  const placed = await placeProducts(tx, plans)
+  tell(0.15)
+  await writeFacts(tx, placed)
+  tell(0.35)
+  await writeStates(tx, placed)
+  await writeCategories(tx, placed)
+  await writePictures(tx, placed)
+  await writeOffers(tx, placed)
+  await writeColors(tx, placed)
+  tell(0.5)
+  await makeFindable(tx, placed, (done) => tell(0.5 + 0.45 * done))
+  await writeCounts(tx, placed)
+}
+
+async function makeFindable(tx: Database, placed: Placed[], tell: (done: number) => void) {
+  const ids = placed.filter(({ isTouched }) => isTouched).map(({ id }) => id)
+  let done = 0
+  for await (const part of inParts(ids)) {
+    await refreshSearchKeys(tx, part)
+    done += part.length
+    tell(done / ids.length)
+  }
+}

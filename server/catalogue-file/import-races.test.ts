@@ -1,0 +1,137 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { deskOf, fileOf } from '#tests/support/catalogue-files.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  atOnce,
+  attempt,
+  countOutcomes,
+  fill,
+  newShoppers,
+  type Piece,
+  putOnSale,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { products } from '../catalogue/tables.ts'
+
+const shop = useShop()
+let admin: Person
+const { check, attemptWith } = deskOf(shop, () => admin)
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+})
+
+const skuOf = ({ id }: Piece) => `GA-${String(id).padStart(5, '0')}`
+
+test('of many imports of one file at once, one is done, and the others are told', async () => {
+  const names = Array.from({ length: 30 }, (_, at) => `Twin ${at}`)
+  const body = fileOf(names.map((Name) => ({ Name, Description: 'One of a kind.', Price: '900' })))
+  const { digest } = await check(body)
+  const outcomes = await atOnce(8, () => attemptWith(digest, body))
+  expect(countOutcomes(outcomes)).toEqual({ '200': 1, '409 CONFLICT': 7 })
+  expect(await shop.db.$count(products, sql`${products.name} like 'Twin %'`)).toBe(30)
+  expect(await attemptWith(digest, body)).toMatchObject({ status: 409 })
+})
+
+test('shoppers buy while a file is imported, and no piece is lost or made', async () => {
+  const pieces = await atOnce(5, () => putOnSale(shop.db, { stock: 6 }))
+  const shoppers = await newShoppers(shop, 10)
+  for (const [at, shopper] of shoppers.entries())
+    for (const piece of at % 2 === 0 ? pieces : pieces.toReversed())
+      await fill(shop, shopper, piece.id)
+  const body = fileOf(
+    pieces.map((piece) => ({ SKU: skuOf(piece), Price: '2600', Stock: '60', 'Stock was': '6' })),
+  )
+  const { digest } = await check(body)
+  const place = ({ token, addressId }: (typeof shoppers)[number]) =>
+    attempt(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
+  const opening = await countPieces(shop.db)
+  const [imported, ...orders] = await Promise.all([
+    attemptWith(digest, body),
+    ...shoppers.map(place),
+  ])
+  const gained = imported?.status === 200 ? 54 : 0
+  expect([200, 409]).toContain(imported?.status)
+  for (const { status } of orders) expect([201, 409]).toContain(status)
+  const afterwards = Object.fromEntries(
+    Object.entries(opening).map(([kind, count]) => [
+      kind,
+      pieces.some(({ id }) => kind === `${id}/-`) ? count + gained : count,
+    ]),
+  )
+  await expectBooksToBalance(shop.db, afterwards)
+})
+
+test('a piece that is sold between the comparison and the count refuses the whole import', async () => {
+  const ring = await putOnSale(shop.db, { stock: 5 })
+  const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
+  const body = fileOf([
+    { SKU: skuOf(ring), Price: '2500', Stock: '9', 'Stock was': '5' },
+    { SKU: skuOf(other), Price: '2000' },
+  ])
+  const { digest } = await check(body)
+  // Whoever buys it holds the row of the shelf, so the import comes to it and waits.
+  const client = await shop.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`select set_config('gahana.stock_change', '{"reason":"count"}', true)`)
+    await client.query('update stock_items set quantity = quantity - 1 where product_id = $1', [
+      ring.id,
+    ])
+    const importing = attemptWith(digest, body)
+    await waitUntilSomebodyWaits()
+    await client.query('commit')
+    expect(await importing).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  } finally {
+    client.release()
+  }
+  expect(await stockOf(shop.db, ring.id)).toBe(4)
+  const [kept] = await shop.db.select().from(products).where(eq(products.id, other.id))
+  expect(kept?.pricePaisa).toBe(100_000)
+})
+
+async function waitUntilSomebodyWaits() {
+  await expect
+    .poll(async () => {
+      const { rows } = await shop.db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_locks where not granted`,
+      )
+      return rows[0]?.waiting
+    })
+    .toBe(1)
+}
+
+test('progress is told while it goes on, and the answer last', async () => {
+  const body = fileOf(
+    Array.from({ length: 1200 }, (_, at) => ({
+      Name: `Bead ${at}`,
+      Description: 'A glass bead.',
+      Price: '9',
+    })),
+  )
+  const send = async (text: string) => {
+    const request = new Request('http://shop.test/api/admin/catalogue-file/check', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${admin.token}`,
+        'content-type': 'text/csv',
+        accept: 'application/x-ndjson',
+      },
+      body: text,
+    })
+    const response = await shop.send(request)
+    const lines = (await response.text()).trim().split('\n')
+    return { response, lines: lines.map((line) => JSON.parse(line)) }
+  }
+  const { response, lines } = await send(body)
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson')
+  const answer = lines.pop()
+  expect(lines).toEqual([0, 500, 1000, 1200].map((done) => ({ done, of: 1200 })))
+  expect(answer).toMatchObject({ success: true, data: { counts: { new: 1200 } } })
+
+  const refused = await send('no heads')
+  expect(refused.response.status).toBe(400)
+  expect(refused.lines).toMatchObject([{ success: false, code: 'VALIDATION' }])
+})

@@ -1,0 +1,145 @@
+import type * as z from 'zod/mini'
+import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
+import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
+import { formatRupees } from '#contract/money.ts'
+import { NewProduct } from '#contract/products.ts'
+import { factCells, STATE_CELLS } from './cells-of-product.ts'
+import { folded } from './folded.ts'
+import { type Compared, rowThatSays, saidIn } from './report.ts'
+import { listCell, listIn, plainNumber, plainRupees } from './values-in-cells.ts'
+
+/** What a product is, in the words of its table. */
+export type Facts = {
+  name: string
+  description: string
+  pricePaisa: number
+  localName: string | null
+  material: string | null
+  purity: string | null
+  weightGrams: number | null
+  dimensions: string | null
+  searchWords: string | null
+}
+
+type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
+
+const { shape } = NewProduct
+const WEIGHT_WORDS = 'Please write the weight in grams, such as 4.5.'
+const LETTERS_LOST =
+  'These letters were lost when the table was saved. Please save it as “CSV UTF-8”.'
+/** What a program writes in the place of letters it does not know. */
+const LOST = /\?{3}|\uFFFD/
+
+/** What a product is to be; what is wrong or not said stays as it is. */
+export function planFacts(compared: Compared): Facts {
+  const { current } = compared
+  const text = (
+    column: FactColumn,
+    schema: Schema<string | null | undefined>,
+    was?: string | null,
+  ) => planFact(compared, column, { schema, was: was ?? null }) ?? null
+  return {
+    name: text('name', shape.name, current?.name) ?? '',
+    description: text('description', shape.description, current?.description) ?? '',
+    pricePaisa: planFact(compared, 'price', {
+      schema: shape.price,
+      was: current?.pricePaisa ?? 0,
+      read: plainRupees,
+      show: (paisa) => formatRupees(paisa / 100),
+    }),
+    localName: text('localName', shape.localName, current?.localName),
+    material: text('material', shape.material, current?.material),
+    purity: text('purity', shape.purity, current?.purity),
+    weightGrams:
+      planFact<number | null | undefined>(compared, 'weightGrams', {
+        schema: shape.weightGrams,
+        was: current?.weightGrams ?? null,
+        read: plainNumber,
+        words: WEIGHT_WORDS,
+      }) ?? null,
+    dimensions: text('dimensions', shape.dimensions, current?.dimensions),
+    searchWords: text('searchWords', shape.searchWords, current?.searchWords),
+  }
+}
+
+type Schema<Value> = z.ZodMiniType<Value>
+
+type Fact<Value> = {
+  schema: Schema<Value>
+  was: Value
+  read?: (cell: string) => string
+  show?: (value: Value) => string
+  /** What to say where the schema has no words for a person. */
+  words?: string
+}
+
+function planFact<Value>(
+  compared: Compared,
+  column: FactColumn,
+  { schema, was, read = (cell) => cell, show = (value) => String(value ?? ''), words }: Fact<Value>,
+): Value {
+  const { entry, current, report } = compared
+  const said = saidIn(compared, column)
+  if (current && (said === undefined || said === factCells(current)[column])) return was
+  const row = rowThatSays(entry, column)
+  if (said && LOST.test(said)) report.wrong(row, column, LETTERS_LOST)
+  const result = schema.safeParse(read(said ?? ''))
+  if (!result.success) {
+    report.wrong(row, column, words ?? result.error.issues[0]?.message ?? 'This cannot be read.')
+    return was
+  }
+  if (current && result.data !== was)
+    report.change(FILE_COLUMNS[column].head, show(was), show(result.data))
+  return result.data
+}
+
+const NO_SUCH_STATE = `Please write ${PRODUCT_STATES.map((state) => STATE_CELLS[state]).join(', ')}.`
+const WAS_ON_SALE = 'What was on sale once is no draft any more. It can be withdrawn.'
+const NEVER_ON_SALE = 'This was never on sale, so it cannot be withdrawn. It can be a draft.'
+
+/** The state a product is to have, where it is another one. */
+export function planState(compared: Compared): ProductState | undefined {
+  const { entry, current, report } = compared
+  const said = saidIn(compared, 'status')
+  const was = current?.state ?? 'draft'
+  if (!said) return undefined
+  const state = PRODUCT_STATES.find((each) => folded(STATE_CELLS[each]) === folded(said))
+  const wrong = (words: string) => report.wrong(rowThatSays(entry, 'status'), 'status', words)
+  if (!state) wrong(NO_SUCH_STATE)
+  else if (state === 'draft' && was !== 'draft') wrong(WAS_ON_SALE)
+  else if (state === 'withdrawn' && was === 'draft') wrong(NEVER_ON_SALE)
+  else if (state !== was) {
+    if (current) report.change(FILE_COLUMNS.status.head, STATE_CELLS[was], STATE_CELLS[state])
+    return state
+  }
+  return undefined
+}
+
+const MOST_CATEGORIES = 20
+
+/** The categories a product is to stand in, where they are others. */
+export function planCategories(compared: Compared): number[] | undefined {
+  const { entry, current, words, report } = compared
+  const said = saidIn(compared, 'categories')
+  const was = current ? factCells(current).categories : ''
+  if (said === undefined || said === was) return undefined
+  const row = rowThatSays(entry, 'categories')
+  const found = new Map<number, string>()
+  for (const name of listIn(said)) {
+    const category = words.categories.get(folded(name))
+    if (category) found.set(category.id, category.name)
+    else
+      report.wrong(
+        row,
+        'categories',
+        `There is no category “${name}”. Add it first, or mend its name.`,
+      )
+  }
+  if (found.size > MOST_CATEGORIES)
+    report.wrong(row, 'categories', `A product stands in at most ${MOST_CATEGORIES} categories.`)
+  const before = new Set(current?.categories.map(({ id }) => id))
+  if (before.size === found.size && [...found.keys()].every((id) => before.has(id)))
+    return undefined
+  if (current) report.change(FILE_COLUMNS.categories.head, was, listCell([...found.values()]))
+  return [...found.keys()]
+}

@@ -1,0 +1,158 @@
+import type { FileColumn } from '#contract/catalogue-file.ts'
+import { OfferSent, type OfferType } from '#contract/offers.ts'
+import { isOver, offerCells } from './cells-of-product.ts'
+import type { FileRow } from './read-file.ts'
+import type { ShopOffer } from './read-shop.ts'
+import type { Compared } from './report.ts'
+import { momentIn, offIn } from './values-in-cells.ts'
+
+export type OfferTerms = {
+  title: string
+  type: OfferType
+  hundredths: number
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+/** What is to happen with the offers of a product. */
+export type OfferPlan = {
+  added: OfferTerms[]
+  changed: (OfferTerms & { id: number })[]
+  ended: number[]
+}
+
+const NOT_OFF = 'Please write what it takes off: 10%, or an amount in rupees.'
+const NOT_A_MOMENT = 'Please write day and time as 2026-11-20 15:05.'
+const IS_OVER = 'This offer would be over already.'
+const TWO_AT_ONCE = 'This product would have two offers at the same time.'
+const IS_A_GIFT = 'An offer takes less off than the product costs.'
+
+const COLUMNS: FileColumn[] = ['offer', 'offerOff', 'offerStarts', 'offerEnds']
+
+/**
+ * Compares the offers of a product with those of the file, which are then all it has: one that
+ * begins when one in the shop does is that one, and one that the file has no more ends.
+ */
+export function planOffers(compared: Compared, pricePaisa: number): OfferPlan {
+  const { entry, current, columns, words, report } = compared
+  const plan: OfferPlan = { added: [], changed: [], ended: [] }
+  const known = [...(current?.offers ?? [])]
+  if (!columns.has('offer')) {
+    requireBelow(
+      compared,
+      known.filter((offer) => !isOver(offer, words.now)),
+      pricePaisa,
+      entry.rows[0],
+    )
+    return plan
+  }
+  const all: OfferTerms[] = []
+  for (const row of entry.rows.filter(({ cells }) => COLUMNS.some((column) => cells[column]))) {
+    const at = known.findIndex(
+      (offer) => offerCells(offer).offerStarts === (row.cells.offerStarts ?? ''),
+    )
+    const [same] = at < 0 ? [] : known.splice(at, 1)
+    const terms = planOffer(compared, plan, row, same)
+    if (!terms) continue
+    if (all.some((other) => overlap(terms, other))) report.wrong(row.row, 'offer', TWO_AT_ONCE)
+    all.push(terms)
+    requireBelow(compared, [terms], pricePaisa, row)
+  }
+  for (const offer of known)
+    if (isOver(offer, words.now)) {
+      if (all.some((other) => overlap(offer, other)))
+        report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', TWO_AT_ONCE)
+    } else {
+      plan.ended.push(offer.id)
+      report.change(`Offer ${offer.title}`, inWords(offer), 'none')
+    }
+  return plan
+}
+
+/** Reads one offer, and notes what becomes of it; nothing where it cannot be read. */
+function planOffer(
+  { words, report }: Compared,
+  plan: OfferPlan,
+  row: FileRow,
+  same: ShopOffer | undefined,
+): OfferTerms | undefined {
+  if (same && COLUMNS.every((column) => (row.cells[column] ?? '') === cellOf(same, column)))
+    return same
+  const terms = readTerms(row, report.wrong, same)
+  if (!terms) return undefined
+  if (same && inWords(same) === inWords(terms) && same.title === terms.title) return same
+  if (isOver(terms, words.now)) report.wrong(row.row, 'offerEnds', IS_OVER)
+  if (same) plan.changed.push({ ...terms, id: same.id })
+  else plan.added.push(terms)
+  report.change(
+    `Offer ${terms.title}`,
+    same
+      ? [same.title !== terms.title && same.title, inWords(same)].filter(Boolean).join(': ')
+      : 'none',
+    inWords(terms),
+  )
+  return terms
+}
+
+const cellOf = (offer: ShopOffer, column: FileColumn) =>
+  new Map<string, string>(Object.entries(offerCells(offer))).get(column) ?? ''
+
+/** `10%, 2026-09-01 00:00 to 2026-09-15 00:00` */
+function inWords(terms: OfferTerms): string {
+  const { offerOff, offerStarts, offerEnds } = offerCells(terms)
+  const from = offerStarts && ` from ${offerStarts}`
+  return `${offerOff}${from}${offerEnds && ` until ${offerEnds}`}`
+}
+
+const COLUMN_OF: Record<string, FileColumn> = {
+  title: 'offer',
+  value: 'offerOff',
+  endsAt: 'offerEnds',
+}
+
+function readTerms(
+  { row, cells }: FileRow,
+  wrong: (row: number, column: FileColumn, words: string) => void,
+  same: ShopOffer | undefined,
+): OfferTerms | undefined {
+  const off = offIn(cells.offerOff ?? '')
+  const startsAt = same ? same.startsAt : momentOf(cells.offerStarts)
+  const endsAt =
+    same && offerCells(same).offerEnds === (cells.offerEnds ?? '')
+      ? same.endsAt
+      : momentOf(cells.offerEnds)
+  if (!off) wrong(row, 'offerOff', NOT_OFF)
+  if (startsAt === undefined) wrong(row, 'offerStarts', NOT_A_MOMENT)
+  if (endsAt === undefined) wrong(row, 'offerEnds', NOT_A_MOMENT)
+  if (!off || startsAt === undefined || endsAt === undefined) return undefined
+  const result = OfferSent.safeParse({
+    title: cells.offer ?? '',
+    ...off,
+    startsAt: startsAt?.toISOString() ?? null,
+    endsAt: endsAt?.toISOString() ?? null,
+  })
+  for (const { path, message } of result.error?.issues ?? [])
+    wrong(row, COLUMN_OF[String(path[0])] ?? 'offer', message)
+  if (!result.success) return undefined
+  const { title, type, value } = result.data
+  return { title, type, hundredths: Math.round(value * 100), startsAt, endsAt }
+}
+
+/** Null where there is none; undefined where it cannot be read. */
+const momentOf = (cell = ''): Date | null | undefined => (cell === '' ? null : momentIn(cell))
+
+type Span = Pick<OfferTerms, 'startsAt' | 'endsAt'>
+
+const overlap = (one: Span, other: Span): boolean =>
+  (!one.endsAt || !other.startsAt || other.startsAt < one.endsAt) &&
+  (!other.endsAt || !one.startsAt || one.startsAt < other.endsAt)
+
+function requireBelow(
+  { report }: Compared,
+  offers: OfferTerms[],
+  pricePaisa: number,
+  row: FileRow | undefined,
+) {
+  if (offers.some(({ type, hundredths }) => type === 'amount' && hundredths >= pricePaisa))
+    report.wrong(row?.row ?? 1, 'price', IS_A_GIFT)
+}

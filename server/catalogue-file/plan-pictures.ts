@@ -1,0 +1,112 @@
+import { optionalLine } from '#contract/fields.ts'
+import { MAX_PICTURES } from '#contract/pictures.ts'
+import { folded } from './folded.ts'
+import { pictureIn } from './picture-address.ts'
+import type { StockPlan } from './plan-stock.ts'
+import type { FileRow } from './read-file.ts'
+import type { ShopProduct } from './read-shop.ts'
+import type { Compared } from './report.ts'
+
+/** What is to happen with the pictures of a product; those that a file does not name stay. */
+export type PicturePlan = {
+  added: { publicId: string; alt: string; colorId: number | null }[]
+  changed: { id: number; alt: string; colorId: number | null }[]
+}
+
+const NOT_OURS =
+  'Pictures are not fetched from elsewhere. Please add it on the page of the product, or give the address of a picture that your shop has.'
+const UNKNOWN = 'Your shop has no such picture. Please add it on the page of the product.'
+const WHICH_PICTURE = 'Please say which picture this is about.'
+
+const Alt = optionalLine(250)
+type Image = ShopProduct['images'][number]
+
+/** Compares the pictures of a product with those that its rows name. */
+export function planPictures(compared: Compared, stock: StockPlan): PicturePlan {
+  const { entry, current, words, report } = compared
+  const plan: PicturePlan = { added: [], changed: [] }
+  const left = [...(current?.images ?? [])]
+  for (const row of entry.rows) {
+    const { picture, pictureText, pictureColor } = row.cells
+    if (!picture) {
+      if (pictureText || pictureColor) report.wrong(row.row, 'picture', WHICH_PICTURE)
+      continue
+    }
+    const publicId = pictureIn(picture)
+    if (!publicId) report.wrong(row.row, 'picture', NOT_OURS)
+    else if (!words.pictures.has(publicId)) report.wrong(row.row, 'picture', UNKNOWN)
+    else {
+      const image = takeFrom(left, publicId, pictureText)
+      planPicture(compared, plan, row, { publicId, image, stock })
+    }
+  }
+  if ((current?.images.length ?? 0) + plan.added.length > MAX_PICTURES)
+    report.wrong(
+      entry.rows[0]?.row ?? 1,
+      'picture',
+      `A product has at most ${MAX_PICTURES} pictures.`,
+    )
+  return plan
+}
+
+/** The same picture may stand with a product twice; each row then means another one. */
+function takeFrom(left: Image[], publicId: string, alt: string | undefined): Image | undefined {
+  const same = left.filter((image) => image.publicId === publicId)
+  const found = same.find((image) => image.alt === alt) ?? same[0]
+  if (found) left.splice(left.indexOf(found), 1)
+  return found
+}
+
+type Named = { publicId: string; image: Image | undefined; stock: StockPlan }
+
+function planPicture(
+  compared: Compared,
+  plan: PicturePlan,
+  row: FileRow,
+  { publicId, image, stock }: Named,
+) {
+  const { columns, report } = compared
+  const alt = columns.has('pictureText') ? altIn(compared, row, image) : (image?.alt ?? '')
+  const colorId = columns.has('pictureColor')
+    ? colorIn(compared, row, image, stock)
+    : (image?.colorId ?? null)
+  if (!image) {
+    plan.added.push({ publicId, alt, colorId })
+    report.change('Picture', 'none', alt || publicId)
+    return
+  }
+  if (alt === image.alt && colorId === image.colorId) return
+  plan.changed.push({ id: image.id, alt, colorId })
+  if (alt !== image.alt) report.change('Picture text', image.alt, alt)
+  if (colorId !== image.colorId)
+    report.change('Picture colour', nameOfColor(compared, image), row.cells.pictureColor ?? '')
+}
+
+function altIn({ report }: Compared, { row, cells }: FileRow, image: Image | undefined): string {
+  const said = cells.pictureText ?? ''
+  if (said === image?.alt) return said
+  const result = Alt.safeParse(said)
+  if (result.success) return result.data
+  report.wrong(row, 'pictureText', result.error.issues[0]?.message ?? 'This cannot be read.')
+  return image?.alt ?? ''
+}
+
+const nameOfColor = ({ current }: Compared, image: Image | undefined): string =>
+  current?.stock.find(({ colorId }) => colorId !== null && colorId === image?.colorId)?.name ?? ''
+
+function colorIn(
+  compared: Compared,
+  { row, cells }: FileRow,
+  image: Image | undefined,
+  stock: StockPlan,
+): number | null {
+  const { current, words, report } = compared
+  const said = cells.pictureColor ?? ''
+  if (image && said === nameOfColor(compared, image)) return image.colorId
+  if (said === '') return null
+  const color = words.colors.get(folded(said))
+  const comesIn = [...(current?.stock ?? []), ...stock.added].map(({ colorId }) => colorId)
+  if (color && comesIn.includes(color.id)) return color.id
+  report.wrong(row, 'pictureColor', `This product does not come in “${said}”.`)
+  return image?.colorId ?? null
+}

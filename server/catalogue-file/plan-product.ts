@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import type { ProductState } from '#contract/admin-products.ts'
+import {
+  FILE_VERDICTS,
+  type FileCheck,
+  type FileProduct,
+  type FileVerdict,
+} from '#contract/catalogue-file.ts'
+import { skuOf } from '../catalogue/product-view.ts'
+import { folded } from './folded.ts'
+import { type Facts, planCategories, planFacts, planState } from './plan-facts.ts'
+import { type OfferPlan, planOffers } from './plan-offers.ts'
+import { type PicturePlan, planPictures } from './plan-pictures.ts'
+import { planStock, type StockPlan } from './plan-stock.ts'
+import type { FileEntry, SentFile } from './read-file.ts'
+import type { ShopProduct, ShopWords } from './read-shop.ts'
+import { type Compared, newReport } from './report.ts'
+
+/** What is to be written of a product; of a new one, all. */
+export type ProductPlan = {
+  id: number | null
+  facts: Facts
+  isRenamed: boolean
+  /** Whether more changes than how many there are. */
+  isTouched: boolean
+  state: ProductState | undefined
+  categoryIds: number[] | undefined
+  stock: StockPlan
+  pictures: PicturePlan
+  offers: OfferPlan
+}
+
+/** A product of a file with what becomes of it, and what is to be written for that. */
+export type Judged = { product: FileProduct; plan: ProductPlan }
+
+/** Compares one product of a file with the shop. */
+export function judge(
+  entry: FileEntry,
+  { columns }: Pick<SentFile, 'columns'>,
+  words: ShopWords,
+  current: ShopProduct | undefined,
+): Judged {
+  const report = newReport(entry.problems)
+  const compared: Compared = { entry, current, columns, words, report }
+  const isLost = entry.problems.length > 0 || !isThere(compared)
+  const plan = planOf(compared)
+  // Of a row that belongs to nobody, nothing else is worth saying.
+  if (isLost) report.problems.splice(entry.problems.length || 1)
+  const { id } = entry
+  const product: FileProduct = {
+    row: entry.rows[0]?.row ?? 1,
+    sku: id === null ? null : skuOf(id),
+    name: plan.facts.name || (entry.rows[0]?.cells.name ?? ''),
+    verdict: verdictOf(compared),
+    changes: current ? report.changes : [],
+    problems: report.problems,
+  }
+  return { product, plan }
+}
+
+function verdictOf({ current, report }: Compared): FileVerdict {
+  if (report.problems.length > 0) return 'wrong'
+  if (!current) return 'new'
+  return report.changes.length > 0 ? 'changed' : 'unchanged'
+}
+
+/** A number leads to a product; a new product has a name that no other has. */
+function isThere({ entry, current, words, report }: Compared): boolean {
+  const { id, rows } = entry
+  const row = rows[0]?.row ?? 1
+  if (id !== null) {
+    if (!current)
+      report.wrong(
+        row,
+        'sku',
+        `There is no product ${skuOf(id)}. Leave the SKU empty for a new one.`,
+      )
+    return current !== undefined
+  }
+  const namesake = words.productNames.get(folded(rows[0]?.cells.name ?? ''))
+  if (namesake === undefined) return true
+  report.wrong(
+    row,
+    'name',
+    `There is a product with this name: ${skuOf(namesake)}. Write its SKU to change it.`,
+  )
+  return false
+}
+
+function planOf(compared: Compared): ProductPlan {
+  const { entry, current, report } = compared
+  const facts = planFacts(compared)
+  const stock = planStock(compared)
+  const plan = {
+    id: entry.id,
+    facts,
+    isRenamed: facts.name !== current?.name,
+    state: planState(compared),
+    categoryIds: planCategories(compared),
+    stock,
+    pictures: planPictures(compared, stock),
+    offers: planOffers(compared, facts.pricePaisa),
+  }
+  // Each row of the shelf that is counted is one change.
+  return { ...plan, isTouched: !current || report.changes.length > stock.counted.length }
+}
+
+/** Sums up what an import would do, under a digest of all of it. */
+export function sumUp(judged: Judged[], unknownColumns: string[]): FileCheck {
+  const counts = Object.fromEntries(
+    FILE_VERDICTS.map((verdict) => [verdict, 0]),
+  ) as FileCheck['counts']
+  const digest = createHash('sha256')
+  for (const { product, plan } of judged) {
+    counts[product.verdict] += 1
+    digest.update(JSON.stringify([product, product.verdict === 'unchanged' ? null : plan]))
+  }
+  return {
+    digest: digest.digest('base64url'),
+    counts,
+    products: judged.map(({ product }) => product),
+    unknownColumns,
+  }
+}

@@ -1,0 +1,104 @@
+import { MAX_STOCK } from '#contract/products.ts'
+import { folded } from './folded.ts'
+import type { FileRow } from './read-file.ts'
+import type { Compared } from './report.ts'
+import { countIn } from './values-in-cells.ts'
+
+/** What is to happen on the shelf. */
+export type StockPlan = {
+  /** Colours that the product did not come in, or null for a new product without colours. */
+  added: { colorId: number | null; quantity: number }[]
+  /** Rows of the shelf with how many there must be before, and how many there are to be. */
+  counted: { stockItemId: number; was: number; quantity: number }[]
+  /** Whether the row without a colour goes, because there are colours now. */
+  losesColorless: boolean
+}
+
+const MOST_COLORS = 50
+const NOT_A_COUNT = 'Please write a whole number of pieces.'
+const WHICH_COLOR = 'This product comes in colours: please say which one this row is about.'
+const NO_COLOR_HERE = 'Other rows of this product name a colour: please name one here too.'
+const TWICE = 'Another row of this product is about the same.'
+
+/**
+ * Compares the shelf with what a file says of it. A number that is still the one in “Stock was”
+ * says nothing; another one is a count, which only holds where nothing was sold since.
+ */
+export function planStock(compared: Compared): StockPlan {
+  const { entry, current, words, report } = compared
+  const plan: StockPlan = { added: [], counted: [], losesColorless: false }
+  const rows = entry.rows.filter(({ cells }) => cells.color || cells.stock)
+  const colored = rows.filter(({ cells }) => cells.color)
+  const shelf = current?.stock ?? []
+  const comesInColors = shelf.some(({ colorId }) => colorId !== null)
+  const seen = new Set<number | null>()
+  for (const row of rows) {
+    const name = row.cells.color ?? ''
+    const color = name ? words.colors.get(folded(name)) : undefined
+    const wrong = (text: string) => report.wrong(row.row, 'color', text)
+    if (name && !color) wrong(`There is no colour “${name}”. Add it first, or mend its name.`)
+    else if (!name && colored.length > 0) wrong(NO_COLOR_HERE)
+    else if (!name && comesInColors) wrong(WHICH_COLOR)
+    else if (seen.has(color?.id ?? null)) wrong(TWICE)
+    else {
+      seen.add(color?.id ?? null)
+      planRow(compared, plan, row, color)
+    }
+  }
+  if (plan.added.length + shelf.length > MOST_COLORS)
+    report.wrong(rows[0]?.row ?? 1, 'color', `A product comes in at most ${MOST_COLORS} colours.`)
+  const colorless = shelf.find(({ colorId }) => colorId === null)
+  if (colorless && colored.length > 0) {
+    plan.losesColorless = true
+    report.change('Stock without a colour', String(colorless.quantity), 'none')
+  }
+  if (!current && rows.length === 0) plan.added.push({ colorId: null, quantity: 0 })
+  return plan
+}
+
+type NamedColor = { id: number; name: string } | undefined
+
+function planRow(compared: Compared, plan: StockPlan, row: FileRow, color: NamedColor) {
+  const { current, report } = compared
+  const item = current?.stock.find(({ colorId }) => colorId === (color?.id ?? null))
+  const quantity = countSaid(compared, row)
+  if (item) return planCount(compared, plan, row, { ...item, color, wanted: quantity })
+  plan.added.push({ colorId: color?.id ?? null, quantity: quantity ?? 0 })
+  if (current && color) report.change(`Colour ${color.name}`, 'none', `${quantity ?? 0} in stock`)
+}
+
+/** The number of pieces that a row says; nothing where it says none, or none that can be. */
+function countSaid({ report }: Compared, { row, cells }: FileRow): number | undefined {
+  if (!cells.stock) return undefined
+  const count = countIn(cells.stock)
+  if (count === undefined) report.wrong(row, 'stock', NOT_A_COUNT)
+  else if (count > MAX_STOCK) report.wrong(row, 'stock', 'That is too many pieces.')
+  return count
+}
+
+type Counted = { id: number; quantity: number; color: NamedColor; wanted: number | undefined }
+
+function planCount(
+  { report }: Compared,
+  plan: StockPlan,
+  { row, cells }: FileRow,
+  { id, quantity: now, color, wanted }: Counted,
+) {
+  const was = cells.stockWas ? countIn(cells.stockWas) : undefined
+  if (cells.stockWas && was === undefined) return report.wrong(row, 'stockWas', NOT_A_COUNT)
+  if (wanted === undefined || wanted === now || wanted === was) return
+  if (was === undefined)
+    return report.wrong(
+      row,
+      'stockWas',
+      `There are ${now} in stock. Please write here how many there were when you counted, so that no sale is lost.`,
+    )
+  if (was !== now)
+    return report.wrong(
+      row,
+      'stock',
+      `There were ${was} when this file was made, and there are ${now} now. Please count again, and write ${now} in “Stock was”.`,
+    )
+  plan.counted.push({ stockItemId: id, was: now, quantity: wanted })
+  report.change(color ? `Stock of ${color.name}` : 'Stock', String(now), String(wanted))
+}

@@ -1,0 +1,91 @@
+import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { withoutGuard } from '../platform/csv.ts'
+import { rowsOfCsv } from '../platform/read-csv.ts'
+import { folded } from './folded.ts'
+
+const NO_HEADS =
+  'The first row must name the columns, such as SKU, Name and Price. Please begin with a file that you exported here.'
+const NO_ROWS = 'This file has no products: there is nothing below its first row.'
+const MOST_ROWS = 20_000
+const TOO_MANY_ROWS = `A file has at most ${MOST_ROWS} rows. Please send it in parts.`
+
+/** A row of the file: its number as a spreadsheet counts, and its cells under heads we know. */
+export type FileRow = { row: number; cells: Partial<Record<FileColumn, string>> }
+
+/** All rows of one product. */
+export type FileEntry = { id: number | null; rows: FileRow[]; problems: FileProblem[] }
+
+/** A file as it was sent. */
+export type SentFile = {
+  columns: ReadonlySet<FileColumn>
+  unknownColumns: string[]
+  entries: FileEntry[]
+}
+
+/** Reads the text of a file into products; refuses one without heads or without rows. */
+export function readFile(text: string): SentFile {
+  const [heads = [], ...rows] = rowsOfCsv(text)
+  if (rows.length > MOST_ROWS) throw new Refusal('PAYLOAD_TOO_LARGE', TOO_MANY_ROWS)
+  const columns = heads.map((head) => columnCalled(head))
+  requireHeads(heads, columns)
+  const filled = rows
+    .map((cells, index) => ({ row: index + 2, cells: cellsUnder(columns, cells) }))
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''))
+  if (filled.length === 0) throw new Refusal('VALIDATION', NO_ROWS)
+  return {
+    columns: new Set(columns.filter((column) => column !== undefined)),
+    unknownColumns: heads.filter((head, at) => head.trim() !== '' && columns[at] === undefined),
+    entries: entriesOf(filled),
+  }
+}
+
+const nameOfHead = (head: string) => folded(head).replaceAll('color', 'colour')
+
+const COLUMN_CALLED = new Map<string, FileColumn>(
+  (Object.keys(FILE_COLUMNS) as FileColumn[]).map((column) => [
+    nameOfHead(FILE_COLUMNS[column].head),
+    column,
+  ]),
+)
+
+const columnCalled = (head: string) => COLUMN_CALLED.get(nameOfHead(head))
+
+function requireHeads(heads: string[], columns: (FileColumn | undefined)[]) {
+  if (!columns.includes('sku') && !columns.includes('name'))
+    throw new Refusal('VALIDATION', NO_HEADS)
+  const twice = columns.findIndex(
+    (column, at) => column !== undefined && columns.indexOf(column) < at,
+  )
+  if (twice >= 0)
+    throw new Refusal('VALIDATION', `There are two columns called “${heads[twice]?.trim()}”.`)
+}
+
+function cellsUnder(columns: (FileColumn | undefined)[], cells: string[]): FileRow['cells'] {
+  const named: FileRow['cells'] = {}
+  for (const [at, column] of columns.entries())
+    if (column) named[column] = withoutGuard((cells[at] ?? '').replace(/\r\n?/g, '\n').trim())
+  return named
+}
+
+const PRINTED_NUMBER = /^ga[- ]?0*([1-9]\d{0,8})$/i
+const NO_SUCH_NUMBER =
+  'A SKU is written as GA-00012. Leave it empty for a new product; the shop gives it one.'
+const WHOSE_ROW = 'This row says neither a SKU nor a name, so nobody knows whose it is.'
+
+/** Rows with one SKU are one product, wherever they stand; so are rows of a new one with one name. */
+function entriesOf(rows: FileRow[]): FileEntry[] {
+  const entries = new Map<string, FileEntry>()
+  for (const row of rows) {
+    const { sku = '', name = '' } = row.cells
+    const number = PRINTED_NUMBER.exec(sku)?.[1]
+    const id = number === undefined ? null : Number(number)
+    const wrong = sku && id === null ? NO_SUCH_NUMBER : !sku && !name ? WHOSE_ROW : undefined
+    const key = wrong ? `row ${row.row}` : id === null ? `name ${folded(name)}` : `id ${id}`
+    const entry = entries.get(key) ?? { id, rows: [], problems: [] }
+    entry.rows.push(row)
+    if (wrong) entry.problems.push({ row: row.row, column: FILE_COLUMNS.sku.head, words: wrong })
+    entries.set(key, entry)
+  }
+  return [...entries.values()]
+}

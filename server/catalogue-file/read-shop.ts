@@ -1,0 +1,127 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { ProductState } from '#contract/admin-products.ts'
+import { type ProductRow, selectAllProducts } from '../catalogue/select-products.ts'
+import { type PublicMoments, stateOf } from '../catalogue/state-of.ts'
+import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { folded } from './folded.ts'
+import { pictureIn } from './picture-address.ts'
+import type { SentFile } from './read-file.ts'
+
+/** A product with all that a file says of it. */
+export type ShopProduct = Omit<ProductRow, 'offer'> & {
+  searchWords: string | null
+  state: ProductState
+  /** All it ever had. */
+  offers: ShopOffer[]
+}
+
+export type ShopOffer = Awaited<ReturnType<typeof selectOffers>>[number]
+
+/** Products in whatever state, by their ids; a thousand or so at once. */
+export async function readShopProducts(
+  db: Database,
+  ids: number[],
+): Promise<Map<number, ShopProduct>> {
+  const rows = await selectAllProducts(db, ids)
+  const inner = new Map((await selectInner(db, ids)).map((row) => [row.id, row]))
+  const offersOf = Map.groupBy(await selectOffers(db, ids), ({ productId }) => productId)
+  return new Map(
+    rows.flatMap(({ offer: _, ...row }) => {
+      const more = inner.get(row.id)
+      if (!more) return []
+      const { searchWords } = more
+      return [
+        [row.id, { ...row, searchWords, state: stateOf(more), offers: offersOf.get(row.id) ?? [] }],
+      ]
+    }),
+  )
+}
+
+const isAnyOf = (column: typeof products.id | typeof offers.productId, ids: number[]) =>
+  sql`${column} = any(${sql.param(ids)}::int[])`
+
+const selectInner = (
+  db: Database,
+  ids: number[],
+): Promise<(PublicMoments & { id: number; searchWords: string | null })[]> =>
+  db
+    .select({
+      id: products.id,
+      searchWords: products.searchWords,
+      publishedAt: products.publishedAt,
+      withdrawnAt: products.withdrawnAt,
+    })
+    .from(products)
+    .where(isAnyOf(products.id, ids))
+
+const selectOffers = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: offers.id,
+      productId: offers.productId,
+      title: offers.title,
+      type: offers.type,
+      hundredths: offers.valueHundredths,
+      startsAt: offers.startsAt,
+      endsAt: offers.endsAt,
+    })
+    .from(offers)
+    .where(isAnyOf(offers.productId, ids))
+    .orderBy(sql`${offers.startsAt} asc nulls first`, asc(offers.id))
+
+/** What a file may name besides products: each by its folded name, a picture by its public id. */
+export type ShopWords = {
+  categories: Map<string, { id: number; name: string }>
+  colors: Map<string, { id: number; name: string }>
+  pictures: Set<string>
+  /** The products that have a name which the file gives to a new one. */
+  productNames: Map<string, number>
+  now: Date
+}
+
+/** Looks up what the file names. */
+export async function readShopWords(db: Database, file: SentFile): Promise<ShopWords> {
+  const rows = file.entries.flatMap((entry) => entry.rows)
+  const keys = rows.flatMap(({ cells }) => pictureIn(cells.picture ?? '') ?? [])
+  const newNames = file.entries.flatMap(({ id, rows: [first] }) =>
+    id === null ? [folded(first?.cells.name ?? '')] : [],
+  )
+  return {
+    categories: byName(
+      await db.select({ id: categories.id, name: categories.name }).from(categories),
+    ),
+    colors: byName(await db.select({ id: colors.id, name: colors.name }).from(colors)),
+    pictures: await readPictures(db, [...new Set(keys)]),
+    productNames: await readNames(db, newNames),
+    now: await readClock(db),
+  }
+}
+
+const byName = (rows: { id: number; name: string }[]) =>
+  new Map(rows.map((row) => [folded(row.name), row]))
+
+async function readPictures(db: Database, keys: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ publicId: productImages.publicId })
+    .from(productImages)
+    .where(sql`${productImages.publicId} = any(${sql.param(keys)}::text[])`)
+  return new Set(rows.map(({ publicId }) => publicId))
+}
+
+async function readNames(db: Database, names: string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(sql`lower(${products.name})`, names))
+  return new Map(rows.map(({ id, name }) => [folded(name), id]))
+}
+
+/** The clock that all processes share. */
+async function readClock(db: Database): Promise<Date> {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
+  )
+  return new Date(rows[0]?.now ?? Number.NaN)
+}

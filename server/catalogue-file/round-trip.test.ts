@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { deskOf, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { putOnSale } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { offers, productImages, products, stockItems } from '../catalogue/tables.ts'
+import { inTransaction } from '../platform/database.ts'
+import { samplePieces } from '../seed/pieces/pieces.ts'
+import { writeCatalogue } from '../seed/write-catalogue.ts'
+
+const shop = useShop()
+let admin: Person
+const { check, exportAll, importIt } = deskOf(shop, () => admin)
+
+const picture = (name: string) => ({
+  publicId: name,
+  width: 800,
+  height: 800,
+  placeholder: '1QcSHQRnh493V4dIh4eXh1h4',
+  color: null,
+  alt: `Piece ${name}, "near"\u00A0= beautiful`,
+})
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+  const pictures = new Map(
+    samplePieces.map(({ number }) => [number, [picture(`a${number}`), picture(`b${number}`)]]),
+  )
+  await inTransaction(shop.db, (tx) => writeCatalogue(tx, pictures))
+  await shop.db.insert(products).values(AWKWARD)
+  await shop.db.insert(stockItems).values({ productId: 901, quantity: 3 })
+  // The same picture twice, and a colour that the product no longer comes in.
+  await shop.db.insert(productImages).values(
+    [0, 1].map((position) => ({
+      ...picture('a1'),
+      alt: position === 0 ? '' : '-1',
+      productId: 901,
+      colorId: 1,
+      position,
+      isDefault: position === 1,
+    })),
+  )
+  await shop.db.insert(offers).values([
+    {
+      productId: 901,
+      title: 'Old',
+      type: 'amount',
+      valueHundredths: 50,
+      endsAt: new Date('2025-01-01'),
+    },
+    {
+      productId: 901,
+      title: '=Teej',
+      type: 'percent',
+      valueHundredths: 3350,
+      startsAt: sql`now()`,
+    },
+  ])
+})
+
+/** Nothing here may come to harm on its way through a spreadsheet. */
+const AWKWARD = {
+  id: 901,
+  name: '=HYPERLINK("http://x.test","Ring")',
+  slug: 'ring',
+  description: 'One line,\n\n"another"; third\twith a tab\n- and a list\n\'= an apostrophe',
+  pricePaisa: 123_456_789,
+  localName: '@चाँदीको औँठी',
+  material: "'Silver",
+  purity: '0925',
+  weightGrams: 0.1 + 0.2,
+  dimensions: '3-4',
+  searchWords: '+977, -1, 1/2',
+  searchKey: '',
+  withdrawnAt: new Date('2026-01-02'),
+}
+
+test('a file that was exported imports back as it is: nothing is changed', async () => {
+  const csv = await exportAll()
+  const { counts, products: found, unknownColumns } = await check(csv)
+  expect(found.filter(({ verdict }) => verdict !== 'unchanged')).toEqual([])
+  expect(counts).toEqual({ new: 0, changed: 0, unchanged: samplePieces.length + 1, wrong: 0 })
+  expect(unknownColumns).toEqual([])
+
+  const before = await fingerprintOf(shop.db)
+  expect(await importIt(csv)).toEqual({ new: 0, changed: 0, leftOut: 0 })
+  const { audit_entries: _, ...after } = await fingerprintOf(shop.db)
+  expect(after).toEqual({ ...before, audit_entries: undefined })
+})
+
+test('its rows may be sorted, its columns moved, and its commas be semicolons', async () => {
+  const sheet = sheetOf(await exportAll()).reverse()
+  const moved = sheet.map((row) => Object.fromEntries(Object.entries(row).reverse()))
+  const other = fileOf(moved, ';')
+  expect((await check(other)).counts).toMatchObject({ changed: 0, wrong: 0 })
+})
+
+test('no cell acts as a formula, and each holds what the shop holds once its guard is gone', async () => {
+  const rows = sheetOf(await exportAll({ q: 'GA-00901' }))
+  expect(rows.flatMap((row) => Object.values(row)).filter((cell) => /^[=+\-@]/.test(cell))).toEqual(
+    [],
+  )
+  expect(rows).toMatchObject([
+    {
+      SKU: 'GA-00901',
+      Name: `'${AWKWARD.name}`,
+      Description: AWKWARD.description,
+      Price: '1234567.89',
+      Status: 'Withdrawn',
+      Purity: "'0925",
+      Dimensions: "'3-4",
+      Stock: '3',
+      'Stock was': '3',
+      Picture: 'http://shop.test/pictures/a1-800.jpg',
+      Offer: "'=Teej",
+      'Offer takes off': "'33.5%",
+    },
+    { SKU: 'GA-00901', Name: '', Stock: '', Picture: 'http://shop.test/pictures/a1-800.jpg' },
+  ])
+})
+
+test('a file holds what the list of staff finds, or only the heads', async () => {
+  await putOnSale(shop.db, { stock: 1 })
+  const all = sheetOf(await exportAll())
+  const some = sheetOf(await exportAll({ category: '4', state: 'on-sale' }))
+  const skus = new Set(some.map(({ SKU }) => SKU))
+  expect(skus.size).toBe(samplePieces.filter(({ category }) => category === 4).length)
+  expect(new Set(all.map(({ SKU }) => SKU)).size).toBe(samplePieces.length + 2)
+  const heads = await exportAll({ empty: 'true' })
+  expect(heads.split('\r\n')).toHaveLength(2)
+  expect(heads).toContain('SKU,Name,Local name')
+})
+
+test('what a shop was is restored from the file of that day', async () => {
+  const csv = await exportAll({ state: 'on-sale' })
+  await shop.db.execute(sql`
+    update products set name = 'Spoiled', price_paisa = 1, local_name = null, weight_grams = 7
+    where withdrawn_at is null`)
+  await shop.db.execute(sql`delete from product_categories where category_id = 4`)
+  await shop.db.execute(sql`update product_images set alt = 'Spoiled'`)
+  await shop.db.execute(sql`delete from offers where starts_at is not null`)
+  const { changed } = await importIt(csv)
+  expect(changed).toBeGreaterThan(samplePieces.length - 1)
+  expect(await exportAll({ state: 'on-sale' })).toBe(csv)
+})

@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  countIn,
+  listCell,
+  listIn,
+  momentCell,
+  momentIn,
+  offIn,
+  plainRupees,
+} from './values-in-cells.ts'
+
+describe('a price', () => {
+  test.each([
+    ['2499', '2499'],
+    ['2499.50', '2499.50'],
+    ['2,499.50', '2499.50'],
+    ['1,25,000', '125000'],
+    ['रू 12,34,567.89', '1234567.89'],
+    ['रु. २,४९९', '2499'],
+    ['Rs. 2499/-', '2499'],
+    ['NPR 2 499', '2499'],
+    ['2499,50', '2499.50'],
+    ['१२५०.५०', '1250.50'],
+    [' ₨2499 ', '2499'],
+  ])('written %j is %s rupees', (cell, rupees) => {
+    expect(plainRupees(cell)).toBe(rupees)
+  })
+
+  test.each(['', 'free', '1.2.3', '2.499,50', '-5', '12,3456'])(
+    '%j is left to be refused',
+    (cell) => {
+      expect(plainRupees(cell)).toBe(cell)
+    },
+  )
+})
+
+test.each([
+  ['12', 12],
+  ['१२', 12],
+  ['1,200', 1200],
+  ['12.0', 12],
+  ['0', 0],
+  ['1.5', undefined],
+  ['-1', undefined],
+  ['many', undefined],
+  ['', undefined],
+])('%j counts as %s pieces', (cell, count) => {
+  expect(countIn(cell)).toBe(count)
+})
+
+test.each([
+  ['10%', { type: 'percent', value: 10 }],
+  ['33.50 %', { type: 'percent', value: 33.5 }],
+  ['१०%', { type: 'percent', value: 10 }],
+  ['500', { type: 'amount', value: 500 }],
+  ['रू 1,500.00', { type: 'amount', value: 1500 }],
+  ['some', undefined],
+])('an offer of %j takes off %j', (cell, off) => {
+  expect(offIn(cell)).toEqual(off)
+})
+
+describe('a moment', () => {
+  test.each([
+    ['2026-11-20 15:05', '2026-11-20T09:20:00.000Z'],
+    ['2026-11-20T15:05:33', '2026-11-20T09:20:00.000Z'],
+    ['2026/11/20 3:05', '2026-11-19T21:20:00.000Z'],
+    ['2026-11-20', '2026-11-19T18:15:00.000Z'],
+    ['२०२६-११-२०', '2026-11-19T18:15:00.000Z'],
+  ])('%j is told by the clock of Nepal', (cell, moment) => {
+    expect(momentIn(cell)?.toISOString()).toBe(moment)
+  })
+
+  test.each(['', '20/11/2026', '2026-02-31', '2026-11-20 25:00', 'tomorrow'])(
+    '%j is none',
+    (cell) => {
+      expect(momentIn(cell)).toBeUndefined()
+    },
+  )
+
+  test('is written as it is read', () => {
+    const moment = new Date('2026-02-28T23:59:00Z')
+    expect(momentIn(momentCell(moment))).toEqual(moment)
+  })
+})
+
+test('names of a list come back, whatever is in them', () => {
+  const name = fc.stringMatching(/^[a-z;\\, &]{1,8}$/).map((text) => text.trim())
+  fc.assert(
+    fc.property(fc.array(name.filter((text) => text !== '')), (names) => {
+      expect(listIn(listCell(names))).toEqual(names)
+    }),
+  )
+})

@@ -1,0 +1,49 @@
+import type { FileCheck, FileProduct } from '#contract/catalogue-file.ts'
+import { rowsOfCsv } from '#server/platform/read-csv.ts'
+import { attempt } from './selling.ts'
+import type { Person, TestShop } from './shop.ts'
+
+/** A file as a person sees it: rows of cells under heads. */
+export type Sheet = Record<string, string>[]
+
+/** Writes a table as a spreadsheet does, which knows of no guards. */
+export function fileOf(sheet: Sheet, separator = ','): string {
+  const heads = [...new Set(sheet.flatMap((row) => Object.keys(row)))]
+  const rows = [heads, ...sheet.map((row) => heads.map((head) => row[head] ?? ''))]
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+  return rows.map((cells) => `${cells.map(quoted).join(separator)}\r\n`).join('')
+}
+
+/** Reads a file as a spreadsheet would, guards and all. */
+export function sheetOf(csv: string): Sheet {
+  const [heads = [], ...rows] = rowsOfCsv(csv.replace(/^\uFEFF/, ''))
+  return rows.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])))
+}
+
+/** The calls of a file, made by somebody who may. */
+export const deskOf = (shop: TestShop, admin: () => Person) => {
+  const check = async (body: string): Promise<FileCheck> =>
+    (await shop.call('POST /api/admin/catalogue-file/check', { body }, admin())).data
+  return {
+    check,
+    exportAll: async (query: object = {}): Promise<string> =>
+      (await shop.call('GET /api/admin/catalogue-file', { query }, admin())).csv,
+    /** Imports what a check has said, as the page does. */
+    importIt: async (body: string, query: { leaveOutWrong?: 'true' } = {}) => {
+      const { digest } = await check(body)
+      const input = { query: { digest, ...query }, body }
+      return (await shop.call('POST /api/admin/catalogue-file', input, admin())).data
+    },
+    /** Tries to import what a check has said some time before. */
+    attemptWith: (digest: string, body: string) =>
+      attempt(shop, 'POST /api/admin/catalogue-file', { query: { digest }, body }, admin()),
+    /** What is wrong with the only product of a file, in words. */
+    faultsOf: async (sheet: Sheet): Promise<string[]> => {
+      const { products } = await check(fileOf(sheet))
+      return products.flatMap(wordsOf)
+    },
+  }
+}
+
+const wordsOf = ({ problems }: FileProduct): string[] =>
+  problems.map(({ row, column, words }) => `${row} ${column ?? '–'}: ${words}`)
