@@ -33,12 +33,12 @@ export const DeliverySettings = z.object({ ...Delivery.shape, version: z.int() }
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
 /** What one delivery may cost; read as paisa. */
-const ChargeSent = RupeesSent.check(
+export const ChargeSent = RupeesSent.check(
   z.refine((amount) => amount <= toPaisa(MOST_RUPEES), 'That is too much for one delivery'),
 )
 
 /** From which sum on delivery is free; read as paisa. */
-const FreeFromSent = RupeesSent.check(
+export const FreeFromSent = RupeesSent.check(
   z.refine((amount) => amount > 0, 'Please enter more than 0, or leave it empty'),
 )
 

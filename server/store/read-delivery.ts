@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Delivery, DeliverySettings, DeliveryTold } from '#contract/delivery.ts'
+import { byAmount, deliveryRule } from '#contract/delivery-words.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import type { Database } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'
-import { byAmount, deliveryRule } from './delivery-words.ts'
 import { deliveryCharges, storeDelivery } from './tables.ts'
 
 /** What delivery costs now. */

@@ -19,7 +19,7 @@ export const ORDER: Record<string, string[]> = {
     'permissions.ts provinces.ts search-length.ts',
     'call.ts days.ts fields.ts form-values.ts money.ts refusals.ts settings.ts',
     'delivery.ts',
-    'accounts.ts addresses.ts delivery-charge.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
+    'accounts.ts addresses.ts delivery-charge.ts delivery-words.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
     'two-factor.ts',
     'audit.ts colors.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',

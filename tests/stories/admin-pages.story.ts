@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { barriersOn, bringAxe } from './barriers.ts'
-import { shopByCalls, signInAsOwner, signInAsStaff } from './signed-in-staff.ts'
+import { signInAsOwner, signInAsStaff } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
@@ -20,6 +20,7 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/colors', /^Colours$/, /Silver/],
   ['/admin/staff', /^Staff$/, /owner@gahana\.test/],
   ['/admin/settings', /^Settings$/, /Promises/],
+  ['/admin/settings/delivery', /^Settings$/, /Charge by province/],
   ['/admin/record', /^Record$/, /Nobody can edit it/],
   ['/admin/sign-in', /^Your sign-in$/, /Two-factor sign-in/],
 ]
@@ -71,34 +72,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await menu.filter({ hasText: 'Stock' }).first().waitFor()
       for (const words of ['Settings', 'Record', 'Categories'])
         expect(await menu.filter({ hasText: words }).count(), words).toBe(0)
-      for (const path of ['/admin/settings', '/admin/staff', '/admin/products/1']) {
+      for (const path of ['/admin/settings/delivery', '/admin/staff', '/admin/products/1']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
       }
-    })
-  })
-
-  test('the owner says how long a piece can be returned, and every page says so', async () => {
-    await visit(size, async (page) => {
-      const manner = await signInAsOwner(page)
-      const settings = async () =>
-        (await shopByCalls().call('GET /api/admin/settings', {}, manner)).data
-      const before = await settings()
-      await page.goto('/admin/settings')
-      const days = page.getByLabel('Days to return a piece')
-      await days.fill('many')
-      await page.getByRole('button', { name: 'Save settings' }).click()
-      await page.getByText('Please enter a whole number of days').waitFor()
-      await days.fill('9')
-      await page.getByRole('button', { name: 'Save settings' }).click()
-      await page.getByText('Settings saved').waitFor()
-      await page.goto('/return-policy')
-      await page
-        .getByText(/within 9 days/)
-        .first()
-        .waitFor()
-      const body = { ...before, version: (await settings()).version }
-      await shopByCalls().call('PUT /api/admin/settings', { body }, manner)
     })
   })
 

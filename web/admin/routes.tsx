@@ -100,7 +100,12 @@ export const routes: RouteObject[] = [
           page(
             '/settings',
             'settings.write',
-            async () => (await import('./settings/settings-page.tsx')).SettingsPage,
+            async () => (await import('./settings/store-page.tsx')).StorePage,
+          ),
+          page(
+            '/settings/delivery',
+            'settings.write',
+            async () => (await import('./settings/delivery-page.tsx')).DeliveryPage,
           ),
           { path: '*', Component: NothingHere },
         ],

@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import type { DeliverySettingsSent } from '#contract/delivery.ts'
 import type { StoreSettingsSent } from '#contract/store.ts'
 import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-export const useSettings = () =>
-  useQuery({
-    ...readPersonal('GET /api/admin/settings'),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+/** Settings are read where they are changed; what is being typed is not swept away meanwhile. */
+const MANNER = { staleTime: 0, refetchOnWindowFocus: false }
+
+export const useSettings = () => useQuery({ ...readPersonal('GET /api/admin/settings'), ...MANNER })
 
 export const useSaveSettings = () =>
   useWrite((body: z.input<typeof StoreSettingsSent>) => api('PUT /api/admin/settings', { body }))
+
+export const useDeliverySettings = () =>
+  useQuery({ ...readPersonal('GET /api/admin/settings/delivery'), ...MANNER })
+
+export const useSaveDelivery = () =>
+  useWrite((body: z.input<typeof DeliverySettingsSent>) =>
+    api('PUT /api/admin/settings/delivery', { body }),
+  )

@@ -10,6 +10,8 @@ let here: string | undefined
 
 type PageProps = {
   title: string
+  /** Which part of it is shown, for the tab of the browser. */
+  part?: string
   /** What is printed has a head of its own. */
   isForPaper?: boolean
   /** The page above this one: its address and its name. */
@@ -22,10 +24,10 @@ type PageProps = {
 }
 
 /** A page of the back office, with the title that the tab and the reader hear first. */
-export function Page({ title, isForPaper, above, beside, actions, children }: PageProps) {
+export function Page({ title, part, isForPaper, above, beside, actions, children }: PageProps) {
   return (
     <>
-      <title>{`${title} · Gahana`}</title>
+      <title>{`${part ? `${part} · ` : ''}${title} · Gahana`}</title>
       {above && <Above to={above[0]} words={above[1]} />}
       <div
         className={classes(

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import type { ProductWish } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
+import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { OffersCard } from './offers-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
@@ -12,7 +13,6 @@ import { PreviewCard } from './preview-card.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StockCard } from './stock-card.tsx'
 import { useProductForm } from './use-product-form.ts'
-import { useStayWithChanges } from './use-stay-with-changes.tsx'
 
 type ProductFormProps = {
   /** The one to change; without it a new one is made. */

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { Button } from '../../ui/button.tsx'
-import { sentWords } from '../page/sent-words.ts'
+import { SaveStrip } from '../page/save-strip.tsx'
 
 type SaveBarProps = {
   product: StaffProduct | undefined
@@ -12,18 +12,12 @@ type SaveBarProps = {
   onDiscard: () => void
 }
 
-/** What can be done with what was typed; it stays in sight. */
+/** What can be done with what was typed about a product. */
 export function SaveBar({ product, isChanged, progress, onSaveDraft, onDiscard }: SaveBarProps) {
   const isSaving = progress !== undefined
   if (product && !isChanged && !isSaving) return null
   return (
-    <section
-      aria-label="Save"
-      className="sticky bottom-[3.75rem] z-20 mt-4 flex flex-wrap items-center justify-end gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
-    >
-      <p role="status" className="mr-auto font-semibold">
-        {isSaving ? sentWords(progress) : product && 'Unsaved changes'}
-      </p>
+    <SaveStrip words={isSaving ? wordsOf(progress) : product && 'Unsaved changes'}>
       {product ? (
         <Button look="secondary" blocked={isSaving} onClick={onDiscard}>
           Discard
@@ -36,6 +30,10 @@ export function SaveBar({ product, isChanged, progress, onSaveDraft, onDiscard }
       <Button type="submit" busy={isSaving && 'Saving…'}>
         {product ? 'Save' : 'Put on sale'}
       </Button>
-    </section>
+    </SaveStrip>
   )
 }
+
+/** The last of it is what the shop does with the pictures. */
+const wordsOf = (progress: number): string =>
+  progress > 0 && progress < 1 ? `${Math.round(progress * 100)} % sent` : ''

@@ -1,6 +1,6 @@
-import type { Delivery } from '#contract/delivery.ts'
-import { formatRupees } from '#contract/money.ts'
-import { PROVINCES, type Province } from '#contract/provinces.ts'
+import type { Delivery } from './delivery.ts'
+import { formatRupees } from './money.ts'
+import { PROVINCES, type Province } from './provinces.ts'
 
 /** What delivery costs to each province, the cheapest first; those that pay the same together. */
 export function byAmount(charges: Delivery['charges']): [amount: number, to: Province[]][] {
@@ -13,10 +13,12 @@ export function byAmount(charges: Delivery['charges']): [amount: number, to: Pro
 /** What delivery costs, in one or two sentences. */
 export function deliveryRule({ charges, freeFrom }: Delivery): string {
   if (charges.length === 0) return 'Delivery is free everywhere in Nepal.'
-  const parts = byAmount(charges).map(
-    ([amount, to]) => `${amount === 0 ? 'nothing' : formatRupees(amount)} ${placesOf(to)}`,
-  )
-  const rule = `Delivery costs ${inList(parts)}.`
+  const groups = byAmount(charges)
+  const parts = groups
+    .filter(([amount]) => amount > 0)
+    .map(([amount, to]) => `${formatRupees(amount)} ${placesOf(to)}`)
+  const elsewhere = groups[0]?.[0] === 0 ? ', and nothing elsewhere in Nepal' : ''
+  const rule = `Delivery costs ${inList(parts)}${elsewhere}.`
   return freeFrom === null
     ? rule
     : `${rule} It is free for orders from ${formatRupees(freeFrom)} on.`

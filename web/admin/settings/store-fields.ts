@@ -23,7 +23,7 @@ const webAddress = z
   )
 
 /** The settings of the store as they are typed. */
-export const SettingsFields = z.object({
+export const StoreFields = z.object({
   name,
   email,
   phone,
@@ -35,7 +35,7 @@ export const SettingsFields = z.object({
   TikTok: webAddress,
   YouTube: webAddress,
 })
-type Typed = z.output<typeof SettingsFields>
+type Typed = z.output<typeof StoreFields>
 
 /** What stands in the form when it is opened. */
 export function fieldsOf({ name, email, phone, address, policy, links }: StoreSettings) {

@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { signInOwner } from '../support/buyers.ts'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { shopByCalls } from './signed-in-staff.ts'
+import { signUp } from './signed-up.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+/** Sets what delivery to Madhesh costs, where all shoppers of the stories live. */
+async function chargeMadhesh(amount: number) {
+  const shop = shopByCalls()
+  const manner = await signInOwner(shop)
+  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
+  const charges = [{ province: 'Madhesh', amount }] as const
+  const body = { charges: [...charges], freeFrom: null, version: data.version }
+  await shop.call('PUT /api/admin/settings/delivery', { body }, manner)
+}
+
+afterAll(() => chargeMadhesh(0))
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a shopper sees what delivery costs, and again when it changed, before the order is placed', async () => {
+    await visit(
+      size,
+      async (page) => {
+        await chargeMadhesh(150)
+        const { fillCart } = await signUp(page)
+        await fillCart()
+        await bringAxe(page)
+        await page.goto('/cart')
+        await page.getByText('Delivery is added at checkout.').waitFor()
+        await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+        const checkout = page.getByRole('dialog', { name: 'Select Delivery Address' })
+        await checkout.getByText(/^Delivery to Madhesh/).waitFor()
+        await checkout.getByText('रू 150.00').waitFor()
+        expect(await barriersOn(page)).toEqual([])
+
+        await chargeMadhesh(200)
+        await checkout.getByRole('button', { name: 'Place Order' }).click()
+        await checkout.getByText('delivery of रू 200.00 included').waitFor()
+        await checkout.getByText('रू 200.00', { exact: true }).waitFor()
+        await checkout.getByRole('button', { name: 'Place Order' }).click()
+        await page.getByText('Order placed successfully!').waitFor()
+        const card = page.getByRole('article').first()
+        await card.getByText('रू 200.00', { exact: true }).waitFor()
+        await card.getByRole('link', { name: /^View Order/ }).click()
+        await page.getByText('Delivery', { exact: true }).waitFor()
+        expect(await barriersOn(page)).toEqual([])
+      },
+      { expects: [/status of 409/] },
+    )
+  })
+})

@@ -1,0 +1,35 @@
+import type { FormEvent, ReactNode, RefObject } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { SaveStrip } from '../page/save-strip.tsx'
+import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
+
+type SettingsFormProps = {
+  form?: RefObject<HTMLFormElement | null>
+  isChanged: boolean
+  isSaving: boolean
+  onSubmit: (event: FormEvent) => void
+  onDiscard: () => void
+  children: ReactNode
+}
+
+/** The form of one part of the settings: nothing is saved before somebody says so. */
+export function SettingsForm(props: SettingsFormProps) {
+  const { form, isChanged, isSaving, onSubmit, onDiscard, children } = props
+  const question = useStayWithChanges(isChanged && !isSaving)
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="max-w-[56rem]">
+      <div className="grid gap-4">{children}</div>
+      {(isChanged || isSaving) && (
+        <SaveStrip words={!isSaving && 'Unsaved changes'}>
+          <Button look="secondary" blocked={isSaving} onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button type="submit" busy={isSaving && 'Saving…'}>
+            Save
+          </Button>
+        </SaveStrip>
+      )}
+      {question}
+    </form>
+  )
+}

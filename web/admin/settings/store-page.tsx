@@ -1,0 +1,88 @@
+import { SOCIAL_NETWORKS, type StoreSettings } from '#contract/store.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useSaveSettings, useSettings } from '../data/settings.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { fieldsOf, StoreFields, settingsOf } from './store-fields.ts'
+import { tellOfSaving } from './tell-of-saving.ts'
+import { useBegin } from './use-begin.ts'
+
+/** Who the shop is and what it promises. */
+export function StorePage() {
+  const query = useSettings()
+  const [beginning, beginAgain] = useBegin()
+  return (
+    <SettingsPage part="Store">
+      <Loaded query={query} what="the settings">
+        {({ data }) => (
+          <StoreForm key={`${data.version}/${beginning}`} settings={data} onDiscard={beginAgain} />
+        )}
+      </Loaded>
+    </SettingsPage>
+  )
+}
+
+type StoreFormProps = { settings: StoreSettings; onDiscard: () => void }
+
+/** Begins anew with each version, also with one that somebody else saved first. */
+function StoreForm({ settings, onDiscard }: StoreFormProps) {
+  const start = fieldsOf(settings)
+  const { form, field, values, problems, submit, refuse } = useForm(StoreFields, start)
+  const save = useSaveSettings()
+  return (
+    <SettingsForm
+      form={form}
+      isChanged={JSON.stringify(values) !== JSON.stringify(start)}
+      isSaving={save.isPending}
+      onSubmit={submit((typed) =>
+        save.mutate(settingsOf(typed, settings.version), tellOfSaving(refuse)),
+      )}
+      onDiscard={onDiscard}
+    >
+      <ErrorSummary problems={problems} />
+      <Card title="The shop" words="Shown at the foot of every page, in letters and on bills.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Name" {...field('name')} />
+          <Field label="Email" type="email" inputMode="email" {...field('email')} />
+          <Field label="Phone" inputMode="tel" {...field('phone')} />
+          <Field label="Address" {...field('address')} />
+        </div>
+      </Card>
+      <Card title="Promises" words="Every page and letter that names them changes with them.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label="Days to return a piece"
+            hint="After it was received"
+            inputMode="numeric"
+            {...field('returnDays')}
+          />
+          <Field
+            label="Months of warranty"
+            hint="On making and stones"
+            inputMode="numeric"
+            {...field('warrantyMonths')}
+          />
+        </div>
+      </Card>
+      <Card title="Elsewhere" words="The shop’s own pages, for the foot of every page.">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {SOCIAL_NETWORKS.map((network) => (
+            <Field
+              key={network}
+              label={network}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              isOptional
+              {...field(network)}
+            />
+          ))}
+        </div>
+      </Card>
+    </SettingsForm>
+  )
+}
