@@ -87,15 +87,14 @@ export const ProductFacts = z.object({
 })
 
 const changedFacts = z.partial(ProductFacts).shape
-const { name, description, price } = ProductFacts.shape
 const stock = fromForm(numberInForm, PieceCount)
 
 /** A new product; its pictures travel beside it as files called `images`. */
 export const NewProduct = z.object({
   ...changedFacts,
-  name,
-  description,
-  price,
+  name: ProductFacts.shape.name,
+  description: ProductFacts.shape.description,
+  price: ProductFacts.shape.price,
   stock,
   /** A draft is seen by nobody but staff until it is published. */
   isDraft: z.optional(fromForm(flagInForm, z.boolean('Please send true or false'))),

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, distinctIds, Id, IdInPath, Moment, optionalLine, paragraphs } from './fields.ts'
 import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
-import type { OrderStatus } from './orders.ts'
 import { listOf, Paging } from './paging.ts'
+import { MOST_STARS, REVIEW_SORTS } from './review-rules.ts'
 
 export const REVIEW_NOT_FOUND = 'There is no such review'
 export const NOT_A_BUYER = 'Only somebody who bought this piece and has it can review it'
@@ -15,22 +15,14 @@ export const REVIEW_REMOVED = 'Your review is removed'
 export const REVIEW_CHANGED_MEANWHILE =
   'This review has just been changed by somebody else. Please look at it again.'
 
-export const MOST_STARS = 5
 export const MAX_REVIEW_PICTURES = 4
 const SHORTEST_REVIEW = 10
-const LONGEST_REVIEW = 2000
-const LONGEST_REVIEW_TITLE = 100
+export const LONGEST_REVIEW = 2000
+export const LONGEST_REVIEW_TITLE = 100
 const LONGEST_REPLY = 1000
 const LONGEST_REASON = 300
 const REVIEWS_PER_PAGE = 5
 const REVIEWS_PER_PAGE_OF_STAFF = 25
-
-/**
- * The statuses of an order that prove that somebody holds the piece. The shop marks an order as
- * PAID when the parcel is handed over for cash; a REFUNDED one was handed over too, and whoever
- * got a damaged piece has something to tell. A CANCELLED one went back to the shelf.
- */
-export const PROVING_STATUSES = ['PAID', 'REFUNDED'] as const satisfies readonly OrderStatus[]
 
 export const REVIEW_STATUSES = ['waiting', 'approved', 'rejected'] as const
 export const ReviewStatus = z.enum(REVIEW_STATUSES, 'Unknown status of a review')
@@ -41,9 +33,6 @@ export const JUDGED_FROM = {
   approved: ['waiting', 'rejected'],
   rejected: ['waiting', 'approved'],
 } as const satisfies Record<string, readonly ReviewStatus[]>
-
-export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
 /** A picture that somebody took of the piece, served like those of products. */
 export const ReviewPicture = z.object({
@@ -142,6 +131,14 @@ const said = {
 /** A review as it is sent; its pictures travel beside it as files called `images`. */
 export const NewReview = z.object(said)
 export type NewReview = z.output<typeof NewReview>
+
+/** A review as it is typed. */
+export const ReviewForm = z.object({
+  stars: z.string().check(z.regex(new RegExp(`^[1-${MOST_STARS}]$`), STARS_WORDS)),
+  title: optionalLine(LONGEST_REVIEW_TITLE),
+  text: said.text,
+})
+export type ReviewForm = z.output<typeof ReviewForm>
 
 const version = z.int('Please send the version you have seen').check(z.gte(1))
 

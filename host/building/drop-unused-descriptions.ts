@@ -34,6 +34,9 @@ function marked(code: string, program: Program): string {
   return text + code.slice(at)
 }
 
+/** A schema, an object of them, or a part of one. */
+const DESCRIBING = ['CallExpression', 'ObjectExpression', 'MemberExpression']
+
 /** The values of a statement's constants, where something is called to make them. */
 function descriptionsIn(statement: Program['body'][number]): Place[] {
   const declaration =
@@ -41,5 +44,6 @@ function descriptionsIn(statement: Program['body'][number]): Place[] {
   if (declaration?.type !== 'VariableDeclaration') return []
   return declaration.declarations
     .map(({ init }) => init)
-    .filter((init) => init?.type === 'CallExpression' || init?.type === 'ObjectExpression')
+    .filter((init) => init !== null)
+    .filter(({ type }) => DESCRIBING.includes(type))
 }

@@ -11,7 +11,8 @@ const VENDOR =
  * Dialogs check what is typed by schemas; pages take a few constants that stand beside them. Files
  * of the contract without a schema stand on pages that load none.
  */
-const SCHEMAS = /[\\/](?:contract[\\/](?!policy-words|search-length)|node_modules[\\/]zod[\\/])/
+const SCHEMAS =
+  /[\\/](?:contract[\\/](?!policy-words|review-rules|search-length)|node_modules[\\/]zod[\\/])/
 
 /** These, and with them their parts, stand on nearly every page of the storefront. */
 const COMMON =

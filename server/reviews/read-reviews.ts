@@ -1,11 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
-import {
-  MOST_STARS,
-  type ReviewSort,
-  type ReviewSummary,
-  type ReviewsAsked,
-} from '#contract/reviews.ts'
+import { MOST_STARS, type ReviewSort } from '#contract/review-rules.ts'
+import type { ReviewSummary, ReviewsAsked } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import { requireOnSale } from './purchase.ts'
 import { viewReview } from './review-view.ts'

@@ -24,8 +24,8 @@ export const ORDER: Record<string, string[]> = {
     'audit.ts colors.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts stock.ts',
-    'admin-orders.ts admin-products.ts figures.ts reviews.ts',
-    'catalogue-file.ts customers.ts',
+    'admin-orders.ts admin-products.ts figures.ts review-rules.ts',
+    'catalogue-file.ts customers.ts reviews.ts',
     'calls.ts',
   ],
   server: [
@@ -55,6 +55,7 @@ export const ORDER: Record<string, string[]> = {
     'cart orders search',
     'missing',
     'catalogue',
+    'reviews',
     'home product wishlist',
     'shell',
   ],

@@ -39,7 +39,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
             <Badge tone={STATUS_TONE[status]}>{status}</Badge>
           </div>
           <p>{statusSentence(order)}</p>
-          <OrderLines items={order.items} />
+          <OrderLines items={order.items} status={order.status} />
           <Facts order={order} />
           <OrderSteps steps={order.history} />
           <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
-import type { OrderItem } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { provesPurchase } from '#contract/review-rules.ts'
 import { Thumbnail } from '../goods/thumbnail.tsx'
 import { productPath } from '../page/paths.ts'
 
 /** The pieces of an order, as they were agreed on the day. */
-export const OrderLines = ({ items }: { items: OrderItem[] }) => (
+export const OrderLines = ({ items, status }: Pick<Order, 'items' | 'status'>) => (
   <ul className="grid gap-3">
     {items.map((item) => (
       <li
@@ -24,6 +25,14 @@ export const OrderLines = ({ items }: { items: OrderItem[] }) => (
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
+          {provesPurchase(status) && (
+            <Link
+              to={`${productPath(item.productId)}#write-review`}
+              className="-mb-2 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4 print:hidden"
+            >
+              Write a review<span className="sr-only"> of {item.name}</span>
+            </Link>
+          )}
         </div>
         <p className="figures whitespace-nowrap">{formatRupees(item.lineTotal)}</p>
       </li>

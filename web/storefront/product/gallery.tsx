@@ -6,7 +6,7 @@ import { Ground } from '../goods/ground.tsx'
 import { NoPicture } from '../goods/no-picture.tsx'
 import { Picture } from '../goods/picture.tsx'
 
-const loadViewer = () => import('./viewer.tsx')
+const loadViewer = () => import('../goods/viewer.tsx')
 const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
 
 const SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 100vw'

@@ -10,6 +10,8 @@ import { WishButton } from '../heart/wish-button.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
+import { ReviewLine } from '../reviews/review-line.tsx'
+import { Reviews } from '../reviews/reviews.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -47,6 +49,7 @@ export function ProductDetail({ product }: { product: Product }) {
               {product.localName}
             </p>
           )}
+          <ReviewLine productId={product.id} />
           <Price {...product} className="mt-3 text-2xl" />
           <OfferWords product={product} />
           <ColorChoice colors={product.colors} colorId={colorId} />
@@ -68,6 +71,7 @@ export function ProductDetail({ product }: { product: Product }) {
           <Facts product={product} />
         </div>
       </div>
+      <Reviews key={product.id} product={product} />
       <WhenNear>
         <MorePieces key={product.id} product={product} />
       </WhenNear>

@@ -5,6 +5,8 @@ import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
 import { PageHead, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
+import { ratingFacts } from '../reviews/rating-facts.ts'
+import { useReviews } from '../reviews/use-reviews.ts'
 
 /** What search engines and messages know of a piece. */
 export function ProductHead({ product, way }: { product: Product; way: [string, string][] }) {
@@ -27,6 +29,7 @@ function ProductFacts({ product, picture }: { product: Product; picture: string 
   const delivery = useQuery(store()).data?.data.delivery
   const { name, description, sku, material, offer, stock, id } = product
   const price = offer?.finalPrice ?? product.price
+  const { data: reviews } = useReviews(id)
   const facts = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -43,6 +46,7 @@ function ProductFacts({ product, picture }: { product: Product; picture: string 
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
       ...(delivery && { shippingDetails: shippingOf(delivery, price) }),
     },
+    ...(reviews && ratingFacts(reviews)),
   }
   return <script type="application/ld+json">{JSON.stringify(facts)}</script>
 }

@@ -2,18 +2,24 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
 import { product } from '../../data/catalogue.ts'
+import { reviews } from '../../data/reviews.ts'
 import { store } from '../../data/store.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { Missing } from '../missing/missing.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
+import { reviewsAsked } from '../reviews/reviews-asked.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
-const queries = ({ params: { id = '' } }: PageAsked) => [product(id), store()]
+const queries = ({ params: { id = '' }, search }: PageAsked) => [
+  product(id),
+  reviews(id, reviewsAsked(search)),
+  store(),
+]
 
 export const loader = readOnServer(queries, {
   failure: FAILURE,

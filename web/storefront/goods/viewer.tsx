@@ -4,9 +4,11 @@ import type { ProductImage } from '#contract/pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../goods/picture.tsx'
+import { Picture } from './picture.tsx'
 
-type ViewerProps = { images: ProductImage[]; name: string; first: number; onClose: () => void }
+type Image = Pick<ProductImage, 'id' | 'publicId' | 'alt'>
+
+type ViewerProps = { images: Image[]; name: string; first: number; onClose: () => void }
 
 /** The pictures of a piece as large as the screen, one at a time; a tap brings one nearer. */
 export function Viewer({ images, name, first, onClose }: ViewerProps) {
@@ -41,7 +43,7 @@ export function Viewer({ images, name, first, onClose }: ViewerProps) {
   )
 }
 
-function Enlarged({ image }: { image: ProductImage }) {
+function Enlarged({ image }: { image: Image }) {
   const [isNear, setIsNear] = useState(false)
   return (
     <div className="flex min-h-0 flex-1 overflow-auto overscroll-contain">

@@ -1,0 +1,41 @@
+import { ImagePlus, X } from 'lucide-react'
+import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PictureDrop } from '../../ui/picture-drop.tsx'
+import type { ReviewPictures } from './use-review-pictures.ts'
+
+/** Up to four pictures of the piece as it is worn or was sent. */
+export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
+  <fieldset className="min-w-0">
+    <legend className="font-semibold">
+      Pictures <span className="font-normal text-ink-2">(optional)</span>
+    </legend>
+    <p className="text-ink-2 text-sm">Up to {MAX_REVIEW_PICTURES}, such as how you wear it.</p>
+    <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
+      {pictures.all.map(({ key, src }, index) => (
+        <li key={key} className="relative">
+          <img
+            src={src}
+            alt={`To be sent, number ${index + 1}`}
+            className="aspect-square w-full bg-sand object-cover"
+          />
+          <IconButton
+            label={`Remove picture ${index + 1}`}
+            onClick={() => pictures.remove(key)}
+            className="absolute top-0 right-0 bg-surface/90"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </li>
+      ))}
+      {!pictures.isFull && (
+        <li>
+          <PictureDrop isMany onPicture={pictures.add} className="aspect-square h-full w-full">
+            <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />
+            <span className="font-semibold text-sm">Add pictures</span>
+          </PictureDrop>
+        </li>
+      )}
+    </ul>
+  </fieldset>
+)

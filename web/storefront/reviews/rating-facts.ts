@@ -1,0 +1,18 @@
+import type { ReviewsAnswer } from './use-reviews.ts'
+
+/** What search engines are told of reviews; nothing of a piece that nobody has reviewed. */
+export const ratingFacts = ({ data, total, summary }: ReviewsAnswer) =>
+  total > 0 && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: summary.average,
+      reviewCount: total,
+    },
+    review: data.map(({ stars, by, text, writtenAt }) => ({
+      '@type': 'Review',
+      reviewRating: { '@type': 'Rating', ratingValue: stars },
+      author: { '@type': 'Person', name: by },
+      datePublished: writtenAt,
+      reviewBody: text,
+    })),
+  }

@@ -1,0 +1,40 @@
+import type { Product } from '#contract/products.ts'
+import { failureWords } from '../../data/failure.ts'
+import { useRemoveReview } from '../../data/write-review.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { REVIEW } from './use-send-review.ts'
+
+type RemoveReviewProps = {
+  product: Pick<Product, 'id' | 'name'>
+  onKeep: () => void
+  onRemoved: () => void
+}
+
+/** Asks before an own review goes for good. */
+export function RemoveReview({ product, onKeep, onRemoved }: RemoveReviewProps) {
+  const { mutateAsync, isPending } = useRemoveReview()
+  const remove = async () => {
+    try {
+      const { msg } = await mutateAsync(product.id)
+      toastSuccess(msg, { detail: product.name, about: REVIEW })
+      onRemoved()
+    } catch (error) {
+      const { words, detail } = failureWords(error, 'Failed to remove your review')
+      toastError(words, { detail, about: REVIEW })
+      onKeep()
+    }
+  }
+  return (
+    <ConfirmDialog
+      title="Remove your review?"
+      keep="Keep it"
+      confirm="Remove"
+      busy={isPending && 'Removing…'}
+      onKeep={onKeep}
+      onConfirm={() => void remove()}
+    >
+      <p>Your words, your pictures and the shop’s answer go for good.</p>
+    </ConfirmDialog>
+  )
+}

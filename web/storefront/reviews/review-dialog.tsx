@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { ownReview } from '../../data/reviews.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { ReviewEditor } from './review-editor.tsx'
+
+type ReviewDialogProps = { product: Pick<Product, 'id' | 'name'>; onClose: () => void }
+
+/** An own review: to be written, changed or removed; or why it cannot be written. */
+export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
+  const query = useQuery({ ...ownReview(product.id), staleTime: 0 })
+  const { error, refetch, isFetching } = query
+  // What was read when it opened stays: nothing that is typed is lost to a newer answer.
+  const [opened, setOpened] = useState(query.data)
+  if (!opened && query.data && !isFetching) setOpened(query.data)
+  const [isBusy, setIsBusy] = useState(false)
+
+  return (
+    <Dialog
+      title={opened?.data ? 'Your review' : 'Write a review'}
+      onClose={isBusy ? () => {} : onClose}
+    >
+      {opened && (opened.data || opened.mayWrite) ? (
+        <ReviewEditor
+          product={product}
+          known={opened.data}
+          mayWrite={opened.mayWrite}
+          onBusy={setIsBusy}
+          onDone={onClose}
+        />
+      ) : opened ? (
+        <NotAllowed whyNot={opened.whyNot ?? ''} onClose={onClose} />
+      ) : error ? (
+        <ErrorState
+          title="Your review could not be loaded"
+          onRetry={refetch}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <Loading words="One moment…" />
+      )}
+    </Dialog>
+  )
+}
+
+const NotAllowed = ({ whyNot, onClose }: { whyNot: string; onClose: () => void }) => (
+  <>
+    <div className="grid gap-3">
+      <p className="font-semibold">{whyNot}.</p>
+      <p className="text-ink-2">
+        So every review here is from somebody who held the piece in their hands. An order counts as
+        soon as the parcel was handed over and paid for. If you bought it with another account,
+        please log in with that one.
+      </p>
+    </div>
+    <DialogFooter>
+      <Button data-autofocus onClick={onClose}>
+        Close
+      </Button>
+    </DialogFooter>
+  </>
+)

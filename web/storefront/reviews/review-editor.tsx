@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import {
+  LONGEST_REVIEW,
+  LONGEST_REVIEW_TITLE,
+  type OwnReview,
+  ReviewForm,
+} from '#contract/reviews.ts'
+import { Button } from '../../ui/button.tsx'
+import { DialogFooter } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { OwnReviewStatus } from './own-review-status.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import { RemoveReview } from './remove-review.tsx'
+import { StarsField } from './stars-field.tsx'
+import { useReviewPictures } from './use-review-pictures.ts'
+import { useSendReview } from './use-send-review.ts'
+
+const typedIn = (known: OwnReview | null): ReviewForm => ({
+  stars: known ? String(known.stars) : '',
+  title: known?.title ?? '',
+  text: known?.text ?? '',
+})
+
+type ReviewEditorProps = {
+  product: Pick<Product, 'id' | 'name'>
+  known: OwnReview | null
+  mayWrite: boolean
+  /** Hears when something is on its way that must not be interrupted. */
+  onBusy: (isBusy: boolean) => void
+  onDone: () => void
+}
+
+/** The form of a review. */
+export function ReviewEditor({ product, known, mayWrite, onBusy, onDone }: ReviewEditorProps) {
+  const { form, values, field, change, problems, refuse, submit } = useForm(
+    ReviewForm,
+    typedIn(known),
+  )
+  const pictures = useReviewPictures(known)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { send, progress } = useSendReview({ productId: product.id, known, onBusy })
+  const busy = progress !== undefined && `Sending… ${Math.round(progress * 100)} %`
+
+  const sendTyped = submit(async (typed) => {
+    const sent = await send({ typed, removed: pictures.removed, added: pictures.added })
+    if (sent === 'done') onDone()
+    else refuse(sent)
+  })
+
+  return (
+    <form ref={form} noValidate onSubmit={sendTyped}>
+      <div className="grid gap-5">
+        <p className="text-ink-2">{product.name}</p>
+        {known && <OwnReviewStatus review={known} />}
+        {mayWrite && (
+          <>
+            <ErrorSummary problems={problems} />
+            <StarsField
+              value={values.stars}
+              error={problems.stars}
+              onChange={(stars) => change('stars', stars)}
+            />
+            <TextArea
+              label="What you think of it"
+              hint="How does it look, feel and last? Please leave out addresses and phone numbers."
+              maxLength={LONGEST_REVIEW}
+              {...field('text')}
+            />
+            <Field label="Title" isOptional maxLength={LONGEST_REVIEW_TITLE} {...field('title')} />
+            <PicturesField pictures={pictures} />
+            <p className="text-ink-2 text-sm">
+              Shown with your first name and the first letter of your last name, once the shop has
+              read it.
+            </p>
+          </>
+        )}
+        {known && (
+          <Button look="quiet" className="justify-self-start" onClick={() => setIsRemoving(true)}>
+            Remove my review
+          </Button>
+        )}
+      </div>
+      <DialogFooter>
+        <Button look="secondary" blocked={!!busy} onClick={onDone}>
+          Cancel
+        </Button>
+        {mayWrite && (
+          <Button type="submit" busy={busy}>
+            {known ? 'Save changes' : 'Send review'}
+          </Button>
+        )}
+      </DialogFooter>
+      {isRemoving && (
+        <RemoveReview product={product} onKeep={() => setIsRemoving(false)} onRemoved={onDone} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { ShieldCheck } from 'lucide-react'
+import type { Review, ReviewReply } from '#contract/reviews.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { ReviewPictures } from './review-pictures.tsx'
+import { dayOf } from './review-words.ts'
+import { Stars } from './stars.tsx'
+
+/** One review, with its pictures and what the shop says to it. */
+export const ReviewItem = ({ review }: { review: Review }) => {
+  const { stars, title, text, by, writtenAt, pictures, reply } = review
+  return (
+    <li className="border-line border-t py-6">
+      <article>
+        <p className="flex items-center">
+          <Stars stars={stars} />
+        </p>
+        {title && (
+          <h3 lang={scriptOf(title)} className="mt-2 break-words font-semibold text-lg">
+            {title}
+          </h3>
+        )}
+        <p lang={scriptOf(text)} className="mt-2 max-w-text whitespace-pre-line break-words">
+          {text}
+        </p>
+        {pictures.length > 0 && <ReviewPictures pictures={pictures} by={by} />}
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
+          <span lang={scriptOf(by)} className="font-semibold text-ink">
+            {by}
+          </span>
+          <span className="inline-flex items-center gap-1">
+            <ShieldCheck aria-hidden="true" className="size-4 text-leaf" /> Verified buyer
+          </span>
+          <time dateTime={writtenAt}>{dayOf(writtenAt)}</time>
+        </p>
+        {reply && <Reply reply={reply} />}
+      </article>
+    </li>
+  )
+}
+
+const Reply = ({ reply: { text, at } }: { reply: ReviewReply }) => (
+  <div className="mt-4 max-w-text border-sindoor border-l-2 bg-surface px-4 py-3">
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      <span className="font-semibold">The shop answers</span>
+      <time dateTime={at} className="text-ink-2">
+        {dayOf(at)}
+      </time>
+    </p>
+    <p lang={scriptOf(text)} className="mt-1 whitespace-pre-line break-words">
+      {text}
+    </p>
+  </div>
+)

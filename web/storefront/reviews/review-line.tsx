@@ -1,0 +1,19 @@
+import { countOf } from './review-words.ts'
+import { Stars } from './stars.tsx'
+import { useReviews } from './use-reviews.ts'
+
+/** What others think of a piece in one line, which leads to their words; nothing before the first. */
+export function ReviewLine({ productId }: { productId: number }) {
+  const { data } = useReviews(productId)
+  if (!data?.summary.average) return null
+  const { average, count } = data.summary
+  return (
+    <a href="#reviews" className="mt-1 inline-flex min-h-11 items-center gap-2">
+      <Stars stars={average} />
+      <span className="figures">
+        {average.toFixed(1)}{' '}
+        <span className="text-ink-2 underline underline-offset-4">{countOf(count)}</span>
+      </span>
+    </a>
+  )
+}

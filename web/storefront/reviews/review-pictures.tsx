@@ -1,0 +1,55 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { pictureUrl } from '#contract/pictures.ts'
+import type { ReviewPicture } from '#contract/reviews.ts'
+import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { Ground } from '../goods/ground.tsx'
+import { Picture } from '../goods/picture.tsx'
+
+const load = () => import('../goods/viewer.tsx')
+const Viewer = lazy(async () => ({ default: (await load()).Viewer }))
+
+type ReviewPicturesProps = { pictures: ReviewPicture[]; by: string }
+
+/** The pictures of a review, small; a tap brings one as large as the screen. */
+export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
+  const [enlarged, setEnlarged] = useState<number>()
+  const { loadFirst } = useLoadFirst(load)
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {pictures.map(({ id, publicId, alt, placeholder }, index) => (
+          <li key={id} className="relative isolate size-20 md:size-24">
+            <Ground placeholder={placeholder} />
+            {/* Before scripts run, it leads to the picture itself. */}
+            <a
+              href={pictureUrl(publicId, 1200, 'jpg')}
+              aria-label={`Enlarge ${alt}`}
+              onClick={(event: MouseEvent) => {
+                event.preventDefault()
+                loadFirst(() => setEnlarged(index))
+              }}
+              className="block size-full cursor-zoom-in"
+            >
+              <Picture
+                publicId={publicId}
+                alt={alt}
+                sizes="6rem"
+                className="size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Suspense>
+        {enlarged !== undefined && (
+          <Viewer
+            images={pictures}
+            name={`Pictures by ${by}`}
+            first={enlarged}
+            onClose={() => setEnlarged(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

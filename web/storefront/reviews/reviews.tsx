@@ -1,0 +1,32 @@
+import type { Product } from '#contract/products.ts'
+import { useReviews } from './use-reviews.ts'
+import { WhatOthersSay } from './what-others-say-later.tsx'
+import { WriteReview } from './write-review.tsx'
+
+type ReviewsProps = { product: Pick<Product, 'id' | 'name'> }
+
+/** What those who bought a piece say of it; whole without a script. */
+export function Reviews({ product }: ReviewsProps) {
+  const { data } = useReviews(product.id)
+  return (
+    <section
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="mt-16 scroll-mt-16 border-line border-t pt-8 md:mt-24"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="reviews-title" className="font-display text-3xl">
+          Reviews
+        </h2>
+        <WriteReview product={product} />
+      </div>
+      {data?.total === 0 ? (
+        <p className="mt-3 text-ink-2">
+          No reviews yet. If you bought this piece, be the first to tell others about it.
+        </p>
+      ) : (
+        <WhatOthersSay productId={product.id} />
+      )}
+    </section>
+  )
+}

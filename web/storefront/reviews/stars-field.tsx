@@ -1,0 +1,72 @@
+import { CircleAlert, Star } from 'lucide-react'
+import { useId } from 'react'
+import { MOST_STARS } from '#contract/review-rules.ts'
+import { classes } from '../../ui/classes.ts'
+
+const WORDS = ['Bad', 'Not so good', 'All right', 'Good', 'Very good']
+
+type StarsFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (stars: string) => void
+}
+
+/** One of five stars to choose; the arrow keys move along them. */
+export function StarsField({ value, error, onChange }: StarsFieldProps) {
+  const errorId = useId()
+  const chosen = Number(value)
+  return (
+    <div
+      role="radiogroup"
+      tabIndex={-1}
+      aria-labelledby={`${errorId}-label`}
+      aria-required="true"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className="min-w-0"
+    >
+      <span id={`${errorId}-label`} className="font-semibold">
+        Your rating
+      </span>
+      {error && (
+        <p
+          id={errorId}
+          className="mt-0.5 flex items-start gap-1.5 font-semibold text-error text-sm"
+        >
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex">
+          {Array.from({ length: MOST_STARS }, (_, index) => (
+            <label
+              key={WORDS[index]}
+              className="relative grid size-12 cursor-pointer place-items-center has-focus-visible:outline-3 has-focus-visible:outline-indigo"
+            >
+              <input
+                type="radio"
+                name="stars"
+                value={index + 1}
+                checked={chosen === index + 1}
+                onChange={() => onChange(String(index + 1))}
+                aria-label={`${index + 1} of ${MOST_STARS} stars: ${WORDS[index]}`}
+                className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none"
+              />
+              <Star
+                aria-hidden="true"
+                className={classes(
+                  'pointer-events-none size-8 text-sindoor',
+                  index < chosen && 'fill-current',
+                )}
+              />
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className="text-ink-2">
+          {WORDS[chosen - 1] ?? 'Tap a star'}
+        </span>
+      </div>
+    </div>
+  )
+}

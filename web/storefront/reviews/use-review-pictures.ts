@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { pictureUrl } from '#contract/pictures.ts'
+import { MAX_REVIEW_PICTURES, type OwnReview } from '#contract/reviews.ts'
+import type { PreparedPicture } from '../../ui/prepare-picture.ts'
+
+/** A picture of the form: one that is there already, or one that is to be sent. */
+export type PictureInForm = { key: string; src: string; id?: number; file?: Blob }
+
+export type ReviewPictures = ReturnType<typeof useReviewPictures>
+
+let count = 0
+
+/** The pictures of a review while it is written. */
+export function useReviewPictures(known: OwnReview | null) {
+  const [all, setAll] = useState<PictureInForm[]>(() =>
+    (known?.pictures ?? []).map(({ id, publicId }) => ({
+      key: `known ${id}`,
+      id,
+      src: pictureUrl(publicId, 200, 'jpg'),
+    })),
+  )
+  const isKept = new Set(all.map(({ id }) => id))
+  return {
+    all,
+    isFull: all.length >= MAX_REVIEW_PICTURES,
+    add: ({ file, src }: PreparedPicture) =>
+      setAll((before) =>
+        before.length < MAX_REVIEW_PICTURES
+          ? [...before, { key: `new ${++count}`, src, file }]
+          : before,
+      ),
+    remove: (key: string) => setAll((before) => before.filter((each) => each.key !== key)),
+    removed: (known?.pictures ?? []).map(({ id }) => id).filter((id) => !isKept.has(id)),
+    added: all.flatMap(({ file }) => file ?? []),
+  }
+}

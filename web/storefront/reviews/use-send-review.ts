@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { failureWords, fieldsOf, hasCode } from '../../data/failure.ts'
+import { type ReviewWish, useSaveReview } from '../../data/write-review.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useSignIn } from '../account/use-sign-in.tsx'
+
+/** What toasts of reviews are about. */
+export const REVIEW = 'review'
+
+const SESSION_ENDED = 'Please log in again. What you wrote is still here.'
+
+type About = Pick<ReviewWish, 'productId' | 'known'> & { onBusy: (isBusy: boolean) => void }
+type Said = Pick<ReviewWish, 'typed' | 'removed' | 'added'>
+
+/** Sends a review and tells how it went; `progress` is a share of 1 while it is on its way. */
+export function useSendReview({ productId, known, onBusy }: About) {
+  const { mutateAsync } = useSaveReview()
+  const { signIn } = useSignIn()
+  const [progress, setProgress] = useState<number>()
+
+  const send = async (said: Said): Promise<'done' | Record<string, string>> => {
+    setProgress(0)
+    onBusy(true)
+    try {
+      const { msg } = await mutateAsync({ productId, known, ...said, onProgress: setProgress })
+      toastSuccess(msg, { about: REVIEW })
+      return 'done'
+    } catch (error) {
+      if (hasCode(error, 'UNAUTHENTICATED')) await signIn({ reason: SESSION_ENDED })
+      else {
+        const { words, detail } = failureWords(error, 'Failed to send your review')
+        toastError(words, { detail, about: REVIEW })
+      }
+      return fieldsOf(error)
+    } finally {
+      setProgress(undefined)
+      onBusy(false)
+    }
+  }
+
+  return { send, progress }
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { ReviewNumbers } from './review-numbers.tsx'
+import { SortLinks } from './sort-links.tsx'
+import { type ReviewsAnswer, useReviews } from './use-reviews.ts'
+
+/** The reviews of a piece in numbers, and one by one. */
+export function WhatOthersSay({ productId }: { productId: number }) {
+  const { data, error, refetch, asked } = useReviews(productId)
+  if (!data)
+    return error ? (
+      <ErrorState title="The reviews could not be loaded" onRetry={refetch} />
+    ) : (
+      <Skeleton className="mt-4 h-60" />
+    )
+  return (
+    <div className="mt-4 grid gap-x-16 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="md:sticky md:top-24 md:self-start">
+        <ReviewNumbers summary={data.summary} />
+      </div>
+      <div className="min-w-0">
+        {data.total > 1 && <SortLinks sort={asked.sort} />}
+        <ul>
+          {data.data.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+        {data.totalPages > 1 && <PageLinks answer={data} sort={asked.sort} />}
+      </div>
+    </div>
+  )
+}
+
+/** The way to the other parts; links, so that they work before a script does. */
+const PageLinks = ({ answer: { page, totalPages }, sort }: PageLinksProps) => (
+  <nav
+    aria-label="Parts of the reviews"
+    className="figures flex flex-wrap items-center gap-x-6 border-line border-t pt-2"
+  >
+    {page > 1 && (
+      <Link to={partOf(sort, page - 1)} className={LINK}>
+        Reviews before
+      </Link>
+    )}
+    {page < totalPages && (
+      <Link to={partOf(sort, page + 1)} className={LINK}>
+        More reviews
+      </Link>
+    )}
+    <span className="ml-auto text-ink-2 text-sm">
+      Page {page} of {totalPages}
+    </span>
+  </nav>
+)
+
+type PageLinksProps = { answer: ReviewsAnswer; sort: string }
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-sindoor underline underline-offset-4'
+
+const partOf = (sort: string, page: number) =>
+  `?${new URLSearchParams({ ...(sort !== 'newest' && { sort }), page: String(page) })}#reviews`

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { readSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { useLoadFirst } from '../../ui/use-load-first.ts'
+import { useSignIn, warmUpSignIn } from '../account/use-sign-in.tsx'
+
+const load = () => import('./review-dialog.tsx')
+const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }))
+
+const LOG_IN = 'Log in with the account you bought it with, and tell others about it.'
+
+/** The button that leads to an own review; an address may ask for it as well. */
+export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'> }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { loadFirst, isLoading } = useLoadFirst(load)
+  const { signIn, isOpening } = useSignIn()
+  const open = () => void loadFirst(() => setIsOpen(true))
+  useEffect(() => {
+    if (location.hash === '#write-review') button.current?.click()
+  }, [])
+  return (
+    <>
+      <Button
+        ref={button}
+        id="write-review"
+        look="secondary"
+        className="scroll-mt-24"
+        busy={(isLoading || isOpening) && 'Opening…'}
+        onPointerEnter={warmUpSignIn}
+        onFocus={warmUpSignIn}
+        onClick={() => (readSession() ? open() : void signIn({ reason: LOG_IN, afterwards: open }))}
+      >
+        Write a review
+      </Button>
+      <Suspense>
+        {isOpen && <ReviewDialog product={product} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}
