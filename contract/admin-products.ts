@@ -61,7 +61,7 @@ const StockOfProduct = z.object({
 export type StockOfProduct = z.output<typeof StockOfProduct>
 
 /** A picture of a product as it is to be: one it has, by `id`, or an uploaded one, by `publicId`. */
-const PictureOfProduct = z
+export const PictureOfProduct = z
   .object({
     id: z.optional(Id),
     publicId: z.optional(PublicId),

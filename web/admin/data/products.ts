@@ -1,5 +1,5 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { ProductState, StaffProductSort } from '#contract/admin-products.ts'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { ProductState, StaffProduct, StaffProductSort } from '#contract/admin-products.ts'
 import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
@@ -36,6 +36,10 @@ const productQuery = (id: number) =>
 /** One product, as it is when its page is opened: what is being typed is not read away. */
 export const useProduct = (id: number) =>
   useQuery({ ...productQuery(id), refetchOnWindowFocus: false })
+
+/** Shows a product as the shop has just answered it. */
+export const showProduct = (cache: QueryClient, product: StaffProduct) =>
+  cache.setQueryData(productQuery(product.id).queryKey, { success: true, data: product })
 
 type Of = { productId: number }
 

@@ -1,131 +1,86 @@
-import type { StaffProduct } from '#contract/admin-products.ts'
+import type * as z from 'zod/mini'
+import type { PictureOfProduct, ProductState, StaffProduct } from '#contract/admin-products.ts'
 import type { Color } from '#contract/colors.ts'
-import { apiWithProgress, type OnProgress } from '../../data/upload.ts'
+import type { OfferType } from '#contract/offers.ts'
+import type { UploadedPicture } from '#contract/pictures.ts'
+import type { ProductFacts } from '#contract/products.ts'
 import { api } from '../../platform/api.ts'
 
-/** A picture as it is to be: one the shop has, or one that is still to be sent. */
+/** What the shop keeps of a picture, as far as a form needs it. */
+export type KeptPicture = Pick<UploadedPicture, 'publicId' | 'width' | 'height'>
+
+/** A picture as it is to be. */
 export type PictureWish = {
   key: string
-  /** What it shows before it is sent, and where it lies afterwards. */
+  /** Its row with the product; none for one that is new. */
+  id: number | null
+  /** What can be seen of it; nothing before it is read. */
   src: string
   alt: string
   colorId: number | null
-} & ({ id: number } | { id: null; file: Blob })
+  /** Nothing while it is on its way. */
+  kept: KeptPicture | null
+  /** What it was cut out of, so that it can be cut anew. */
+  whole: KeptPicture | null
+  /** How much of it has arrived, from 0 to 1, or that it did not. */
+  sent: number | 'failed'
+}
 
 /** How many there are to be of a product in one colour, or in none; `was` is what was seen. */
 export type StockWish = { color: Color | null; count: number; was: number | null }
 
+/** An offer as it is to be; the moments are those of the contract. */
+export type OfferWish = {
+  key: string
+  id: number | null
+  title: string
+  type: OfferType
+  value: number
+  startsAt: string | null
+  endsAt: string | null
+}
+
+/** The words and numbers of a product, as they were typed. */
+export type FactsTyped = Record<Exclude<keyof typeof ProductFacts.shape, 'categories'>, string>
+
 /** A product as it is to be. */
 export type ProductWish = {
-  /** The fields of the form, as they were typed. */
-  fields: Record<string, string>
+  facts: FactsTyped
   categories: number[]
-  /** In the order they are shown; the first is the one that stands for the product. */
+  /** In the order they are shown; the first one stands for the product. */
   pictures: PictureWish[]
   stock: StockWish[]
-  isDraft: boolean
+  offers: OfferWish[]
 }
 
-/** A new product was saved, but not all that belongs to it. */
-export class SavedInPart extends Error {
-  readonly id: number
+/** Adds a product with all that belongs to it. */
+export const addProduct = async (wish: ProductWish, state: 'on-sale' | 'draft') =>
+  (await api('POST /api/admin/products', { body: { ...bodyOf(wish), state } })).data
 
-  constructor(id: number, cause: unknown) {
-    super('The product was saved, but not all that belongs to it.', { cause })
-    this.id = id
-  }
-}
-
-/** Adds a product: first itself with its pictures, then what can only be said of one that is there. */
-export async function addProduct(wish: ProductWish, onProgress: OnProgress): Promise<number> {
-  const form = formOf(wish)
-  const [only] = wish.stock
-  form.set('stock', String(only && !only.color ? only.count : 0))
-  form.set('isDraft', String(wish.isDraft))
-  const { data } = await apiWithProgress(onProgress)('POST /addproduct', { body: form })
-  try {
-    await saveColors(data.id, wish.stock, [])
-    await arrangePictures(data.id, wish, data.images)
-  } catch (cause) {
-    throw new SavedInPart(data.id, cause)
-  }
-  return data.id
-}
-
-/** Changes a product, unless somebody else changed it since it was looked at. */
-export async function changeProduct(
-  before: StaffProduct,
+/** Makes a product as it is wished, unless somebody else changed it since it was looked at. */
+export const changeProduct = async (
+  { id, updatedAt }: StaffProduct,
   wish: ProductWish,
-  onProgress: OnProgress,
-): Promise<void> {
-  const { id } = before
-  const form = formOf(wish)
-  const kept = wish.pictures.flatMap((picture) => (picture.id === null ? [] : [picture.id]))
-  const removed = before.images.filter((image) => !kept.includes(image.id)).map((image) => image.id)
-  form.set('seenAt', before.updatedAt)
-  if (removed.length > 0) form.set('removeImages', JSON.stringify(removed))
-  const { data } = await apiWithProgress(onProgress)('POST /updateproduct/{id}', {
-    path: { id },
-    body: form,
-  })
-  await saveColors(id, wish.stock, before.colors)
-  await countStock(id, wish.stock)
-  await arrangePictures(id, wish, data.images)
+  state: ProductState,
+) => {
+  const body = { ...bodyOf(wish), state, seenAt: updatedAt }
+  return (await api('PUT /api/admin/products/{id}', { path: { id }, body })).data
 }
 
-function formOf({ fields, categories, pictures }: ProductWish): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('categories', JSON.stringify(categories))
-  for (const picture of pictures)
-    if (picture.id === null) form.append('images', picture.file, 'picture.jpg')
-  return form
-}
+const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductWish) => ({
+  ...facts,
+  categories,
+  stock: stock.map(({ color, count, was }) => ({ colorId: color?.id ?? null, count, seen: was })),
+  pictures: pictures.flatMap((picture) => pictureOf(picture, stock)),
+  offers: offers.map(({ key: _, ...offer }) => offer),
+})
 
-/** Gives the product other colours, where they are others; what nobody counted stays. */
-async function saveColors(id: number, stock: StockWish[], before: { colorId: number }[]) {
-  const wanted = stock.flatMap(({ color, count, was }) =>
-    color ? [{ colorId: color.id, ...(was === null && { stock: count }) }] : [],
-  )
-  const isSame =
-    wanted.length === before.length &&
-    wanted.every(({ colorId }, at) => before[at]?.colorId === colorId)
-  if (!isSame)
-    await api('PUT /product/updatecolors/{id}', { path: { id }, body: { colors: wanted } })
-}
-
-/** Counts what was counted, each against what was seen: an order may have come meanwhile. */
-async function countStock(productId: number, stock: StockWish[]) {
-  for (const { color, count, was } of stock) {
-    const isNewWithItsColor = was === null && color !== null
-    if (isNewWithItsColor || count === was) continue
-    await api('POST /api/admin/stock/adjust', {
-      body: {
-        productId,
-        colorId: color?.id ?? null,
-        countedTo: count,
-        expected: was ?? 0,
-        reason: 'count',
-      },
-    })
-  }
-}
-
-/** New pictures have ids now, in the order they were sent, behind those that were there. */
-async function arrangePictures(
-  id: number,
-  { pictures }: ProductWish,
-  images: { id: number; alt: string; colorId: number | null }[],
-) {
-  if (pictures.length === 0) return
-  const had = new Set(pictures.flatMap((picture) => (picture.id === null ? [] : [picture.id])))
-  const sent = images.filter((image) => !had.has(image.id)).map((image) => image.id)
-  const details = pictures.map((picture) => ({
-    id: picture.id ?? sent.shift() ?? 0,
-    alt: picture.alt,
-    colorId: picture.colorId,
-  }))
-  const imageOrder = details.map((detail) => detail.id)
-  const body = { imageOrder, defaultImage: imageOrder[0], imageDetails: details }
-  await api('POST /updateproduct/{id}', { path: { id }, body })
+/** A colour that the product no longer comes in is no colour of its pictures. */
+function pictureOf(
+  { id, kept, alt, colorId }: PictureWish,
+  stock: StockWish[],
+): z.input<typeof PictureOfProduct>[] {
+  const said = { alt, colorId: stock.some(({ color }) => color?.id === colorId) ? colorId : null }
+  if (id !== null) return [{ id, ...said }]
+  return kept ? [{ publicId: kept.publicId, ...said }] : []
 }

@@ -6,12 +6,14 @@ type CardProps = {
   /** One sentence on what it is for. */
   words?: string
   action?: ReactNode
+  /** What the shop found wrong with it. */
+  problem?: string | undefined
   className?: string
   children: ReactNode
 }
 
 /** A part of a page with a subject of its own. */
-export function Card({ title, words, action, className, children }: CardProps) {
+export function Card({ title, words, action, problem, className, children }: CardProps) {
   const id = useId()
   return (
     <section
@@ -25,6 +27,7 @@ export function Card({ title, words, action, className, children }: CardProps) {
         {action}
       </div>
       {words && <p className="mt-0.5 text-ink-2">{words}</p>}
+      {problem && <p className="mt-2 font-semibold text-error">{problem}</p>}
       <div className="mt-4">{children}</div>
     </section>
   )

@@ -3,18 +3,23 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useCategories } from '../data/categories.ts'
+import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 
-type CategoriesCardProps = { chosen: number[]; onChange: (chosen: number[]) => void }
+type CategoriesCardProps = {
+  chosen: number[]
+  problem: string | undefined
+  onChange: (chosen: number[]) => void
+}
 
 /** The shelves that a product stands on. */
-export function CategoriesCard({ chosen, onChange }: CategoriesCardProps) {
+export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProps) {
   const { data } = useCategories()
   const [isAdding, setIsAdding] = useState(false)
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
-    <Card title="Categories" words="Where shoppers find it.">
+    <Card title="Categories" words="Where shoppers find it." problem={problem}>
       <ul className="-mx-2">
         {(data?.data ?? []).map(({ id, name }) => (
           <li key={id}>
@@ -35,10 +40,12 @@ export function CategoriesCard({ chosen, onChange }: CategoriesCardProps) {
         New category
       </Button>
       {isAdding && (
-        <CategoryDialog
-          onSaved={(id) => onChange([...chosen, id])}
-          onClose={() => setIsAdding(false)}
-        />
+        <BesideForm>
+          <CategoryDialog
+            onSaved={(id) => onChange([...chosen, id])}
+            onClose={() => setIsAdding(false)}
+          />
+        </BesideForm>
       )}
     </Card>
   )

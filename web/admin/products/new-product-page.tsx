@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { ProductState } from '#contract/admin-products.ts'
 import { fieldsOf } from '../../data/failure.ts'
-import type { OnProgress } from '../../data/upload.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { addProduct, type ProductWish, SavedInPart } from '../data/save-product.ts'
+import { addProduct, type ProductWish } from '../data/save-product.ts'
 import { Page } from '../page/page.tsx'
 import { tellFailure } from '../page/tell.ts'
 import { ProductForm } from './product-form.tsx'
@@ -12,23 +12,21 @@ import { ProductForm } from './product-form.tsx'
 export function NewProductPage() {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const save = async (wish: ProductWish, onProgress: OnProgress) => {
+  const save = async (wish: ProductWish, state: ProductState) => {
+    const isDraft = state === 'draft'
     try {
-      const id = await addProduct(wish, onProgress)
-      toastSuccess(wish.isDraft ? 'Saved as a draft' : 'Your product is on sale', {
-        action: wish.isDraft ? undefined : <ShopLink id={id} />,
+      const { id } = await addProduct(wish, isDraft ? 'draft' : 'on-sale')
+      toastSuccess(isDraft ? 'Saved as a draft' : 'Your product is on sale', {
+        about: 'product',
+        action: isDraft ? undefined : <ShopLink id={id} />,
       })
       void cache.invalidateQueries()
       await navigate(`/products/${id}`)
+      return undefined
     } catch (error) {
-      if (!(error instanceof SavedInPart)) {
-        tellFailure(error, 'The product could not be saved')
-        return fieldsOf(error)
-      }
-      tellFailure(error.cause, error.message)
-      await navigate(`/products/${error.id}`)
+      tellFailure(error, 'The product could not be saved')
+      return { fields: fieldsOf(error) }
     }
-    return {}
   }
   return (
     <Page title="Add product" above={['/products', 'Products']}>

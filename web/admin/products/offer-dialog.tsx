@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { formatRupees, toPaisa, toRupees } from '#contract/money.ts'
-import { discountedPrice, type Offer, OfferSent, OfferType } from '#contract/offers.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { formatRupees, MAX_PRICE_RUPEES } from '#contract/money.ts'
+import { OfferSent, OfferType, ONE_OFFER_AT_A_TIME, overlaps } from '#contract/offers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { useSaveOffer } from '../data/offers.ts'
+import type { OfferWish } from '../data/save-product.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { fromField, toField } from '../page/moments.ts'
-import { tellFailure } from '../page/tell.ts'
+import { finalPrice } from './final-price.ts'
 
 /** An offer as it is typed. */
 const OfferTyped = z.object({
@@ -41,7 +39,7 @@ const OfferForm = z.pipe(
   OfferSent,
 )
 
-const startOf = (offer: Offer | undefined) => ({
+const startOf = (offer: OfferWish | undefined) => ({
   title: offer?.title ?? '',
   type: offer?.type ?? ('percent' as const),
   value: offer ? String(offer.value) : '',
@@ -50,43 +48,38 @@ const startOf = (offer: Offer | undefined) => ({
 })
 
 type OfferDialogProps = {
-  product: { id: number; price: number }
+  /** The price that is being typed; nothing while it is none. */
+  price: number | undefined
   /** The one to change; without it a new one is added. */
-  offer?: Offer | undefined
+  offer: OfferWish | undefined
+  /** The other offers of the product: one holds at a time. */
+  others: OfferWish[]
+  onDone: (offer: OfferWish) => void
   onClose: () => void
 }
 
-/** Asks for the terms of an offer, and shows the price they make. */
-export function OfferDialog({ product, offer, onClose }: OfferDialogProps) {
+let count = 0
+
+/** Asks for the terms of an offer, and shows the price they make; it is saved with the product. */
+export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDialogProps) {
   const { form, values, field, submit, refuse } = useForm(OfferForm, startOf(offer))
-  const save = useSaveOffer()
-  const send = submit(({ startsAt, endsAt, ...terms }) =>
-    save.mutate(
-      {
-        ...terms,
-        startsAt: startsAt?.toISOString() ?? null,
-        endsAt: endsAt?.toISOString() ?? null,
-        productId: product.id,
-        id: offer?.id,
-      },
-      {
-        onSuccess: () => {
-          toastSuccess('Offer saved')
-          onClose()
-        },
-        onError: (error) => {
-          refuse(fieldsOf(error))
-          tellFailure(error, 'The offer could not be saved')
-        },
-      },
-    ),
-  )
+  const keep = submit((terms) => {
+    const { startsAt, endsAt, ...named } = terms
+    if (terms.type === 'amount' && price !== undefined && terms.value >= price)
+      return refuse({ value: 'An offer takes less off than the product costs' })
+    if (others.some((other) => overlaps(terms, periodOf(other))))
+      return refuse({ startsAt: ONE_OFFER_AT_A_TIME })
+    onDone({
+      ...named,
+      key: offer?.key ?? `new ${++count}`,
+      id: offer?.id ?? null,
+      startsAt: startsAt?.toISOString() ?? null,
+      endsAt: endsAt?.toISOString() ?? null,
+    })
+  })
   return (
-    <Dialog
-      title={offer ? 'Change offer' : 'Add offer'}
-      onClose={save.isPending ? () => {} : onClose}
-    >
-      <form ref={form} noValidate onSubmit={send} className="grid gap-5">
+    <Dialog title={offer ? 'Change offer' : 'Add offer'} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={keep} className="grid gap-5">
         <Field
           label="Name"
           hint="Shoppers see it beside the price, such as Dashain Offer"
@@ -110,7 +103,7 @@ export function OfferDialog({ product, offer, onClose }: OfferDialogProps) {
             {...field('value')}
           />
         </div>
-        <Result price={product.price} type={values.type} value={values.value} />
+        <Result price={price} type={values.type} value={values.value} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label="Begins"
@@ -127,9 +120,7 @@ export function OfferDialog({ product, offer, onClose }: OfferDialogProps) {
             {...field('endsAt')}
           />
         </div>
-        <FormFooter onCancel={onClose} busy={save.isPending && 'Saving…'}>
-          Save offer
-        </FormFooter>
+        <FormFooter onCancel={onClose}>{offer ? 'Change offer' : 'Add offer'}</FormFooter>
       </form>
     </Dialog>
   )
@@ -137,23 +128,30 @@ export function OfferDialog({ product, offer, onClose }: OfferDialogProps) {
 
 const withoutError = <F extends { error: unknown }>({ error: _, ...field }: F) => field
 
-type ResultProps = { price: number; type: string; value: string }
+const periodOf = ({ startsAt, endsAt }: OfferWish) => ({
+  startsAt: startsAt ? new Date(startsAt) : null,
+  endsAt: endsAt ? new Date(endsAt) : null,
+})
+
+type ResultProps = { price: number | undefined; type: string; value: string }
 
 /** The price that shoppers will see. */
 function Result({ price, type, value }: ResultProps) {
-  const { success, data } = z.safeParse(OfferType, type)
-  const hundredths = Math.round(Number(value) * 100)
-  const isSound = success && hundredths > 0 && Number.isSafeInteger(hundredths)
-  const final = isSound && discountedPrice(toPaisa(price), { type: data, hundredths })
+  const { data } = z.safeParse(OfferType, type)
+  const off = Number(value)
+  const most = data === 'percent' ? 100 : MAX_PRICE_RUPEES
+  const isSound = data !== undefined && off > 0 && off <= most
   return (
     <p role="status" className="figures border border-line bg-surface px-4 py-3">
-      {final === false ? (
-        <>Price now: {formatRupees(price)}</>
-      ) : (
+      {price === undefined ? (
+        'The product has no price yet.'
+      ) : isSound ? (
         <>
           <s className="text-ink-2">{formatRupees(price)}</s> becomes{' '}
-          <strong>{formatRupees(toRupees(final))}</strong>
+          <strong>{formatRupees(finalPrice(price, { type: data, value: off }))}</strong>
         </>
+      ) : (
+        <>Price now: {formatRupees(price)}</>
       )}
     </p>
   )

@@ -1,31 +1,39 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { Offer } from '#contract/offers.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
-import { useDeleteOffer } from '../data/offers.ts'
+import type { OfferWish } from '../data/save-product.ts'
+import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
-import { tellFailure } from '../page/tell.ts'
+import { finalPrice, holdsNow } from './final-price.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 
+type OffersCardProps = {
+  offers: OfferWish[]
+  /** The price that is being typed; nothing while it is none. */
+  price: number | undefined
+  problem: string | undefined
+  onChange: (offers: OfferWish[]) => void
+}
+
 /** Lower prices for a while: the one that holds now, and those to come. */
-export function OffersCard({ product }: { product: StaffProduct }) {
-  const [edited, setEdited] = useState<Offer | 'new'>()
-  const remove = useDeleteOffer()
-  const end = (offer: Offer) =>
-    remove.mutate(offer.id, {
-      onSuccess: () => toastSuccess(`${offer.title} ended`),
-      onError: (error) => tellFailure(error, 'The offer could not be ended'),
-    })
+export function OffersCard({ offers, price, problem, onChange }: OffersCardProps) {
+  const [edited, setEdited] = useState<OfferWish | 'new'>()
+  const keep = (offer: OfferWish) => {
+    const isNew = offers.every(({ key }) => key !== offer.key)
+    onChange(
+      isNew ? [...offers, offer] : offers.map((each) => (each.key === offer.key ? offer : each)),
+    )
+    setEdited(undefined)
+  }
   return (
     <Card
       title="Offers"
-      words="A lower price for a while. Saved at once."
+      words="A lower price for a while."
+      problem={problem}
       action={
         <Button look="quiet" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" className="size-5" />
@@ -33,40 +41,48 @@ export function OffersCard({ product }: { product: StaffProduct }) {
         </Button>
       }
     >
-      {product.offers.length === 0 && <p className="text-ink-2">No offers.</p>}
+      {offers.length === 0 && <p className="text-ink-2">No offers.</p>}
       <ul className="divide-y divide-line">
-        {product.offers.map((offer) => (
-          <li key={offer.id} className="flex items-center gap-2 py-2">
+        {offers.map((offer) => (
+          <li key={offer.key} className="flex items-center gap-2 py-2">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {offer.title}
-                {offer.id === product.offer?.id && <Badge tone="green">Now</Badge>}
+                {holdsNow(offer) && <Badge tone="green">Now</Badge>}
               </p>
               <p className="figures text-ink-2 text-sm">
-                {formatRupees(offer.finalPrice)} · {periodOf(offer)}
+                {price !== undefined && `${formatRupees(finalPrice(price, offer))} · `}
+                {periodOf(offer)}
               </p>
             </div>
             <IconButton label={`Change ${offer.title}`} onClick={() => setEdited(offer)}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton label={`End ${offer.title}`} onClick={() => end(offer)}>
+            <IconButton
+              label={`Remove ${offer.title}`}
+              onClick={() => onChange(offers.filter(({ key }) => key !== offer.key))}
+            >
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </li>
         ))}
       </ul>
       {edited && (
-        <OfferDialog
-          product={product}
-          offer={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
+        <BesideForm>
+          <OfferDialog
+            price={price}
+            offer={edited === 'new' ? undefined : edited}
+            others={offers.filter((each) => each !== edited)}
+            onDone={keep}
+            onClose={() => setEdited(undefined)}
+          />
+        </BesideForm>
       )}
     </Card>
   )
 }
 
-function periodOf({ startsAt, endsAt }: Offer): string {
+function periodOf({ startsAt, endsAt }: OfferWish): string {
   const from = startsAt && `from ${momentInWords(startsAt)}`
   const to = endsAt && `until ${momentInWords(endsAt)}`
   return [from, to].filter(Boolean).join(' ') || 'until you end it'

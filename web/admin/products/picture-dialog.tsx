@@ -1,68 +1,117 @@
+import { Crop, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Color } from '#contract/colors.ts'
+import type { Crop as Part } from '#contract/pictures.ts'
+import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import type { PictureWish } from '../data/save-product.ts'
 import { FormFooter } from '../page/form-footer.tsx'
+import { CropForm } from './crop-form.tsx'
 
 const MAX_ALT_LENGTH = 250
 
 type PictureDialogProps = {
   picture: PictureWish
+  /** Its place, counted from 1. */
+  place: number
   /** The colours that the product comes in. */
   colors: Color[]
-  onDone: (change: Pick<PictureWish, 'alt' | 'colorId'>) => void
+  onDescribe: (change: Pick<PictureWish, 'alt' | 'colorId'>) => void
+  onCrop: (part: Part) => Promise<void>
+  onMakeMain: () => void
+  onRemove: () => void
   onClose: () => void
 }
 
+/** All that can be done with a picture of a product. */
+export function PictureDialog({ onCrop, ...props }: PictureDialogProps) {
+  const [isCropping, setIsCropping] = useState(false)
+  const { picture, place, onClose } = props
+  const whole = picture.whole ?? picture.kept
+  const crop = async (part: Part) => {
+    await onCrop(part)
+    setIsCropping(false)
+  }
+  return (
+    <Dialog
+      shape="sheet"
+      title={`${isCropping ? 'Crop picture' : 'Picture'} ${place}`}
+      onClose={onClose}
+    >
+      {isCropping && whole ? (
+        <CropForm whole={whole} onCrop={crop} onCancel={() => setIsCropping(false)} />
+      ) : (
+        <Description {...props} onBeginCrop={() => setIsCropping(true)} />
+      )}
+    </Dialog>
+  )
+}
+
+type DescriptionProps = Omit<PictureDialogProps, 'onCrop'> & { onBeginCrop: () => void }
+
 /** Says what a picture shows: in words for who cannot see it, and which colour. */
-export function PictureDialog({ picture, colors, onDone, onClose }: PictureDialogProps) {
+function Description(props: DescriptionProps) {
+  const { picture, place, colors, onDescribe, onBeginCrop, onMakeMain, onRemove, onClose } = props
   const [alt, setAlt] = useState(picture.alt)
   const [colorId, setColorId] = useState(picture.colorId)
   return (
-    <Dialog shape="sheet" title="Describe the picture" onClose={onClose}>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          onDone({ alt: alt.trim(), colorId })
-        }}
-      >
-        <img src={picture.src} alt="" className="mx-auto aspect-square w-40 object-cover" />
-        <Field
-          label="What it shows"
-          hint="Read out to people who cannot see it, and by search engines"
-          isOptional
-          maxLength={MAX_ALT_LENGTH}
-          value={alt}
-          onChange={({ target }) => setAlt(target.value)}
-          data-autofocus
-        />
-        {colors.length > 0 && (
-          <FieldFrame
-            label="Colour"
-            hint="Shown first when somebody chooses that colour"
-            isOptional
-          >
-            {(wiring) => (
-              <select
-                {...wiring}
-                value={colorId ?? ''}
-                onChange={({ target }) => setColorId(Number(target.value) || null)}
-                className={inputLook(false)}
-              >
-                <option value="">All colours</option>
-                {colors.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
-        )}
-        <FormFooter onCancel={onClose}>Done</FormFooter>
-      </form>
-    </Dialog>
+    <form
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDescribe({ alt: alt.trim(), colorId })
+        onClose()
+      }}
+    >
+      <div className="flex items-start gap-4">
+        <img src={picture.src} alt="" className="aspect-square w-32 object-cover sm:w-40" />
+        <div className="grid justify-items-start">
+          <Button look="quiet" blocked={!picture.kept} onClick={onBeginCrop}>
+            <Crop aria-hidden="true" className="size-5" />
+            Crop
+          </Button>
+          {place > 1 && (
+            <Button look="quiet" onClick={onMakeMain}>
+              <Star aria-hidden="true" className="size-5" />
+              Make main picture
+            </Button>
+          )}
+          <Button look="quiet" onClick={onRemove}>
+            <Trash2 aria-hidden="true" className="size-5" />
+            Remove
+          </Button>
+        </div>
+      </div>
+      <Field
+        label="What it shows"
+        hint="Read out to people who cannot see it, and by search engines"
+        isOptional
+        maxLength={MAX_ALT_LENGTH}
+        value={alt}
+        onChange={({ target }) => setAlt(target.value)}
+        data-autofocus
+      />
+      {colors.length > 0 && (
+        <FieldFrame label="Colour" hint="Shown first when somebody chooses that colour" isOptional>
+          {(wiring) => (
+            <select
+              {...wiring}
+              value={colorId ?? ''}
+              onChange={({ target }) => setColorId(Number(target.value) || null)}
+              className={inputLook(false)}
+            >
+              <option value="">All colours</option>
+              {colors.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
+      <FormFooter onCancel={onClose}>Done</FormFooter>
+    </form>
   )
 }

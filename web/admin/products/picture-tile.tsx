@@ -1,7 +1,10 @@
-import { ArrowLeft, ArrowRight, Pencil, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import type { PictureWish } from '../data/save-product.ts'
+import { sentWords } from '../page/sent-words.ts'
 import { useReorder } from '../page/use-reorder.ts'
 
 type PictureTileProps = {
@@ -11,13 +14,14 @@ type PictureTileProps = {
   isLast: boolean
   onMove: (by: -1 | 1) => void
   onDropOf: (key: string) => void
-  onDescribe: () => void
+  onOpen: () => void
+  onSendAgain: () => void
   onRemove: () => void
 }
 
 /** A picture in its place: it is dragged, or moved by its buttons. */
 export function PictureTile(props: PictureTileProps) {
-  const { picture, place, isLast, onMove, onDropOf, onDescribe, onRemove } = props
+  const { picture, place, isLast, onMove, onDropOf, onOpen, onSendAgain, onRemove } = props
   const { element, isOver } = useReorder('picture', picture.key, onDropOf)
   const name = `picture ${place}`
   return (
@@ -28,12 +32,19 @@ export function PictureTile(props: PictureTileProps) {
         isOver ? 'border-2 border-sindoor' : 'border-line',
       )}
     >
-      <img
-        src={picture.src}
-        alt={picture.alt || `Picture ${place}`}
-        draggable={false}
-        className="aspect-square w-full object-cover"
-      />
+      <div className="relative aspect-square bg-sand">
+        {picture.src && (
+          <img
+            src={picture.src}
+            alt={picture.alt || `Picture ${place}`}
+            draggable={false}
+            className="size-full object-cover"
+          />
+        )}
+        {!picture.kept && (
+          <OnItsWay name={name} sent={picture.sent} onSendAgain={onSendAgain} onRemove={onRemove} />
+        )}
+      </div>
       {place === 1 && (
         <span className="absolute top-2 left-2 bg-ink px-2 py-0.5 font-semibold text-sm text-surface">
           Main picture
@@ -43,17 +54,43 @@ export function PictureTile(props: PictureTileProps) {
         <TileButton label={`Move ${name} forward`} isOff={place === 1} onClick={() => onMove(-1)}>
           <ArrowLeft aria-hidden="true" className="size-5" />
         </TileButton>
-        <TileButton label={`Describe ${name}`} onClick={onDescribe}>
+        <TileButton label={`Change ${name}`} onClick={onOpen}>
           <Pencil aria-hidden="true" className="size-5" />
-        </TileButton>
-        <TileButton label={`Remove ${name}`} onClick={onRemove}>
-          <Trash2 aria-hidden="true" className="size-5" />
         </TileButton>
         <TileButton label={`Move ${name} back`} isOff={isLast} onClick={() => onMove(1)}>
           <ArrowRight aria-hidden="true" className="size-5" />
         </TileButton>
       </div>
     </li>
+  )
+}
+
+type OnItsWayProps = {
+  name: string
+  sent: PictureWish['sent']
+  onSendAgain: () => void
+  onRemove: () => void
+}
+
+/** What becomes of a picture that the shop does not have yet. */
+function OnItsWay({ name, sent, onSendAgain, onRemove }: OnItsWayProps) {
+  if (sent !== 'failed')
+    return (
+      <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/90 px-3 py-2 text-sm">
+        <Spinner className="text-sindoor" />
+        {sentWords(sent) || 'Sending…'}
+      </p>
+    )
+  return (
+    <div className="absolute inset-x-0 bottom-0 grid justify-items-start bg-surface/90 px-2 pt-2">
+      <p className="px-2 font-semibold text-error text-sm">Not sent</p>
+      <Button look="quiet" onClick={onSendAgain}>
+        Send again<span className="sr-only"> {name}</span>
+      </Button>
+      <Button look="quiet" onClick={onRemove}>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+    </div>
   )
 }
 

@@ -1,20 +1,22 @@
 import { formatRupees } from '#contract/money.ts'
-import type { Offer } from '#contract/offers.ts'
 import { scriptOf } from '../../ui/script-of.ts'
+import type { OfferWish } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
+import { finalPrice, holdsNow } from './final-price.ts'
 
 type PreviewCardProps = {
   name: string
-  price: string
-  offer: Offer | null
+  /** The price that is being typed; nothing while it is none. */
+  price: number | undefined
+  offers: OfferWish[]
   pieces: number
   picture: string | undefined
 }
 
 /** The product as it will stand among others in the shop, while it is being typed. */
-export function PreviewCard({ name, price, offer, pieces, picture }: PreviewCardProps) {
-  const rupees = Number(price)
+export function PreviewCard({ name, price = 0, offers, pieces, picture }: PreviewCardProps) {
+  const offer = offers.find(holdsNow)
   return (
     <Card title="In the shop" className="max-lg:order-last">
       <div className="mx-auto max-w-60">
@@ -24,11 +26,11 @@ export function PreviewCard({ name, price, offer, pieces, picture }: PreviewCard
         </p>
         <p className="figures flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">
-            {formatRupees(offer?.finalPrice ?? (Number.isFinite(rupees) ? rupees : 0))}
+            {formatRupees(offer ? finalPrice(price, offer) : price)}
           </span>
           {offer && (
             <span className="text-ink-2 text-sm">
-              was <s>{formatRupees(rupees)}</s>
+              was <s>{formatRupees(price)}</s>
             </span>
           )}
         </p>

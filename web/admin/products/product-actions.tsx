@@ -6,8 +6,15 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
 import { tellFailure } from '../page/tell.ts'
 
+type ProductActionsProps = {
+  product: StaffProduct
+  /** Whether something was changed that is not saved: it is put on sale with that, or not yet. */
+  isChanged: boolean
+}
+
 /** What can be done with a product as a whole. */
-export function ProductActions({ product: { id, name, state } }: { product: StaffProduct }) {
+export function ProductActions({ product, isChanged }: ProductActionsProps) {
+  const { id, name, state } = product
   const navigate = useNavigate()
   const publish = usePublish()
   const withdraw = useWithdraw()
@@ -55,11 +62,12 @@ export function ProductActions({ product: { id, name, state } }: { product: Staf
         <Copy aria-hidden="true" className="size-5" />
         Duplicate
       </Button>
-      {state === 'on-sale' ? (
+      {state === 'on-sale' && (
         <Button look="secondary" busy={withdraw.isPending && 'Withdrawing…'} onClick={takeOff}>
           Withdraw
         </Button>
-      ) : (
+      )}
+      {state !== 'on-sale' && !isChanged && (
         <Button busy={publish.isPending && 'One moment…'} onClick={putOnSale}>
           Put on sale
         </Button>

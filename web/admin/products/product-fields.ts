@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { NewProduct } from '#contract/products.ts'
+import { ProductFacts } from '#contract/products.ts'
+import type { FactsTyped } from '../data/save-product.ts'
 
 /** A field of a form holds text, whatever is made of it. */
 const typed = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
@@ -22,7 +23,7 @@ const {
   weightGrams,
   dimensions,
   searchWords,
-} = NewProduct.shape
+} = ProductFacts.shape
 
 /** What is typed about a product, checked by what the contract says of it. */
 export const ProductFields = z.object({
@@ -37,9 +38,7 @@ export const ProductFields = z.object({
   searchWords: typed(searchWords),
 })
 
-export type FieldName = keyof typeof ProductFields.shape
-
-const EMPTY: Record<FieldName, string> = {
+const EMPTY: FactsTyped = {
   name: '',
   localName: '',
   description: '',
@@ -52,11 +51,9 @@ const EMPTY: Record<FieldName, string> = {
 }
 
 /** What stands in the form of a product when it is opened. */
-export function fieldsOf(product: StaffProduct | undefined): Record<FieldName, string> {
-  if (!product) return EMPTY
-  const names = Object.keys(EMPTY) as FieldName[]
-  return Object.fromEntries(names.map((each) => [each, String(product[each] ?? '')])) as Record<
-    FieldName,
-    string
-  >
+export function fieldsOf(product: StaffProduct | undefined): FactsTyped {
+  const names = Object.keys(EMPTY) as (keyof FactsTyped)[]
+  const typed = { ...EMPTY }
+  if (product) for (const name of names) typed[name] = String(product[name] ?? '')
+  return typed
 }

@@ -1,53 +1,83 @@
-import { useState } from 'react'
-import type { StaffProduct } from '#contract/admin-products.ts'
+import { useEffect, useState } from 'react'
+import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import type { ProductWish } from '../data/save-product.ts'
+import { toastError } from '../../ui/toasts.ts'
+import type { ProductWish, StockWish } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { CategoriesCard } from './categories-card.tsx'
+import { typedPrice } from './final-price.ts'
 import { OffersCard } from './offers-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StockCard } from './stock-card.tsx'
-import { useProductForm } from './use-product-form.ts'
+import { type ShelfNow, useProductForm } from './use-product-form.ts'
+
+/** What the shop refused: by the name of a field, and what lies on the shelf by now. */
+export type Refused = { fields: Record<string, string>; shelf?: ShelfNow }
 
 type ProductFormProps = {
   /** The one to change; without it a new one is made. */
   product?: StaffProduct
-  /** Saves it; what the shop found wrong with a field comes back by its name. */
-  onSave: (wish: ProductWish, onProgress: (share: number) => void) => Promise<Problems>
+  /** Saves it in a state; answers what was refused, after telling the person. */
+  onSave: (wish: ProductWish, state: ProductState) => Promise<Refused | undefined>
   onDiscard: () => void
+  /** Hears whether something was changed that is not saved. */
+  onChanged?: (isChanged: boolean) => void
 }
 
-type Problems = Record<string, string>
-
 /** All of a product on one page; nothing is saved before somebody says so. */
-export function ProductForm({ product, onSave, onDiscard }: ProductFormProps) {
+export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFormProps) {
   const form = useProductForm(product)
-  const { fields, pictures, stock } = form
-  const [progress, setProgress] = useState<number>()
-  const question = useStayWithChanges(form.isChanged && progress === undefined)
+  const { fields, pictures, stock, offers, isChanged } = form
+  const [saving, setSaving] = useState<string>()
+  const [refused, setRefused] = useState<Record<string, string>>({})
+  const question = useStayWithChanges(isChanged && saving === undefined)
+  useEffect(() => onChanged?.(isChanged), [isChanged, onChanged])
 
-  const save = (isDraft: boolean) =>
+  const send = async (counted: StockWish[], state: ProductState) => {
+    const sent = await pictures.whenSent()
+    if (!sent) {
+      toastError('A picture could not be sent', {
+        about: 'product',
+        detail: 'Send it again or remove it, and save then.',
+      })
+      return undefined
+    }
+    setSaving('')
+    const { categories } = form
+    const wish = { facts: fields.values, categories, pictures: sent, stock: counted, offers }
+    return onSave(wish, state)
+  }
+  const save = (state: ProductState) =>
     fields.submit(async () => {
-      const wish = form.readWish(isDraft)
-      if (!wish) return
-      setProgress(0)
-      try {
-        fields.refuse(await onSave(wish, setProgress))
-      } finally {
-        setProgress(undefined)
-      }
+      const counted = form.readStock()
+      if (!counted || saving !== undefined) return
+      setSaving('Sending pictures…')
+      const answer = await send(counted, state)
+      setSaving(undefined)
+      setRefused(answer?.fields ?? {})
+      if (answer?.shelf) form.seeShelf(answer.shelf)
+      if (answer) fields.refuse(answer.fields)
     })
   const colors = stock.flatMap(({ color }) => color ?? [])
   const pieces = stock.reduce((sum, { text }) => sum + (Number(text) || 0), 0)
+  const price = typedPrice(fields.values.price)
 
   return (
-    <form ref={fields.form} noValidate onSubmit={save(product?.state === 'draft')}>
-      <div className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
+    <form
+      ref={fields.form}
+      noValidate
+      onSubmit={(event) => {
+        // What is sent in one of its dialogs comes by here too, and is not the product.
+        if (event.target === event.currentTarget) save(product?.state ?? 'on-sale')(event)
+      }}
+    >
+      {/* What is on its way cannot be changed meanwhile. */}
+      <div inert={saving !== undefined} className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
           <ErrorSummary problems={fields.problems} />
           <Card title="What it is">
@@ -71,7 +101,7 @@ export function ProductForm({ product, onSave, onDiscard }: ProductFormProps) {
               />
             </div>
           </Card>
-          <PicturesCard pictures={pictures} colors={colors} onChange={form.setPictures} />
+          <PicturesCard pictures={pictures} colors={colors} problem={refused.pictures} />
           <Card title="Price">
             <Field
               label="Price in rupees"
@@ -81,26 +111,39 @@ export function ProductForm({ product, onSave, onDiscard }: ProductFormProps) {
               {...fields.field('price')}
             />
           </Card>
-          <StockCard rows={stock} onChange={form.setStock} />
-          {product && <OffersCard product={product} />}
+          <StockCard
+            rows={stock}
+            problem={refused.stock ?? refused.colors}
+            onChange={form.setStock}
+          />
+          <OffersCard
+            offers={offers}
+            price={price}
+            problem={refused.offers}
+            onChange={form.setOffers}
+          />
         </div>
         <div className="grid min-w-0 gap-4">
           <PreviewCard
             name={fields.values.name}
-            price={fields.values.price}
-            offer={product && fields.values.price === String(product.price) ? product.offer : null}
+            price={price}
+            offers={offers}
             pieces={pieces}
-            picture={pictures[0]?.src}
+            picture={pictures.all[0]?.src}
           />
-          <CategoriesCard chosen={form.categories} onChange={form.setCategories} />
+          <CategoriesCard
+            chosen={form.categories}
+            problem={refused.categories}
+            onChange={form.setCategories}
+          />
           <FactsCard fields={fields} />
         </div>
       </div>
       <SaveBar
-        product={product}
-        isChanged={form.isChanged}
-        progress={progress}
-        onSaveDraft={save(true)}
+        state={product?.state}
+        isChanged={isChanged}
+        saving={saving}
+        onSaveAs={save}
         onDiscard={onDiscard}
       />
       {question}

@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { StaffProduct } from '#contract/admin-products.ts'
+import * as z from 'zod/mini'
+import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { fieldsOf, hasCode } from '../../data/failure.ts'
-import type { OnProgress } from '../../data/upload.ts'
-import { isNotFound } from '../../platform/api-error.ts'
+import { ApiError, isNotFound } from '../../platform/api-error.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import { useProduct } from '../data/products.ts'
+import { showProduct, useProduct } from '../data/products.ts'
 import { changeProduct, type ProductWish } from '../data/save-product.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { tellFailure } from '../page/tell.ts'
 import { ProductActions } from './product-actions.tsx'
-import { ProductForm } from './product-form.tsx'
+import { ProductForm, type Refused } from './product-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const ABOVE: [string, string] = ['/products', 'Products']
@@ -22,6 +22,7 @@ const ABOVE: [string, string] = ['/products', 'Products']
 export function ProductPage() {
   const { productId = '' } = useParams()
   const query = useProduct(Number(productId) || 0)
+  const [isChanged, setIsChanged] = useState(false)
   if (isNotFound(query.error)) return <NothingHere />
   const product = query.data?.data
   return (
@@ -29,49 +30,88 @@ export function ProductPage() {
       title={product?.name ?? 'Product'}
       above={ABOVE}
       beside={product && <StateBadge state={product.state} />}
-      actions={product && <ProductActions product={product} />}
+      actions={product && <ProductActions product={product} isChanged={isChanged} />}
     >
       <Loaded query={query} what="the product">
-        {({ data }) => <Editions key={data.id} product={data} />}
+        {({ data }) => (
+          <Editions key={data.id} product={data} isChanged={isChanged} onChanged={setIsChanged} />
+        )}
       </Loaded>
     </Page>
   )
 }
 
-/** The form begins anew from what was saved, and when all that was typed is thrown away. */
-function Editions({ product }: { product: StaffProduct }) {
-  const cache = useQueryClient()
-  const [edition, setEdition] = useState(0)
-  const beginAnew = async () => {
-    await cache.invalidateQueries()
-    setEdition((count) => count + 1)
-  }
-  return <Edition key={edition} product={product} onBeginAnew={beginAnew} />
+type EditionsProps = {
+  product: StaffProduct
+  /** Whether something was changed that is not saved. */
+  isChanged: boolean
+  onChanged: (isChanged: boolean) => void
 }
 
-type EditionProps = { product: StaffProduct; onBeginAnew: () => Promise<void> }
-
-/** What is typed is held against the product as it was opened, whatever is read meanwhile. */
-function Edition({ product, onBeginAnew }: EditionProps) {
-  const [opened, setOpened] = useState(product)
+/**
+ * The product as it was opened, against which what is typed is held, whatever is read meanwhile.
+ * The form begins anew from what was saved, and when all that was typed is thrown away.
+ */
+function Editions({ product, isChanged, onChanged }: EditionsProps) {
+  const cache = useQueryClient()
+  const [{ opened, edition }, setEdition] = useState({ opened: product, edition: 0 })
+  const begin = (from: StaffProduct) => setEdition({ opened: from, edition: edition + 1 })
+  const isNews = product !== opened && !isSame(product, opened)
+  // Nobody loses anything where nothing was typed.
+  if (isNews && !isChanged) begin(product)
   // Put on sale or withdrawn from this very page: no reason to refuse what is typed in it.
-  if (product.state !== opened.state)
-    setOpened({ ...opened, state: product.state, updatedAt: product.updatedAt })
-  const save = async (wish: ProductWish, onProgress: OnProgress) => {
+  else if (isNews && isSame(product, inStateOf(product, opened)))
+    setEdition({ opened: product, edition })
+
+  const save = async (wish: ProductWish, state: ProductState) => {
     try {
-      await changeProduct(opened, wish, onProgress)
+      const saved = await changeProduct(opened, wish, state)
+      showProduct(cache, saved)
       toastSuccess('Saved', { about: 'product' })
-      await onBeginAnew()
-      return {}
+      begin(saved)
+      document.querySelector('h1')?.focus({ preventScroll: true })
+      return undefined
     } catch (error) {
-      if (hasCode(error, 'CONFLICT'))
-        toastError('Somebody else has just changed this product', {
-          about: 'product',
-          detail: 'Discard what you typed to see what they saved.',
-        })
-      else tellFailure(error, 'The product could not be saved')
-      return fieldsOf(error)
+      tellRefusal(error)
+      return refusedOf(error)
+    } finally {
+      void cache.invalidateQueries()
     }
   }
-  return <ProductForm product={product} onSave={save} onDiscard={() => void onBeginAnew()} />
+  return (
+    <ProductForm
+      key={edition}
+      product={opened}
+      onSave={save}
+      onChanged={onChanged}
+      onDiscard={() => begin(product)}
+    />
+  )
+}
+
+const isSame = (one: StaffProduct, other: StaffProduct) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const inStateOf = ({ state, updatedAt, createdAt }: StaffProduct, product: StaffProduct) => ({
+  ...product,
+  state,
+  updatedAt,
+  createdAt,
+})
+
+function tellRefusal(error: unknown) {
+  if (hasCode(error, 'CONFLICT') && Object.keys(fieldsOf(error)).length === 0)
+    toastError('Somebody else has just changed this product', {
+      about: 'product',
+      detail: 'What you typed is still here. Discard it to see what they saved.',
+    })
+  else tellFailure(error, 'The product could not be saved')
+}
+
+const OnShelf = z.array(z.object({ colorId: z.nullable(z.number()), quantity: z.number() }))
+
+/** What was refused, field by field; and how many pieces there are, where that was the reason. */
+function refusedOf(error: unknown): Refused {
+  const shelf = error instanceof ApiError ? z.safeParse(OnShelf, error.facts.stock).data : undefined
+  return { fields: fieldsOf(error), ...(shelf && { shelf }) }
 }

@@ -1,39 +1,47 @@
 import type { FormEvent } from 'react'
-import type { StaffProduct } from '#contract/admin-products.ts'
+import type { ProductState } from '#contract/admin-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveStrip } from '../page/save-strip.tsx'
 
 type SaveBarProps = {
-  product: StaffProduct | undefined
+  /** The state of the product; none for a new one. */
+  state: ProductState | undefined
   isChanged: boolean
-  /** How much of the pictures has arrived, while saving. */
-  progress: number | undefined
-  onSaveDraft: (event: FormEvent) => void
+  /** What is going on while it is saved. */
+  saving: string | undefined
+  /** Saves it in another state than the one it has. */
+  onSaveAs: (state: 'on-sale' | 'draft') => (event: FormEvent) => void
   onDiscard: () => void
 }
 
 /** What can be done with what was typed about a product. */
-export function SaveBar({ product, isChanged, progress, onSaveDraft, onDiscard }: SaveBarProps) {
-  const isSaving = progress !== undefined
-  if (product && !isChanged && !isSaving) return null
+export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveBarProps) {
+  const isSaving = saving !== undefined
+  if (state && !isChanged && !isSaving) return null
   return (
-    <SaveStrip words={isSaving ? wordsOf(progress) : product && 'Unsaved changes'}>
-      {product ? (
+    <SaveStrip words={saving ?? (state && <Unsaved isShort={state !== 'on-sale'} />)}>
+      {state ? (
         <Button look="secondary" blocked={isSaving} onClick={onDiscard}>
           Discard
         </Button>
       ) : (
-        <Button look="secondary" blocked={isSaving} onClick={onSaveDraft}>
+        <Button look="secondary" blocked={isSaving} onClick={onSaveAs('draft')}>
           Save as draft
         </Button>
       )}
+      {state && state !== 'on-sale' && (
+        <Button look="secondary" blocked={isSaving} onClick={onSaveAs('on-sale')}>
+          Put on sale
+        </Button>
+      )}
       <Button type="submit" busy={isSaving && 'Saving…'}>
-        {product ? 'Save' : 'Put on sale'}
+        {state ? 'Save' : 'Put on sale'}
       </Button>
     </SaveStrip>
   )
 }
 
-/** The last of it is what the shop does with the pictures. */
-const wordsOf = (progress: number): string =>
-  progress > 0 && progress < 1 ? `${Math.round(progress * 100)} % sent` : ''
+/** Beside three buttons a phone has no room left for words. */
+const Unsaved = ({ isShort }: { isShort: boolean }) => (
+  <span className={isShort ? 'max-sm:sr-only' : undefined}>Unsaved changes</span>
+)

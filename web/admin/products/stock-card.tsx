@@ -6,16 +6,21 @@ import { Field, inputLook } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ColorDialog } from '../colors/color-dialog.tsx'
 import { useColors } from '../data/colors.ts'
+import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { Swatch } from '../page/swatch.tsx'
 
 /** A row of the shelf as it is typed; `was` is what the shop has of it. */
 export type StockRow = { color: Color | null; text: string; was: number | null; problem?: string }
 
-type StockCardProps = { rows: StockRow[]; onChange: (rows: StockRow[]) => void }
+type StockCardProps = {
+  rows: StockRow[]
+  problem: string | undefined
+  onChange: (rows: StockRow[]) => void
+}
 
 /** How many there are, in each colour where there are colours. */
-export function StockCard({ rows, onChange }: StockCardProps) {
+export function StockCard({ rows, problem, onChange }: StockCardProps) {
   const [isAdding, setIsAdding] = useState(false)
   const change = (row: StockRow, text: string) =>
     onChange(rows.map((each) => (each === row ? { color: row.color, was: row.was, text } : each)))
@@ -34,6 +39,7 @@ export function StockCard({ rows, onChange }: StockCardProps) {
     <Card
       title="Stock"
       words="How many you have. A piece that comes in several colours has stock in each."
+      problem={problem}
     >
       <ul className="grid gap-3">
         {rows.map((row) => (
@@ -61,7 +67,11 @@ export function StockCard({ rows, onChange }: StockCardProps) {
         onTake={take}
         onNew={() => setIsAdding(true)}
       />
-      {isAdding && <ColorDialog onSaved={take} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <BesideForm>
+          <ColorDialog onSaved={take} onClose={() => setIsAdding(false)} />
+        </BesideForm>
+      )}
     </Card>
   )
 }

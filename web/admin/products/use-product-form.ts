@@ -2,41 +2,49 @@ import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { useForm } from '../../ui/use-form.ts'
-import type { PictureWish, ProductWish } from '../data/save-product.ts'
+import type { OfferWish, PictureWish, ProductWish } from '../data/save-product.ts'
 import { fieldsOf, ProductFields } from './product-fields.ts'
 import type { StockRow } from './stock-card.tsx'
 import { problemOfStock } from './stock-cell.tsx'
+import { usePictures } from './use-pictures.ts'
+
+/** How many of a product there are now, where that is not what was seen. */
+export type ShelfNow = { colorId: number | null; quantity: number }[]
 
 /** Everything that is typed, ticked and arranged about a product, until it is saved. */
 export function useProductForm(product: StaffProduct | undefined) {
   const [start] = useState(() => startOf(product))
   const fields = useForm(ProductFields, start.fields)
   const [categories, setCategories] = useState(start.categories)
-  const [pictures, setPictures] = useState(start.pictures)
+  const pictures = usePictures(start.pictures)
   const [stock, setStock] = useState(start.stock)
-  const typed = { fields: fields.values, categories, pictures, stock: stock.map(withoutProblem) }
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(start)
-
-  /** The wish, where it can be one; otherwise what is wrong is shown. */
-  const readStock = (): ProductWish['stock'] | undefined => {
-    const checked = stock.map(checkedRow)
-    setStock(checked)
-    if (checked.some(({ problem }) => problem)) return undefined
-    return checked.map(({ color, text, was }) => ({ color, was, count: Number(text) }))
+  const [offers, setOffers] = useState(start.offers)
+  const typed = {
+    fields: fields.values,
+    categories,
+    pictures: pictures.all,
+    stock: stock.map(withoutProblem),
+    offers,
   }
   return {
     fields,
     categories,
     setCategories,
     pictures,
-    setPictures,
     stock,
     setStock,
-    isChanged,
-    readWish: (isDraft: boolean): ProductWish | undefined => {
-      const counted = readStock()
-      return counted && { fields: fields.values, categories, pictures, stock: counted, isDraft }
+    offers,
+    setOffers,
+    isChanged: JSON.stringify(typed) !== JSON.stringify(start),
+    /** How many there are of each; nothing where a number is none, which is then shown. */
+    readStock: (): ProductWish['stock'] | undefined => {
+      const checked = stock.map(checkedRow)
+      setStock(checked)
+      if (checked.some(({ problem }) => problem)) return undefined
+      return checked.map(({ color, text, was }) => ({ color, was, count: Number(text) }))
     },
+    /** Shows where the shelf is not as it was seen; what was typed stays. */
+    seeShelf: (now: ShelfNow) => setStock((rows) => rows.map((row) => seenAgain(row, now))),
   }
 }
 
@@ -46,6 +54,7 @@ function startOf(product: StaffProduct | undefined) {
     categories: product?.categories.map(({ id }) => id) ?? [],
     pictures: picturesOf(product),
     stock: stockOf(product),
+    offers: offersOf(product),
   }
 }
 
@@ -53,12 +62,15 @@ function startOf(product: StaffProduct | undefined) {
 function picturesOf(product: StaffProduct | undefined): PictureWish[] {
   const images = product?.images ?? []
   const inOrder = [...images].sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
-  return inOrder.map(({ id, publicId, alt, colorId }) => ({
+  return inOrder.map(({ id, publicId, width, height, alt, colorId }) => ({
     key: String(id),
     id,
     src: pictureUrl(publicId, 400, 'webp'),
     alt: alt === product?.name ? '' : alt,
     colorId,
+    kept: { publicId, width, height },
+    whole: null,
+    sent: 1,
   }))
 }
 
@@ -69,10 +81,24 @@ function stockOf(product: StaffProduct | undefined): StockRow[] {
   return product.colors.map(({ color, stock }) => ({ color, text: String(stock), was: stock }))
 }
 
+const offersOf = (product: StaffProduct | undefined): OfferWish[] =>
+  (product?.offers ?? []).map(({ finalPrice: _, ...offer }) => ({
+    ...offer,
+    key: String(offer.id),
+  }))
+
 const withoutProblem = ({ color, text, was }: StockRow): StockRow => ({ color, text, was })
 
 function checkedRow(row: StockRow): StockRow {
   const isNumber = /^\d+$/.test(row.text.trim())
   const problem = isNumber ? problemOfStock(Number(row.text)) : 'A whole number of pieces'
   return { ...withoutProblem(row), ...(problem && { problem }) }
+}
+
+function seenAgain(row: StockRow, shelf: ShelfNow): StockRow {
+  const now = shelf.find(({ colorId }) => colorId === (row.color?.id ?? null))?.quantity
+  if (row.was === null || now === undefined || now === row.was) return row
+  const isTouched = row.text !== String(row.was)
+  const problem = `You saw ${row.was}; now there are ${now}.`
+  return { color: row.color, was: now, text: isTouched ? row.text : String(now), problem }
 }

@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { picture } from '../support/pictures.ts'
+import { newWhole, wholeOf } from '../support/whole-product.ts'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visitWith = useVisits()
+
+/** A dialog that is still fading in has no contrast yet. */
+const visit: typeof visitWith = (size, story, manner) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+
+/** Photographs as they come from a phone: large, and not square. */
+const photo = async (name: string, color: string) => ({
+  name: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await picture(color, { width: 2800, height: 2100 }),
+})
+
+let count = 0
+
+/** The owner on this page, and the shop asked without a browser. */
+async function atTheDesk(page: Page) {
+  const manner = await signInAsOwner(page)
+  const shop = shopByCalls()
+  const get = async (id: number) =>
+    (await shop.call('GET /api/admin/products/{id}', { path: { id } }, manner)).data
+  const addDraft = async () => {
+    const body = { ...newWhole(`Formed ${Date.now()} ${++count}`), state: 'draft' as const }
+    return (await shop.call('POST /api/admin/products', { body }, manner)).data
+  }
+  const saveByCall = ({ id, ...product }: StaffProduct, said: object) =>
+    shop.call(
+      'PUT /api/admin/products/{id}',
+      { path: { id }, body: { ...wholeOf({ id, ...product }), ...said } },
+      manner,
+    )
+  return { shop, manner, get, addDraft, saveByCall }
+}
+
+const choose = async (page: Page, ...photos: Promise<Awaited<ReturnType<typeof photo>>>[]) =>
+  page.locator('input[type=file]').setInputFiles(await Promise.all(photos))
+const press = (where: Page | Locator, name: string) =>
+  where.getByRole('button', { name, exact: true }).click()
+const alts = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Pictures' })
+    .getByRole('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('alt')))
+
+async function describePicture(page: Page, place: number, words: string, color?: string) {
+  await press(page, `Change picture ${place}`)
+  const dialog = page.getByRole('dialog', { name: `Picture ${place}` })
+  await dialog.getByLabel('What it shows').fill(words)
+  if (color) await dialog.getByLabel('Colour').selectOption({ label: color })
+  await press(dialog, 'Done')
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('the owner makes a piece with pictures, a colour and an offer, and saves it once', async () => {
+    await visit(size, async (page) => {
+      const { get, shop, manner } = await atTheDesk(page)
+      const name = `Lotus Choker ${Date.now()}`
+      const color = (await shop.call('GET /api/category/getcolors', {}, manner)).data[0]
+      await bringAxe(page)
+      await page.goto('/admin/products/new')
+      await page.getByLabel('Name', { exact: true }).fill(name)
+      await page.getByLabel('Description').fill('Petals of silver, worn close.')
+      await page.getByLabel('Price in rupees').fill('4000')
+      await page.getByLabel('Add a colour').selectOption({ label: color?.name ?? '' })
+
+      await choose(
+        page,
+        photo('front', '#9e1b32'),
+        photo('worn', '#1b5e20'),
+        photo('back', '#0d47a1'),
+      )
+      await describePicture(page, 1, 'From the front')
+      await describePicture(page, 2, 'Worn')
+      await describePicture(page, 3, 'From behind', color?.name)
+
+      await press(page, 'Add offer')
+      const offer = page.getByRole('dialog', { name: 'Add offer' })
+      await offer.getByLabel('Name').fill('Teej Offer')
+      await offer.getByLabel('Percent').fill('12.5')
+      await offer.getByText('रू 3,500.00').waitFor()
+      expect(await barriersOn(page)).toEqual([])
+      await press(offer, 'Add offer')
+      await page.getByText('रू 3,500.00 · until you end it').waitFor()
+
+      await page.getByRole('button', { name: 'Move picture 3 forward' }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => alts(page)).toEqual(['From the front', 'From behind', 'Worn'])
+      if (size === 'desktop') {
+        await page
+          .getByRole('img', { name: 'From the front' })
+          .dragTo(page.getByRole('img', { name: 'Worn' }))
+        await expect.poll(() => alts(page)).toEqual(['From behind', 'Worn', 'From the front'])
+      } else {
+        await press(page, 'Change picture 2')
+        await press(page.getByRole('dialog'), 'Make main picture')
+        await press(page.getByRole('dialog'), 'Done')
+        expect(await alts(page)).toEqual(['From behind', 'From the front', 'Worn'])
+      }
+      const order = await alts(page)
+
+      await press(page, 'Change picture 1')
+      await press(page.getByRole('dialog'), 'Crop')
+      const crop = page.getByRole('dialog', { name: 'Crop picture 1' })
+      await crop.getByLabel('Zoom').press('End')
+      const area = await crop.getByRole('img').boundingBox()
+      if (!area) throw new Error('There is nothing to drag')
+      await crop.getByLabel('Across').press('ArrowRight')
+      const across = await crop.getByLabel('Across').inputValue()
+      const frame = await crop.getByRole('img').locator('..').boundingBox()
+      const [x, y] = [(frame?.x ?? 0) + 100, (frame?.y ?? 0) + 100]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + 40, y + 20, { steps: 4 })
+      await page.mouse.up()
+      expect(Number(await crop.getByLabel('Across').inputValue())).toBeLessThan(Number(across))
+      expect(await barriersOn(page)).toEqual([])
+      await press(crop, 'Use this part')
+      await press(page.getByRole('dialog', { name: 'Picture 1' }), 'Done')
+
+      expect(await barriersOn(page)).toEqual([])
+      await press(page, 'Put on sale')
+      await page.getByText('Your product is on sale').waitFor()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      const saved = await get(Number(/\d+$/.exec(page.url())?.[0]))
+      expect(saved.images.map(({ alt }) => alt)).toEqual(order)
+      expect(saved.images.map(({ isDefault }) => isDefault)).toEqual([true, false, false])
+      expect(saved.images[0]).toMatchObject({ width: 400, height: 400, colorId: color?.id })
+      expect(saved.images[1]).toMatchObject({ width: 1600, height: 1200, colorId: null })
+      expect(saved).toMatchObject({
+        stock: 1,
+        colors: [{ colorId: color?.id }],
+        offers: [{ title: 'Teej Offer', finalPrice: 3500 }],
+      })
+
+      await page.goto(`/product/${saved.id}`)
+      await page.getByText('रू 3,500.00').first().waitFor()
+      await page.getByRole('img', { name: 'From behind' }).first().waitFor()
+    })
+  })
+
+  test('what is saved at once waits for its pictures, and what is discarded is gone', async () => {
+    await visit(size, async (page) => {
+      const { get, addDraft } = await atTheDesk(page)
+      const { id } = await addDraft()
+      await page.goto(`/admin/products/${id}`)
+      await choose(page, photo('one', '#ad1457'), photo('two', '#00695c'))
+      await press(page, 'Save')
+      await page.getByText('Saved', { exact: true }).waitFor()
+      expect((await get(id)).images).toHaveLength(2)
+      expect(await alts(page)).toHaveLength(2)
+
+      const material = page.getByLabel('Material')
+      await material.fill('Brass')
+      await press(page, 'Change picture 1')
+      await press(page.getByRole('dialog'), 'Remove')
+      const menu = page.getByRole('navigation', { name: 'Menu' }).filter({ visible: true })
+      await menu.getByRole('link', { name: 'Home' }).click()
+      await press(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Stay here')
+      expect(await material.inputValue()).toBe('Brass')
+      await press(page, 'Discard')
+      expect(await material.inputValue()).toBe('')
+      expect(await alts(page)).toHaveLength(2)
+
+      await material.fill('Silver')
+      await press(page, 'Put on sale')
+      await page.getByText('On sale', { exact: true }).waitFor()
+      expect(await get(id)).toMatchObject({ state: 'on-sale', material: 'Silver' })
+    })
+  })
+
+  test('a refused save, or a picture that was lost on its way, takes nothing from the owner', async () => {
+    const story = async (page: Page) => {
+      const { get, addDraft, saveByCall, shop, manner } = await atTheDesk(page)
+      const draft = await addDraft()
+      const { id } = draft
+      await page.goto(`/admin/products/${id}`)
+      await page.getByLabel('In stock').fill('9')
+      await page.getByLabel('Material').fill('Brass')
+      const sold = { productId: id, change: -1, reason: 'damaged' as const }
+      await shop.call('POST /api/admin/stock/adjust', { body: sold }, manner)
+      await press(page, 'Save')
+      await page.getByText('You saw 5; now there are 4.').waitFor()
+      expect(await page.getByLabel('In stock').inputValue()).toBe('9')
+      expect(await get(id)).toMatchObject({ stock: 4, material: null })
+      await press(page, 'Save')
+      await page.getByText('Saved', { exact: true }).waitFor()
+      expect(await get(id)).toMatchObject({ stock: 9, material: 'Brass' })
+
+      await page.route('**/api/admin/pictures', (route) => route.abort(), { times: 1 })
+      await choose(page, photo('lost', '#4e342e'))
+      await page.getByText('Not sent').waitFor()
+      await press(page, 'Save')
+      await page.getByText('Send it again or remove it, and save then.').waitFor()
+      await page.getByRole('button', { name: 'Send again' }).click()
+      await page.getByText('Not sent').waitFor({ state: 'detached' })
+      await describePicture(page, 1, 'Found again')
+
+      await saveByCall(await get(id), { description: 'Somebody else was here.' })
+      await press(page, 'Save')
+      await page.getByText('Somebody else has just changed this product').waitFor()
+      expect(await alts(page)).toEqual(['Found again'])
+      expect((await get(id)).images).toEqual([])
+      await press(page, 'Discard')
+      await expect
+        .poll(() => page.getByLabel('Description').inputValue())
+        .toBe('Somebody else was here.')
+      expect(await alts(page)).toEqual([])
+    }
+    await visit(size, story, { expects: [/status of 409/, /ERR_FAILED/] })
+  })
+})

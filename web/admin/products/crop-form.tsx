@@ -1,0 +1,145 @@
+import { type PointerEvent, useRef, useState } from 'react'
+import { type Crop, pictureUrl } from '#contract/pictures.ts'
+import type { KeptPicture } from '../data/save-product.ts'
+import { FormFooter } from '../page/form-footer.tsx'
+import { tellFailure } from '../page/tell.ts'
+import { longestSide, middleOf, shifted, shortestSide, zoomed } from './crop.ts'
+
+type CropFormProps = {
+  /** The picture to cut from. */
+  whole: KeptPicture
+  onCrop: (part: Crop) => Promise<void>
+  onCancel: () => void
+}
+
+/** Chooses a square part of a picture: by dragging it, or by its three sliders. */
+export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
+  const [crop, setCrop] = useState(() => middleOf(whole))
+  const [isBusy, setIsBusy] = useState(false)
+  const { left, top, side } = crop
+  const longest = longestSide(whole)
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      await onCrop(crop)
+    } catch (error) {
+      tellFailure(error, 'The picture could not be cut')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <CropArea
+        whole={whole}
+        crop={crop}
+        onDrag={(right, down) => setCrop((now) => shifted(whole, now, right, down))}
+      />
+      <p className="mt-2 text-center text-ink-2 text-sm">Drag the picture, or use the sliders.</p>
+      <div className="mx-auto mt-3 grid max-w-80 gap-1">
+        <Slider
+          label="Zoom"
+          value={Math.round((100 * longest) / side)}
+          least={100}
+          most={Math.round((100 * longest) / shortestSide(whole))}
+          unit=" %"
+          onChange={(percent) => setCrop(zoomed(whole, crop, (100 * longest) / percent))}
+        />
+        <Slider
+          label="Across"
+          value={left}
+          most={whole.width - side}
+          onChange={(to) => setCrop(shifted(whole, crop, to - left, 0))}
+        />
+        <Slider
+          label="Down"
+          value={top}
+          most={whole.height - side}
+          onChange={(to) => setCrop(shifted(whole, crop, 0, to - top))}
+        />
+      </div>
+      <FormFooter onCancel={onCancel} busy={isBusy && 'Cutting…'}>
+        Use this part
+      </FormFooter>
+    </form>
+  )
+}
+
+type CropAreaProps = {
+  whole: KeptPicture
+  crop: Crop
+  /** Hears how far the part moves, in pixels of the picture. */
+  onDrag: (right: number, down: number) => void
+}
+
+/** The part as it will be, large; the picture is pushed about behind it. */
+function CropArea({ whole, crop: { left, top, side }, onDrag }: CropAreaProps) {
+  const last = useRef<{ x: number; y: number }>(undefined)
+  const begin = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    last.current = { x: event.clientX, y: event.clientY }
+  }
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!last.current) return
+    const scale = side / event.currentTarget.clientWidth
+    // What is pulled to the right brings into sight what lies on the left.
+    onDrag((last.current.x - event.clientX) * scale, (last.current.y - event.clientY) * scale)
+    last.current = { x: event.clientX, y: event.clientY }
+  }
+  const end = () => {
+    last.current = undefined
+  }
+  return (
+    <div
+      onPointerDown={begin}
+      onPointerMove={drag}
+      onPointerUp={end}
+      onPointerCancel={end}
+      className="relative mx-auto aspect-square w-full max-w-80 cursor-move touch-none overflow-hidden border border-line bg-sand"
+    >
+      <img
+        src={pictureUrl(whole.publicId, 1200, 'webp')}
+        alt="The part that will be shown"
+        draggable={false}
+        className="absolute max-w-none"
+        style={{
+          width: percent(whole.width / side),
+          left: percent(-left / side),
+          top: percent(-top / side),
+        }}
+      />
+    </div>
+  )
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+type SliderProps = {
+  label: string
+  value: number
+  least?: number
+  most: number
+  unit?: string
+  onChange: (value: number) => void
+}
+
+const Slider = ({ label, value, least = 0, most, unit = '', onChange }: SliderProps) => (
+  <label className="grid grid-cols-[4rem_1fr] items-center gap-3">
+    {label}
+    <input
+      type="range"
+      min={least}
+      max={most}
+      value={value}
+      disabled={most <= least}
+      aria-valuetext={`${value}${unit}`}
+      onChange={({ target }) => onChange(Number(target.value))}
+      className="h-11 w-full accent-sindoor"
+    />
+  </label>
+)

@@ -1,0 +1,17 @@
+import { MAX_PRICE_RUPEES, toPaisa, toRupees } from '#contract/money.ts'
+import { discountedPrice } from '#contract/offers.ts'
+import type { OfferWish } from '../data/save-product.ts'
+
+/** What an offer makes of a price, both in rupees. */
+export const finalPrice = (price: number, { type, value }: Pick<OfferWish, 'type' | 'value'>) =>
+  toRupees(discountedPrice(toPaisa(price), { type, hundredths: Math.round(value * 100) }))
+
+/** The price that is being typed; nothing while it is none. */
+export function typedPrice(text: string): number | undefined {
+  const price = Number(text)
+  return text.trim() !== '' && price >= 0 && price <= MAX_PRICE_RUPEES ? price : undefined
+}
+
+/** Whether an offer holds at this moment. */
+export const holdsNow = ({ startsAt, endsAt }: Pick<OfferWish, 'startsAt' | 'endsAt'>) =>
+  (!startsAt || Date.parse(startsAt) <= Date.now()) && (!endsAt || Date.parse(endsAt) > Date.now())

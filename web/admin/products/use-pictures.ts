@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { type Crop, MAX_PICTURES, pictureUrl } from '#contract/pictures.ts'
+import { prepareOrTell } from '../../ui/picture-drop.tsx'
+import { toastError } from '../../ui/toasts.ts'
+import { cropPicture, uploadPicture } from '../data/pictures.ts'
+import type { PictureWish } from '../data/save-product.ts'
+import { tellFailure } from '../page/tell.ts'
+
+type Change = (all: PictureWish[]) => PictureWish[]
+
+let count = 0
+
+/**
+ * The pictures of a product while they are arranged. A new one is sent as soon as it is chosen,
+ * one after the other; whoever saves waits for those that are on their way.
+ */
+export function usePictures(start: PictureWish[]) {
+  const [all, setAll] = useState(start)
+  // What is on its way must not write what an older render knew.
+  const latest = useRef(all)
+  const files = useRef(new Map<string, Blob>())
+  const onTheWay = useRef(Promise.resolve())
+
+  const change = (make: Change) => {
+    latest.current = make(latest.current)
+    setAll(latest.current)
+  }
+  const update = (key: string, said: Partial<PictureWish>) =>
+    change((pictures) => pictures.map((each) => (each.key === key ? { ...each, ...said } : each)))
+  const isHere = (key: string) => latest.current.some((each) => each.key === key)
+  const inTurn = (work: () => Promise<void>) => {
+    onTheWay.current = onTheWay.current.then(work)
+  }
+
+  const send = async (key: string) => {
+    const file = files.current.get(key)
+    if (!file || !isHere(key)) return
+    try {
+      update(key, { kept: await uploadPicture(file, (sent) => update(key, { sent })) })
+      files.current.delete(key)
+    } catch (error) {
+      update(key, { sent: 'failed' })
+      tellFailure(error, 'A picture could not be sent')
+    }
+  }
+  const read = async (key: string, file: File) => {
+    const prepared = await prepareOrTell(file)
+    if (!prepared) return change((pictures) => pictures.filter((each) => each.key !== key))
+    files.current.set(key, prepared.file)
+    update(key, { src: prepared.src })
+    await send(key)
+  }
+
+  return {
+    all,
+    change,
+    update,
+    add: (chosen: File[]) => {
+      const room = MAX_PICTURES - latest.current.length
+      if (chosen.length > room) toastError(`A product has at most ${MAX_PICTURES} pictures`)
+      for (const file of chosen.slice(0, room)) {
+        const key = `new ${++count}`
+        change((pictures) => [...pictures, { ...EMPTY, key }])
+        inTurn(() => read(key, file))
+      }
+    },
+    sendAgain: (key: string) => {
+      update(key, { sent: 0 })
+      inTurn(() => send(key))
+    },
+    /** Cuts a part out of the whole of a picture; the product then shows the part. */
+    crop: async ({ key, kept, whole }: PictureWish, part: Crop) => {
+      const from = whole ?? kept
+      if (!from) return
+      const cut = await cropPicture(from.publicId, part)
+      const src = pictureUrl(cut.publicId, 400, 'webp')
+      update(key, { id: null, kept: cut, whole: from, src })
+    },
+    /** All of them, once none is on its way; nothing where one could not be sent. */
+    whenSent: async (): Promise<PictureWish[] | undefined> => {
+      let waited: Promise<void>
+      do {
+        waited = onTheWay.current
+        await waited
+      } while (waited !== onTheWay.current)
+      return latest.current.every(({ kept }) => kept) ? latest.current : undefined
+    },
+  }
+}
+
+const EMPTY = {
+  id: null,
+  src: '',
+  alt: '',
+  colorId: null,
+  kept: null,
+  whole: null,
+  sent: 0,
+}
