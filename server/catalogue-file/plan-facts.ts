@@ -137,9 +137,9 @@ export function planCategories(compared: Compared): number[] | undefined {
   }
   if (found.size > MOST_CATEGORIES)
     report.wrong(row, 'categories', `A product stands in at most ${MOST_CATEGORIES} categories.`)
-  const before = new Set(current?.categories.map(({ id }) => id))
-  if (before.size === found.size && [...found.keys()].every((id) => before.has(id)))
-    return undefined
+  const before = current?.categories.map(({ id }) => id) ?? []
+  const ids = [...found.keys()]
+  if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined
   if (current) report.change(FILE_COLUMNS.categories.head, was, listCell([...found.values()]))
-  return [...found.keys()]
+  return ids
 }

@@ -74,15 +74,17 @@ export async function writeStates(tx: Database, plans: Placed[]): Promise<void> 
     )
 }
 
-/** Puts products into exactly the categories that were said. */
+/** Puts products into exactly the categories that were said, in their order. */
 export async function writeCategories(tx: Database, plans: Placed[]): Promise<void> {
   const moved = plans.filter(({ categoryIds }) => categoryIds)
   const pairs = moved.flatMap(({ id, categoryIds = [] }) =>
-    categoryIds.map((categoryId) => [id, categoryId] as const),
+    categoryIds.map((categoryId, position) => [id, categoryId, position] as const),
   )
   const productIds = sql.param(pairs.map(([id]) => id))
   const categoryIds = sql.param(pairs.map(([, categoryId]) => categoryId))
-  const wanted = sql`unnest(${productIds}::int[], ${categoryIds}::int[]) as wanted (product_id, category_id)`
+  const positions = sql.param(pairs.map(([, , position]) => position))
+  const wanted = sql`unnest(${productIds}::int[], ${categoryIds}::int[], ${positions}::int[])
+    as wanted (product_id, category_id, position)`
   // What stays is not touched, so that the record names only what really changed.
   await tx.execute(sql`
     delete from ${productCategories} as had
@@ -92,7 +94,8 @@ export async function writeCategories(tx: Database, plans: Placed[]): Promise<vo
         where wanted.product_id = had.product_id and wanted.category_id = had.category_id
       )`)
   await tx.execute(sql`
-    insert into ${productCategories} (product_id, category_id)
-    select product_id, category_id from ${wanted}
-    on conflict do nothing`)
+    insert into ${productCategories} as had (product_id, category_id, position)
+    select product_id, category_id, position from ${wanted}
+    on conflict (category_id, product_id) do update set position = excluded.position
+    where had.position <> excluded.position`)
 }

@@ -32,8 +32,8 @@ async function copyFacts(tx: Database, id: number): Promise<number> {
 /** The bytes of a picture are named by what they show, so both products show the same file. */
 async function copyRows(tx: Database, from: number, to: number) {
   await tx.execute(sql`
-    insert into ${productCategories} (product_id, category_id)
-    select ${to}, category_id from ${productCategories} where product_id = ${from}`)
+    insert into ${productCategories} (product_id, category_id, position)
+    select ${to}, category_id, position from ${productCategories} where product_id = ${from}`)
   await tx.execute(sql`
     insert into ${stockItems} (product_id, color_id, quantity, position)
     select ${to}, color_id, 0, position from ${stockItems} where product_id = ${from} order by position, id`)

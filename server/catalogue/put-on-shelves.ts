@@ -1,11 +1,11 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, violates } from '../platform/database.ts'
 import { productCategories } from './tables.ts'
 
 const NO_SUCH_CATEGORY = 'There is no such category'
 
-/** Puts a product into exactly these categories. */
+/** Puts a product into exactly these categories, in this order. */
 export async function putOnShelves(
   tx: Database,
   productId: number,
@@ -24,8 +24,12 @@ export async function putOnShelves(
   try {
     await tx
       .insert(productCategories)
-      .values(categoryIds.map((categoryId) => ({ productId, categoryId })))
-      .onConflictDoNothing()
+      .values(categoryIds.map((categoryId, position) => ({ productId, categoryId, position })))
+      .onConflictDoUpdate({
+        target: [productCategories.categoryId, productCategories.productId],
+        set: { position: sql`excluded.position` },
+        setWhere: sql`${productCategories.position} <> excluded.position`,
+      })
   } catch (error) {
     if (violates(error, 'product_categories_category_id_categories_id_fk'))
       throw new Refusal('VALIDATION', NO_SUCH_CATEGORY, {

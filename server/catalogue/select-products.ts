@@ -29,9 +29,10 @@ const all = onceFor((db) => productsQuery(db).prepare('read_all_products'))
 function productsQuery(db: Database, condition?: SQL) {
   const shelves = db
     .select({
-      list: jsonList({ id: categories.id, name: categories.name }, sql`${categories.id}`).as(
-        'category_list',
-      ),
+      list: jsonList(
+        { id: categories.id, name: categories.name },
+        sql`${productCategories.position}, ${categories.position}`,
+      ).as('category_list'),
     })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))

@@ -113,6 +113,8 @@ export const productCategories = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
+    /** The place of the shelf with the piece: the first one says what is like it. */
+    position: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.categoryId, table.productId] }),

@@ -197,6 +197,18 @@ describe('a product that is saved', () => {
     expect(new Set(changes.map(({ tableName }) => tableName))).toEqual(new Set(['products']))
   })
 
+  it('stands in its categories in the order they were sent, the first one for what is like it', async () => {
+    const [rings, silver, gifts] = [
+      await keeper.category(),
+      await keeper.category(),
+      await keeper.category(),
+    ]
+    const before = await add({ categories: [silver.id, rings.id] })
+    expect(before.categories.map(({ id }) => id)).toEqual([silver.id, rings.id])
+    const after = await save(before, { categories: [gifts.id, rings.id, silver.id] })
+    expect(after.categories.map(({ id }) => id)).toEqual([gifts.id, rings.id, silver.id])
+  })
+
   it('takes offers away, changes them, and lets two change places in time', async () => {
     const before = await add({ offers: [offer('A', 1, 2), offer('B', 3, 4), offer('C', 5, 6)] })
     const [a = 0, b = 0] = before.offers.map(({ id }) => id)

@@ -71,6 +71,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByLabel('Description').fill('Petals of silver, worn close.')
       await page.getByLabel('Price in rupees').fill('4000')
       await page.getByLabel('Add a colour').selectOption({ label: color?.name ?? '' })
+      await page.getByLabel('Necklaces').check()
+      await page.getByLabel('Bridal').check()
+      await page.getByLabel('Main category').selectOption('Bridal')
 
       await choose(
         page,
@@ -137,6 +140,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(saved.images[1]).toMatchObject({ width: 1600, height: 1200, colorId: null })
       expect(saved).toMatchObject({
         stock: 1,
+        categories: [{ name: 'Bridal' }, { name: 'Necklaces' }],
         colors: [{ colorId: color?.id }],
         offers: [{ title: 'Teej Offer', finalPrice: 3500 }],
       })

@@ -1,12 +1,14 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { FieldFrame, inputLook } from '../../ui/field.tsx'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useCategories } from '../data/categories.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 
 type CategoriesCardProps = {
+  /** The first one is the main category. */
   chosen: number[]
   problem: string | undefined
   onChange: (chosen: number[]) => void
@@ -16,6 +18,7 @@ type CategoriesCardProps = {
 export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProps) {
   const { data } = useCategories()
   const [isAdding, setIsAdding] = useState(false)
+  const names = new Map((data?.data ?? []).map(({ id, name }) => [id, name]))
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
@@ -35,6 +38,28 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
           </li>
         ))}
       </ul>
+      {chosen.length > 1 && (
+        <FieldFrame
+          label="Main category"
+          hint="What shoppers may also like is looked for there."
+          className="mt-3"
+        >
+          {(wiring) => (
+            <select
+              {...wiring}
+              value={chosen[0]}
+              onChange={({ target }) => onChange(putFirst(chosen, Number(target.value)))}
+              className={inputLook(false)}
+            >
+              {chosen.map((id) => (
+                <option key={id} value={id}>
+                  {names.get(id)}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
+      )}
       <Button look="quiet" onClick={() => setIsAdding(true)}>
         <Plus aria-hidden="true" className="size-5" />
         New category
@@ -50,3 +75,5 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
     </Card>
   )
 }
+
+const putFirst = (ids: number[], id: number) => [id, ...ids.filter((each) => each !== id)]
