@@ -1,4 +1,5 @@
 import { measureAdminLists } from './admin-lists.ts'
+import { measureCatalogueFile } from './catalogue-file.ts'
 import { measureCatalogueSize } from './catalogue-size.ts'
 import { measureHotReads } from './hot-reads.ts'
 import { measureOrders } from './orders.ts'
@@ -10,6 +11,7 @@ const MEASUREMENTS = {
   'hot-reads': measureHotReads,
   orders: measureOrders,
   'catalogue-size': measureCatalogueSize,
+  'catalogue-file': measureCatalogueFile,
   'admin-lists': measureAdminLists,
   start: measureStart,
   pages: measurePages,

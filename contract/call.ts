@@ -12,6 +12,10 @@ export type Route = `${Method} /${string}`
 /** How a body travels. `either` takes JSON as well as a form with files; `csv` is a file as it is. */
 export type Encoding = 'json' | 'form' | 'either' | 'csv'
 
+/** How many bytes a CSV file may have. */
+export const MAX_CSV_BYTES = 8 * 1024 * 1024
+export const CSV_TOO_LARGE = 'A CSV file has at most 8 MB. Please send it in parts.'
+
 /** Counters that slow down guessing and flooding; their limits stand with the server. */
 export type Throttle =
   | 'sign-in'

@@ -114,9 +114,11 @@ async function write(tx: Database, plans: ProductPlan[], tell: (done: number) =>
   await writeFacts(tx, placed)
   tell(0.35)
   await writeStates(tx, placed)
-  await writeCategories(tx, placed)
-  await writePictures(tx, placed)
-  await writeOffers(tx, placed)
+  for await (const part of inParts(placed)) {
+    await writeCategories(tx, part)
+    await writePictures(tx, part)
+    await writeOffers(tx, part)
+  }
   await writeColors(tx, placed)
   tell(0.5)
   await makeFindable(tx, placed, (done) => tell(0.5 + 0.45 * done))

@@ -4,6 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { explainStock } from '../catalogue/explain-stock.ts'
 import { stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { inParts } from './in-parts.ts'
 import type { Placed } from './write-products.ts'
 
 /**
@@ -19,7 +20,7 @@ export async function writeColors(tx: Database, plans: Placed[]): Promise<void> 
       .delete(stockItems)
       .where(sql`${inArray(stockItems.productId, losing)} and ${stockItems.colorId} is null`)
   }
-  await addItems(tx, plans)
+  for await (const part of inParts(plans)) await addItems(tx, part)
 }
 
 /**
@@ -30,14 +31,16 @@ export async function writeCounts(tx: Database, plans: Placed[]): Promise<void> 
   const counted = plans.flatMap(({ stock }) => stock.counted)
   if (counted.length === 0) return
   await hold(tx, plans, [])
-  const { rows } = await tx.execute(sql`
-    update ${stockItems} as item set quantity = sent.quantity
-    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as sent (
-      "stockItemId" int, was int, quantity int
-    )
-    where item.id = sent."stockItemId" and item.quantity = sent.was
-    returning item.id`)
-  if (rows.length < counted.length) throw new Refusal('CONFLICT', CHANGED_SINCE_CHECK)
+  for await (const part of inParts(counted)) {
+    const { rows } = await tx.execute(sql`
+      update ${stockItems} as item set quantity = sent.quantity
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as sent (
+        "stockItemId" int, was int, quantity int
+      )
+      where item.id = sent."stockItemId" and item.quantity = sent.was
+      returning item.id`)
+    if (rows.length < part.length) throw new Refusal('CONFLICT', CHANGED_SINCE_CHECK)
+  }
 }
 
 /** Orders hold rows of the shelf in the order of their ids too, so the two never wait for each other. */

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
-import type { Call } from '#contract/call.ts'
+import { type Call, CSV_TOO_LARGE, MAX_CSV_BYTES } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { textOfCsv } from './read-csv.ts'
 
 const JSON_LIMIT = 100 * 1024
 const FILE_LIMIT = 8 * 1024 * 1024
 const FORM_LIMIT = 64 * 1024 * 1024
-const CSV_LIMIT = 8 * 1024 * 1024
 
 const NOT_FOUND = 'There is nothing at this address'
 const NOT_JSON = 'Please send JSON (Content-Type: application/json)'
 const BAD_JSON = 'That is not valid JSON'
 const BAD_FORM = 'That form could not be read'
 const TOO_LARGE = 'That is too much at once'
-const CSV_TOO_LARGE = 'A CSV file has at most 8 MB. Please send it in parts.'
 const NO_CSV = 'Please send a CSV file (Content-Type: text/csv)'
 
 /** Reads one part of a request by its schema, or says what is wrong in which field. */
@@ -55,7 +53,7 @@ export async function readBody(call: Call, request: Request): Promise<ReadBody> 
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (call.encoding === 'csv') {
     if (type !== 'text/csv') throw new Refusal('UNSUPPORTED_MEDIA_TYPE', NO_CSV)
-    const bytes = await readUpTo(request, CSV_LIMIT, CSV_TOO_LARGE)
+    const bytes = await readUpTo(request, MAX_CSV_BYTES, CSV_TOO_LARGE)
     return { body: parse(call.body, textOfCsv(bytes)), files: [] }
   }
   if (call.encoding !== 'json' && type === 'multipart/form-data') {

@@ -48,6 +48,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./products/new-product-page.tsx')).NewProductPage,
           ),
           page(
+            '/products/import',
+            'catalogue.write',
+            async () => (await import('./import/import-page.tsx')).ImportPage,
+          ),
+          page(
             '/products/:productId',
             'catalogue.write',
             async () => (await import('./products/product-page.tsx')).ProductPage,

@@ -2,7 +2,9 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 
 type FileDropProps = {
-  /** Hears of pictures as they were chosen: whatever a file is, it may be no picture. */
+  /** The kinds that are offered, as an input of files takes them; pictures unless said otherwise. */
+  accept?: string | undefined
+  /** Hears of files as they were chosen: whatever one is, it may be of another kind. */
   onFiles: (files: File[]) => void
   isMany?: boolean | undefined
   className?: string | undefined
@@ -10,8 +12,9 @@ type FileDropProps = {
   children: ReactNode
 }
 
-/** A place to drop pictures, or to choose them, or to take them with the phone. */
-export function FileDrop({ onFiles, isMany = false, className, children }: FileDropProps) {
+/** A place to drop files, or to choose them, or to take pictures with the phone. */
+export function FileDrop(props: FileDropProps) {
+  const { accept = 'image/*', onFiles, isMany = false, className, children } = props
   const [isOver, setIsOver] = useState(false)
   const take = (files: File[]) => onFiles(isMany ? files : files.slice(0, 1))
   const drop = (event: DragEvent) => {
@@ -36,7 +39,7 @@ export function FileDrop({ onFiles, isMany = false, className, children }: FileD
       {children}
       <input
         type="file"
-        accept="image/*"
+        accept={accept}
         multiple={isMany}
         className="sr-only"
         onChange={({ target }) => {

@@ -1,2 +1,5 @@
+const COUNT = new Intl.NumberFormat('en-IN')
+
 /** `3 products` */
-export const countOf = (count: number): string => (count === 1 ? '1 product' : `${count} products`)
+export const countOf = (count: number): string =>
+  count === 1 ? '1 product' : `${COUNT.format(count)} products`

@@ -1,16 +1,13 @@
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import type { Subscriber } from '#contract/newsletter.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { exportSubscribers, useSubscribers } from '../data/people.ts'
 import { columnsOf, DataTable } from '../page/data-table.tsx'
+import { ExportButton } from '../page/export-button.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
-import { tellFailure } from '../page/tell.ts'
 import { useAsked } from '../page/use-asked.ts'
 import { useMay } from '../page/who.ts'
 
@@ -24,7 +21,11 @@ export function SubscribersPage() {
     <Page
       title="Newsletter subscribers"
       above={['/customers', 'Customers']}
-      actions={may('people.write') && query.data && query.data.total > 0 && <ExportButton />}
+      actions={
+        may('people.write') &&
+        query.data &&
+        query.data.total > 0 && <ExportButton load={exportSubscribers}>Export</ExportButton>
+      }
     >
       <div className="mb-4 flex">
         <SearchBox
@@ -75,33 +76,3 @@ const COLUMNS = column.columns([
     cell: ({ row }) => momentInWords(row.original.subscribedAt),
   }),
 ])
-
-/** Saves the list as a file for a spreadsheet. */
-function ExportButton() {
-  const [isBusy, setIsBusy] = useState(false)
-  const download = async () => {
-    setIsBusy(true)
-    try {
-      const { fileName, csv } = await exportSubscribers()
-      saveFile(fileName, csv)
-    } catch (error) {
-      tellFailure(error, 'The list could not be saved')
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Button look="secondary" busy={isBusy && 'One moment…'} onClick={() => void download()}>
-      <Download aria-hidden="true" className="size-5" />
-      Export
-    </Button>
-  )
-}
-
-function saveFile(name: string, text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}

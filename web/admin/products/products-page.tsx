@@ -1,8 +1,5 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { PRODUCT_STATES, STAFF_PRODUCT_SORTS, type StaffProduct } from '#contract/admin-products.ts'
-import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCategories } from '../data/categories.ts'
 import { type ProductsAsked, useProducts } from '../data/products.ts'
@@ -16,6 +13,7 @@ import { Tabs } from '../page/tabs.tsx'
 import { useAsked } from '../page/use-asked.ts'
 import { useMay } from '../page/who.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { ListActions, WaysToAdd } from './list-actions.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { STATE_WORDS } from './state-badge.tsx'
 
@@ -52,21 +50,25 @@ export function ProductsPage() {
   const query = useProducts(wanted)
   const [ticked, setTicked] = useState<Ticked>({})
   const isFiltered = Boolean(wanted.q || wanted.state || wanted.category || wanted.stock)
-  const add = may('catalogue.write') && (
-    <Link to="/products/new" className={buttonLook()}>
-      <Plus aria-hidden="true" className="size-5" />
-      Add product
-    </Link>
-  )
+  const mayWrite = may('catalogue.write')
   return (
-    <Page title="Products" actions={add}>
+    <Page
+      title="Products"
+      actions={mayWrite && <ListActions asked={wanted} total={query.data?.total ?? 0} />}
+    >
       <Loaded query={query} what="your products">
         {({ data, counts, ...pages }) =>
           pages.total === 0 && !isFiltered ? (
             <EmptyState
               title="No products yet"
               words="Add your first piece: a name, a price, how many you have, and a picture."
-              action={add}
+              action={
+                mayWrite && (
+                  <span className="flex flex-wrap justify-center gap-3">
+                    <WaysToAdd />
+                  </span>
+                )
+              }
             />
           ) : (
             <>
@@ -85,7 +87,7 @@ export function ProductsPage() {
                   nameOf={({ name }) => name}
                   sort={wanted.sort}
                   onSort={(sort) => ask({ sort })}
-                  {...(may('catalogue.write') && { ticked, onTick: setTicked })}
+                  {...(mayWrite && { ticked, onTick: setTicked })}
                 />
               ) : (
                 <EmptyState

@@ -1,0 +1,177 @@
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
+import { startSession } from '#server/accounts/session.ts'
+import { users } from '#server/accounts/tables.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+import { fileOf, type Sheet, sheetOf } from '#tests/support/catalogue-files.ts'
+import { requestOf } from '#tests/support/client.ts'
+import { databaseNamed } from '#tests/support/database-server.ts'
+import { fillCatalogue } from './big-catalogue.ts'
+import { type InnerShop, openInnerShop } from './inner-shop.ts'
+import { onOwnConnection } from './own-connection.ts'
+import { against, median, printTable, spread } from './print.ts'
+import { inFolder } from './sample-shop.ts'
+
+const SIZES = [1_000, 5_000]
+const ROUNDS = 3
+/** Seconds that somebody watches a bar for without doubting it. */
+const GOAL = { most: 10 }
+
+type Desk = InnerShop & { token: string; size: number }
+
+/** Seconds each thing took, and milliseconds for which nobody else had a turn. */
+type Taken = { seconds: number; stall: number }
+
+/** How long the catalogue takes to go out as a file and to come back, without network. */
+export async function measureCatalogueFile() {
+  console.log(`Catalogues of ${SIZES.map(named).join(' and ')} products, ${ROUNDS} rounds in turns`)
+  await inFolder(async (folder) => {
+    const log = createLog('error')
+    const server = await startEmbeddedPostgres({
+      dataDir: join(folder, 'data'),
+      log,
+      say: () => {},
+    })
+    try {
+      const rounds: Map<string, Taken>[][] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        const ofRound: Map<string, Taken>[] = []
+        for (const size of SIZES)
+          ofRound.push(await measureShop(server.connectionString, { size, round, folder }))
+        rounds.push(ofRound)
+      }
+      report(rounds)
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
+const named = (size: number) => size.toLocaleString('en')
+
+type Place = { size: number; round: number; folder: string }
+
+async function measureShop(server: string, { size, round, folder }: Place) {
+  const taken = new Map<string, Taken>()
+  const measure = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
+    const delay = monitorEventLoopDelay({ resolution: 5 })
+    delay.enable()
+    const begun = performance.now()
+    const result = await work()
+    const seconds = (performance.now() - begun) / 1000
+    delay.disable()
+    taken.set(what, { seconds, stall: delay.max / 1e6 })
+    return result
+  }
+  const full = await openDesk(server, { size, folder, name: `full_${size}_${round}` })
+  const csv = await measure('export', () => exportFile(full))
+  await measure('check, nothing changed', () => send(full, 'check', csv))
+  const dearer = fileOf(sheetOf(csv).map(raised))
+  await importIt(full, dearer, 'every price and every count', measure)
+  await full.close()
+  const empty = await openDesk(server, {
+    size,
+    folder,
+    name: `empty_${size}_${round}`,
+    isEmpty: true,
+  })
+  await importIt(empty, fileOf(withoutNumbers(sheetOf(csv))), 'everything new', measure)
+  await empty.close()
+  return taken
+}
+
+type Measure = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>
+
+async function importIt(desk: Desk, body: string, what: string, measure: Measure) {
+  const { digest, counts } = await measure(`check, ${what}`, () => send(desk, 'check', body))
+  if (counts.new + counts.changed !== desk.size) throw new Error(JSON.stringify(counts))
+  await measure(`import, ${what}`, () => send(desk, `?digest=${digest}`, body))
+}
+
+/** A price with five rupees more, and one piece more of each that is counted. */
+const raised = (row: Sheet[number]) => ({
+  ...row,
+  Price: row.Price ? (Number(row.Price) + 5).toFixed(2) : '',
+  Stock: row.Stock ? String(Number(row.Stock) + 1) : '',
+})
+
+/** The same pieces, as new ones of a shop that has their shelves and colours but no pictures. */
+function withoutNumbers(sheet: Sheet): Sheet {
+  let name = ''
+  return sheet.map(({ SKU, Name, Picture, ...row }) => {
+    name = Name ? `${Name} ${SKU}` : name
+    return { ...row, Name: name, 'Picture text': '' }
+  })
+}
+
+type Call = { digest: string; counts: { new: number; changed: number } }
+
+async function send({ send: ask, token }: Desk, where: string, body: string): Promise<Call> {
+  const route = `http://shop.test/api/admin/catalogue-file${where.startsWith('?') ? where : `/${where}`}`
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+  const response = await ask(new Request(route, { method: 'POST', headers, body }))
+  const answer: { success: boolean; data: Call } = await response.json()
+  if (!answer.success) throw new Error(JSON.stringify(answer))
+  return answer.data
+}
+
+async function exportFile({ send: ask, token }: Desk): Promise<string> {
+  const response = await ask(requestOf('GET /api/admin/catalogue-file', {}, { token }))
+  const { csv }: { csv: string } = await response.json()
+  return csv
+}
+
+type Opened = { size: number; folder: string; name: string; isEmpty?: boolean }
+
+async function openDesk(server: string, { size, folder, name, isEmpty }: Opened): Promise<Desk> {
+  await onOwnConnection(server, (client) =>
+    client.query(`create database ${name} encoding 'UTF8' template template0`),
+  )
+  const connectionString = databaseNamed(server, name)
+  const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
+  await migrateDatabase(db)
+  await fillCatalogue(db, isEmpty ? 0 : size)
+  const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
+  const [owner] = await db
+    .insert(users)
+    .values({ ...person, lastName: 'Karki', role: 'admin' })
+    .returning({ id: users.id })
+  if (!owner) throw new Error('Nobody was hired')
+  const token = await startSession(db, owner.id, 'admin')
+  await pool.end()
+  await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))
+  return { ...openInnerShop(connectionString, join(folder, 'pictures')), token, size }
+}
+
+function report(rounds: Map<string, Taken>[][]) {
+  const kinds = [...(rounds[0]?.[0]?.keys() ?? [])]
+  const rows = kinds.map((kind) => {
+    const of = (at: number, part: keyof Taken) =>
+      rounds.map((round) => round[at]?.get(kind)?.[part] ?? Number.NaN)
+    const [few, many] = [of(0, 'seconds'), of(1, 'seconds')]
+    const growth = many.map((seconds, at) => seconds / (few[at] ?? Number.NaN))
+    return [
+      kind,
+      median(few).toFixed(2),
+      spread(many),
+      spread(growth, 1),
+      median(of(1, 'stall')).toFixed(0),
+      against(median(many), GOAL),
+    ]
+  })
+  const [small = 0, large = 0] = SIZES
+  printTable(
+    [
+      'file',
+      `${named(small)}: s`,
+      `${named(large)}: s (min / median / max)`,
+      `${named(large)} : ${named(small)}`,
+      'longest pause for others, ms',
+      '',
+    ],
+    rows,
+  )
+}

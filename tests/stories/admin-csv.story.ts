@@ -1,0 +1,164 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { MAX_CSV_BYTES } from '#contract/call.ts'
+import { fileOf, type Sheet, sheetOf } from '../support/catalogue-files.ts'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { shopByCalls, signInAsOwner, signInAsStaff } from './signed-in-staff.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visitWith = useVisits()
+
+/** A dialog that is still fading in has no contrast yet. */
+const visit: typeof visitWith = (size, story, manner) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+
+let count = 0
+
+/** Two drafts of this story's own, found by a word of theirs, and the owner on this page. */
+async function withDrafts(page: Page) {
+  const manner = await signInAsOwner(page)
+  const shop = shopByCalls()
+  const word = `Csv${Date.now()}${++count}`
+  for (const name of ['lotus', 'peacock']) {
+    const body = {
+      name: `${word} ${name}`,
+      description: 'Only here.',
+      price: 1000,
+      stock: 5,
+      isDraft: true,
+    }
+    await shop.call('POST /addproduct', { body }, manner)
+  }
+  const find = async () =>
+    (await shop.call('GET /api/admin/products', { query: { q: word, sort: 'name' } }, manner)).data
+  return { word, find }
+}
+
+/** Saves what the list shows as a file, and reads it. */
+async function exported(page: Page): Promise<Sheet> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  return sheetOf(await readFile(await file.path(), 'utf8'))
+}
+
+const choose = (page: Page, name: string, body: string) =>
+  page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(body) })
+
+/** A file that the browser reads by itself: passing so much on to it takes seconds. */
+async function largeFile(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gahana-file-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'large.csv')
+  await writeFile(path, 'a'.repeat(MAX_CSV_BYTES + 1))
+  return path
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('the owner exports products, changes them in a table, sees what would happen, and imports', async () => {
+    await visit(size, async (page) => {
+      const { word, find } = await withDrafts(page)
+      await bringAxe(page)
+      await page.goto(`/admin/products?q=${word}`)
+      await page.getByText('1–2 of 2').waitFor()
+      const [lotus = {}, peacock = {}] = await exported(page)
+      expect(lotus).toMatchObject({ Name: `${word} lotus`, Price: '1000.00', Stock: '5' })
+
+      await page.getByRole('link', { name: 'Import' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Import products' }).waitFor()
+      await page.getByText('What the columns mean').click()
+      expect(await barriersOn(page)).toEqual([])
+
+      const fresh = {
+        Name: `${word} marigold`,
+        Description: 'By hand.',
+        Price: 'रू १,५००',
+        Stock: '2',
+      }
+      const sheet = [
+        { ...lotus, Price: '1,250', Stock: '8' },
+        { ...peacock, Price: 'cheap' },
+        fresh,
+      ]
+      await choose(page, 'mine.csv', fileOf(sheet))
+      await rowOf(page, 'Please enter an amount').getByText(`${word} peacock`).waitFor()
+      await page.getByText('1 product cannot be imported').waitFor()
+      expect(await barriersOn(page)).toEqual([])
+      await page.getByRole('button', { name: /^Changed/ }).click()
+      await rowOf(page, `${word} lotus`).getByText('रू 1,250.00').waitFor()
+      expect((await find()).map(({ price }) => price)).toEqual([1000, 1000])
+
+      await page.getByRole('button', { name: 'Import the other 2' }).click()
+      await page.getByText('2 products imported').waitFor()
+      expect(await barriersOn(page)).toEqual([])
+      expect((await find()).map(({ price, stock }) => [price, stock])).toEqual([
+        [1250, 8],
+        [1500, 2],
+        [1000, 5],
+      ])
+      await page.getByRole('button', { name: 'Import another file' }).click()
+      await choose(page, 'mine.csv', fileOf([{ SKU: lotus.SKU ?? '', Price: '1250' }]))
+      await page.getByText('There is nothing to import').waitFor()
+    })
+  })
+
+  test('a file that is none is refused in words, and an empty one can be filled in', async () => {
+    await visit(
+      size,
+      async (page) => {
+        await signInAsOwner(page)
+        await bringAxe(page)
+        await page.goto('/admin/products/import')
+        await choose(page, 'table.xlsx', 'PK\u0003\u0004 and so on')
+        await page.getByRole('alert').getByText('This is an Excel workbook').waitFor()
+        expect(await barriersOn(page)).toEqual([])
+        await page.getByLabel('Choose a CSV file').setInputFiles(await largeFile())
+        await page.getByRole('alert').getByText('at most 8 MB').waitFor()
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: 'Empty table' }).click()
+        const empty = await readFile(await (await download).path(), 'utf8')
+        expect(empty.trim().split('\r\n')).toEqual([expect.stringMatching(/^\uFEFF?SKU,Name,/)])
+      },
+      { expects: [/status of 415/] },
+    )
+  })
+
+  test('when the shop has changed since the check, nothing is imported and the owner looks again', async () => {
+    await visit(size, async (page) => {
+      const { word, find } = await withDrafts(page)
+      const [{ id = 0, sku = '' } = {}] = await find()
+      await page.goto('/admin/products/import')
+      await choose(page, 'mine.csv', fileOf([{ SKU: sku, Price: '3000' }]))
+      await page.getByText('रू 3,000.00').waitFor()
+      const manner = await signInAsOwner(page)
+      const body = { price: 1100 }
+      await shopByCalls().call('POST /updateproduct/{id}', { path: { id }, body }, manner)
+      await page.getByRole('button', { name: 'Import 1 product' }).click()
+      await page.getByRole('alert').getByText('The shop has changed').waitFor()
+      expect((await find()).find(({ name }) => name === `${word} lotus`)?.price).toBe(1100)
+    })
+  })
+
+  test('staff who may not write the catalogue find no way to a file', async () => {
+    await visit(size, async (page) => {
+      await signInAsStaff(page)
+      await page.goto('/admin/products?q=GA-00001')
+      await page
+        .getByText(/GA-000\d\d/)
+        .first()
+        .waitFor()
+      expect(await page.getByRole('link', { name: 'Import' }).count()).toBe(0)
+      expect(await page.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0)
+      await page.goto('/admin/products/import')
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+    })
+  })
+})

@@ -1,0 +1,79 @@
+import { CircleAlert, FileSpreadsheet } from 'lucide-react'
+import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
+import type { FailureWords } from '../../data/failure.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { exportCatalogue, exportEmpty } from '../data/catalogue-file.ts'
+import { Card } from '../page/card.tsx'
+import { ExportButton } from '../page/export-button.tsx'
+
+type ChooseFileProps = {
+  /** Why the last file went no further. */
+  failure: FailureWords | undefined
+  onFile: (file: File) => void
+}
+
+/** Where an import begins: a file, or the way to one. */
+export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
+  <div className="grid max-w-[56rem] gap-5">
+    {failure && <Failure {...failure} />}
+    <FileDrop
+      accept=".csv,.tsv,.txt,text/csv"
+      onFiles={([file]) => file && onFile(file)}
+      className="min-h-48 bg-surface px-6 py-8"
+    >
+      <FileSpreadsheet aria-hidden="true" className="size-9 text-sindoor" strokeWidth={1.5} />
+      <span className="font-semibold text-lg">Choose a CSV file</span>
+      <span className="text-ink-2">
+        or drop it here. You see what would happen before anything changes.
+      </span>
+    </FileDrop>
+    <Card title="Where the file comes from">
+      <ol className="grid list-decimal gap-2 pl-5">
+        <li>Save your products as a file, or an empty one to fill in.</li>
+        <li>Open it in Excel, LibreOffice or Google Sheets, and change what you like.</li>
+        <li>Save it as “CSV UTF-8”, so that Nepali letters are kept, and choose it here.</li>
+      </ol>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <ExportButton load={() => exportCatalogue({})}>Export all products</ExportButton>
+        <ExportButton load={exportEmpty}>Empty table</ExportButton>
+      </div>
+    </Card>
+    <Columns />
+  </div>
+)
+
+const Failure = ({ words, detail }: FailureWords) => (
+  <div role="alert" className="flex items-start gap-3 border-error border-l-4 bg-surface px-4 py-3">
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
+    <p>
+      <span className="font-semibold">{words}</span>
+      {detail && <span className="block text-ink-2">{detail}</span>}
+    </p>
+  </div>
+)
+
+const Columns = () => (
+  <details className="border border-line bg-surface">
+    <summary className="min-h-11 px-4 py-3 font-semibold sm:px-6">What the columns mean</summary>
+    <div className="border-line border-t px-4 pb-4 sm:px-6">
+      <p className="my-3 text-ink-2">
+        Leave out any column: what a file does not say stays as it is. A product in several colours
+        has a row for each. A cell that you empty empties the field, but never the stock.
+      </p>
+      <dl className="divide-y divide-line border-line border-t">
+        {Object.values(FILE_COLUMNS).map(({ head, says, example }) => (
+          <div key={head} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_1fr]">
+            <dt className="font-semibold">{head}</dt>
+            <dd>
+              {says}{' '}
+              <span className="break-words text-ink-2">
+                Such as <span lang={scriptOf(example)}>{example}</span>
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  </details>
+)

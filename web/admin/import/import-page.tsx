@@ -1,0 +1,81 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { Button, buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { countOf } from '../page/count-of.ts'
+import { Page } from '../page/page.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { FileReview } from './file-review.tsx'
+import { type Imported, type Stage, useFileImport } from './use-file-import.ts'
+import { WorkBar } from './work-bar.tsx'
+
+/** Takes products in from a file: chosen, checked, looked at, imported. */
+export function ImportPage() {
+  const { stage, check, decide, restart } = useFileImport()
+  const place = useFocusAt(stage.at)
+  return (
+    <Page title="Import products" above={['/products', 'Products']}>
+      <div ref={place} tabIndex={-1} className="outline-none">
+        {stage.at === 'choosing' && (
+          <ChooseFile failure={stage.failure} onFile={(file) => void check(file)} />
+        )}
+        {(stage.at === 'checking' || stage.at === 'importing') && <WorkBar {...stage} />}
+        {stage.at === 'deciding' && (
+          <FileReview
+            key={stage.check.digest}
+            fileName={stage.file.name}
+            check={stage.check}
+            onImport={() => void decide(stage.file, stage.check)}
+            onRestart={restart}
+          />
+        )}
+        {stage.at === 'done' && <ImportDone imported={stage.imported} onRestart={restart} />}
+      </div>
+    </Page>
+  )
+}
+
+/** What was tapped is gone with its stage; the focus goes on to the next one. */
+function useFocusAt(stage: Stage['at']) {
+  const place = useRef<HTMLDivElement>(null)
+  const before = useRef(stage)
+  useEffect(() => {
+    if (before.current !== stage) place.current?.focus()
+    before.current = stage
+  }, [stage])
+  return place
+}
+
+type ImportDoneProps = { imported: Imported; onRestart: () => void }
+
+const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
+  <div role="status">
+    <EmptyState
+      picture={<CircleCheck className="size-12 text-leaf" strokeWidth={1.5} />}
+      title={`${countOf(imported.new + imported.changed)} imported`}
+      words={inWords(imported)}
+      action={
+        <span className="flex flex-wrap justify-center gap-3">
+          <Link to="/products" className={buttonLook()}>
+            See the products
+          </Link>
+          <Button look="secondary" onClick={onRestart}>
+            Import another file
+          </Button>
+        </span>
+      }
+    />
+  </div>
+)
+
+const COUNT = new Intl.NumberFormat('en-IN')
+
+const inWords = ({ new: added, changed, leftOut }: Imported): string =>
+  [
+    `${COUNT.format(added)} new, ${COUNT.format(changed)} changed.`,
+    leftOut > 0 && `${COUNT.format(leftOut)} left out, because something was wrong with them.`,
+    added > 0 && 'New products are drafts, unless the file says that they are on sale.',
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { CSV_TOO_LARGE, MAX_CSV_BYTES } from '#contract/call.ts'
+import type { FileCheck } from '#contract/catalogue-file.ts'
+import { type FailureWords, failureWords, isOutcomeUnknown } from '../../data/failure.ts'
+import { checkFile, useImport } from '../data/catalogue-file.ts'
+import type { FileWork } from '../data/send-file.ts'
+
+/** How many products an import added, changed and left out. */
+export type Imported = { new: number; changed: number; leftOut: number }
+
+/** Where somebody is on the way from a file to the shop. */
+export type Stage =
+  | { at: 'choosing'; failure?: FailureWords }
+  | { at: 'checking' | 'importing'; file: File; work: FileWork }
+  | { at: 'deciding'; file: File; check: FileCheck }
+  | { at: 'done'; imported: Imported }
+
+const BEGINNING: FileWork = { step: 'sending', done: 0, of: 1 }
+
+/** Leads a file through its check and its import. */
+export function useFileImport() {
+  const [stage, setStage] = useState<Stage>({ at: 'choosing' })
+  const importIt = useImport()
+  const fail = (failure: FailureWords) => setStage({ at: 'choosing', failure })
+
+  const check = async (file: File) => {
+    if (file.size > MAX_CSV_BYTES) return fail({ words: CSV_TOO_LARGE })
+    const tell = (work: FileWork) => setStage({ at: 'checking', file, work })
+    tell(BEGINNING)
+    try {
+      setStage({ at: 'deciding', file, check: await checkFile(file, tell) })
+    } catch (error) {
+      fail(failureWords(error, `${file.name} could not be checked`))
+    }
+  }
+
+  const decide = async (file: File, { digest, counts }: FileCheck) => {
+    const tell = (work: FileWork) => setStage({ at: 'importing', file, work })
+    tell(BEGINNING)
+    try {
+      const agreed = { digest, leavesOutWrong: counts.wrong > 0 }
+      setStage({ at: 'done', imported: await importIt(file, agreed, tell) })
+    } catch (error) {
+      fail(isOutcomeUnknown(error) ? LOST : failureWords(error, LOST.words))
+    }
+  }
+
+  return { stage, check, decide, restart: () => setStage({ at: 'choosing' }) }
+}
+
+const LOST: FailureWords = {
+  words: 'Nobody can say whether the file was imported',
+  detail: 'Choose it again: the check tells what is in the shop already.',
+}

@@ -1,0 +1,106 @@
+import { ArrowRight } from 'lucide-react'
+import type { FileChange, FileProduct } from '#contract/catalogue-file.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { columnsOf, DataTable } from '../page/data-table.tsx'
+
+/** Products of a file, with what would become of each. */
+export const Verdicts = ({ products }: { products: FileProduct[] }) => (
+  <DataTable<FileProduct>
+    label="What would happen"
+    columns={COLUMNS}
+    rows={products}
+    idOf={({ row }) => String(row)}
+    nameOf={({ name }) => name}
+  />
+)
+
+const column = columnsOf<FileProduct>()
+
+const COLUMNS = column.columns([
+  column.display({
+    id: 'row',
+    header: 'Row',
+    meta: { className: 'figures align-top text-ink-2 md:w-16 max-md:hidden' },
+    cell: ({ row }) => row.original.row,
+  }),
+  column.display({
+    id: 'product',
+    header: 'Product',
+    meta: { className: 'align-top max-md:basis-full md:w-1/3' },
+    cell: ({ row: { original } }) => <Named product={original} />,
+  }),
+  column.display({
+    id: 'what',
+    header: 'What would happen',
+    meta: { className: 'align-top max-md:basis-full' },
+    cell: ({ row }) => <What product={row.original} />,
+  }),
+])
+
+const Named = ({ product: { name, sku, row } }: { product: FileProduct }) => (
+  <span className="block min-w-0">
+    <span lang={scriptOf(name)} className="break-words font-semibold">
+      {name || 'Without a name'}
+    </span>
+    <span className="block text-ink-2 text-sm">
+      {sku ?? 'New'}
+      <span className="md:hidden"> · row {row}</span>
+    </span>
+  </span>
+)
+
+/** More than this is folded up. */
+const AT_ONCE = 4
+
+function What({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
+  if (verdict === 'new') return 'Is added to your shop.'
+  if (verdict === 'unchanged') return <span className="text-ink-2">Stays as it is.</span>
+  const lines =
+    verdict === 'wrong'
+      ? problems.map((problem) => (
+          <li key={`${problem.row} ${problem.column} ${problem.words}`}>
+            <span className="font-semibold text-error">
+              {[problem.row !== row && `Row ${problem.row}`, problem.column]
+                .filter(Boolean)
+                .join(', ')}
+            </span>{' '}
+            {problem.words}
+          </li>
+        ))
+      : changes.map((change) => <Change key={Object.values(change).join()} {...change} />)
+  return (
+    <>
+      <ul className="grid gap-1.5">{lines.slice(0, AT_ONCE)}</ul>
+      {lines.length > AT_ONCE && (
+        <details>
+          <summary className="min-h-11 py-2.5 text-sindoor underline underline-offset-4">
+            {lines.length - AT_ONCE} more
+          </summary>
+          <ul className="grid gap-1.5">{lines.slice(AT_ONCE)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const Change = ({ what, from, to }: FileChange) => (
+  <li className="min-w-0">
+    <span className="font-semibold">{what}</span>{' '}
+    <span className="whitespace-pre-line break-words">
+      <Was lang={scriptOf(from)}>{from}</Was>
+      <ArrowRight role="img" aria-label="becomes" className="mx-1.5 inline size-4 text-ink-2" />
+      <span lang={scriptOf(to)}>{to || <Nothing />}</span>
+    </span>
+  </li>
+)
+
+const Was = ({ lang, children }: { lang: string | undefined; children: string }) =>
+  children ? (
+    <s lang={lang} className="text-ink-2">
+      {children}
+    </s>
+  ) : (
+    <Nothing />
+  )
+
+const Nothing = () => <span className="text-ink-2">nothing</span>

@@ -1,0 +1,35 @@
+import type { FileWork } from '../data/send-file.ts'
+
+type WorkBarProps = { at: 'checking' | 'importing'; file: File; work: FileWork }
+
+/** How far a file is on its way: told as a bar, and to who hears the page now and then. */
+export function WorkBar({ at, file, work: { step, done, of } }: WorkBarProps) {
+  const words = WORDS[step === 'sending' ? 'sending' : at]
+  const percent = of > 0 ? Math.floor((100 * done) / of) : 0
+  return (
+    <section aria-label={words} className="mx-auto grid max-w-[32rem] gap-3 py-16 text-center">
+      <p role="status" className="font-display text-2xl">
+        {words}
+      </p>
+      <p className="break-all text-ink-2">{file.name}</p>
+      <progress
+        aria-label={words}
+        value={percent}
+        max={100}
+        className="h-3 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-sindoor [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-sindoor"
+      />
+      <p aria-hidden="true" className="figures">
+        {percent} %
+      </p>
+      {at === 'importing' && (
+        <p className="text-ink-2 text-sm">All of it is taken over at once, at the very end.</p>
+      )}
+    </section>
+  )
+}
+
+const WORDS = {
+  sending: 'Sending the file…',
+  checking: 'Checking the file…',
+  importing: 'Importing…',
+} as const

@@ -1,0 +1,36 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { saveFile } from './save-file.ts'
+import { tellFailure } from './tell.ts'
+
+type ExportButtonProps = {
+  load: () => Promise<{ fileName: string; csv: string }>
+  children: string
+}
+
+/** Saves a list as a file for a spreadsheet. */
+export function ExportButton({ load, children }: ExportButtonProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const download = async () => {
+    setIsBusy(true)
+    try {
+      saveFile(await load())
+    } catch (error) {
+      tellFailure(error, 'The file could not be made')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      look="secondary"
+      className="max-sm:px-3"
+      busy={isBusy && 'One moment…'}
+      onClick={() => void download()}
+    >
+      <Download aria-hidden="true" className="size-5 max-sm:hidden" />
+      {children}
+    </Button>
+  )
+}

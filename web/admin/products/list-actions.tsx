@@ -1,0 +1,28 @@
+import { Plus, Upload } from 'lucide-react'
+import { Link } from 'react-router'
+import { buttonLook } from '../../ui/button.tsx'
+import { exportCatalogue } from '../data/catalogue-file.ts'
+import type { ProductsAsked } from '../data/products.ts'
+import { ExportButton } from '../page/export-button.tsx'
+
+/** Ways to add products: one by one, or many from a file. */
+export const WaysToAdd = () => (
+  <>
+    <Link to="/products/import" className={buttonLook('secondary', 'max-sm:px-3')}>
+      <Upload aria-hidden="true" className="size-5 max-sm:hidden" />
+      Import
+    </Link>
+    <Link to="/products/new" className={buttonLook()}>
+      <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
+      Add product
+    </Link>
+  </>
+)
+
+/** What can be done with the list as it is filtered, and to it. */
+export const ListActions = ({ asked, total }: { asked: ProductsAsked; total: number }) => (
+  <>
+    {total > 0 && <ExportButton load={() => exportCatalogue(asked)}>Export</ExportButton>}
+    <WaysToAdd />
+  </>
+)
