@@ -60,8 +60,8 @@ async function openBigShop(
     client.query(`create database ${name} encoding 'UTF8' template template0`),
   )
   const connectionString = databaseNamed(server, name)
+  await migrateDatabase(connectionString)
   const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
-  await migrateDatabase(db)
   await fillCatalogue(db, products)
   const token = await hireStaff(db)
   await pool.end()
@@ -74,10 +74,10 @@ async function hireStaff(db: NodePgDatabase): Promise<string> {
   const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
   const [staff] = await db
     .insert(users)
-    .values({ ...person, lastName: 'Karki', role: 'staff' })
+    .values({ ...person, lastName: 'Karki', role: 'admin' })
     .returning({ id: users.id })
   if (!staff) throw new Error('Nobody was hired')
-  return startSession(db, staff.id, 'staff')
+  return startSession(db, staff.id, 'admin')
 }
 
 async function findLandmarks(client: Client): Promise<Landmarks> {

@@ -73,8 +73,8 @@ async function openBigShop(server: string, size: number, folder: string): Promis
     client.query(`create database ${name} encoding 'UTF8' template template0`),
   )
   const connectionString = databaseNamed(server, name)
+  await migrateDatabase(connectionString)
   const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
-  await migrateDatabase(db)
   await fillCatalogue(db, size)
   await pool.end()
   await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))

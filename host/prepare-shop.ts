@@ -17,10 +17,10 @@ export async function prepareShop(
   { connectionString }: { connectionString: string },
   say: (line: string) => void,
 ): Promise<FirstSignIn | undefined> {
+  await migrateDatabase(connectionString)
   const log = createLog(settings.logLevel)
   const { db, pool } = openDatabase(connectionString, { log, connections: 4 })
   try {
-    await migrateDatabase(db)
     if (settings.seed === 'sample') {
       const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
       await seedSampleShop({ db, pictures, say })

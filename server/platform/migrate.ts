@@ -1,17 +1,27 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import * as z from 'zod/mini'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** Brings the tables of a database to what this version of the shop needs. */
-export const migrateDatabase = (db: NodePgDatabase): Promise<void> =>
-  migrate(db, { migrationsFolder: MIGRATIONS })
+/**
+ * Brings the tables of a database to what this version of the shop needs, on a connection of its
+ * own: to rewrite a large table takes longer than any statement of an open shop may.
+ */
+export async function migrateDatabase(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, application_name: 'gahana migrations' })
+  await client.connect()
+  try {
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
+  } finally {
+    await client.end()
+  }
+}
 
 /** Whether a database has the tables of this version: its newest migration is ours. */
 export async function isMigrated(pool: Pool): Promise<boolean> {

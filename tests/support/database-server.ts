@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
-import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 
@@ -49,11 +48,7 @@ async function createTemplate(connectionString: string) {
   await client.query(`drop database if exists ${TEMPLATE} with (force)`)
   await client.query(`create database ${TEMPLATE} encoding 'UTF8' template template0`)
   await client.end()
-  const { db, pool } = openDatabase(databaseNamed(connectionString, TEMPLATE), {
-    log: createLog('silent'),
-  })
-  await migrateDatabase(db)
-  await pool.end()
+  await migrateDatabase(databaseNamed(connectionString, TEMPLATE))
 }
 
 /** The same server, another database. */
