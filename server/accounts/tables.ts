@@ -34,6 +34,9 @@ export const users = pgTable(
       sql`(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
       sql`${table.email} gin_trgm_ops`,
     ),
+    index('users_name_idx')
+      .on(sql`lower(${table.firstName} || ' ' || ${table.lastName})`, table.id.desc())
+      .where(sql`${table.role} = 'shopper'`),
   ],
 )
 

@@ -99,6 +99,8 @@ export const products = pgTable(
     index('products_name_idx')
       .on(sql`lower(${table.name})`, table.id)
       .where(sql`${table.withdrawnAt} is null`),
+    // What staff list is counted in this one alone, and found in it where it is not on sale.
+    index('products_state_idx').on(table.withdrawnAt, table.publishedAt, table.id),
     index('products_search_key_idx').using('gin', table.searchKey),
   ],
 )

@@ -1,21 +1,24 @@
 import { and, count, desc, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cleanPhone } from '#contract/addresses.ts'
 import type { Customer, CustomerFilter, CustomerSort } from '#contract/customers.ts'
 import { pageOf } from '#contract/paging.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
-import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { holding } from '../platform/like-patterns.ts'
-import { isCounted, SUMS, selectCustomers } from './select-customers.ts'
+import { selectCustomers } from './select-customers.ts'
+import { customerSums } from './tables.ts'
 
 /** Everybody with an account as a shopper, by what they bought or are called, a page at a time. */
 export async function listCustomers(db: Database, filter: CustomerFilter) {
   const { q } = filter
   const condition = and(eq(users.role, 'shopper'), q ? isMeantBy(db, q) : undefined)
-  const [all] = await db.select({ count: count() }).from(users).where(condition)
-  const ids = await findPage(db, condition, filter)
+  const [[all], ids] = await Promise.all([
+    db.select({ count: count() }).from(users).where(condition),
+    findPage(db, condition, filter),
+  ])
   return pageOf(await readCustomers(db, ids), all?.count ?? 0, filter)
 }
 
@@ -44,38 +47,28 @@ const isMeantBy = (db: Database, q: string): SQL | undefined =>
 async function findPage(
   db: Database,
   condition: SQL | undefined,
-  { sort, page, limit, q }: CustomerFilter,
+  { sort, page, limit }: CustomerFilter,
 ): Promise<number[]> {
-  const query = db.select({ id: users.id }).from(users)
-  const sum = SUM_OF[sort]
-  const sums = sum && sumsOf(db, sum, q ? condition : undefined)
-  const sorted = sums ? query.leftJoin(sums, eq(sums.userId, users.id)) : query
-  const rows = await sorted
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(customerSums, eq(customerSums.userId, users.id))
     .where(condition)
-    .orderBy(
-      ...(sums ? [sql`${sums.sum} desc nulls last`] : []),
-      ...(sort === 'name' ? [sql`lower(${fullName(users)})`] : []),
-      desc(users.id),
-    )
+    .orderBy(...ORDERS[sort])
     .limit(limit)
     .offset((page - 1) * limit)
   return rows.map(({ id }) => id)
 }
 
-/** Sorts that need the orders of everybody who is found. */
-const SUM_OF: Partial<Record<CustomerSort, SQL>> = {
-  'last-order': SUMS.lastAt,
-  spent: SUMS.paisa,
-  orders: SUMS.orders,
+/** In the words of the indexes; of two who are alike, the newer first. */
+const ORDERS: Record<CustomerSort, SQL[]> = {
+  newest: [desc(users.id)],
+  'last-order': bySum(customerSums.lastOrderAt),
+  spent: bySum(customerSums.spentPaisa),
+  orders: bySum(customerSums.orders),
+  name: [sql`lower(${fullName(users)})`, sql`${users.id} desc nulls last`],
 }
 
-/** One sum over the orders of each person, or of those only whom a condition finds. */
-function sumsOf(db: Database, sum: SQL, condition: SQL | undefined) {
-  const found = db.select({ id: users.id }).from(users).where(condition)
-  return db
-    .select({ userId: orders.userId, sum: sum.as('sum') })
-    .from(orders)
-    .where(and(isCounted, condition && inArray(orders.userId, found)))
-    .groupBy(orders.userId)
-    .as('sums')
+function bySum(sum: PgColumn): SQL[] {
+  return [sql`${sum} desc nulls last`, sql`${customerSums.userId} desc nulls last`]
 }

@@ -4,10 +4,9 @@ import type { Figures } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { products } from '../catalogue/tables.ts'
-import { orderItems, orders } from '../orders/tables.ts'
+import { orderItems } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
-import { isRevenue } from './revenue.ts'
 import { rupees } from './rupees.ts'
 
 const TOLD = 10
@@ -28,13 +27,12 @@ export async function readBestSellers(
 ): Promise<Figures['bestSellers']> {
   const { rows } = await db.execute<Row>(sql`
     with sold as (
-      select item.product_id, sum(item.quantity)::int as pieces,
-        sum(item.quantity * item.final_price_paisa::float8) as paisa
-      from ${orderItems} as item join ${orders} on ${orders.id} = item.order_id
-      where ${isRevenue} and ${orders.createdAt} >= ${startOfDay(first)}
-        and ${orders.createdAt} < ${endOfDay(last)}
-      group by item.product_id
-      order by pieces desc, paisa desc, item.product_id
+      select product_id, sum(quantity)::int as pieces,
+        sum(quantity * final_price_paisa::float8) as paisa
+      from ${orderItems}
+      where ${orderItems.soldAt} >= ${startOfDay(first)} and ${orderItems.soldAt} < ${endOfDay(last)}
+      group by product_id
+      order by pieces desc, paisa desc, product_id
       limit ${TOLD}
     )
     select product_id as "productId", product.name, pieces, paisa, ${defaultPictureOf(sql`sold.product_id`)} as "publicId"

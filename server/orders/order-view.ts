@@ -15,7 +15,7 @@ export type OrderRow = {
   finalPaisa: number
   address: Omit<Address, 'id'>
 }
-export type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>
+export type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position' | 'soldAt'>
 export type StepRow = Pick<typeof orderSteps.$inferSelect, 'status' | 'at' | 'by' | 'note'>
 
 /** An order in the words of the wire. */

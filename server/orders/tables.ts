@@ -96,10 +96,19 @@ export const orderItems = pgTable(
     finalPricePaisa: bigint('final_price_paisa', { mode: 'number' }).notNull(),
     quantity: integer().notNull(),
     imageUrl: text('image_url'),
+    /**
+     * When its order was placed, as long as that counts as revenue; a trigger of the migration
+     * keeps it. All else of a line stays as it was agreed.
+     */
+    soldAt: moment('sold_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_items_product_id_idx').on(table.productId),
+    // What was sold over some days is added up in this one alone.
+    index('order_items_sold_idx')
+      .on(table.soldAt, table.productId, table.quantity, table.finalPricePaisa)
+      .where(sql`${table.soldAt} is not null`),
     check('order_items_quantity_check', sql`${table.quantity} > 0`),
   ],
 )

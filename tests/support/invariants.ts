@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { REVENUE_STATUSES } from '#contract/figures.ts'
 import { nextStatuses, type OrderStatus } from '#contract/orders.ts'
+import { orders } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** Pieces of each kind in the shop's hands: on the shelf and in orders that still hold them. */
@@ -32,6 +34,8 @@ export async function expectBooksToBalance(db: Database, opening?: Ledger): Prom
   expect.soft(await findSharedAnswers(db), 'I3: one key, one order').toEqual([])
   expect.soft(await findWrongSums(db), 'I6: lines add up to the order').toEqual([])
   expect.soft(await findIllegalHistories(db), 'I12: histories follow the rules').toEqual([])
+  expect.soft(await findWrongCustomerSums(db), 'customers have spent what was sold').toEqual([])
+  expect.soft(await findWronglySold(db), 'what was sold is what counts as revenue').toEqual([])
 }
 
 const rowsOf = async (db: Database, query: ReturnType<typeof sql>) => (await db.execute(query)).rows
@@ -96,6 +100,32 @@ const findWrongSums = (db: Database) =>
         having sum(unit_price_paisa * quantity) is distinct from total_paisa
           or sum(final_price_paisa * quantity) + delivery_paisa is distinct from final_paisa
           or total_paisa - discount_paisa + delivery_paisa <> final_paisa`,
+  )
+
+const counts = inArray(orders.status, REVENUE_STATUSES)
+
+/** People whose kept sums are not what their orders come to. */
+const findWrongCustomerSums = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select sums.user_id
+        from customer_sums sums full join (
+          select users.id, count(orders.id) as orders, max(orders.created_at) as last_at,
+            coalesce(sum(final_paisa) filter (where ${counts}), 0) as paisa
+          from users left join orders on orders.user_id = users.id and deleted_at is null
+          group by users.id
+        ) really on really.id = sums.user_id
+        where sums.orders is distinct from really.orders
+          or sums.spent_paisa is distinct from really.paisa
+          or sums.last_order_at is distinct from really.last_at`,
+  )
+
+const findWronglySold = (db: Database) =>
+  rowsOf(
+    db,
+    sql`select order_id, position
+        from order_items join orders on orders.id = order_id
+        where sold_at is distinct from case when ${counts} then orders.created_at end`,
   )
 
 type History = {
