@@ -10,6 +10,8 @@ const TODAY = dayOf(new Date())
 const daysAgo = (count: number) => daysLater(TODAY, -count)
 const orders = (query: Record<string, string> = {}) => `orders?${new URLSearchParams(query)}`
 const customers = (query: Record<string, string> = {}) => `customers?${new URLSearchParams(query)}`
+const products = (query: Record<string, string> = {}) => `products?${new URLSearchParams(query)}`
+const stock = (query: Record<string, string> = {}) => `stock?${new URLSearchParams(query)}`
 const figures = (days: number) => `figures?from=${daysAgo(days - 1)}&to=${TODAY}`
 
 /** Every filter and sort of the owner's lists, those among them that find little or nothing at all. */
@@ -81,4 +83,24 @@ export const READS: Record<string, AdminRead> = {
   'customers by number': () => customers({ q: '984-1234567' }),
   'customers by a name nobody has': () => customers({ q: 'nobody at all' }),
   'a customer': ({ customer }) => `customers/${customer}`,
+  'products, newest': () => products(),
+  'products, the thousandth page by name': () => products({ sort: 'name', page: '1000' }),
+  'products, dearest': () => products({ sort: 'price-desc' }),
+  'products, fewest': () => products({ sort: 'stock-asc' }),
+  'products of a category': () => products({ category: '3' }),
+  'products of which few are left': () => products({ stock: 'low' }),
+  'products of which none are left': () => products({ stock: 'empty' }),
+  'products by a word of most names': () => products({ q: 'gold' }),
+  'products by two words': () => products({ q: 'lotus ring' }),
+  'products by a word of no name': () => products({ q: 'zzzz' }),
+  drafts: () => products({ state: 'draft' }),
+  'withdrawn products, by name': () => products({ state: 'withdrawn', sort: 'name' }),
+  'stock, fewest': () => stock(),
+  'stock, the three thousandth page': () => stock({ page: '3000' }),
+  'stock of few pieces': () => stock({ low: '3' }),
+  'stock by a word of most names': () => stock({ q: 'gold' }),
+  'stock by a word of no name': () => stock({ q: 'zzzz' }),
+  'record, newest': () => 'audit',
+  'record, the two thousandth page': () => 'audit?page=2000',
+  'record of one call': () => 'audit?call=updateProduct',
 }

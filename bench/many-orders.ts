@@ -21,6 +21,9 @@ export async function fillOrders(client: Client, howMany: number) {
   await client.query(ITEMS)
   await client.query(STEPS)
   await client.query(MISSED_SEARCHES)
+  await client.query(OFF_SALE)
+  await client.query(RECORD, [howMany])
+  await client.query(CHANGES)
   await client.query('drop table lines')
   await client.query('vacuum analyze')
 }
@@ -85,8 +88,10 @@ const LINES = `
 
 const ITEMS = `
   insert into order_items (order_id, position, product_id, color_id, name, unit_price_paisa,
-    final_price_paisa, quantity)
-  select order_id, position, product_id, color_id, name, price_paisa, price_paisa, quantity from lines`
+    final_price_paisa, quantity, sold_at)
+  select order_id, position, product_id, color_id, name, price_paisa, price_paisa, quantity,
+    case when status in ('CONFIRMED', 'PAID') then created_at end
+  from lines join orders on orders.id = order_id`
 
 const ORDERS = `
   insert into orders (id, user_id, cart_version, status, payment_method, total_paisa, discount_paisa,
@@ -122,3 +127,21 @@ const STEPS = `
 const MISSED_SEARCHES = `
   insert into missed_searches (words, times, last_at)
   select 'words ' || n, n % 90 + 1, now() - make_interval(hours => n) from generate_series(1, 1000) as n`
+
+/** One product of twenty was withdrawn, and some never were on sale. */
+const OFF_SALE = `
+  update products set withdrawn_at = now(), published_at = case when id % 500 <> 9 then published_at end
+  where id % 20 = 7 or id % 500 = 9`
+
+/** As many changes of the shop as orders, as if each order had given somebody something to do. */
+const RECORD = `
+  insert into audit_entries (at, call, user_id, email, role, target, sent)
+  select now() - make_interval(mins => $1::int - n),
+    pg_temp.pick(n, 11, '{updateProduct,adjustStock,updateOrder,addOffer}'), 1 + n % 3,
+    'asha@gahana.test', 'admin', jsonb_build_object('id', n), '{"price": 2499}'
+  from generate_series(1, $1::int) as n`
+
+const CHANGES = `
+  insert into audit_changes (entry_id, table_name, row_id, before, after)
+  select id, 'products', id::text, '{"price_paisa": 259900}', '{"price_paisa": 249900}'
+  from audit_entries`

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { AuditChange, AuditEntry, AuditFilter } from '#contract/audit.ts'
 import { pageOf } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
+import type { CountEntries } from './count-entries.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
 /** What was changed, newest first, a page at a time. */
-export async function readAudit(db: Database, filter: AuditFilter) {
-  const { page, limit } = filter
+export async function readAudit(db: Database, countEntries: CountEntries, filter: AuditFilter) {
+  const { page, limit, ...wanted } = filter
   const entries = await db
     .select()
     .from(auditEntries)
@@ -18,7 +19,7 @@ export async function readAudit(db: Database, filter: AuditFilter) {
     db,
     entries.map(({ id }) => id),
   )
-  const total = await countEntries(db, filter)
+  const total = await countEntries(JSON.stringify(wanted), isWanted(filter))
   return pageOf(
     entries.map(
       ({ id, at, call, userId, email, role, target, sent }): AuditEntry => ({
@@ -43,11 +44,6 @@ const isWanted = ({ who, call, from, to }: AuditFilter) =>
     from === undefined ? undefined : gte(auditEntries.at, from),
     to === undefined ? undefined : lt(auditEntries.at, to),
   )
-
-async function countEntries(db: Database, filter: AuditFilter): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(auditEntries).where(isWanted(filter))
-  return counted?.total ?? 0
-}
 
 async function readChanges(db: Database, ids: number[]): Promise<Map<number, AuditChange[]>> {
   const changesOf = new Map<number, AuditChange[]>(ids.map((id) => [id, []]))

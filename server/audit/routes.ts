@@ -1,8 +1,10 @@
 import type { auditCalls } from '#contract/audit.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { createEntryCounter } from './count-entries.ts'
 import { readAudit } from './read-audit.ts'
 
-export const auditRoutes = (db: Database): HandlersOf<typeof auditCalls> => ({
-  getAudit: ({ query }) => readAudit(db, query),
-})
+export function auditRoutes(db: Database): HandlersOf<typeof auditCalls> {
+  const countEntries = createEntryCounter(db)
+  return { getAudit: ({ query }) => readAudit(db, countEntries, query) }
+}

@@ -1,29 +1,18 @@
-import { and, count, desc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type {
-  ProductState,
-  StaffProductFilter,
-  StaffProductSort,
-} from '#contract/admin-products.ts'
+import { and, count, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { ProductState, StaffProductFilter } from '#contract/admin-products.ts'
 import { LOW_STOCK } from '#contract/figures.ts'
 import { pageOf } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
 import { readStaffProducts } from './read-staff-products.ts'
 import { foldedWords, quoted } from './search-key.ts'
+import { STAFF_ORDERS } from './staff-product-orders.ts'
 import { productCategories, products, stockItems } from './tables.ts'
 
 /** One page of all products, with how many of each state the other filters find. */
 export async function findStaffProducts(db: Database, filter: StaffProductFilter) {
-  const { page, limit, sort, state } = filter
   const others = and(...conditions(filter))
-  const counts = await countStates(db, others)
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(others, state && isIn[state]))
-    .orderBy(...ORDERS[sort])
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const ids = rows.map(({ id }) => id)
+  const [counts, ids] = await Promise.all([countStates(db, others), findPage(db, others, filter)])
+  const { state } = filter
   const total = state ? counts[state] : counts['on-sale'] + counts.draft + counts.withdrawn
   return { ...pageOf(await readStaffProducts(db, ids), total, filter), counts }
 }
@@ -41,9 +30,34 @@ export async function findStaffProductIds(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * The ids of a page. The indexes of the shop's lists hold only what is on sale, so what is not is
+ * sorted by itself, and the beginnings of both are merged; without an index all is sorted at once.
+ */
+async function findPage(
+  db: Database,
+  others: SQL | undefined,
+  { page, limit, sort, state }: StaffProductFilter,
+): Promise<number[]> {
+  const { key, direction, joined } = STAFF_ORDERS[sort]
+  const inOrder = (by: SQL, id: SQL) => sql`order by ${by} ${direction}, ${id} ${direction}`
+  const beginningOf = (condition: SQL | undefined) => sql`(
+    select ${products.id}, ${key} as key from ${products} ${joined ?? sql``}
+    where ${and(condition, others) ?? sql`true`} ${inOrder(key, sql`${products.id}`)} limit ${page * limit}
+  )`
+  const both = joined ? [undefined] : [isOnSale, isNotNull(products.withdrawnAt)]
+  const parts = state ? [isIn[state]] : both
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (${sql.join(parts.map(beginningOf), sql` union all `)}) as found
+    ${inOrder(sql`key`, sql`id`)} limit ${limit} offset ${(page - 1) * limit}`)
+  return rows.map(({ id }) => id)
+}
+
+const isOnSale = isNull(products.withdrawnAt)
+
 /** What the columns say of a state; see `withdrawnAt` and `publishedAt`. */
 const isIn: Record<ProductState, SQL | undefined> = {
-  'on-sale': isNull(products.withdrawnAt),
+  'on-sale': isOnSale,
   draft: isNull(products.publishedAt),
   withdrawn: and(isNotNull(products.withdrawnAt), isNotNull(products.publishedAt)),
 }
@@ -66,31 +80,20 @@ async function countStates(
   return counts
 }
 
-const stock = sql`(select coalesce(sum(${stockItems.quantity}), 0) from ${stockItems} where ${stockItems.productId} = ${products.id})`
-
-const ORDERS: Record<StaffProductSort, SQL[]> = {
-  // In the words of the index, which has the newest first.
-  newest: [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`],
-  name: [sql`lower(${products.name})`, sql`${products.id}`],
-  'price-asc': [sql`${products.pricePaisa}`, sql`${products.id}`],
-  'price-desc': [desc(products.pricePaisa), desc(products.id)],
-  'stock-asc': [sql`${stock}`, sql`${products.id}`],
-  'stock-desc': [sql`${stock} desc`, desc(products.id)],
-}
-
 type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
 
 const conditions = ({ q, category, stock: left }: Conditions): (SQL | undefined)[] => [
   q ? isMeantBy(q) : undefined,
   category === undefined ? undefined : isInCategory(category),
-  left === 'low' ? hasFewLeft : undefined,
-  left === 'empty' ? sql`${stock} = 0` : undefined,
+  left === 'low' ? hasStockItem(lte(stockItems.quantity, LOW_STOCK)) : undefined,
+  left === 'empty' ? not(hasStockItem(gt(stockItems.quantity, 0))) : undefined,
 ]
 
 const isInCategory = (id: number) =>
   sql`exists (select from ${productCategories} where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} = ${id})`
 
-const hasFewLeft = sql`exists (select from ${stockItems} where ${stockItems.productId} = ${products.id} and ${lte(stockItems.quantity, LOW_STOCK)})`
+const hasStockItem = (condition: SQL) =>
+  sql`exists (select from ${stockItems} where ${stockItems.productId} = ${products.id} and ${condition})`
 
 const PRINTED_NUMBER = /^(?:ga[- ]?)?0*([1-9]\d{0,8})$/i
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -12,20 +12,23 @@ import type { Database } from '../platform/database.ts'
 
 /** What lies on the shelf of the pieces on sale, the fewest first. */
 export async function readShelf(db: Database, totals: Memory<number>, filter: StockFilter) {
+  const [lines, total] = await Promise.all([readPage(db, filter), countLines(db, totals, filter)])
+  return pageOf(lines, total, filter)
+}
+
+async function readPage(db: Database, filter: StockFilter): Promise<StockLine[]> {
   const { page, limit } = filter
   const found = await db
     .select({ id: stockItems.id })
     .from(stockItems)
-    .innerJoin(products, eq(products.id, stockItems.productId))
     .where(isWanted(filter))
     .orderBy(...FEWEST_FIRST)
     .limit(limit)
     .offset((page - 1) * limit)
-  const lines = await readLines(
+  return readLines(
     db,
     found.map(({ id }) => id),
   )
-  return pageOf(lines, await countLines(db, totals, filter), filter)
 }
 
 /** In the words of the index. */
@@ -40,11 +43,17 @@ export async function getStockLine(db: Database, stockItemId: number): Promise<S
 
 const isWanted = ({ low, empty, q }: StockFilter): SQL | undefined =>
   and(
-    isNull(products.withdrawnAt),
     low === undefined ? undefined : lte(stockItems.quantity, low),
     empty === 'true' ? eq(stockItems.quantity, 0) : undefined,
-    q ? isOfPieceMeantBy(q) : undefined,
+    q ? isOfPieceMeantBy(q) : isNotOffSale,
   )
+
+const isOnSale = isNull(products.withdrawnAt)
+
+/** Those off sale are few: PostgreSQL keeps them at hand, and looks up no piece by itself. */
+const isNotOffSale = sql`${stockItems.productId} not in (
+  select ${products.id} from ${products} where ${isNotNull(products.withdrawnAt)}
+)`
 
 /**
  * The pieces are found first, and once (`offset 0` keeps PostgreSQL from looking at them one by
@@ -53,17 +62,13 @@ const isWanted = ({ low, empty, q }: StockFilter): SQL | undefined =>
 const isOfPieceMeantBy = (q: string) =>
   sql`${stockItems.productId} in (
     select found.id
-    from (select ${products.id} from ${products} where ${isMeantBy(q)} offset 0) as found
+    from (select ${products.id} from ${products} where ${and(isOnSale, isMeantBy(q))} offset 0) as found
   )`
 
 /** The whole shelf changes with the catalogue only, and takes a while to count. */
 function countLines(db: Database, totals: Memory<number>, filter: StockFilter): Promise<number> {
   const read = async () => {
-    const [counted] = await db
-      .select({ total: count() })
-      .from(stockItems)
-      .innerJoin(products, eq(products.id, stockItems.productId))
-      .where(isWanted(filter))
+    const [counted] = await db.select({ total: count() }).from(stockItems).where(isWanted(filter))
     return counted?.total ?? 0
   }
   const { low, empty, q } = filter

@@ -1,0 +1,34 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { createEntryCounter } from './count-entries.ts'
+import { auditEntries } from './tables.ts'
+
+const shop = useShop()
+
+const enter = (call: string, minutesAgo: number) =>
+  shop.db.insert(auditEntries).values({
+    at: sql`now() - make_interval(mins => ${minutesAgo})`,
+    call,
+    userId: 1,
+    email: 'asha@gahana.test',
+    role: 'admin',
+    target: {},
+  })
+
+test('what is counted already and what came since add up, for each condition by itself', async () => {
+  const counter = createEntryCounter(shop.db)
+  const ofOffers = () => counter('offers', eq(auditEntries.call, 'addOffer'))
+  const all = () => counter('all', undefined)
+  for (const minutesAgo of [60, 30, 6, 4, 0]) await enter('updateProduct', minutesAgo)
+  await enter('addOffer', 30)
+  expect(await all()).toBe(6)
+  expect(await all()).toBe(6)
+  expect(await ofOffers()).toBe(1)
+  // A transaction that began before the last count and ends after it.
+  await enter('updateProduct', 1)
+  await enter('addOffer', 0)
+  expect(await all()).toBe(8)
+  expect(await ofOffers()).toBe(2)
+  expect(await createEntryCounter(shop.db)('all', undefined)).toBe(8)
+})
