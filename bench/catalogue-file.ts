@@ -131,8 +131,8 @@ async function openDesk(server: string, { size, folder, name, isEmpty }: Opened)
     client.query(`create database ${name} encoding 'UTF8' template template0`),
   )
   const connectionString = databaseNamed(server, name)
+  await migrateDatabase(connectionString)
   const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
-  await migrateDatabase(db)
   await fillCatalogue(db, isEmpty ? 0 : size)
   const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
   const [owner] = await db
