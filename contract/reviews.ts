@@ -176,10 +176,13 @@ export const RejectReview = z.object({
   reason: paragraphs({ required: 'Please say why', max: LONGEST_REASON }),
 })
 
+/** What the shop says below a review. */
+export const ReviewAnswer = paragraphs({ required: 'Please write an answer', max: LONGEST_REPLY })
+
 export const ReplyToReview = z.object({
   version,
   /** Null takes the answer away. */
-  text: z.nullable(paragraphs({ required: 'Please write an answer', max: LONGEST_REPLY })),
+  text: z.nullable(ReviewAnswer),
 })
 
 const id = z.object({ id: IdInPath })

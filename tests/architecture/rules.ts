@@ -63,7 +63,7 @@ export const ORDER: Record<string, string[]> = {
     'admin.css index.html',
     'data page',
     'categories colors sign-in today',
-    'import orders people products record settings start stock team',
+    'import orders people products record reviews settings start stock team',
     'frame',
     'routes.tsx',
     'inside.tsx',

@@ -16,6 +16,7 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/stock', /^Stock$/, /GA-000\d\d/],
   ['/admin/customers', /^Customers$/, /Spent/],
   ['/admin/subscribers', /^Newsletter subscribers$/, /subscribers|Since/],
+  ['/admin/reviews', /^Reviews$/, /Waiting/],
   ['/admin/categories', /^Categories$/, /Earrings/],
   ['/admin/colors', /^Colours$/, /Silver/],
   ['/admin/staff', /^Staff$/, /owner@gahana\.test/],
@@ -45,6 +46,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     ['/admin/products', '**/api/admin/products?*', 'your products', 'On sale'],
     ['/admin/stock', '**/api/admin/stock?*', 'the stock', 'Change'],
     ['/admin/customers', '**/api/admin/customers?*', 'your customers', 'Spent'],
+    ['/admin/reviews', '**/api/admin/reviews?*', 'the reviews', 'Waiting'],
   ])('%s says that it failed, and shows all after a Retry', async (path, call, what, words) => {
     await visit(
       size,

@@ -88,6 +88,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./people/subscribers-page.tsx')).SubscribersPage,
           ),
           page(
+            '/reviews',
+            'reviews.write',
+            async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage,
+          ),
+          page(
             '/staff',
             'staff.write',
             async () => (await import('./team/team-page.tsx')).TeamPage,

@@ -1,12 +1,23 @@
-import { Banknote, ChevronRight, type LucideIcon, PackageCheck, PhoneCall } from 'lucide-react'
+import {
+  Banknote,
+  ChevronRight,
+  type LucideIcon,
+  PackageCheck,
+  PhoneCall,
+  Star,
+} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Today } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
 import { momentInWords } from '../page/moments.ts'
 
 /** What somebody has to do today, each with the way to it. */
-export const Waiting = ({ today: { toConfirm, toShip, toCollect } }: { today: Today }) => (
-  <ul className="grid gap-3 sm:grid-cols-3">
+export const Waiting = ({
+  today: { toConfirm, toShip, toCollect, reviewsWaiting },
+}: {
+  today: Today
+}) => (
+  <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
     <Task
       icon={PhoneCall}
       words="To confirm"
@@ -27,6 +38,13 @@ export const Waiting = ({ today: { toConfirm, toShip, toCollect } }: { today: To
       count={formatRupees(toCollect.amount)}
       detail={`from ${toCollect.orders} ${toCollect.orders === 1 ? 'order' : 'orders'}`}
       to="/orders?status=CONFIRMED"
+    />
+    <Task
+      icon={Star}
+      words="Reviews to read"
+      count={reviewsWaiting}
+      detail={reviewsWaiting > 0 ? 'shown once you approve them' : 'nothing waits'}
+      to="/reviews"
     />
   </ul>
 )

@@ -12,11 +12,10 @@ type ReviewDialogProps = { product: Pick<Product, 'id' | 'name'>; onClose: () =>
 
 /** An own review: to be written, changed or removed; or why it cannot be written. */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
-  const query = useQuery({ ...ownReview(product.id), staleTime: 0 })
-  const { error, refetch, isFetching } = query
-  // What was read when it opened stays: nothing that is typed is lost to a newer answer.
-  const [opened, setOpened] = useState(query.data)
-  if (!opened && query.data && !isFetching) setOpened(query.data)
+  const { data, error, refetch, isFetching } = useQuery({ ...ownReview(product.id), staleTime: 0 })
+  // What was read as it opened stays: nothing that is typed is lost to a newer answer.
+  const [opened, setOpened] = useState<typeof data>()
+  if (!opened && data && !isFetching && !error) setOpened(data)
   const [isBusy, setIsBusy] = useState(false)
 
   return (

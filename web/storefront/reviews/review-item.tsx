@@ -1,9 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import type { Review, ReviewReply } from '#contract/reviews.ts'
 import { scriptOf } from '../../ui/script-of.ts'
+import { Stars } from '../../ui/stars.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
 import { dayOf } from './review-words.ts'
-import { Stars } from './stars.tsx'
 
 /** One review, with its pictures and what the shop says to it. */
 export const ReviewItem = ({ review }: { review: Review }) => {

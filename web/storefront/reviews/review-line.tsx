@@ -1,5 +1,5 @@
+import { Stars } from '../../ui/stars.tsx'
 import { countOf } from './review-words.ts'
-import { Stars } from './stars.tsx'
 import { useReviews } from './use-reviews.ts'
 
 /** What others think of a piece in one line, which leads to their words; nothing before the first. */

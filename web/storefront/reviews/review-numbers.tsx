@@ -1,7 +1,7 @@
 import { MOST_STARS } from '#contract/review-rules.ts'
 import type { ReviewSummary } from '#contract/reviews.ts'
+import { Stars } from '../../ui/stars.tsx'
 import { countOf } from './review-words.ts'
-import { Stars } from './stars.tsx'
 
 /** All reviews in numbers: their average, and how many gave how many stars. */
 export const ReviewNumbers = ({

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { NOT_A_BUYER, REVIEW_SENT } from '#contract/reviews.ts'
+import { picture } from '../support/pictures.ts'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { signInAsOwner } from './signed-in-staff.ts'
+import { signUp } from './signed-up.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews', exact: true })
+const writeButton = (page: Page) => page.getByRole('button', { name: 'Write a review' })
+const badge = (page: Page, words: string) => dialog(page, 'Your review').getByText(words)
+
+/** Somebody who bought a piece of the sample and has it, on its page. */
+async function buyerOnPage(page: Page): Promise<string> {
+  const { orderAt } = await signUp(page)
+  const { orderId } = await orderAt('PAID')
+  await page.goto(`/orders/${orderId}`)
+  await page.getByRole('link', { name: /^Write a review/ }).click()
+  await dialog(page, 'Write a review').getByText('Your rating').waitFor()
+  return page.url()
+}
+
+async function send(page: Page, { stars, text }: { stars: number; text: string }) {
+  await page.getByRole('radio', { name: new RegExp(`^${stars} of 5 stars`) }).check()
+  await page.getByLabel('What you think of it').fill(text)
+  await page.getByRole('button', { name: /^(Send review|Save changes)$/ }).click()
+  await page.getByText(REVIEW_SENT).waitFor()
+}
+
+/** The owner reads what waits. */
+const judge = (size: Size, text: string, story: (page: Page) => Promise<void>) =>
+  visit(size, async (page) => {
+    await signInAsOwner(page)
+    await bringAxe(page)
+    await page.goto('/admin/reviews')
+    await page.getByRole('listitem').filter({ hasText: text }).waitFor()
+    expect(await barriersOn(page)).toEqual([])
+    await story(page)
+  })
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('who bought a piece reviews it with a picture, the owner shows and answers it, and everybody reads it', async () => {
+    const text = `Light on the ear, said by a ${size} at ${Date.now()}.\n\nThe hook is strong.`
+    const [line = ''] = text.split('\n')
+    const answer = `Thank you, dear ${size} ${Date.now()}!`
+    let address = ''
+
+    await visit(size, async (page) => {
+      await bringAxe(page)
+      address = await buyerOnPage(page)
+      const form = dialog(page, 'Write a review')
+      await form.getByRole('button', { name: 'Send review' }).click()
+      await form.getByText('Please check 2 fields:').waitFor()
+      expect(await barriersOn(page)).toEqual([])
+      await form.getByLabel('Add pictures').setInputFiles([
+        {
+          name: 'worn.png',
+          mimeType: 'image/png',
+          buffer: await picture('gold', { format: 'png' }),
+        },
+        {
+          name: 'box.png',
+          mimeType: 'image/png',
+          buffer: await picture('teal', { format: 'png' }),
+        },
+      ])
+      await form.getByRole('button', { name: 'Remove picture 2' }).click()
+      await send(page, { stars: 4, text })
+      await form.waitFor({ state: 'detached' })
+      expect(await reviews(page).getByText(line).count()).toBe(0)
+      await writeButton(page).click()
+      await badge(page, 'Waiting').waitFor()
+    })
+
+    await judge(size, line, async (page) => {
+      const review = page.getByRole('listitem').filter({ hasText: line })
+      await review.getByRole('link', { name: /^Picture 1 by Gita Y\./ }).waitFor()
+      await review.getByRole('button', { name: /^Approve/ }).click()
+      await page.getByText('The review is shown in the shop').waitFor()
+      await review.waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: /^Approved/ }).click()
+      await review.getByRole('button', { name: /^Answer/ }).click()
+      await dialog(page, 'Answer this review').getByLabel('Answer of the shop').fill(answer)
+      expect(await barriersOn(page)).toEqual([])
+      await page.getByRole('button', { name: 'Save answer' }).click()
+      await review.getByText(answer).waitFor()
+    })
+
+    await visit(
+      size,
+      async (page) => {
+        await page.goto(address)
+        const review = reviews(page).getByRole('listitem').filter({ hasText: line })
+        await review.getByText('Verified buyer').waitFor()
+        await review.getByText('4 of 5 stars').waitFor({ state: 'attached' })
+        await review.getByText(answer).waitFor()
+        const [facts = '{}'] = await page
+          .locator('script[type="application/ld+json"]')
+          .allTextContents()
+        const { aggregateRating, review: told } = JSON.parse(facts)
+        expect(aggregateRating.reviewCount).toBeGreaterThan(0)
+        expect(told[0]).toMatchObject({ reviewBody: text, author: { name: 'Gita Y.' } })
+      },
+      { javaScriptEnabled: false },
+    )
+
+    await visit(size, async (page) => {
+      await bringAxe(page)
+      await page.goto(address.replace(/#.*/, ''), { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: /\d of 5 stars .* reviews?$/ }).click()
+      const enlarge = reviews(page)
+        .getByRole('listitem')
+        .filter({ hasText: line })
+        .getByRole('link', { name: 'Enlarge Picture 1 by Gita Y.' })
+      expect(await barriersOn(page)).toEqual([])
+      await vi.waitFor(async () => {
+        await enlarge.click({ timeout: 1_000 })
+        await dialog(page, 'Pictures by Gita Y.').waitFor({ timeout: 2_000 })
+      }, 10_000)
+      await page.keyboard.press('Escape')
+      await writeButton(page).click()
+      await dialog(page, 'Login')
+        .getByText(/account you bought it with/)
+        .waitFor()
+    })
+  })
+
+  test('who did not buy a piece is told why they cannot review it', async () => {
+    await visit(size, async (page) => {
+      const { orderAt } = await signUp(page)
+      const { orderId } = await orderAt('CONFIRMED')
+      await bringAxe(page)
+      await page.goto(`/orders/${orderId}`)
+      await page.getByText('1 × ').waitFor()
+      expect(await page.getByRole('link', { name: /^Write a review/ }).count()).toBe(0)
+      await page.goto('/product/2', { waitUntil: 'networkidle' })
+      await reviews(page).getByText('No reviews yet.').waitFor()
+      await writeButton(page).click()
+      await dialog(page, 'Write a review').getByText(NOT_A_BUYER).waitFor()
+      expect(await barriersOn(page)).toEqual([])
+    })
+  })
+
+  test('a rejected review comes back with a reason, is changed, and at last removed by its writer', async () => {
+    const text = `My neighbour Hari wears hers daily, ${size} ${Date.now()}.`
+    const reason = `Please leave your neighbour out, ${size}.`
+    await visit(size, async (page) => {
+      const address = await buyerOnPage(page)
+      await send(page, { stars: 5, text })
+
+      await judge(size, text, async (desk) => {
+        const review = desk.getByRole('listitem').filter({ hasText: text })
+        await review.getByRole('button', { name: /^Reject/ }).click()
+        const asks = dialog(desk, 'Reject this review')
+        await asks.getByRole('button', { name: 'Reject', exact: true }).click()
+        await asks.getByText('Please say why').waitFor()
+        await asks.getByLabel('Reason').fill(reason)
+        await asks.getByRole('button', { name: 'Reject', exact: true }).click()
+        await desk.getByText('The review is not shown').waitFor()
+        await review.waitFor({ state: 'detached' })
+        expect(await desk.evaluate(() => document.activeElement?.matches('h1, li'))).toBe(true)
+      })
+
+      await page.goto(address.replace(/#.*/, ''), { waitUntil: 'networkidle' })
+      await writeButton(page).click()
+      await badge(page, 'Not shown').waitFor()
+      await badge(page, `The shop says: “${reason}”`).waitFor()
+      await send(page, { stars: 3, text: 'A friend wears hers daily.' })
+      await writeButton(page).click()
+      await badge(page, 'Waiting').waitFor()
+      await page.getByRole('button', { name: 'Remove my review' }).click()
+      await dialog(page, 'Remove your review?').getByRole('button', { name: 'Remove' }).click()
+      await page.getByText('Your review is removed').waitFor()
+      await writeButton(page).click()
+      await dialog(page, 'Write a review').getByText('Your rating').waitFor()
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReviewStatus } from '#contract/reviews.ts'
+import { api } from '../../platform/api.ts'
+import { readPersonal } from '../../platform/query.ts'
+import { useWrite } from './write.ts'
+
+/** What the list of reviews is asked for. */
+export type ReviewsAsked = { status: ReviewStatus; page: number }
+
+export const useReviews = (query: ReviewsAsked) =>
+  useQuery({
+    ...readPersonal('GET /api/admin/reviews', { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+/** A review as it was read; another version is another review. */
+type AsRead = { id: number; version: number }
+
+export const useApproveReview = () =>
+  useWrite(({ id, version }: AsRead) =>
+    api('POST /api/admin/reviews/{id}/approve', { path: { id }, body: { version } }),
+  )
+
+export const useRejectReview = () =>
+  useWrite(({ id, version, reason }: AsRead & { reason: string }) =>
+    api('POST /api/admin/reviews/{id}/reject', { path: { id }, body: { version, reason } }),
+  )
+
+export const useReplyToReview = () =>
+  useWrite(({ id, version, text }: AsRead & { text: string | null }) =>
+    api('PUT /api/admin/reviews/{id}/reply', { path: { id }, body: { version, text } }),
+  )

@@ -1,0 +1,159 @@
+import { Link } from 'react-router'
+import { pictureUrl } from '#contract/pictures.ts'
+import type { StaffReview } from '#contract/reviews.ts'
+import { Button } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { Thumbnail } from '../page/thumbnail.tsx'
+import { placeOf } from './focus-after.ts'
+
+type ReviewCardProps = {
+  review: StaffReview
+  isApproving: boolean
+  onApprove: () => void
+  onReject: () => void
+  onReply: () => void
+}
+
+/** A review with all that helps to judge it. */
+export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
+  const { id, stars, title, text, pictures, product, reply, status, writtenAt } = review
+  const about = `${product.name}, by ${review.customer.name}`
+  return (
+    <li
+      id={placeOf(id)}
+      tabIndex={-1}
+      aria-label={`Review of ${about}`}
+      className="border border-line bg-surface p-4 sm:p-6"
+    >
+      <div className="flex items-start gap-4">
+        <Thumbnail src={product.imageUrl} className="size-14 sm:size-18" />
+        <div className="min-w-0 flex-1">
+          <h2 className="break-words font-semibold">
+            <a
+              href={`/product/${product.id}#reviews`}
+              className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
+            >
+              {product.name}
+            </a>
+          </h2>
+          <p className="mt-1 flex items-center text-lg">
+            <Stars stars={stars} />
+          </p>
+          <Writer review={review} />
+        </div>
+      </div>
+      <div className="mt-4 grid max-w-text gap-2">
+        {title && (
+          <p lang={scriptOf(title)} className="break-words font-semibold">
+            {title}
+          </p>
+        )}
+        <p lang={scriptOf(text)} className="whitespace-pre-line break-words">
+          {text}
+        </p>
+      </div>
+      {pictures.length > 0 && <Pictures pictures={pictures} />}
+      <p className="mt-3 text-ink-2 text-sm">
+        Written {momentInWords(writtenAt)}
+        <Judged review={review} />
+      </p>
+      {review.reason && <Said words={`Rejected: “${review.reason}”`} />}
+      {reply && (
+        <Said words={reply.text} head={`Answer of ${review.repliedBy ?? 'somebody who left'}`} />
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {status !== 'approved' && (
+          <Button
+            className="max-sm:flex-1"
+            busy={isApproving && 'Approving…'}
+            onClick={on.onApprove}
+          >
+            {status === 'waiting' ? 'Approve' : 'Show after all'}
+            <span className="sr-only"> {about}</span>
+          </Button>
+        )}
+        {status !== 'rejected' && (
+          <Button
+            className="max-sm:flex-1"
+            look="secondary"
+            blocked={isApproving}
+            onClick={on.onReject}
+          >
+            {status === 'waiting' ? 'Reject' : 'Take down'}
+            <span className="sr-only"> {about}</span>
+          </Button>
+        )}
+        {status !== 'rejected' && (
+          <Button
+            className="max-sm:flex-1"
+            look="secondary"
+            blocked={isApproving}
+            onClick={on.onReply}
+          >
+            {reply ? 'Change answer' : 'Answer'}
+            <span className="sr-only"> {about}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4'
+
+const Writer = ({ review: { customer, orderId, by } }: { review: StaffReview }) => (
+  <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
+    <Link to={`/customers/${customer.id}`} lang={scriptOf(customer.name)} className={LINK}>
+      {customer.name}
+    </Link>
+    <Link to={`/orders/${orderId}`} className={`figures ${LINK}`}>
+      Order {orderId}
+    </Link>
+    <span className="inline-flex min-h-6 items-center text-ink-2">
+      shown as <span lang={scriptOf(by)}>&nbsp;{by}</span>
+    </span>
+  </p>
+)
+
+const Judged = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
+  judgedAt && (
+    <>
+      {' · '}
+      {status} {momentInWords(judgedAt)}
+      {judgedBy && ` by ${judgedBy}`}
+    </>
+  )
+
+const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
+  <ul className="mt-3 flex flex-wrap gap-2">
+    {pictures.map(({ id, publicId, alt }) => (
+      <li key={id}>
+        <a
+          href={pictureUrl(publicId, 1200, 'jpg')}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${alt}, large, in a new tab`}
+          className="block"
+        >
+          <img
+            src={pictureUrl(publicId, 400, 'jpg')}
+            alt=""
+            loading="lazy"
+            className="size-24 border border-line bg-sand object-cover sm:size-32"
+          />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+const Said = ({ head, words }: { head?: string; words: string }) => (
+  <div className="mt-3 max-w-text border-line border-l-2 pl-3">
+    {head && <p className="text-ink-2 text-sm">{head}</p>}
+    <p lang={scriptOf(words)} className="whitespace-pre-line break-words">
+      {words}
+    </p>
+  </div>
+)

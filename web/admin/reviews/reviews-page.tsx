@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { REVIEW_STATUSES, type ReviewStatus, type StaffReview } from '#contract/reviews.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toastSuccess } from '../../ui/toasts.ts'
+import { useApproveReview, useReviews } from '../data/reviews.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { Page } from '../page/page.tsx'
+import { Pager } from '../page/pager.tsx'
+import { Tabs } from '../page/tabs.tsx'
+import { tellFailure } from '../page/tell.ts'
+import { useAsked } from '../page/use-asked.ts'
+import { focusAfter } from './focus-after.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { ReviewCard } from './review-card.tsx'
+
+const TABS: Record<ReviewStatus, string> = {
+  waiting: 'Waiting',
+  approved: 'Approved',
+  rejected: 'Rejected',
+}
+
+const NOTHING: Record<ReviewStatus, { title: string; words: string }> = {
+  waiting: {
+    title: 'Nothing waits',
+    words: 'Who bought a piece can write about it. It stands here until you have read it.',
+  },
+  approved: { title: 'No reviews in the shop yet', words: 'What you approve is shown there.' },
+  rejected: { title: 'No rejected reviews', words: 'What you do not show stands here.' },
+}
+
+/** What is being asked about a review. */
+type Asking = { what: 'reject' | 'reply'; review: StaffReview }
+
+/** What shoppers wrote about pieces: read, shown or kept back, and answered. */
+export function ReviewsPage() {
+  const [asked, ask] = useAsked()
+  const status = REVIEW_STATUSES.find((each) => each === asked('status')) ?? 'waiting'
+  const query = useReviews({ status, page: Number(asked('page')) || 1 })
+  const [asking, setAsking] = useState<Asking>()
+  const approval = useApproveReview()
+
+  const approve = (review: StaffReview) => {
+    const moveOn = focusAfter(review.id)
+    approval.mutate(review, {
+      onSuccess: () => {
+        toastSuccess('The review is shown in the shop', { detail: review.product.name })
+        moveOn()
+      },
+      onError: (error) => tellFailure(error, 'The review could not be approved'),
+    })
+  }
+
+  return (
+    <Page title="Reviews" part={TABS[status]}>
+      <Loaded query={query} what="the reviews">
+        {({ data, counts, ...pages }) => (
+          <>
+            <Tabs
+              label="Status"
+              value={status}
+              options={REVIEW_STATUSES.map((each) => [each, TABS[each], String(counts[each])])}
+              onChoose={(value) => ask({ status: value })}
+            />
+            {data.length > 0 ? (
+              <>
+                <ul className="mt-4 grid gap-4">
+                  {data.map((review) => (
+                    <ReviewCard
+                      key={review.id}
+                      review={review}
+                      isApproving={approval.isPending && approval.variables.id === review.id}
+                      onApprove={() => approve(review)}
+                      onReject={() => setAsking({ what: 'reject', review })}
+                      onReply={() => setAsking({ what: 'reply', review })}
+                    />
+                  ))}
+                </ul>
+                <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+              </>
+            ) : (
+              <EmptyState {...NOTHING[status]} />
+            )}
+            {asking && (
+              <AskedDialog
+                what={asking.what}
+                // Somebody may have changed it meanwhile; what was typed stays.
+                review={data.find(({ id }) => id === asking.review.id) ?? asking.review}
+                onClose={() => setAsking(undefined)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const AskedDialog = ({ what, ...dialog }: Asking & { onClose: () => void }) =>
+  what === 'reject' ? <RejectDialog {...dialog} /> : <ReplyDialog {...dialog} />
