@@ -32,7 +32,7 @@ export const FILE_COLUMNS = {
   price: { head: 'Price', says: 'In rupees.', example: '2499.00' },
   categories: {
     head: 'Categories',
-    says: 'Names of categories that your shop has, parted by semicolons.',
+    says: 'Names of categories that your shop has, the main one first, parted by semicolons.',
     example: 'Earrings; Bridal',
   },
   status: {

@@ -10,7 +10,7 @@ const NO_ROWS = 'This file has no products: there is nothing below its first row
 const MOST_ROWS = 20_000
 const TOO_MANY_ROWS = `A file has at most ${MOST_ROWS} rows. Please send it in parts.`
 
-/** A row of the file: its number as a spreadsheet counts, and its cells under heads we know. */
+/** A row of the file: its number as a spreadsheet counts, and what its cells say under heads we know. */
 export type FileRow = { row: number; cells: Partial<Record<FileColumn, string>> }
 
 /** All rows of one product. */
@@ -31,7 +31,7 @@ export function readFile(text: string): SentFile {
   requireHeads(heads, columns)
   const filled = rows
     .map((cells, index) => ({ row: index + 2, cells: cellsUnder(columns, cells) }))
-    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''))
+    .filter(({ cells }) => Object.keys(cells).length > 0)
   if (filled.length === 0) throw new Refusal('VALIDATION', NO_ROWS)
   return {
     columns: new Set(columns.filter((column) => column !== undefined)),
@@ -63,8 +63,11 @@ function requireHeads(heads: string[], columns: (FileColumn | undefined)[]) {
 
 function cellsUnder(columns: (FileColumn | undefined)[], cells: string[]): FileRow['cells'] {
   const named: FileRow['cells'] = {}
-  for (const [at, column] of columns.entries())
-    if (column) named[column] = withoutGuard((cells[at] ?? '').replace(/\r\n?/g, '\n').trim())
+  for (const [at, cell] of cells.entries()) {
+    const column = columns[at]
+    const text = column && withoutGuard(cell.replaceAll('\r\n', '\n').trim())
+    if (text) named[column] = text
+  }
   return named
 }
 

@@ -16,10 +16,9 @@ export const asText = (text: string): string => (isMeddledWith(text) ? `'${text}
 
 /** A cell as it was before it was written: without the apostrophe that only guarded it. */
 export function withoutGuard(cell: string): string {
+  if (!cell.startsWith("'")) return cell
   const inner = cell.slice(1)
-  return cell.startsWith("'") && (ACTS_AS_FORMULA.test(inner) || isMeddledWith(inner))
-    ? inner
-    : cell
+  return ACTS_AS_FORMULA.test(inner) || isMeddledWith(inner) ? inner : cell
 }
 
 // Apostrophes of its own count to a text that needs a guard: so each reads back as it was.
