@@ -68,7 +68,7 @@ export const SUBJECTS: Subject[] = [
   },
   {
     name: 'Catalogue file',
-    says: 'The catalogue as a CSV file, to be changed in a spreadsheet and imported back.',
+    says: 'The catalogue as a CSV file, to be changed in a spreadsheet and imported back. Who asks for `application/x-ndjson` hears how far a check or an import is: a line for each part done, the answer last.',
     calls: catalogueFileCalls,
   },
   { name: 'Stock', says: 'What lies on the shelf, and every change of it.', calls: stockCalls },

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
 import { type ProductRow, selectAllProducts } from '../catalogue/select-products.ts'
 import { type PublicMoments, stateOf } from '../catalogue/state-of.ts'
@@ -110,11 +110,10 @@ async function readPictures(db: Database, keys: string[]): Promise<Set<string>> 
 }
 
 async function readNames(db: Database, names: string[]): Promise<Map<string, number>> {
-  if (names.length === 0) return new Map()
   const rows = await db
     .select({ id: products.id, name: products.name })
     .from(products)
-    .where(inArray(sql`lower(${products.name})`, names))
+    .where(sql`lower(${products.name}) = any(${sql.param(names)}::text[])`)
   return new Map(rows.map(({ id, name }) => [folded(name), id]))
 }
 

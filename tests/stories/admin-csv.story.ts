@@ -147,6 +147,24 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('a shop without products leads to a table to fill in', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await page.route('**/api/admin/products?*', (route) =>
+        route.fulfill({
+          json: {
+            ...{ success: true, data: [], page: 1, limit: 25, total: 0, totalPages: 0 },
+            counts: { 'on-sale': 0, draft: 0, withdrawn: 0 },
+          },
+        }),
+      )
+      await page.goto('/admin/products')
+      await page.getByText('No products yet').waitFor()
+      await page.getByRole('main').getByRole('link', { name: 'Import' }).last().click()
+      await page.getByRole('button', { name: 'Empty table' }).waitFor()
+    })
+  })
+
   test('staff who may not write the catalogue find no way to a file', async () => {
     await visit(size, async (page) => {
       await signInAsStaff(page)
