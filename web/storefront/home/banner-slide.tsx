@@ -33,12 +33,12 @@ export function BannerSlide(props: BannerSlideProps) {
       aria-label={place}
       inert={!isShown}
       className={classes(
-        'relative [grid-area:1/1] flex flex-col justify-end transition-[opacity,visibility] duration-700 lg:justify-center',
+        'relative [grid-area:1/1] flex flex-col justify-end transition-[opacity,visibility] duration-700 lg:justify-end',
         !isShown && 'invisible opacity-0',
       )}
     >
       {hasPicture && <SlidePicture picture={slide.picture} isFirst={isFirst} />}
-      <div className="gutter relative pt-4 pb-20 lg:py-20">
+      <div className="gutter relative pt-4 pb-20 lg:pb-28">
         <div className="lg:max-w-[30rem]">
           <h2 className="font-display text-hero">{slide.title}</h2>
           <p className="mt-3 max-w-[28rem] text-paper/85 lg:mt-5 lg:text-lg">{slide.words}</p>
