@@ -12,6 +12,7 @@ import { colorCalls } from './colors.ts'
 import { customerCalls } from './customers.ts'
 import { deliveryCalls } from './delivery.ts'
 import { figureCalls } from './figures.ts'
+import { homeCalls } from './home.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderCalls } from './orders.ts'
@@ -45,6 +46,7 @@ export const calls = {
   ...newsletterCalls,
   ...storeCalls,
   ...deliveryCalls,
+  ...homeCalls,
   ...stockCalls,
   ...staffCalls,
   ...twoFactorCalls,

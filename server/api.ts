@@ -11,6 +11,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { catalogueFileRoutes } from './catalogue-file/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { homeRoutes } from './home/routes.ts'
 import type { MissedSearches } from './missed-searches/missed-searches.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -52,6 +53,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
   const { db } = database
   const handlers: Handlers = {
     ...storeRoutes({ db, contact, announce }),
+    ...homeRoutes({ db, pictures, announce }),
     ...accountRoutes({ db, contact, mailQueued }),
     ...catalogueRoutes({ db, pictures, announce, missedSearches }),
     ...catalogueFileRoutes({ db, announce, publicUrl }),

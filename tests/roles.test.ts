@@ -150,6 +150,12 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getDeliverySettings: [401, 403, 403, 403, 200],
   updateDeliverySettings: [401, 403, 403, 403, 200],
 
+  getHome: [200, 200, 200, 200, 200],
+  getBanners: [401, 403, 403, 403, 200],
+  updateBanners: [401, 403, 403, 403, 200],
+  getTestimonials: [401, 403, 403, 403, 200],
+  updateTestimonials: [401, 403, 403, 403, 200],
+
   getAudit: [401, 403, 403, 403, 200],
 }
 
@@ -364,6 +370,12 @@ const REQUESTS: {
   getDeliverySettings: async () => ({}),
   updateDeliverySettings: async () => ({ body: await otherDelivery() }),
 
+  getHome: async () => ({}),
+  getBanners: async () => ({}),
+  updateBanners: async () => ({ body: await bannersNow() }),
+  getTestimonials: async () => ({}),
+  updateTestimonials: async () => ({ body: await testimonialsNow() }),
+
   getAudit: async () => ({}),
 }
 
@@ -487,6 +499,20 @@ async function settingsNow() {
 async function otherDelivery() {
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, await signedIn('admin'))
   return { charges: [], freeFrom: ++count, version: data.version }
+}
+
+async function bannersNow() {
+  const { data } = await shop.call('GET /api/admin/settings/banners', {}, await signedIn('admin'))
+  return { ...data, banners: data.banners.toReversed() }
+}
+
+async function testimonialsNow() {
+  const { data } = await shop.call(
+    'GET /api/admin/settings/testimonials',
+    {},
+    await signedIn('admin'),
+  )
+  return { testimonials: [], version: data.version }
 }
 
 async function newStockItem(): Promise<number> {

@@ -1,3 +1,14 @@
+const BANNER = {
+  title: 'Nine stones, one hand',
+  words: 'Signets, bezels and navaratna rings.',
+  button: 'Shop Rings',
+  categoryId: 4,
+  picture: 'rings',
+  widePublicId: null,
+  highPublicId: '9f2c61d07b3e5a4810c6d2f4',
+}
+const BANNERS = [BANNER, BANNER, BANNER, BANNER]
+
 /**
  * What stands in examples, by the name of a field. `Part.field` is for one named part only,
  * where the name of the field alone says too little.
@@ -168,6 +179,16 @@ export const EXAMPLES: Record<string, unknown> = {
   least: 150,
   most: 150,
   rule: 'Delivery costs रू 150.00 everywhere in Nepal.',
+
+  place: 'Janakpur',
+  piece: 'Silver jhumka',
+  'Testimonial.name': 'Sita Jha',
+  'Testimonial.words': 'Lighter than it looks.',
+  'Testimonial.stars': 5,
+  'TestimonialSent.name': 'Sita Jha',
+  'TestimonialSent.words': 'Lighter than it looks.',
+  'TestimonialSent.stars': 5,
+  banners: BANNERS,
 
   stockItemId: 12,
   'StockAdjustment.': { productId: 12, change: 10, reason: 'received', note: 'From Bhaktapur' },

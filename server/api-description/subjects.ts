@@ -11,6 +11,7 @@ import { colorCalls } from '#contract/colors.ts'
 import { customerCalls } from '#contract/customers.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
 import { figureCalls } from '#contract/figures.ts'
+import { homeCalls } from '#contract/home.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
 import { orderCalls } from '#contract/orders.ts'
@@ -55,6 +56,7 @@ export const SUBJECTS: Subject[] = [
   { name: 'Figures', says: 'What waits today, and what was sold.', calls: figureCalls },
   { name: 'Newsletter', says: 'Letters to those who asked for them.', calls: newsletterCalls },
   { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
+  { name: 'Home page', says: 'Its banners, and what customers say.', calls: homeCalls },
   { name: 'Delivery', says: 'What it costs to bring a parcel.', calls: deliveryCalls },
   {
     name: 'Products of staff',

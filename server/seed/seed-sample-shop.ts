@@ -6,6 +6,7 @@ import { samplePieces } from './pieces/pieces.ts'
 import { writeSampleLinks } from './sample-links.ts'
 import { placeSampleOrders } from './sample-orders.ts'
 import { keepSamplePicture, type SamplePictureKept, samplePictures } from './sample-pictures.ts'
+import { writeSampleTestimonials } from './sample-testimonials.ts'
 import { type PicturesOf, writeCatalogue } from './write-catalogue.ts'
 
 type Needs = {
@@ -24,6 +25,7 @@ export async function seedSampleShop({ db, pictures, say }: Needs): Promise<void
   await inTransaction(db, async (tx) => {
     await writeCatalogue(tx, picturesOf)
     await writeSampleLinks(tx)
+    await writeSampleTestimonials(tx)
   })
   await placeSampleOrders(db)
   say(`The shop is filled with ${samplePieces.length} sample pieces`)

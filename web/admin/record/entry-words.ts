@@ -42,6 +42,9 @@ const CALL_WORDS: Record<string, string> = {
   confirmTwoFactor: 'Switched two-factor sign-in on',
   disableTwoFactor: 'Switched two-factor sign-in off',
   updateSettings: 'Changed the settings',
+  updateDeliverySettings: 'Changed what delivery costs',
+  updateBanners: 'Changed the banners',
+  updateTestimonials: 'Changed the testimonials',
   signOut: 'Signed out',
 }
 

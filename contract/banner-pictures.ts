@@ -1,0 +1,6 @@
+/** The pictures that the shop brings along for its banners; each was taken wide and high. */
+export const BANNER_PICTURES = ['rings', 'earrings', 'necklaces', 'mithila'] as const
+export type BannerPicture = (typeof BANNER_PICTURES)[number]
+
+/** How many banners take turns on the home page (spec.md, Home). */
+export const BANNERS = 4

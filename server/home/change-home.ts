@@ -1,0 +1,125 @@
+import { eq, gt, inArray, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { BannersSent, TestimonialsSent } from '#contract/home.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
+import { categories, products } from '../catalogue/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { findKept } from '../platform/pictures/keep-picture.ts'
+import { banners, homePage, testimonials } from './tables.ts'
+
+const NO_SUCH_PICTURE = 'That picture is gone. Please send it again.'
+const NO_SUCH_CATEGORY = 'There is no such category any more'
+const NO_SUCH_PRODUCT = 'There is no such product any more'
+
+type Needs = { db: NodePgDatabase; pictures: PictureStore }
+
+/** Changes the banners, if they are still as the owner saw them: all of them, or nothing. */
+export async function changeBanners({ db, pictures }: Needs, sent: BannersSent): Promise<void> {
+  await requirePictures(
+    pictures,
+    'banners',
+    sent.banners.flatMap(({ widePublicId, highPublicId }) => [widePublicId, highPublicId]),
+  )
+  return inTransaction(db, async (tx) => {
+    await countUp(tx, 'bannersVersion', sent.version)
+    await requireCategories(
+      tx,
+      sent.banners.flatMap(({ categoryId }) => categoryId ?? []),
+    )
+    await tx
+      .insert(banners)
+      .values(sent.banners.map((banner, at) => ({ ...banner, position: at + 1 })))
+      .onConflictDoUpdate({
+        target: banners.position,
+        set: {
+          title: sql`excluded.title`,
+          words: sql`excluded.words`,
+          button: sql`excluded.button`,
+          categoryId: sql`excluded.category_id`,
+          picture: sql`excluded.picture`,
+          widePublicId: sql`excluded.wide_public_id`,
+          highPublicId: sql`excluded.high_public_id`,
+        },
+      })
+  })
+}
+
+/** Changes the testimonials, if they are still as the owner saw them: all of them, or nothing. */
+export async function changeTestimonials(
+  { db, pictures }: Needs,
+  { testimonials: sent, version }: TestimonialsSent,
+): Promise<void> {
+  await requirePictures(
+    pictures,
+    'testimonials',
+    sent.map(({ publicId }) => publicId),
+  )
+  return inTransaction(db, async (tx) => {
+    await countUp(tx, 'testimonialsVersion', version)
+    await requireProducts(
+      tx,
+      sent.flatMap(({ productId }) => productId ?? []),
+    )
+    await tx.delete(testimonials).where(gt(testimonials.position, sent.length))
+    if (sent.length === 0) return
+    await tx
+      .insert(testimonials)
+      .values(sent.map((testimonial, at) => ({ ...testimonial, position: at + 1 })))
+      .onConflictDoUpdate({
+        target: testimonials.position,
+        set: {
+          name: sql`excluded.name`,
+          place: sql`excluded.place`,
+          words: sql`excluded.words`,
+          stars: sql`excluded.stars`,
+          piece: sql`excluded.piece`,
+          productId: sql`excluded.product_id`,
+          publicId: sql`excluded.public_id`,
+          isSample: sql`excluded.is_sample`,
+        },
+      })
+  })
+}
+
+/** Lets one change of a part through; of two at once the second looks again. */
+async function countUp(
+  tx: Database,
+  part: 'bannersVersion' | 'testimonialsVersion',
+  seen: number,
+): Promise<void> {
+  const changed = await tx
+    .update(homePage)
+    .set({ [part]: sql`${homePage[part]} + 1` })
+    .where(eq(homePage[part], seen))
+    .returning({ only: homePage.only })
+  if (changed.length === 0) throw new Refusal('CONFLICT', SETTINGS_CHANGED_MEANWHILE)
+}
+
+async function requirePictures(store: PictureStore, field: string, publicIds: (string | null)[]) {
+  const named = [...new Set(publicIds)].filter((publicId) => publicId !== null)
+  const found = await Promise.all(named.map((publicId) => findKept(store, publicId)))
+  if (found.some((kept) => !kept)) throw invalid(field, NO_SUCH_PICTURE)
+}
+
+async function requireCategories(tx: Database, ids: number[]) {
+  const found = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, ids))
+    .for('key share')
+  if (found.length < new Set(ids).size) throw invalid('banners', NO_SUCH_CATEGORY)
+}
+
+async function requireProducts(tx: Database, ids: number[]) {
+  const found = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .for('key share')
+  if (found.length < new Set(ids).size) throw invalid('testimonials', NO_SUCH_PRODUCT)
+}
+
+const invalid = (field: string, message: string) =>
+  new Refusal('VALIDATION', message, { fields: { [field]: message } })

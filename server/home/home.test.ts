@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import type { BannerSent, TestimonialSent } from '#contract/home.ts'
+import { UploadedPicture } from '#contract/pictures.ts'
+import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
+import { categories } from '#server/catalogue/tables.ts'
+import { requestOf } from '#tests/support/client.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { reviewing } from '#tests/support/reviewing.ts'
+import { atOnce, attempt, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { banners, testimonials } from './tables.ts'
+
+const shop = useShop()
+let admin: Person
+
+beforeEach(async () => {
+  admin ??= await shop.person('admin')
+  await shop.db.delete(banners)
+  await shop.db.delete(testimonials)
+})
+
+const shown = async () => (await shop.call('GET /api/home')).data
+const bannersNow = async () => (await shop.call('GET /api/admin/settings/banners', {}, admin)).data
+const testimonialsNow = async () =>
+  (await shop.call('GET /api/admin/settings/testimonials', {}, admin)).data
+const saveBanners = (body: object) =>
+  attempt(shop, 'PUT /api/admin/settings/banners', { body }, admin)
+const saveTestimonials = (body: object) =>
+  attempt(shop, 'PUT /api/admin/settings/testimonials', { body }, admin)
+
+async function sendPicture(): Promise<string> {
+  const form = new FormData()
+  const sent = await picture('gold', { width: 900, height: 450 })
+  form.append('images', new Blob([new Uint8Array(sent)]), 'dashain.jpg')
+  const response = await shop.send(
+    requestOf('POST /api/admin/pictures', { body: form }, { token: admin.token }),
+  )
+  return z.parse(UploadedPicture, (await response.json()).data).publicId
+}
+
+const DASHAIN: BannerSent = {
+  title: 'Gold for Dashain',
+  words: 'Tika, jamara, and something that shines.',
+  button: 'See the gold',
+  categoryId: null,
+  picture: 'rings',
+  widePublicId: null,
+  highPublicId: null,
+}
+
+const SITA: TestimonialSent = {
+  name: 'Sita Jha',
+  place: 'Janakpur',
+  words: 'It shines.\nEvery day.',
+  stars: 5,
+  piece: 'Jhumka',
+  productId: null,
+  publicId: null,
+  isSample: false,
+}
+
+describe('banners', () => {
+  const ours = async (first: object = {}) => {
+    const { banners: now, version } = await bannersNow()
+    return { banners: [{ ...DASHAIN, ...first }, ...now.slice(1)], version }
+  }
+
+  test('until the owner says otherwise, they are the shop’s own, and lead to what there is', async () => {
+    await shop.db.insert(categories).values({ id: 4, name: 'Rings' })
+    const own = await shown()
+    expect(own.banners.map(({ picture, categoryId }) => [picture, categoryId])).toEqual([
+      ['rings', 4],
+      ['earrings', null],
+      ['necklaces', null],
+      ['mithila', null],
+    ])
+    expect(own.banners[0]?.title).toBe('Nine stones, one hand')
+    await shop.db.delete(categories).where(eq(categories.id, 4))
+  })
+
+  test('change and change places together, with a picture that was sent before', async () => {
+    const widePublicId = await sendPicture()
+    const sent = await ours({ widePublicId })
+    const inOtherOrder = { ...sent, banners: sent.banners.toReversed() }
+    const { status, body } = await saveBanners(inOtherOrder)
+    expect(status).toBe(200)
+    expect(body.data).toEqual({ ...inOtherOrder, version: sent.version + 1 })
+    expect((await shown()).banners).toEqual(inOtherOrder.banners)
+  })
+
+  test('lead to all jewellery once their category is deleted', async () => {
+    const [made] = await shop.db.insert(categories).values({ name: 'Dashain' }).returning()
+    await saveBanners(await ours({ categoryId: made?.id }))
+    expect((await shown()).banners[0]?.categoryId).toBe(made?.id)
+    await shop.db.delete(categories).where(eq(categories.id, made?.id ?? 0))
+    expect((await shown()).banners[0]?.categoryId).toBeNull()
+  })
+
+  test('are not changed by who saw older ones', async () => {
+    const sent = await ours()
+    const outcomes = await atOnce(5, (n) =>
+      saveBanners({ ...sent, banners: sent.banners.map((one) => ({ ...one, title: `No. ${n}` })) }),
+    )
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    expect(outcomes.find(({ status }) => status === 409)?.body.msg).toBe(SETTINGS_CHANGED_MEANWHILE)
+    const titles = new Set((await shown()).banners.map(({ title }) => title))
+    expect(titles.size, 'all four are of one change').toBe(1)
+  })
+
+  test('leave the testimonials as they were looked at', async () => {
+    const seen = await testimonialsNow()
+    await saveBanners(await ours())
+    expect((await saveTestimonials({ testimonials: [SITA], version: seen.version })).status).toBe(
+      200,
+    )
+  })
+
+  test.each<[string, object]>([
+    ['no title', { title: ' ' }],
+    ['a title of two lines', { title: 'Gold\nfor all' }],
+    ['a long story', { words: 'word '.repeat(50) }],
+    ['nothing on the button', { button: '' }],
+    ['a category that is not there', { categoryId: 999_999 }],
+    ['a picture nobody took', { picture: 'diamonds' }],
+    ['a picture that was never sent', { widePublicId: 'f'.repeat(24) }],
+    ['a picture that leads out of the folder', { highPublicId: '../../etc/passwd' }],
+  ])('with %s are refused', async (_, wrong) => {
+    const before = await bannersNow()
+    const { status, body } = await saveBanners(await ours(wrong))
+    expect(status).toBe(400)
+    expect(body.fields).toHaveProperty('banners')
+    expect(await bannersNow()).toEqual(before)
+  })
+
+  test('are four, no fewer and no more', async () => {
+    const { version } = await bannersNow()
+    for (const count of [0, 3, 5]) {
+      const sent = { banners: Array(count).fill(DASHAIN), version }
+      expect((await saveBanners(sent)).status).toBe(400)
+    }
+    expect(await bannersNow()).toMatchObject({ version })
+  })
+})
+
+describe('testimonials', () => {
+  const ours = async (...list: object[]) => ({
+    testimonials: list.map((one) => ({ ...SITA, ...one })),
+    version: (await testimonialsNow()).version,
+  })
+
+  test('there are none in a shop without a sample', async () => {
+    expect(await shown()).toMatchObject({ testimonials: [], areReviews: false })
+  })
+
+  test('are shown as the owner has written them down, in that order', async () => {
+    const piece = await putOnSale(shop.db, { stock: 1 })
+    const publicId = await sendPicture()
+    const sent = await ours({ productId: piece.id }, { name: 'Gita', publicId, isSample: true }, {})
+    const { body } = await saveTestimonials(sent)
+    expect(body.data).toMatchObject({ testimonials: sent.testimonials, areReviewsShown: false })
+    expect((await shown()).testimonials).toEqual(sent.testimonials)
+
+    const fewer = await ours({ name: 'Maya' })
+    await saveTestimonials(fewer)
+    expect((await shown()).testimonials).toEqual(fewer.testimonials)
+  })
+
+  test('lead to no piece that is off sale', async () => {
+    const piece = await putOnSale(shop.db, { stock: 1 })
+    await saveTestimonials(await ours({ productId: piece.id }))
+    await withdraw(shop.db, piece.id)
+    expect((await shown()).testimonials).toMatchObject([{ piece: 'Jhumka', productId: null }])
+  })
+
+  test('are not changed by who saw older ones', async () => {
+    const sent = await ours({})
+    const outcomes = await atOnce(5, () => saveTestimonials(sent))
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    expect((await shown()).testimonials).toHaveLength(1)
+  })
+
+  test.each<[string, object]>([
+    ['no name', { name: '' }],
+    ['no words', { words: ' ' }],
+    ['no stars', { stars: 0 }],
+    ['six stars', { stars: 6 }],
+    ['half a star', { stars: 4.5 }],
+    ['a product that is not there', { productId: 999_999 }],
+    ['a picture that was never sent', { publicId: 'a'.repeat(24) }],
+    ['no word on being a sample', { isSample: undefined }],
+  ])('with %s are refused', async (_, wrong) => {
+    const before = await testimonialsNow()
+    const { status, body } = await saveTestimonials(await ours({}, wrong))
+    expect(status).toBe(400)
+    expect(body.fields).toHaveProperty('testimonials')
+    expect(await testimonialsNow()).toEqual(before)
+  })
+
+  test('are nine at most', async () => {
+    expect((await saveTestimonials(await ours(...Array(10).fill({})))).status).toBe(400)
+    expect((await shown()).testimonials).toEqual([])
+  })
+
+  test('give way to reviews of customers once there are three good ones', async () => {
+    await saveTestimonials(await ours({}))
+    const { write, bought, approve } = reviewing(shop, () => admin)
+    const review = async (text: string) => {
+      const [by, piece] = [await shop.person(), await putOnSale(shop.db, { stock: 5 })]
+      await bought(by, piece.id)
+      await approve(await write(by, piece.id, { stars: 5, text }))
+      return piece
+    }
+    await review('The clasp holds well.')
+    await review('It shines in the evening.')
+    expect(await shown()).toMatchObject({ areReviews: false, testimonials: [{ name: 'Sita Jha' }] })
+    const piece = await review('My mother wants one too.')
+    const { areReviews, testimonials } = await shown()
+    expect(areReviews).toBe(true)
+    expect(testimonials).toHaveLength(3)
+    expect(testimonials[0]).toMatchObject({
+      ...{ words: 'My mother wants one too.', stars: 5, isSample: false },
+      ...{ piece: piece.name, productId: piece.id },
+    })
+    expect(await testimonialsNow()).toMatchObject({
+      areReviewsShown: true,
+      testimonials: [{ name: 'Sita Jha' }],
+    })
+  })
+})

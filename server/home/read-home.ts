@@ -1,0 +1,103 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type {
+  Banner,
+  BannerSettings,
+  Home,
+  Testimonial,
+  TestimonialSettings,
+} from '#contract/home.ts'
+import type { Praise } from '#contract/reviews.ts'
+import { categories, products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { readPraise } from '../reviews/read-praise.ts'
+import { BUILT_IN_CATEGORIES, builtInBanners } from './built-in-banners.ts'
+import { banners, homePage, testimonials } from './tables.ts'
+
+/** With fewer the place of the testimonials would look poor, so the owner's stand in for them. */
+const REVIEWS_SHOWN = 3
+
+/** What the home page shows besides products. */
+export async function readHome(db: Database): Promise<Home> {
+  const praise = await findEnoughPraise(db)
+  return {
+    banners: await readBanners(db),
+    testimonials: praise ? praise.map(asTestimonial) : await readOwnTestimonials(db),
+    areReviews: praise !== undefined,
+  }
+}
+
+/** The banners, with the version that a change has to name. */
+export const readBannerSettings = async (db: Database): Promise<BannerSettings> => ({
+  banners: await readBanners(db),
+  version: (await readVersions(db)).banners,
+})
+
+/** The owner's testimonials, with the version that a change has to name. */
+export const readTestimonialSettings = async (db: Database): Promise<TestimonialSettings> => ({
+  testimonials: await readOwnTestimonials(db),
+  areReviewsShown: (await findEnoughPraise(db)) !== undefined,
+  version: (await readVersions(db)).testimonials,
+})
+
+async function readVersions(db: Database) {
+  const [versions] = await db
+    .select({ banners: homePage.bannersVersion, testimonials: homePage.testimonialsVersion })
+    .from(homePage)
+  if (!versions) throw new Error('The row of home_page is missing')
+  return versions
+}
+
+async function readBanners(db: Database): Promise<Banner[]> {
+  const { position, ...columns } = bannerColumns
+  const own = await db.select(columns).from(banners).orderBy(asc(position))
+  if (own.length > 0) return own
+  const there = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, BUILT_IN_CATEGORIES))
+  return builtInBanners(new Set(there.map(({ id }) => id)))
+}
+
+const bannerColumns = {
+  position: banners.position,
+  title: banners.title,
+  words: banners.words,
+  button: banners.button,
+  categoryId: banners.categoryId,
+  picture: banners.picture,
+  widePublicId: banners.widePublicId,
+  highPublicId: banners.highPublicId,
+}
+
+/** A piece that is off sale is named, but nothing leads to it. */
+const readOwnTestimonials = (db: Database): Promise<Testimonial[]> =>
+  db
+    .select({
+      name: testimonials.name,
+      place: testimonials.place,
+      words: testimonials.words,
+      stars: testimonials.stars,
+      piece: testimonials.piece,
+      productId: products.id,
+      publicId: testimonials.publicId,
+      isSample: testimonials.isSample,
+    })
+    .from(testimonials)
+    .leftJoin(products, and(eq(products.id, testimonials.productId), isNull(products.withdrawnAt)))
+    .orderBy(asc(testimonials.position))
+
+async function findEnoughPraise(db: Database): Promise<Praise[] | undefined> {
+  const praise = await readPraise(db, REVIEWS_SHOWN)
+  return praise.length === REVIEWS_SHOWN ? praise : undefined
+}
+
+const asTestimonial = ({ by, text, stars, product }: Praise): Testimonial => ({
+  name: by,
+  place: '',
+  words: text,
+  stars,
+  piece: product.name,
+  productId: product.id,
+  publicId: null,
+  isSample: false,
+})

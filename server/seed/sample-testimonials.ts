@@ -1,0 +1,38 @@
+import { testimonials } from '../home/tables.ts'
+import type { Database } from '../platform/database.ts'
+
+/** Made up, and shown as samples, until customers have written reviews or the owner writes others. */
+const SAMPLES: Omit<typeof testimonials.$inferInsert, 'position' | 'isSample'>[] = [
+  {
+    name: 'Sarita Jha',
+    place: 'Janakpur',
+    words:
+      'The jhumkas are lighter than they look. I wore them through a whole wedding and forgot I had them on.',
+    stars: 5,
+    piece: 'Everyday Silver Jhumka',
+    productId: 1,
+  },
+  {
+    name: 'Pema Gurung',
+    place: 'Pokhara',
+    words:
+      'The peacock is drawn as my grandmother drew it. It came well packed, two days later than I had hoped.',
+    stars: 4,
+    piece: 'Mayur (Peacock) Statement Earrings',
+    productId: 29,
+  },
+  {
+    name: 'Anisha Shrestha',
+    place: 'Lalitpur',
+    words:
+      'I measured with the gauge from the size guide and the ring fitted at once. I paid when it was at the door.',
+    stars: 5,
+    piece: 'Navaratna Ring',
+    productId: 43,
+  },
+]
+
+export const writeSampleTestimonials = (db: Database) =>
+  db
+    .insert(testimonials)
+    .values(SAMPLES.map((sample, at) => ({ ...sample, position: at + 1, isSample: true })))
