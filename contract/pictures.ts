@@ -6,6 +6,10 @@ import { Id, Moment, optionalLine } from './fields.ts'
 export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
+/** As wide as a picture is kept: for banners, which fill a window. */
+export const WHOLE_WIDTH = 1600
+export type ServedWidth = PictureWidth | typeof WHOLE_WIDTH
+
 /** Best first: a browser takes the first it knows. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
@@ -23,7 +27,7 @@ export const PUBLIC_ID = /^[0-9a-f]{24}$/
 export const PublicId = z.string().check(z.regex(PUBLIC_ID, 'Please send the id of a picture'))
 
 /** Where one size of a picture is served; its content never changes. */
-export const pictureUrl = (publicId: string, width: PictureWidth, format: PictureFormat) =>
+export const pictureUrl = (publicId: string, width: ServedWidth, format: PictureFormat) =>
   `/pictures/${publicId}-${width}.${format}`
 
 /** A picture of a product, in every size of `sizes` at `/pictures/{publicId}-{width}.{avif|webp|jpg}`. */

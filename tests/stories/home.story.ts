@@ -59,7 +59,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await openWithClock(page)
       await banner(page).getByRole('button', { name: 'Previous slide' }).click()
       await isShown(page, '4 of 4')
-      await banner(page).getByRole('button', { name: 'Slide 2: Earrings' }).click()
+      await banner(page).getByRole('button', { name: 'Slide 2: A jhumka for every step' }).click()
       await isShown(page, '2 of 4')
       await page.mouse.move(5, 5)
       await page.clock.runFor(3 * TURN_MS)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { Crop, PictureFormat, PictureWidth } from '#contract/pictures.ts'
+import type { Crop, PictureFormat, ServedWidth } from '#contract/pictures.ts'
 import { readable, STRICTLY } from './read-upload.ts'
 
 const MASTER_SIDE = 1600
@@ -55,7 +55,7 @@ async function placeholderOf(master: Uint8Array): Promise<string> {
 /** Makes one size and format of a master; a small master is not blown up. */
 export function encodeVariant(
   master: Uint8Array,
-  width: PictureWidth,
+  width: ServedWidth,
   format: PictureFormat,
 ): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true })

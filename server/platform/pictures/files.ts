@@ -4,12 +4,16 @@ import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
-  type PictureWidth,
+  type ServedWidth,
+  WHOLE_WIDTH,
 } from '#contract/pictures.ts'
 import type { PictureStore } from '../picture-store.ts'
 
+/** Every width that a picture is served in. */
+export const SERVED_WIDTHS: ServedWidth[] = [...PICTURE_WIDTHS, WHOLE_WIDTH]
+
 /** One size and format of a picture. */
-export type Variant = { publicId: string; width: PictureWidth; format: PictureFormat }
+export type Variant = { publicId: string; width: ServedWidth; format: PictureFormat }
 
 export const masterPath = ({ masters }: PictureStore, publicId: string): string =>
   join(masters, `${publicId}.webp`)
@@ -22,7 +26,7 @@ export const variantPath = (store: PictureStore, variant: Variant): string =>
 
 /** Every variant a picture can be asked for. */
 export const variantsOf = (publicId: string): Variant[] =>
-  PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ publicId, width, format })))
+  SERVED_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ publicId, width, format })))
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'

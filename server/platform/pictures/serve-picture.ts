@@ -1,8 +1,8 @@
 import type { PictureFormat } from '#contract/pictures.ts'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#contract/pictures.ts'
+import { PICTURE_FORMATS } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
-import type { Variant } from './files.ts'
+import { SERVED_WIDTHS, type Variant } from './files.ts'
 import { readVariant } from './read-variant.ts'
 
 const NO_SUCH_PICTURE = 'There is no such picture'
@@ -28,13 +28,13 @@ export async function servePicture(request: Request, store: PictureStore): Promi
 }
 
 const ADDRESS = new RegExp(
-  `^/pictures/([0-9a-f]{24})-(${PICTURE_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
+  `^/pictures/([0-9a-f]{24})-(${SERVED_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
 )
 
 /** The picture behind an address. Only whole names match, so no address leads out of the folder. */
 function variantAt(path: string): Variant | undefined {
   const [, publicId, widthText, formatText] = ADDRESS.exec(path) ?? []
-  const width = PICTURE_WIDTHS.find((known) => String(known) === widthText)
+  const width = SERVED_WIDTHS.find((known) => String(known) === widthText)
   const format = PICTURE_FORMATS.find((known) => known === formatText)
   return publicId && width && format ? { publicId, width, format } : undefined
 }

@@ -1,58 +1,27 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
-import earringsHigh from '../../art/banners/earrings-high.avif'
-import earringsWide from '../../art/banners/earrings-wide.avif'
-import mithilaHigh from '../../art/banners/mithila-high.avif'
-import mithilaWide from '../../art/banners/mithila-wide.avif'
-import necklacesHigh from '../../art/banners/necklaces-high.avif'
-import necklacesWide from '../../art/banners/necklaces-wide.avif'
+import type { Banner } from '#contract/home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { categoryPath } from '../page/paths.ts'
-import { BannerSlide, type Slide } from './banner-slide.tsx'
+import { BannerSlide } from './banner-slide.tsx'
 import { TurnButton } from './turn-button.tsx'
 import { savesData, useSwipe, useTurning } from './use-turning.ts'
 
-/** The slides after the first. */
-const OTHERS: Slide[] = [
-  {
-    title: 'A jhumka for every step',
-    words: 'Bells, domes and drops that move when you do, from everyday silver to festival gold.',
-    button: 'Shop Earrings',
-    to: categoryPath(1),
-    picture: { high: earringsHigh, wide: earringsWide },
-  },
-  {
-    title: 'From pote to rani har',
-    words: 'Strings of glass beads for a Tuesday, long gold for the day everybody remembers.',
-    button: 'Shop Necklaces',
-    to: categoryPath(2),
-    picture: { high: necklacesHigh, wide: necklacesWide },
-  },
-  {
-    title: 'Walls you can wear',
-    words: 'Peacock, fish and lotus, as the women of Mithila draw them around their doors.',
-    button: 'Shop Mithila Art',
-    to: categoryPath(3),
-    picture: { high: mithilaHigh, wide: mithilaWide },
-  },
-]
+type OtherSlidesProps = { banners: Banner[]; shown: number }
 
-const COUNT = OTHERS.length + 1
-const TITLES = ['Rings', 'Earrings', 'Necklaces', 'Mithila Art']
-
-/** Who saves data gets a picture when its slide is asked for. */
-export const OtherSlides = ({ shown }: { shown: number }) =>
-  OTHERS.map((slide, index) => (
+/** The slides after the first. Who saves data gets a picture when its slide is asked for. */
+export const OtherSlides = ({ banners, shown }: OtherSlidesProps) =>
+  banners.map((banner, index) => (
     <BannerSlide
-      key={slide.to}
-      slide={slide}
-      place={`${index + 2} of ${COUNT}`}
+      key={banner.title}
+      banner={banner}
+      place={`${index + 2} of ${banners.length + 1}`}
       isShown={shown === index + 1}
       hasPicture={shown === index + 1 || !savesData()}
     />
   ))
 
 type BannerControlsProps = {
+  titles: string[]
   shown: number
   show: (index: number) => void
   isTurning: boolean
@@ -60,9 +29,11 @@ type BannerControlsProps = {
 }
 
 /** Pause, arrows and dots; they come before the slides for who goes by keyboard. */
-export function BannerControls({ shown, show, isTurning, setIsTurning }: BannerControlsProps) {
+export function BannerControls(props: BannerControlsProps) {
+  const { titles, shown, show, isTurning, setIsTurning } = props
+  const count = titles.length
   const inside = useRef<HTMLDivElement>(null)
-  const move = (direction: 1 | -1) => show((shown + direction + COUNT) % COUNT)
+  const move = (direction: 1 | -1) => show((shown + direction + count) % count)
   const { stop } = useTurning({ inside, move, isTurning, setIsTurning })
   const choose = (index: number) => {
     stop()
@@ -90,7 +61,7 @@ export function BannerControls({ shown, show, isTurning, setIsTurning }: BannerC
         </IconButton>
         {/* biome-ignore lint/a11y/useSemanticElements: dots are no set of fields */}
         <div role="group" aria-label="Choose a slide" className="ml-auto flex lg:ml-4">
-          {TITLES.map((title, index) => (
+          {titles.map((title, index) => (
             <button
               key={title}
               type="button"

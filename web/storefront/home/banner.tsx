@@ -1,18 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import high from '../../art/banners/rings-high.avif'
-import wide from '../../art/banners/rings-wide.avif'
+import { home } from '../../data/home.ts'
+import { BANNER_PLACE } from '../../ui/banner-face.tsx'
+import { classes } from '../../ui/classes.ts'
 import { useModule } from '../../ui/use-module.ts'
-import { categoryPath } from '../page/paths.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { whenPageIsLoaded } from './when-page-is-loaded.ts'
-
-const RINGS = {
-  title: 'Nine stones, one hand',
-  words: 'Signets, bezels and navaratna rings, each drawn in one line before it is made.',
-  button: 'Shop Rings',
-  to: categoryPath(4),
-  picture: { high, wide },
-}
 
 const load = () => import('./banner-turning.tsx')
 
@@ -24,14 +17,16 @@ export function Banner() {
   const [shown, show] = useState(0)
   const [isTurning, setIsTurning] = useState(false)
   const turning = useModule(load, whenPageIsLoaded)
+  const [first, ...others] = useQuery(home()).data?.data.banners ?? []
   return (
     <section
       aria-roledescription="carousel"
       aria-label="Four of our shelves"
       className="on-night relative bg-night text-paper"
     >
-      {turning && (
+      {turning && first && (
         <turning.BannerControls
+          titles={[first, ...others].map(({ title }) => title)}
           shown={shown}
           show={show}
           isTurning={isTurning}
@@ -40,10 +35,13 @@ export function Banner() {
       )}
       <div
         aria-live={isTurning ? 'off' : 'polite'}
-        className="grid min-h-[32rem] h-[calc(100svh-9.25rem)] touch-pan-y md:h-[calc(100svh-5.75rem)]"
+        className={classes(
+          BANNER_PLACE,
+          'grid min-h-[32rem] h-[calc(100svh-9.25rem)] touch-pan-y md:h-[calc(100svh-5.75rem)]',
+        )}
       >
-        <BannerSlide slide={RINGS} place="1 of 4" isShown={shown === 0} isFirst />
-        {turning && <turning.OtherSlides shown={shown} />}
+        {first && <BannerSlide banner={first} place="1 of 4" isShown={shown === 0} isFirst />}
+        {turning && <turning.OtherSlides banners={others} shown={shown} />}
       </div>
       <div aria-hidden="true" className="fish-band bg-paper" />
     </section>

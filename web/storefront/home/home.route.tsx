@@ -1,4 +1,5 @@
 import { categories, productsOfCategory } from '../../data/catalogue.ts'
+import { home } from '../../data/home.ts'
 import { readInBrowser, tryOnServer } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -15,7 +16,7 @@ const PIECES_IN_A_RAIL = 8
 
 const shelf = (id: string) => productsOfCategory(id, { page: 1, limit: PIECES_IN_A_RAIL })
 
-const queries = () => [categories(), shelf(LATEST_FROM), shelf(FAVOURITES_FROM)]
+const queries = () => [home(), categories(), shelf(LATEST_FROM), shelf(FAVOURITES_FROM)]
 
 export const loader = tryOnServer(queries)
 export const clientLoader = readInBrowser(queries)

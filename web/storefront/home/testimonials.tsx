@@ -1,13 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { Home, Testimonial } from '#contract/home.ts'
+import { home } from '../../data/home.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { useModule } from '../../ui/use-module.ts'
-import { SAMPLE_TESTIMONIALS, type Testimonial } from './sample-testimonials.ts'
+import { Picture } from '../goods/picture.tsx'
+import { productPath } from '../page/paths.ts'
 import { whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 const load = () => import('./testimonials-turning.tsx')
 const MOST_STARS = 5
 
-/** What customers say: one at a time on a phone, two from 640 px, all three from 1024 px. */
+/** What customers say; nothing where nobody has said anything. */
 export function Testimonials() {
+  const data = useQuery(home()).data?.data
+  return data && data.testimonials.length > 0 ? <Rail {...data} /> : null
+}
+
+/** One at a time on a phone, two from 640 px, three from 1024 px. */
+function Rail({ testimonials, areReviews }: Home) {
   const titleId = useId()
   const rail = useRef<HTMLUListElement>(null)
   const [isTurning, setIsTurning] = useState(false)
@@ -23,7 +35,7 @@ export function Testimonials() {
           <h2 id={titleId} className="font-display text-3xl">
             Customer Testimonials
           </h2>
-          <p className="mt-1 text-ink-2">Samples, until our customers have written their own.</p>
+          <p className="mt-1 text-ink-2">{sourceOf(testimonials, areReviews)}</p>
         </div>
         {turning && (
           <turning.TestimonialControls
@@ -35,9 +47,9 @@ export function Testimonials() {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
       <ul ref={rail} tabIndex={0} aria-labelledby={titleId} className="rail mt-6 gap-3 md:gap-6">
-        {SAMPLE_TESTIMONIALS.map((each) => (
+        {testimonials.map((each) => (
           <li
-            key={each.name}
+            key={`${each.name}/${each.words}`}
             className="w-full shrink-0 snap-start sm:w-[calc((100%-0.75rem)/2)] md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
             <Said testimonial={each} />
@@ -48,27 +60,58 @@ export function Testimonials() {
   )
 }
 
-const Said = ({
-  testimonial: { name, place, words, stars, piece },
-}: {
-  testimonial: Testimonial
-}) => (
+/** Where the words come from: nobody takes what was made up for what was said. */
+function sourceOf(testimonials: Testimonial[], areReviews: boolean): string | undefined {
+  if (areReviews) return 'From reviews of people who bought these pieces.'
+  return testimonials.every(({ isSample }) => isSample)
+    ? 'Samples, until our customers have written their own.'
+    : undefined
+}
+
+const Said = ({ testimonial }: { testimonial: Testimonial }) => (
   <figure className="relative flex h-full flex-col border border-line bg-surface p-6 md:p-8">
     <p className="text-sindoor text-xl tracking-widest">
       <span aria-hidden="true">
-        {'★'.repeat(stars)}
-        {'☆'.repeat(MOST_STARS - stars)}
+        {'★'.repeat(testimonial.stars)}
+        {'☆'.repeat(MOST_STARS - testimonial.stars)}
       </span>
       <span className="sr-only">
-        {stars} of {MOST_STARS} stars
+        {testimonial.stars} of {MOST_STARS} stars
       </span>
     </p>
-    <blockquote className="mt-3 font-display text-xl">“{words}”</blockquote>
-    <figcaption className="mt-auto pt-5">
-      <span className="block font-semibold">
-        {name}, {place}
+    <blockquote lang={scriptOf(testimonial.words)} className="mt-3 font-display text-xl">
+      “{testimonial.words}”
+    </blockquote>
+    <figcaption className="mt-auto flex items-center gap-4 pt-5">
+      {testimonial.publicId && (
+        <span className="size-14 shrink-0 overflow-hidden rounded-full bg-sand">
+          <Picture
+            publicId={testimonial.publicId}
+            alt=""
+            sizes="3.5rem"
+            className="size-full object-cover"
+          />
+        </span>
+      )}
+      <span className="min-w-0">
+        <span lang={scriptOf(testimonial.name)} className="block font-semibold">
+          {[testimonial.name, testimonial.place].filter(Boolean).join(', ')}
+          {testimonial.isSample && <span className="font-normal text-ink-2"> (sample)</span>}
+        </span>
+        <Piece testimonial={testimonial} />
       </span>
-      <span className="block text-ink-2 text-sm">{piece}</span>
     </figcaption>
   </figure>
+)
+
+const Piece = ({ testimonial: { piece, productId } }: { testimonial: Testimonial }) => (
+  <span lang={scriptOf(piece)} className="block text-ink-2 text-sm">
+    {productId === null ? (
+      piece
+    ) : (
+      <Link to={productPath(productId)} className="underline underline-offset-4">
+        {piece}
+      </Link>
+    )}
+  </span>
 )

@@ -1,0 +1,4 @@
+import { read } from '../platform/query.ts'
+
+/** What the home page shows besides products. */
+export const home = () => read('GET /api/home')

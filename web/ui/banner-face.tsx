@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Pictures } from './banner-pictures.ts'
+
+type BannerFaceProps = {
+  title: string
+  words: string
+  /** A link or what looks like one. */
+  button: ReactNode
+  pictures: Pictures
+  /** Which of its pictures; the browser chooses by the window unless it is said. */
+  shape?: keyof Pictures
+  isFirst?: boolean
+  hasPicture?: boolean
+}
+
+export const BANNER_BUTTON =
+  'mt-5 inline-flex min-h-12 items-center rounded-sm bg-turmeric px-6 font-semibold text-ink transition-colors hover:bg-paper @min-[64rem]:mt-8'
+
+/** The place of a banner. What stands in it goes by its size, as a preview is no window. */
+export const BANNER_PLACE = '[container-type:size] on-night bg-night text-paper'
+
+/**
+ * A picture with words: below it in a high place, on the left of it in a wide one. There the words
+ * keep to what a picture twice as wide as high leaves free at its left when its right side is cut
+ * to the place.
+ */
+export function BannerFace(props: BannerFaceProps) {
+  const { title, words, button, pictures, shape, isFirst = false, hasPicture = true } = props
+  return (
+    <>
+      {hasPicture && (
+        <picture className="contents">
+          {!shape && <source media="(min-width: 64rem)" srcSet={pictures.wide} />}
+          <img
+            src={pictures[shape ?? 'high']}
+            alt=""
+            fetchPriority={isFirst ? 'high' : 'low'}
+            className="h-0 w-full grow object-cover object-top mask-b-from-80% @min-[64rem]:absolute @min-[64rem]:inset-0 @min-[64rem]:size-full @min-[64rem]:object-right @min-[64rem]:mask-b-from-100% @min-[64rem]:mask-l-from-50%"
+          />
+        </picture>
+      )}
+      <div className="relative mx-auto w-full max-w-shop px-4 pt-4 pb-20 @min-[48rem]:px-8 @min-[64rem]:pb-28">
+        <div className="@min-[64rem]:max-w-[clamp(18rem,100cqw-105cqh-3rem,30rem)]">
+          <h2 className="break-words font-display text-banner">{title}</h2>
+          <p className="mt-3 max-w-[28rem] text-paper/85 @min-[64rem]:mt-5 @min-[64rem]:text-lg">
+            {words}
+          </p>
+          {button}
+        </div>
+      </div>
+    </>
+  )
+}
