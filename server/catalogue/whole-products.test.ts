@@ -1,7 +1,9 @@
+import { readdir, utimes } from 'node:fs/promises'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import type { StaffProduct, WholeProductSent } from '#contract/admin-products.ts'
+import { requestOf } from '#tests/support/client.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
 import { picture } from '#tests/support/pictures.ts'
@@ -9,7 +11,9 @@ import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
 import { auditChanges } from '../audit/tables.ts'
+import { masterPath } from '../platform/pictures/files.ts'
 import { keepPicture } from '../platform/pictures/keep-picture.ts'
+import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 import { offers, stockChanges } from './tables.ts'
 
 const shop = useShop()
@@ -334,6 +338,45 @@ describe('pieces that were sold while a product was looked at', () => {
     const plain = await save(colored, { stock: [{ colorId: null, count: 6, seen: null }] })
     expect(plain).toMatchObject({ stock: 6, colors: [] })
     await expectBooksToBalance(shop.db)
+  })
+})
+
+describe('an uploaded picture', () => {
+  const send = async (...images: Uint8Array[]) => {
+    const form = new FormData()
+    for (const image of images) form.append('images', new Blob([new Uint8Array(image)]))
+    const request = requestOf('POST /api/admin/pictures', { body: form }, await keeper.manner())
+    const response = await shop.send(request)
+    return { status: response.status, body: await response.json() }
+  }
+
+  it('comes alone, and is a picture', async () => {
+    const [one, two] = [await picture('navy'), await picture('olive')]
+    expect(await send(one)).toMatchObject({
+      status: 201,
+      body: { data: { publicId: expect.any(String), width: 60, height: 40 } },
+    })
+    expect(await send()).toMatchObject({
+      status: 400,
+      body: { fields: { images: expect.any(String) } },
+    })
+    expect((await send(one, two)).status).toBe(400)
+    expect((await send(Buffer.from('<svg/>'))).status).toBe(415)
+  })
+
+  it('outlives the sweep once a product shows it, however long that took', async () => {
+    const [named, forgotten] = [await upload(), await upload()]
+    const longAgo = new Date(Date.now() - 3 * 86_400_000)
+    for (const { publicId } of [named, forgotten])
+      await utimes(masterPath(shop.pictures, publicId), longAgo, longAgo)
+    // As it is after the shop was started again.
+    shop.pictures.looks.clear()
+    const said = { publicId: named.publicId, alt: '', colorId: null }
+    await add({ pictures: [said] })
+    await sweepPictures(shop.db, shop.pictures)
+    const masters = await readdir(shop.pictures.masters)
+    expect(masters).toContain(`${named.publicId}.webp`)
+    expect(masters).not.toContain(`${forgotten.publicId}.webp`)
   })
 })
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import type { Look } from './pictures/encode.ts'
 import { allowPicturesOnly } from './pictures/formats.ts'
 import { type InTurn, takeTurns } from './take-turns.ts'
 
@@ -12,6 +13,8 @@ export type PictureStore = {
   variants: string
   /** The variants that are asked for most. */
   hot: LRUCache<string, Uint8Array<ArrayBuffer>>
+  /** How masters look that were kept or asked about lately: what is saved next names them. */
+  looks: LRUCache<string, Look>
   /** Variants that are being made now: whoever asks meanwhile waits for the same one. */
   making: Map<string, Promise<Uint8Array<ArrayBuffer>>>
   /** Uploads and variants each wait in a line of their own, so that neither stops the other. */
@@ -20,6 +23,7 @@ export type PictureStore = {
 }
 
 const HOT_BYTES = 24 * 1024 * 1024
+const REMEMBERED_LOOKS = 1000
 
 /** Opens the picture store of a folder; makes the folder where there is none. */
 export function openPictureStore(folder: string): PictureStore {
@@ -31,6 +35,7 @@ export function openPictureStore(folder: string): PictureStore {
     masters,
     variants,
     hot: new LRUCache({ maxSize: HOT_BYTES, sizeCalculation: ({ byteLength }) => byteLength }),
+    looks: new LRUCache({ max: REMEMBERED_LOOKS }),
     making: new Map(),
     // An upload of 25 megapixels takes up to 200 MB while it is decoded.
     keepInTurn: takeTurns({ atOnce: 2, maxWaiting: 100 }),

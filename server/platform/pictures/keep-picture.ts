@@ -25,8 +25,15 @@ export async function findKept(
   publicId: string,
 ): Promise<KeptPicture | undefined> {
   if (!(await renew(masterPath(store, publicId)))) return undefined
+  const look = store.looks.get(publicId) ?? (await lookAt(store, publicId))
+  return look && { publicId, ...look }
+}
+
+async function lookAt(store: PictureStore, publicId: string): Promise<Look | undefined> {
   const master = await readIfThere(masterPath(store, publicId))
-  return master && { publicId, ...(await lookOf(master)) }
+  const look = master && (await lookOf(master))
+  if (look) store.looks.set(publicId, look)
+  return look
 }
 
 /** Puts a master on the disk under the name that its content makes. */
@@ -37,6 +44,7 @@ export async function keepMaster(
   const publicId = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
   const path = masterPath(store, publicId)
   if (!(await renew(path))) await writeWhole(path, bytes)
+  store.looks.set(publicId, look)
   return { publicId, ...look }
 }
 

@@ -3,7 +3,7 @@ import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { toastError } from '../../ui/toasts.ts'
+import { forgetToasts, toastError } from '../../ui/toasts.ts'
 import type { ProductWish, StockWish } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
@@ -56,6 +56,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
     fields.submit(async () => {
       const counted = form.readStock()
       if (!counted || saving !== undefined) return
+      forgetToasts('product')
       setSaving('Sending pictures…')
       const answer = await send(counted, state)
       setSaving(undefined)
