@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import { NOT_A_BUYER } from '#contract/reviews.ts'
 import { ownReview } from '../../data/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
@@ -17,6 +18,11 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const [opened, setOpened] = useState<typeof data>()
   if (!opened && data && !isFetching && !error) setOpened(data)
   const [isBusy, setIsBusy] = useState(false)
+  // Somebody was first, as when the shop has just read it: what was typed stays, to be sent again.
+  const reread = async () => {
+    const { data: newest } = await refetch()
+    if (newest) setOpened(newest)
+  }
 
   return (
     <Dialog
@@ -29,6 +35,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
           known={opened.data}
           mayWrite={opened.mayWrite}
           onBusy={setIsBusy}
+          reread={reread}
           onDone={onClose}
         />
       ) : opened ? (
@@ -50,11 +57,13 @@ const NotAllowed = ({ whyNot, onClose }: { whyNot: string; onClose: () => void }
   <>
     <div className="grid gap-3">
       <p className="font-semibold">{whyNot}.</p>
-      <p className="text-ink-2">
-        So every review here is from somebody who held the piece in their hands. An order counts as
-        soon as the parcel was handed over and paid for. If you bought it with another account,
-        please log in with that one.
-      </p>
+      {whyNot === NOT_A_BUYER && (
+        <p className="text-ink-2">
+          So every review here is from somebody who held the piece in their hands. An order counts
+          as soon as the parcel was handed over and paid for. If you bought it with another account,
+          please log in with that one.
+        </p>
+      )}
     </div>
     <DialogFooter>
       <Button data-autofocus onClick={onClose}>

@@ -31,18 +31,21 @@ type ReviewEditorProps = {
   mayWrite: boolean
   /** Hears when something is on its way that must not be interrupted. */
   onBusy: (isBusy: boolean) => void
+  /** Reads again what is known of it. */
+  reread: () => Promise<void>
   onDone: () => void
 }
 
 /** The form of a review. */
-export function ReviewEditor({ product, known, mayWrite, onBusy, onDone }: ReviewEditorProps) {
+export function ReviewEditor(props: ReviewEditorProps) {
+  const { product, known, mayWrite, onBusy, reread, onDone } = props
   const { form, values, field, change, problems, refuse, submit } = useForm(
     ReviewForm,
     typedIn(known),
   )
   const pictures = useReviewPictures(known)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { send, progress } = useSendReview({ productId: product.id, known, onBusy })
+  const { send, progress } = useSendReview({ productId: product.id, known, onBusy, reread })
   const busy = progress !== undefined && `Sending… ${Math.round(progress * 100)} %`
 
   const sendTyped = submit(async (typed) => {

@@ -9,11 +9,15 @@ export const REVIEW = 'review'
 
 const SESSION_ENDED = 'Please log in again. What you wrote is still here.'
 
-type About = Pick<ReviewWish, 'productId' | 'known'> & { onBusy: (isBusy: boolean) => void }
+type About = Pick<ReviewWish, 'productId' | 'known'> & {
+  onBusy: (isBusy: boolean) => void
+  /** Reads the review again, because somebody else was first. */
+  reread: () => Promise<void>
+}
 type Said = Pick<ReviewWish, 'typed' | 'removed' | 'added'>
 
 /** Sends a review and tells how it went; `progress` is a share of 1 while it is on its way. */
-export function useSendReview({ productId, known, onBusy }: About) {
+export function useSendReview({ productId, known, onBusy, reread }: About) {
   const { mutateAsync } = useSaveReview()
   const { signIn } = useSignIn()
   const [progress, setProgress] = useState<number>()
@@ -30,6 +34,7 @@ export function useSendReview({ productId, known, onBusy }: About) {
       else {
         const { words, detail } = failureWords(error, 'Failed to send your review')
         toastError(words, { detail, about: REVIEW })
+        if (hasCode(error, 'CONFLICT')) await reread()
       }
       return fieldsOf(error)
     } finally {
