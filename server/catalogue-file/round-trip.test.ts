@@ -27,7 +27,7 @@ beforeAll(async () => {
   const pictures = new Map(
     samplePieces.map(({ number }) => [number, [picture(`a${number}`), picture(`b${number}`)]]),
   )
-  await inTransaction(shop.db, (tx) => writeCatalogue(tx, pictures))
+  await inTransaction(shop.db, (tx) => writeCatalogue(tx, pictures, []))
   await shop.db.insert(products).values(AWKWARD)
   await shop.db.insert(stockItems).values({ productId: 901, quantity: 3 })
   // The same picture twice, and a colour that the product no longer comes in.

@@ -2,13 +2,15 @@ import { readdir, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { colorsOf } from './pieces/piece.ts'
-import { samplePictures } from './sample-pictures.ts'
+import { sampleCategories } from './pieces/pieces.ts'
+import { categoryPictures, samplePictures } from './sample-pictures.ts'
 
 const FOLDER = new URL('./pictures/', import.meta.url)
 const ALL_TOGETHER = 40 * 1024 * 1024
 
 const all = await samplePictures()
 const taken = all.flatMap(({ pictures }) => pictures)
+const ofCategories = await categoryPictures()
 const masters = (await readdir(FOLDER)).filter((name) => name.endsWith('.avif'))
 
 describe('the pictures of the sample shop', () => {
@@ -20,13 +22,18 @@ describe('the pictures of the sample shop', () => {
     }
   })
 
+  it('show every category once', () => {
+    const names = sampleCategories.map(({ name }) => name)
+    expect(ofCategories.map(({ category }) => category).toSorted()).toEqual(names.toSorted())
+  })
+
   it('each say something else', () => {
-    const words = taken.map(({ alt }) => alt)
+    const words = [...taken, ...ofCategories].map(({ alt }) => alt)
     expect(new Set(words).size).toBe(words.length)
   })
 
   it('are all there, square and of one size, and weigh less than 40 MB together', async () => {
-    const named = taken.map(({ file }) => file)
+    const named = [...taken, ...ofCategories].map(({ file }) => file)
     expect(named.toSorted()).toEqual(masters.toSorted())
     let bytes = 0
     for (const file of masters) {

@@ -18,8 +18,12 @@ const Taken = z.array(
 )
 type Taken = z.infer<typeof Taken>[number]
 
-/** A picture of a sample piece, kept in the store. */
-export type SamplePictureKept = KeptPicture & { color: string | null; alt: string }
+/** What it notes of those that stand for a category. */
+const TakenOfCategory = z.object({ file: z.string(), category: z.string(), alt: z.string() })
+type TakenOfCategory = z.infer<typeof TakenOfCategory>
+
+/** A sample picture, kept in the store. */
+export type SamplePictureKept = KeptPicture & { alt: string }
 
 const FOLDER = new URL('./pictures/', import.meta.url)
 
@@ -28,7 +32,7 @@ export type PicturesOfPiece = { piece: SamplePiece; pictures: Taken[] }
 
 /** The pictures of each piece: its colours in their order, and last what is seen from near. */
 export async function samplePictures(): Promise<PicturesOfPiece[]> {
-  const taken = Taken.parse(JSON.parse(await readFile(new URL('pictures.json', FOLDER), 'utf8')))
+  const taken = Taken.parse(await readList('pictures.json'))
   const byPiece = Map.groupBy(taken, ({ piece }) => piece)
   return samplePieces.map((piece) => {
     const colors: (string | null)[] = colorsOf(piece)
@@ -39,11 +43,18 @@ export async function samplePictures(): Promise<PicturesOfPiece[]> {
   })
 }
 
+/** The pictures that stand for categories, by the name of their category. */
+export const categoryPictures = async (): Promise<TakenOfCategory[]> =>
+  z.array(TakenOfCategory).parse(await readList('categories.json'))
+
+const readList = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))
+
 /** Brings a picture in the way an upload comes in. The alt text owns that it is but a sample. */
 export async function keepSamplePicture(
   store: PictureStore,
-  { file, colour, alt }: Taken,
+  { file, alt }: Pick<Taken, 'file' | 'alt'>,
 ): Promise<SamplePictureKept> {
   const picture = await keepPicture(store, await readFile(new URL(file, FOLDER)))
-  return { ...picture, color: colour, alt: `${alt} (sample picture)` }
+  return { ...picture, alt: `${alt} (sample picture)` }
 }

@@ -5,9 +5,14 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { samplePieces } from './pieces/pieces.ts'
 import { writeSampleLinks } from './sample-links.ts'
 import { placeSampleOrders } from './sample-orders.ts'
-import { keepSamplePicture, type SamplePictureKept, samplePictures } from './sample-pictures.ts'
+import { categoryPictures, keepSamplePicture, samplePictures } from './sample-pictures.ts'
 import { writeSampleTestimonials } from './sample-testimonials.ts'
-import { type PicturesOf, writeCatalogue } from './write-catalogue.ts'
+import {
+  type PictureOfCategory,
+  type PictureOfPiece,
+  type PicturesOf,
+  writeCatalogue,
+} from './write-catalogue.ts'
 
 type Needs = {
   db: NodePgDatabase
@@ -22,8 +27,9 @@ export async function seedSampleShop({ db, pictures, say }: Needs): Promise<void
   if (!(await isEmpty(db))) return
   // Outside of the transaction: files of a start that was cut short are found again next time.
   const picturesOf = await keepAll(pictures, say)
+  const ofCategories = await keepOfCategories(pictures)
   await inTransaction(db, async (tx) => {
-    await writeCatalogue(tx, picturesOf)
+    await writeCatalogue(tx, picturesOf, ofCategories)
     await writeSampleLinks(tx)
     await writeSampleTestimonials(tx)
   })
@@ -44,13 +50,21 @@ async function keepAll(store: PictureStore, say: Needs['say']): Promise<Pictures
   // Two at a time: while one picture is encoded, the next is read.
   const keep = async () => {
     for (const { piece, pictures } of waiting) {
-      const ofPiece: SamplePictureKept[] = []
-      for (const picture of pictures) ofPiece.push(await keepSamplePicture(store, picture))
+      const ofPiece: PictureOfPiece[] = []
+      for (const picture of pictures)
+        ofPiece.push({ ...(await keepSamplePicture(store, picture)), color: picture.colour })
       kept.set(piece.number, ofPiece)
       if (kept.size % PIECES_BETWEEN_WORDS === 0)
         say(`Hanging up the sample pictures: ${kept.size} of ${samplePieces.length} pieces`)
     }
   }
   await Promise.all([keep(), keep()])
+  return kept
+}
+
+async function keepOfCategories(store: PictureStore): Promise<PictureOfCategory[]> {
+  const kept: PictureOfCategory[] = []
+  for (const picture of await categoryPictures())
+    kept.push({ ...(await keepSamplePicture(store, picture)), category: picture.category })
   return kept
 }

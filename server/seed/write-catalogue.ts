@@ -17,12 +17,22 @@ import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'
 import type { SamplePictureKept } from './sample-pictures.ts'
 
+/** A picture of a piece, in the colour it shows, or null where it shows all. */
+export type PictureOfPiece = SamplePictureKept & { color: string | null }
+
 /** The pictures of each piece, by its number. */
-export type PicturesOf = Map<number, SamplePictureKept[]>
+export type PicturesOf = Map<number, PictureOfPiece[]>
+
+/** A picture that stands for the category of a name. */
+export type PictureOfCategory = SamplePictureKept & { category: string }
 
 /** Writes the sample catalogue into an empty one; a piece's number becomes its id. */
-export async function writeCatalogue(tx: Database, picturesOf: PicturesOf): Promise<void> {
-  await tx.insert(categories).values(sampleCategories)
+export async function writeCatalogue(
+  tx: Database,
+  picturesOf: PicturesOf,
+  ofCategories: PictureOfCategory[],
+): Promise<void> {
+  await tx.insert(categories).values(categoryRows(ofCategories))
   const colorIds = await writeColors(tx)
   await tx.insert(products).values(samplePieces.map(productRow))
   await tx
@@ -41,6 +51,18 @@ export async function writeCatalogue(tx: Database, picturesOf: PicturesOf): Prom
     samplePieces.map(({ number }) => number),
   )
 }
+
+const categoryRows = (pictures: PictureOfCategory[]) =>
+  sampleCategories.map((category) => {
+    const picture = pictures.find((one) => one.category === category.name)
+    if (!picture) return category
+    return {
+      ...category,
+      picturePublicId: picture.publicId,
+      picturePlaceholder: picture.placeholder,
+      pictureAlt: picture.alt,
+    }
+  })
 
 async function writeColors(tx: Database): Promise<Map<string, number>> {
   const names = [...new Set(samplePieces.flatMap(colorsOf))]
@@ -87,7 +109,7 @@ function stockRows({ number, stock }: SamplePiece, colorIds: Map<string, number>
   }))
 }
 
-const pictureRows = (productId: number, kept: SamplePictureKept[], colorIds: Map<string, number>) =>
+const pictureRows = (productId: number, kept: PictureOfPiece[], colorIds: Map<string, number>) =>
   kept.map(({ color, ...picture }, position) => ({
     ...picture,
     productId,
