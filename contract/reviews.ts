@@ -107,16 +107,6 @@ export type StaffReview = z.infer<typeof StaffReview>
 export const ReviewCounts = z.object({ waiting: z.int(), approved: z.int(), rejected: z.int() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-/** Good words about a product, short enough for a home page. */
-export const Praise = z.object({
-  id: Id,
-  stars: z.int(),
-  text: z.string(),
-  by: z.string(),
-  product: z.object({ id: Id, name: z.string(), imageUrl: z.nullable(z.string()) }),
-})
-export type Praise = z.infer<typeof Praise>
-
 const STARS_WORDS = `Please choose 1 to ${MOST_STARS} stars`
 const stars = z.int(STARS_WORDS).check(z.gte(1, STARS_WORDS), z.lte(MOST_STARS, STARS_WORDS))
 
@@ -196,12 +186,6 @@ export const reviewCalls = {
     path: id,
     query: ReviewsAsked,
     answer: z.object({ ...listOf(Review).shape, summary: ReviewSummary }),
-  }),
-  getPraise: call('GET /api/reviews/praise', {
-    says: 'Short approved reviews of four and five stars, the best and newest first, at most one of a product.',
-    who: 'anyone',
-    query: z.object({ limit: z._default(Paging.limit, 3) }),
-    answer: z.object({ success: z.literal(true), data: z.array(Praise) }),
   }),
   getOwnReview: call('GET /api/products/{id}/reviews/mine', {
     says: 'What the shopper wrote about a product, in whatever state; and whether they may write at all.',

@@ -105,7 +105,6 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   confirmOrders: [401, 403, 403, 200, 200],
 
   getReviews: [200, 200, 200, 200, 200],
-  getPraise: [200, 200, 200, 200, 200],
   getOwnReview: [401, 200, 200, 200, 200],
   writeReview: [401, 403, 201, 403, 403],
   changeReview: [401, 404, 200, 404, 404],
@@ -301,7 +300,6 @@ const REQUESTS: {
   confirmOrders: async () => ({ body: { orderIds: [await orderOfOwner()] } }),
 
   getReviews: async () => ({ path: { id: await newPiece() } }),
-  getPraise: async () => ({}),
   getOwnReview: async () => ({ path: { id: await newPiece() } }),
   writeReview: async () => ({ path: { id: await pieceOfOwner() }, body: WORDS }),
   changeReview: async () => ({

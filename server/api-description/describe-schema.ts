@@ -46,7 +46,6 @@ import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import {
   NewReview,
   OwnReview,
-  Praise,
   RejectReview,
   ReplyToReview,
   Review,
@@ -123,7 +122,6 @@ const NAMED = {
   OwnReview,
   StaffReview,
   ReviewCounts,
-  Praise,
   NewReview,
   ReviewChange,
   RejectReview,

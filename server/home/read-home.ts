@@ -6,10 +6,9 @@ import type {
   Testimonial,
   TestimonialSettings,
 } from '#contract/home.ts'
-import type { Praise } from '#contract/reviews.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { readPraise } from '../reviews/read-praise.ts'
+import { type Praise, readPraise } from '../reviews/read-praise.ts'
 import { BUILT_IN_CATEGORIES, builtInBanners } from './built-in-banners.ts'
 import { banners, homePage, testimonials } from './tables.ts'
 

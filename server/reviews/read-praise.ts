@@ -1,12 +1,20 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import { pictureUrl } from '#contract/pictures.ts'
-import type { Praise } from '#contract/reviews.ts'
 import { users } from '../accounts/tables.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { signatureOf } from './signature.ts'
 import { reviews } from './tables.ts'
+
+/** Good words about a product, short enough for a home page. */
+export type Praise = {
+  id: number
+  stars: number
+  text: string
+  by: string
+  product: { id: number; name: string; imageUrl: string | null }
+}
 
 const LEAST_STARS = 4
 const MOST_CHARACTERS = 240

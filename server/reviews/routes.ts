@@ -10,7 +10,6 @@ import { findReviews } from './find-reviews.ts'
 import { judgeReview, replyToReview } from './judge-review.ts'
 import { getOwnReview, readOwnReview } from './own-review.ts'
 import { requireBuyer, requireOnSale } from './purchase.ts'
-import { readPraise } from './read-praise.ts'
 import { readReviews } from './read-reviews.ts'
 import { removeReview } from './remove-review.ts'
 import { keepReviewPictures } from './review-pictures.ts'
@@ -31,7 +30,6 @@ export function reviewRoutes(needs: ReviewNeeds): HandlersOf<typeof reviewCalls>
 const forShoppers = ({ db, pictures, announce }: ReviewNeeds) =>
   ({
     getReviews: ({ path, query }) => readReviews(db, path.id, query),
-    getPraise: async ({ query }) => ({ success: true, data: await readPraise(db, query.limit) }),
     getOwnReview: ({ caller, path }) => readOwnReview(db, caller, path.id),
     writeReview: async ({ caller, path: { id: productId }, body: review, files }) => {
       const { userId } = caller
