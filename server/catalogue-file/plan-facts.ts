@@ -27,6 +27,8 @@ const { shape } = NewProduct
 const WEIGHT_WORDS = 'Please write the weight in grams, such as 4.5.'
 const LETTERS_LOST =
   'These letters were lost when the table was saved. Please save it as “CSV UTF-8”.'
+/** Of a new product the name stands above all, and a description is too long to tell. */
+const TOLD_OTHERWISE = new Set<FactColumn>(['name', 'description'])
 /** What a program writes in the place of letters it does not know. */
 const LOST = /\?{3}|\uFFFD/
 
@@ -88,8 +90,9 @@ function planFact<Value>(
     report.wrong(row, column, words ?? result.error.issues[0]?.message ?? 'This cannot be read.')
     return was
   }
-  if (current && result.data !== was)
-    report.change(FILE_COLUMNS[column].head, show(was), show(result.data))
+  const isTold = current !== undefined || !TOLD_OTHERWISE.has(column)
+  if (isTold && result.data !== was)
+    report.change(FILE_COLUMNS[column].head, current ? show(was) : '', show(result.data))
   return result.data
 }
 
@@ -102,6 +105,7 @@ export function planState(compared: Compared): ProductState | undefined {
   const { entry, current, report } = compared
   const said = saidIn(compared, 'status')
   const was = current?.state ?? 'draft'
+  if (!current) report.change(FILE_COLUMNS.status.head, '', said || STATE_CELLS.draft)
   if (!said) return undefined
   const state = PRODUCT_STATES.find((each) => folded(STATE_CELLS[each]) === folded(said))
   const wrong = (words: string) => report.wrong(rowThatSays(entry, 'status'), 'status', words)
@@ -140,6 +144,6 @@ export function planCategories(compared: Compared): number[] | undefined {
   const before = current?.categories.map(({ id }) => id) ?? []
   const ids = [...found.keys()]
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined
-  if (current) report.change(FILE_COLUMNS.categories.head, was, listCell([...found.values()]))
+  report.change(FILE_COLUMNS.categories.head, was, listCell([...found.values()]))
   return ids
 }

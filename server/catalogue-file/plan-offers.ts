@@ -64,7 +64,7 @@ export function planOffers(compared: Compared, pricePaisa: number): OfferPlan {
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', TWO_AT_ONCE)
     } else {
       plan.ended.push(offer.id)
-      report.change(`Offer ${offer.title}`, inWords(offer), 'none')
+      report.change(`Offer ${offer.title}`, inWords(offer), '')
     }
   return plan
 }
@@ -88,7 +88,7 @@ function planOffer(
     `Offer ${terms.title}`,
     same
       ? [same.title !== terms.title && same.title, inWords(same)].filter(Boolean).join(': ')
-      : 'none',
+      : '',
     inWords(terms),
   )
   return terms

@@ -72,7 +72,7 @@ function planPicture(
     : (image?.colorId ?? null)
   if (!image) {
     plan.added.push({ publicId, alt, colorId })
-    report.change('Picture', 'none', alt || publicId)
+    report.change('Picture', '', alt || publicId)
     return
   }
   if (alt === image.alt && colorId === image.colorId) return

@@ -52,7 +52,7 @@ export function judge(
     sku: id === null ? null : skuOf(id),
     name: plan.facts.name || (entry.rows[0]?.cells.name ?? ''),
     verdict: verdictOf(compared),
-    changes: current ? report.changes : [],
+    changes: report.changes,
     problems: report.problems,
   }
   return { product, plan }

@@ -50,7 +50,7 @@ export function planStock(compared: Compared): StockPlan {
   const colorless = shelf.find(({ colorId }) => colorId === null)
   if (colorless && colored.length > 0) {
     plan.losesColorless = true
-    report.change('Stock without a colour', String(colorless.quantity), 'none')
+    report.change('Stock without a colour', String(colorless.quantity), '')
   }
   if (!current && rows.length === 0) plan.added.push({ colorId: null, quantity: 0 })
   return plan
@@ -64,7 +64,8 @@ function planRow(compared: Compared, plan: StockPlan, row: FileRow, color: Named
   const quantity = countSaid(compared, row)
   if (item) return planCount(compared, plan, row, { ...item, color, wanted: quantity })
   plan.added.push({ colorId: color?.id ?? null, quantity: quantity ?? 0 })
-  if (current && color) report.change(`Colour ${color.name}`, 'none', `${quantity ?? 0} in stock`)
+  if (color) report.change(`Colour ${color.name}`, '', `${quantity ?? 0} in stock`)
+  else report.change('Stock', '', String(quantity ?? 0))
 }
 
 /** The number of pieces that a row says; nothing where it says none, or none that can be. */

@@ -70,7 +70,16 @@ describe('a check', () => {
         ],
       },
       { row: 3, verdict: 'unchanged', changes: [] },
-      { row: 4, sku: null, verdict: 'new' },
+      {
+        row: 4,
+        sku: null,
+        verdict: 'new',
+        changes: [
+          { what: 'Price', from: '', to: 'रू 2,499.00' },
+          { what: 'Local name', from: '', to: 'झुम्का' },
+          { what: 'Status', from: '', to: 'Draft' },
+        ],
+      },
     ])
     const after = await fingerprintOf(shop.db)
     expect({ ...after, audit_entries: '' }).toEqual({ ...before, audit_entries: '' })
@@ -371,8 +380,8 @@ describe('an import', () => {
     const body = fileOf([{ SKU: sku, Colour: 'Red', Stock: '5' }])
     const { products: found } = await check(body)
     expect(found[0]?.changes).toEqual([
-      { what: 'Colour Red', from: 'none', to: '5 in stock' },
-      { what: 'Stock without a colour', from: '5', to: 'none' },
+      { what: 'Colour Red', from: '', to: '5 in stock' },
+      { what: 'Stock without a colour', from: '5', to: '' },
     ])
     await importIt(body)
     expect((await get(ring.id)).colors).toMatchObject([{ stock: 5, color: { name: 'Red' } }])
@@ -394,7 +403,7 @@ describe('an import', () => {
         from: '500.00 until 2999-01-01 00:00',
         to: '600.00 until 2999-01-01 00:00',
       },
-      { what: 'Offer Tihar', from: '5% from 2999-01-01 00:00', to: 'none' },
+      { what: 'Offer Tihar', from: '5% from 2999-01-01 00:00', to: '' },
     ])
     await importIt(body)
     expect((await get(ring.id)).offers).toMatchObject([{ title: 'Teej', value: 600 }])

@@ -88,11 +88,11 @@ function Decision({ counts, onImport, onRestart }: DecisionProps) {
       aria-label="Decision"
       className="sticky bottom-16 z-20 mt-5 flex flex-wrap items-center gap-2 border border-line bg-surface p-3 shadow-dialog lg:bottom-4"
     >
-      <p role="status" className="min-w-0 flex-1 basis-60 max-sm:text-sm">
+      <p role="status" className="min-w-0 flex-1 basis-60 max-sm:basis-full">
         {wordsFor(counts)}
       </p>
-      <Button look="secondary" className="max-sm:flex-1 max-sm:px-2" onClick={onRestart}>
-        Choose another file
+      <Button look="secondary" className="max-sm:px-3" onClick={onRestart}>
+        Another file
       </Button>
       {sound > 0 && (
         <Button className="max-sm:flex-1 max-sm:px-2" onClick={onImport}>

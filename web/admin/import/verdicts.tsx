@@ -53,7 +53,6 @@ const Named = ({ product: { name, sku, row } }: { product: FileProduct }) => (
 const AT_ONCE = 4
 
 function What({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
-  if (verdict === 'new') return 'Is added to your shop.'
   if (verdict === 'unchanged') return <span className="text-ink-2">Stays as it is.</span>
   const lines =
     verdict === 'wrong'
@@ -67,7 +66,9 @@ function What({ product: { verdict, changes, problems, row } }: { product: FileP
             {problem.words}
           </li>
         ))
-      : changes.map((change) => <Change key={Object.values(change).join()} {...change} />)
+      : changes.map((change) => (
+          <Change key={Object.values(change).join()} {...change} isNew={verdict === 'new'} />
+        ))
   return (
     <>
       <ul className="grid gap-1.5">{lines.slice(0, AT_ONCE)}</ul>
@@ -83,12 +84,16 @@ function What({ product: { verdict, changes, problems, row } }: { product: FileP
   )
 }
 
-const Change = ({ what, from, to }: FileChange) => (
+const Change = ({ what, from, to, isNew }: FileChange & { isNew: boolean }) => (
   <li className="min-w-0">
     <span className="font-semibold">{what}</span>{' '}
     <span className="whitespace-pre-line break-words">
-      <Was lang={scriptOf(from)}>{from}</Was>
-      <ArrowRight role="img" aria-label="becomes" className="mx-1.5 inline size-4 text-ink-2" />
+      {!isNew && (
+        <>
+          <Was lang={scriptOf(from)}>{from}</Was>
+          <ArrowRight role="img" aria-label="becomes" className="mx-1.5 inline size-4 text-ink-2" />
+        </>
+      )}
       <span lang={scriptOf(to)}>{to || <Nothing />}</span>
     </span>
   </li>
