@@ -166,6 +166,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await material.fill('Brass')
       await press(page, 'Change picture 1')
       await press(page.getByRole('dialog'), 'Remove')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file')
       const menu = page.getByRole('navigation', { name: 'Menu' }).filter({ visible: true })
       await menu.getByRole('link', { name: 'Home' }).click()
       await press(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Stay here')

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,6 +22,12 @@ type OffersCardProps = {
 /** Lower prices for a while: the one that holds now, and those to come. */
 export function OffersCard({ offers, price, problem, onChange }: OffersCardProps) {
   const [edited, setEdited] = useState<OfferWish | 'new'>()
+  const adding = useRef<HTMLButtonElement>(null)
+  const remove = (offer: OfferWish) => {
+    onChange(offers.filter((each) => each !== offer))
+    // The button that was pressed is gone then.
+    adding.current?.focus()
+  }
   const keep = (offer: OfferWish) => {
     const isNew = offers.every(({ key }) => key !== offer.key)
     onChange(
@@ -35,7 +41,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
       words="A lower price for a while."
       problem={problem}
       action={
-        <Button look="quiet" onClick={() => setEdited('new')}>
+        <Button ref={adding} look="quiet" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" className="size-5" />
           Add offer
         </Button>
@@ -58,10 +64,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
             <IconButton label={`Change ${offer.title}`} onClick={() => setEdited(offer)}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton
-              label={`Remove ${offer.title}`}
-              onClick={() => onChange(offers.filter(({ key }) => key !== offer.key))}
-            >
+            <IconButton label={`Remove ${offer.title}`} onClick={() => remove(offer)}>
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </li>

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Color } from '#contract/colors.ts'
 import { MAX_PICTURES } from '#contract/pictures.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -20,8 +21,21 @@ type PicturesCardProps = {
 export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   const { all, change, update, add, sendAgain, crop } = pictures
   const [openKey, setOpenKey] = useState<string>()
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLUListElement>(null)
   const indexOf = (key: string) => all.findIndex((each) => each.key === key)
-  const remove = (key: string) => change((now) => now.filter((each) => each.key !== key))
+  const move = (from: number, to: number) => {
+    change((now) => moved(now, from, to))
+    setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${all.length}`)
+  }
+  const remove = (key: string) => {
+    flushSync(() => {
+      change((now) => now.filter((each) => each.key !== key))
+      close()
+    })
+    // The button is gone then; what can be done next is to choose another.
+    list.current?.querySelector('input')?.focus()
+  }
   const open = openKey === undefined ? -1 : indexOf(openKey)
   const picture = all[open]
   const close = () => setOpenKey(undefined)
@@ -31,15 +45,15 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
       words="The first one stands for the product everywhere. Drag a picture to another place, or use its arrows."
       problem={problem}
     >
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+      <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {all.map((each, at) => (
           <PictureTile
             key={each.key}
             picture={each}
             place={at + 1}
             isLast={at === all.length - 1}
-            onMove={(by) => change((now) => moved(now, at, at + by))}
-            onDropOf={(key) => change((now) => moved(now, indexOf(key), at))}
+            onMove={(by) => move(at, at + by)}
+            onDropOf={(key) => move(indexOf(key), at)}
             onOpen={() => setOpenKey(each.key)}
             onSendAgain={() => sendAgain(each.key)}
             onRemove={() => remove(each.key)}
@@ -55,6 +69,9 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
           </li>
         )}
       </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {picture && (
         <BesideForm>
           <PictureDialog
@@ -64,11 +81,8 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
             colors={colors}
             onDescribe={(said) => update(picture.key, said)}
             onCrop={(part) => crop(picture, part)}
-            onMakeMain={() => change((now) => moved(now, open, 0))}
-            onRemove={() => {
-              remove(picture.key)
-              close()
-            }}
+            onMakeMain={() => move(open, 0)}
+            onRemove={() => remove(picture.key)}
             onClose={close}
           />
         </BesideForm>
