@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { PictureOfProduct } from '#contract/admin-products.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { PictureOfProduct } from '#contract/whole-products.ts'
 import type { Database } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { findKept, type KeptPicture } from '../platform/pictures/keep-picture.ts'

@@ -4,10 +4,10 @@ import type {
   NewWholeProduct,
   ProductState,
   StaffProduct,
-  WholeProduct,
   WholeProductSent,
 } from '#contract/admin-products.ts'
 import { Refusal } from '#contract/refusals.ts'
+import type { WholeProduct } from '#contract/whole-products.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { lockUnchanged } from './lock-product.ts'
 import { putOnShelves } from './put-on-shelves.ts'

@@ -1,5 +1,5 @@
-import { SOLD_MEANWHILE, type StockOfProduct } from '#contract/admin-products.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { SOLD_MEANWHILE, type StockOfProduct } from '#contract/whole-products.ts'
 import type { Database } from '../platform/database.ts'
 import { explainStock } from './explain-stock.ts'
 import { lockShelf, type ShelfRow, writeShelf } from './shelf.ts'

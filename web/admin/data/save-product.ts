@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
-import type { PictureOfProduct, ProductState, StaffProduct } from '#contract/admin-products.ts'
+import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import type { Color } from '#contract/colors.ts'
 import type { OfferType } from '#contract/offers.ts'
 import type { UploadedPicture } from '#contract/pictures.ts'
 import type { ProductFacts } from '#contract/products.ts'
+import type { PictureOfProduct } from '#contract/whole-products.ts'
 import { api } from '../../platform/api.ts'
 
 /** What the shop keeps of a picture, as far as a form needs it. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { formatRupees, MAX_PRICE_RUPEES } from '#contract/money.ts'
 import { OfferSent, OfferType, ONE_OFFER_AT_A_TIME, overlaps } from '#contract/offers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
@@ -7,7 +6,7 @@ import { useForm } from '../../ui/use-form.ts'
 import type { OfferWish } from '../data/save-product.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { fromField, toField } from '../page/moments.ts'
-import { finalPrice } from './final-price.ts'
+import { OfferResult } from './offer-result.tsx'
 
 /** An offer as it is typed. */
 const OfferTyped = z.object({
@@ -103,7 +102,7 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
             {...field('value')}
           />
         </div>
-        <Result price={price} type={values.type} value={values.value} />
+        <OfferResult price={price} type={values.type} value={values.value} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label="Begins"
@@ -132,27 +131,3 @@ const periodOf = ({ startsAt, endsAt }: OfferWish) => ({
   startsAt: startsAt ? new Date(startsAt) : null,
   endsAt: endsAt ? new Date(endsAt) : null,
 })
-
-type ResultProps = { price: number | undefined; type: string; value: string }
-
-/** The price that shoppers will see. */
-function Result({ price, type, value }: ResultProps) {
-  const { data } = z.safeParse(OfferType, type)
-  const off = Number(value)
-  const most = data === 'percent' ? 100 : MAX_PRICE_RUPEES
-  const isSound = data !== undefined && off > 0 && off <= most
-  return (
-    <p role="status" className="figures border border-line bg-surface px-4 py-3">
-      {price === undefined ? (
-        'The product has no price yet.'
-      ) : isSound ? (
-        <>
-          <s className="text-ink-2">{formatRupees(price)}</s> becomes{' '}
-          <strong>{formatRupees(finalPrice(price, { type: data, value: off }))}</strong>
-        </>
-      ) : (
-        <>Price now: {formatRupees(price)}</>
-      )}
-    </p>
-  )
-}

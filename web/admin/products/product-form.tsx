@@ -8,6 +8,7 @@ import type { ProductWish, StockWish } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { CategoriesCard } from './categories-card.tsx'
+import { FactsCard } from './facts-card.tsx'
 import { typedPrice } from './final-price.ts'
 import { OffersCard } from './offers-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
@@ -151,20 +152,3 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
     </form>
   )
 }
-
-const FactsCard = ({ fields: { field } }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
-  <Card title="Facts" words="Shown on its page, where you know them.">
-    <div className="grid gap-4">
-      <Field label="Material" isOptional {...field('material')} />
-      <Field label="Purity" hint="Such as 925 or 22K" isOptional {...field('purity')} />
-      <Field label="Weight in grams" inputMode="decimal" isOptional {...field('weightGrams')} />
-      <Field label="Size" hint="Such as 42 × 18 mm" isOptional {...field('dimensions')} />
-      <Field
-        label="Other words to find it by"
-        hint="Other spellings, such as jhumkaa"
-        isOptional
-        {...field('searchWords')}
-      />
-    </div>
-  </Card>
-)

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { formatRupees, MAX_PRICE_RUPEES } from '#contract/money.ts'
+import { OfferType } from '#contract/offers.ts'
+import { finalPrice } from './final-price.ts'
+
+type OfferResultProps = { price: number | undefined; type: string; value: string }
+
+/** The price that shoppers will see. */
+export function OfferResult({ price, type, value }: OfferResultProps) {
+  const { data } = z.safeParse(OfferType, type)
+  const off = Number(value)
+  const most = data === 'percent' ? 100 : MAX_PRICE_RUPEES
+  const isSound = data !== undefined && off > 0 && off <= most
+  return (
+    <p role="status" className="figures border border-line bg-surface px-4 py-3">
+      {price === undefined ? (
+        'The product has no price yet.'
+      ) : isSound ? (
+        <>
+          <s className="text-ink-2">{formatRupees(price)}</s> becomes{' '}
+          <strong>{formatRupees(finalPrice(price, { type: data, value: off }))}</strong>
+        </>
+      ) : (
+        <>Price now: {formatRupees(price)}</>
+      )}
+    </p>
+  )
+}
