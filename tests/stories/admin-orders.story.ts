@@ -60,6 +60,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const dialog = page.getByRole('dialog', { name: `Cancel order ${orderId}` })
       await dialog.getByRole('button', { name: 'Cancel order' }).click()
       await dialog.getByText('Please say why').waitFor()
+      await dialog.getByText('where the customer reads it too').waitFor()
       await dialog.getByLabel('Reason').fill('She changed her mind')
       expect(await barriersOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Cancel order' }).click()

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { Category } from '#contract/categories.ts'
+import { pictureUrl } from '#contract/pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
@@ -21,7 +22,7 @@ type CategoryRowProps = {
 /** A category in its place: it is dragged, or moved by its buttons. */
 export function CategoryRow(props: CategoryRowProps) {
   const { category, isFirst, isLast, onMove, onDropOf, onChange, onDelete } = props
-  const { id, name, imageUrl } = category
+  const { id, name, picture } = category
   const { element, isOver } = useReorder('category', String(id), onDropOf)
   return (
     <li
@@ -32,7 +33,7 @@ export function CategoryRow(props: CategoryRowProps) {
       )}
     >
       <GripVertical aria-hidden="true" className="size-5 text-control max-sm:hidden" />
-      <Thumbnail src={imageUrl} className="size-16" />
+      <Thumbnail src={picture && pictureUrl(picture.publicId, 200, 'webp')} className="size-16" />
       <div className="min-w-0 flex-1">
         <p lang={scriptOf(name)} className="break-words font-semibold">
           {name}
