@@ -7,6 +7,7 @@ import { requestOf } from '#tests/support/client.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
 import { picture } from '#tests/support/pictures.ts'
+import { fill, newShoppers, order } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
@@ -314,6 +315,30 @@ describe('pieces that were sold while a product was looked at', () => {
     expect(await fingerprintOf(shop.db)).toEqual(before)
     const after = await save(seen, { ...said, stock: [{ colorId: null, count: 8, seen: 4 }] })
     expect(after).toMatchObject({ stock: 8, price: 7 })
+  })
+
+  it('are neither lost nor sold twice when orders and saves come all at once', async () => {
+    const { id } = await add({ stock: [{ colorId: null, count: 9, seen: null }] })
+    const shoppers = await newShoppers(shop, 6)
+    for (const shopper of shoppers) await fill(shop, shopper, id)
+    const manner = await keeper.manner()
+    const saveSomehow = async (_: unknown, at: number) => {
+      const seen = await get(id)
+      const stock = [{ colorId: null, count: seen.stock + (at % 2), seen: seen.stock }]
+      const said = change(seen, { material: `Sort ${at}`, stock })
+      const request = requestOf('PUT /api/admin/products/{id}', said, manner)
+      return (await shop.send(request)).status
+    }
+    const [orders, saves] = await Promise.all([
+      Promise.all(shoppers.map((shopper) => order(shop, shopper))),
+      Promise.all(shoppers.map(saveSomehow)),
+    ])
+    expect(orders).toHaveLength(6)
+    expect(saves.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    const lines = await shop.db.select().from(stockChanges).where(eq(stockChanges.productId, id))
+    const counted = lines.filter(({ reason }) => reason === 'count').length
+    expect((await get(id)).stock).toBe(9 - 6 + counted)
+    await expectBooksToBalance(shop.db)
   })
 
   it('stand in the ledger as counted, by whom', async () => {
