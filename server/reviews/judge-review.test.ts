@@ -161,6 +161,20 @@ test('staff find reviews by their state; those that wait longest come first', as
   expect((await list({ status: 'rejected' })).data).toEqual([])
 })
 
+test('who approved a review, and what that changed, is on record', async () => {
+  await approve({ id, version: 1 })
+  const admin = await shop.person('admin')
+  const { data } = await shop.call('GET /api/admin/audit', { query: { limit: 1 } }, admin)
+  expect(data).toMatchObject([
+    {
+      call: 'approveReview',
+      target: { id },
+      by: { userId: staff.id },
+      changes: [{ table: 'reviews', rowId: String(id), after: { status: 'approved' } }],
+    },
+  ])
+})
+
 test('the desk of today counts the reviews that wait', async () => {
   const count = async () => (await shop.call('GET /api/admin/today', {}, staff)).data.reviewsWaiting
   const before = await count()

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import { pictureUrl } from '#contract/pictures.ts'
 import { users } from '../accounts/tables.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
@@ -45,7 +45,11 @@ export async function readPraise(db: Database, limit: number): Promise<Praise[]>
         isNull(products.withdrawnAt),
       ),
     )
-    .orderBy(desc(reviews.stars), desc(reviews.writtenAt), desc(reviews.id))
+    .orderBy(
+      ...[reviews.stars, reviews.writtenAt, reviews.id].map(
+        (column) => sql`${column} desc nulls last`,
+      ),
+    )
     .limit(limit * LOOKED_AT_FOR_ONE)
   const best = new Map<number, (typeof rows)[number]>()
   for (const row of rows) if (!best.has(row.productId)) best.set(row.productId, row)

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
 import { MOST_STARS, type ReviewSort } from '#contract/review-rules.ts'
 import type { ReviewSummary, ReviewsAsked } from '#contract/reviews.ts'
@@ -13,21 +13,31 @@ export async function readReviews(db: Database, productId: number, asked: Review
   const isShown = and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
   const [summary, rows] = await Promise.all([
     summarise(db, isShown),
-    selectReviews(db, {
-      where: isShown,
-      orderBy: [...SORTS[asked.sort], desc(reviews.writtenAt), desc(reviews.id)],
-      limit: asked.limit,
-      offset: (asked.page - 1) * asked.limit,
-    }),
+    readPage(db, isShown, asked),
     requireOnSale(db, productId),
   ])
   return { ...pageOf(rows.map(viewReview), summary.count, asked), summary }
 }
 
+/** Which they are is found in the index alone; their words and pictures are read of these only. */
+function readPage(db: Database, isShown: SQL | undefined, { page, limit, sort }: ReviewsAsked) {
+  const orderBy = [...SORTS[sort], ...NEWEST]
+  const ids = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(isShown)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return selectReviews(db, { where: inArray(reviews.id, ids), orderBy, limit })
+}
+
+const NEWEST = [sql`${reviews.writtenAt} desc nulls last`, sql`${reviews.id} desc nulls last`]
+
 const SORTS = {
   newest: [],
   highest: [desc(reviews.stars)],
-  lowest: [sql`${reviews.stars}`],
+  lowest: [asc(reviews.stars)],
 } satisfies Record<ReviewSort, SQL[]>
 
 async function summarise(db: Database, isShown: SQL | undefined): Promise<ReviewSummary> {

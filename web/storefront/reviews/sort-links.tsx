@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { REVIEW_SORTS, type ReviewSort } from '#contract/review-rules.ts'
+import { usePartPath } from './use-part-path.ts'
 
 const WORDS: Record<ReviewSort, string> = {
   newest: 'Newest',
@@ -8,17 +9,20 @@ const WORDS: Record<ReviewSort, string> = {
 }
 
 /** In which order reviews are read. */
-export const SortLinks = ({ sort }: { sort: ReviewSort }) => (
-  <nav aria-label="Order of the reviews" className="mb-2 flex flex-wrap gap-x-5">
-    {REVIEW_SORTS.map((each) => (
-      <Link
-        key={each}
-        to={each === 'newest' ? '?#reviews' : `?sort=${each}#reviews`}
-        aria-current={each === sort || undefined}
-        className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-      >
-        {WORDS[each]}
-      </Link>
-    ))}
-  </nav>
-)
+export function SortLinks({ sort }: { sort: ReviewSort }) {
+  const pathOf = usePartPath()
+  return (
+    <nav aria-label="Order of the reviews" className="mb-2 flex flex-wrap gap-x-5">
+      {REVIEW_SORTS.map((each) => (
+        <Link
+          key={each}
+          to={pathOf({ sort: each })}
+          aria-current={each === sort || undefined}
+          className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
+        >
+          {WORDS[each]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -4,6 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { ReviewNumbers } from './review-numbers.tsx'
 import { SortLinks } from './sort-links.tsx'
+import { usePartPath } from './use-part-path.ts'
 import { type ReviewsAnswer, useReviews } from './use-reviews.ts'
 
 /** The reviews of a piece in numbers, and one by one. */
@@ -27,38 +28,38 @@ export function WhatOthersSay({ productId }: { productId: number }) {
             <ReviewItem key={review.id} review={review} />
           ))}
         </ul>
-        {data.totalPages > 1 && <PageLinks answer={data} sort={asked.sort} />}
+        {(data.totalPages > 1 || data.page > 1) && (
+          <PageLinks page={data.page} totalPages={data.totalPages} />
+        )}
       </div>
     </div>
   )
 }
 
 /** The way to the other parts; links, so that they work before a script does. */
-const PageLinks = ({ answer: { page, totalPages }, sort }: PageLinksProps) => (
-  <nav
-    aria-label="Parts of the reviews"
-    className="figures flex flex-wrap items-center gap-x-6 border-line border-t pt-2"
-  >
-    {page > 1 && (
-      <Link to={partOf(sort, page - 1)} className={LINK}>
-        Reviews before
-      </Link>
-    )}
-    {page < totalPages && (
-      <Link to={partOf(sort, page + 1)} className={LINK}>
-        More reviews
-      </Link>
-    )}
-    <span className="ml-auto text-ink-2 text-sm">
-      Page {page} of {totalPages}
-    </span>
-  </nav>
-)
-
-type PageLinksProps = { answer: ReviewsAnswer; sort: string }
+function PageLinks({ page, totalPages }: Pick<ReviewsAnswer, 'page' | 'totalPages'>) {
+  const pathOf = usePartPath()
+  return (
+    <nav
+      aria-label="Parts of the reviews"
+      className="figures flex flex-wrap items-center gap-x-6 border-line border-t pt-2"
+    >
+      {page > 1 && (
+        <Link to={pathOf({ page: Math.min(page - 1, totalPages) })} className={LINK}>
+          Reviews before
+        </Link>
+      )}
+      {page < totalPages && (
+        <Link to={pathOf({ page: page + 1 })} className={LINK}>
+          More reviews
+        </Link>
+      )}
+      <span className="ml-auto text-ink-2 text-sm">
+        Page {page} of {totalPages}
+      </span>
+    </nav>
+  )
+}
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-sindoor underline underline-offset-4'
-
-const partOf = (sort: string, page: number) =>
-  `?${new URLSearchParams({ ...(sort !== 'newest' && { sort }), page: String(page) })}#reviews`

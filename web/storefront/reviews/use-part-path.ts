@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router'
+import type { ReviewsPart } from '../../data/reviews.ts'
+
+/** The address of another part of the reviews; what else was chosen, such as a colour, stays. */
+export function usePartPath(): (part: Partial<ReviewsPart>) => string {
+  const [search] = useSearchParams()
+  return ({ page = 1, sort }) => {
+    const asked = new URLSearchParams(search)
+    asked.delete('page')
+    if (page > 1) asked.set('page', String(page))
+    if (sort === 'newest') asked.delete('sort')
+    else if (sort) asked.set('sort', sort)
+    return `?${asked}#reviews`
+  }
+}
