@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '#contract/audit.ts'
+import type { AuditChange } from '#contract/audit.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useRecord } from '../data/record.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -7,6 +7,7 @@ import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { useAsked } from '../page/use-asked.ts'
 import { callInWords, columnsOf } from './entry-words.ts'
+import { type Gathered, gatherEntries } from './gather-entries.ts'
 
 /** Who changed what, and what it was before; nobody can change it. */
 export function RecordPage() {
@@ -22,8 +23,8 @@ export function RecordPage() {
           data.length > 0 ? (
             <>
               <ol className="divide-y divide-line border border-line bg-surface">
-                {data.map((entry) => (
-                  <Entry key={entry.id} entry={entry} />
+                {gatherEntries(data).map((gathered) => (
+                  <Entry key={gathered.entry.id} {...gathered} />
                 ))}
               </ol>
               <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
@@ -37,10 +38,13 @@ export function RecordPage() {
   )
 }
 
-const Entry = ({ entry }: { entry: AuditEntry }) => (
+const Entry = ({ entry, times }: Gathered) => (
   <li className="px-4 py-2">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <span className="font-semibold">{callInWords(entry)}</span>
+      <span className="font-semibold">
+        {callInWords(entry)}
+        {times > 1 && `, ${times} times`}
+      </span>
       <span className="text-ink-2 text-sm">{momentInWords(entry.at)}</span>
     </div>
     <p className="break-all text-ink-2 text-sm">{entry.by.email}</p>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { gatherEntries } from './gather-entries.ts'
+
+let id = 0
+const CHANGE = { table: 'products', rowId: '1', before: null, after: {} }
+
+const entry = (call: string, { userId = 1, changes = [] as AuditEntry['changes'] } = {}) =>
+  ({
+    id: ++id,
+    at: '2026-11-20T06:15:00.000Z',
+    call,
+    by: { userId, email: 'asha@gahana.test', role: 'admin' },
+    target: {},
+    sent: null,
+    changes,
+  }) satisfies AuditEntry
+
+const told = (entries: AuditEntry[]) =>
+  gatherEntries(entries).map(({ entry: { call }, times }) => `${call} ${times}`)
+
+test('what one person did several times in a row is told once', () => {
+  const send = () => entry('uploadPicture')
+  expect(told([send(), send(), send(), entry('addOffer'), send()])).toEqual([
+    'uploadPicture 3',
+    'addOffer 1',
+    'uploadPicture 1',
+  ])
+  expect(told([send(), entry('uploadPicture', { userId: 2 })])).toHaveLength(2)
+})
+
+test('what changed something stands for itself', () => {
+  const change = () => entry('saveWholeProduct', { changes: [CHANGE] })
+  expect(told([change(), change()])).toEqual(['saveWholeProduct 1', 'saveWholeProduct 1'])
+})
