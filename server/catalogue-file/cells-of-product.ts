@@ -16,6 +16,9 @@ export const STATE_CELLS: Record<ProductState, string> = {
 
 const rupees = (paisa: number) => (paisa / 100).toFixed(2)
 
+/** A spreadsheet counts with fifteen digits, and would change a number that has more. */
+const numberCell = (value: number) => String(Number(value.toPrecision(15)))
+
 /** What a file says of a product as a whole. */
 export const factCells = (product: ShopProduct) =>
   ({
@@ -27,7 +30,7 @@ export const factCells = (product: ShopProduct) =>
     status: STATE_CELLS[product.state],
     material: product.material ?? '',
     purity: product.purity ?? '',
-    weightGrams: product.weightGrams === null ? '' : String(product.weightGrams),
+    weightGrams: product.weightGrams === null ? '' : numberCell(product.weightGrams),
     dimensions: product.dimensions ?? '',
     searchWords: product.searchWords ?? '',
   }) satisfies Cells

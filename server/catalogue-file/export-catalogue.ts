@@ -22,18 +22,22 @@ export async function exportCatalogue(
   filter: CatalogueFileFilter,
 ) {
   const ids = filter.empty ? [] : await findStaffProductIds(db, filter)
-  const rows = [COLUMNS.map((column): string => FILE_COLUMNS[column].head)]
+  const rows: Cells[] = []
   const now = new Date()
   for await (const part of inParts(ids)) {
     const products = await readShopProducts(db, part)
     for (const id of part) {
       const product = products.get(id)
-      if (product) rows.push(...rowsOfProduct(product, { publicUrl, now }).map(lineOf))
+      if (product) rows.push(...rowsOfProduct(product, { publicUrl, now }))
     }
   }
   const name = filter.empty ? 'products-to-fill-in' : `products-${dayOf(now)}`
-  return { fileName: `${name}.csv`, csv: csvOf(rows) }
+  return { fileName: `${name}.csv`, csv: writeFile(rows) }
 }
+
+/** Rows under the heads of all columns, as a file. */
+export const writeFile = (rows: Cells[]): string =>
+  csvOf([COLUMNS.map((column) => FILE_COLUMNS[column].head), ...rows.map(lineOf)])
 
 const lineOf = (cells: Cells): string[] =>
   COLUMNS.map((column) => {

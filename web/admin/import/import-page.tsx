@@ -5,6 +5,7 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { countOf } from '../page/count-of.ts'
 import { Page } from '../page/page.tsx'
+import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileReview } from './file-review.tsx'
 import { type Imported, type Stage, useFileImport } from './use-file-import.ts'
@@ -14,6 +15,7 @@ import { WorkBar } from './work-bar.tsx'
 export function ImportPage() {
   const { stage, check, decide, restart } = useFileImport()
   const place = useFocusAt(stage.at)
+  const question = useStayWithChanges(stage.at === 'importing', UNDER_WAY)
   return (
     <Page title="Import products" above={['/products', 'Products']}>
       <div ref={place} tabIndex={-1} className="outline-none">
@@ -32,8 +34,14 @@ export function ImportPage() {
         )}
         {stage.at === 'done' && <ImportDone imported={stage.imported} onRestart={restart} />}
       </div>
+      {question}
     </Page>
   )
+}
+
+const UNDER_WAY = {
+  title: 'Leave during the import?',
+  words: 'It goes on without you, but nobody tells you then how it ended.',
 }
 
 /** What was tapped is gone with its stage; the focus goes on to the next one. */

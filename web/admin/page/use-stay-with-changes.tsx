@@ -2,8 +2,13 @@ import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
-/** Asks before a page is left whose changes were not saved. */
-export function useStayWithChanges(hasChanges: boolean): ReactNode {
+const UNSAVED = {
+  title: 'Leave without saving?',
+  words: 'What you changed on this page is not saved yet.',
+}
+
+/** Asks before a page is left whose changes were not saved, or which has something under way. */
+export function useStayWithChanges(hasChanges: boolean, { title, words } = UNSAVED): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges && currentLocation.pathname !== nextLocation.pathname,
@@ -17,13 +22,13 @@ export function useStayWithChanges(hasChanges: boolean): ReactNode {
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      title="Leave without saving?"
+      title={title}
       keep="Stay here"
       confirm="Leave"
       onKeep={() => blocker.reset()}
       onConfirm={() => blocker.proceed()}
     >
-      <p>What you changed on this page is not saved yet.</p>
+      <p>{words}</p>
     </ConfirmDialog>
   )
 }

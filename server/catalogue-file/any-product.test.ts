@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
+import { rowsOfProduct } from './cells-of-product.ts'
+import { writeFile } from './export-catalogue.ts'
+import { folded } from './folded.ts'
+import { judge } from './plan-product.ts'
+import { readFile } from './read-file.ts'
+import type { ShopProduct, ShopWords } from './read-shop.ts'
+
+const NOW = new Date('2026-11-20T06:00:00Z')
+
+/** A text as the shop keeps it: trimmed, composed, without signs that nobody sees. */
+const kept = (most: number) =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: most }),
+      fc.stringMatching(/^['=+\-@;,"\\0-9.:/ janTRUE%]{0,14}$/),
+    )
+    .map((text) => text.normalize('NFC').trim())
+    .filter((text) => !/\p{Cc}|\uFFFD|\?{3}/u.test(text) && text.isWellFormed())
+
+const named = kept(40).filter((text) => text !== '')
+const orNone = fc.oneof(fc.constant(null), named)
+const moment = fc.date({
+  min: new Date('2026-12-01'),
+  max: new Date('2030-01-01'),
+  noInvalidDate: true,
+})
+
+const COLORS = ['Red', 'Gold; plated', '=Silver'].map((name, at) => ({ id: at + 1, name }))
+const CATEGORIES = ['Rings', 'a; b', '\\', 'Bangles & Anklets'].map((name, at) => ({
+  id: at + 1,
+  name,
+}))
+
+const stock = fc.oneof(
+  fc.nat(1000).map((quantity) => [{ id: 1, colorId: null, name: '', hexCode: '', quantity }]),
+  fc.subarray(COLORS, { minLength: 1 }).map((colors) =>
+    colors.map(({ id, name }) => ({
+      id,
+      colorId: id,
+      name,
+      hexCode: '#FF0000',
+      quantity: id * 7,
+    })),
+  ),
+)
+
+const picture = fc.record({
+  id: fc.nat(),
+  publicId: fc.constantFrom('aa11', 'bb22'),
+  alt: kept(60),
+  colorId: fc.constantFrom(null, 1, 2),
+})
+
+const offers = fc
+  .array(
+    fc.record({
+      title: named,
+      type: fc.constantFrom('percent' as const, 'amount' as const),
+      hundredths: fc.integer({ min: 1, max: 10_000 }),
+    }),
+    { maxLength: 2 },
+  )
+  .chain((terms) =>
+    moment.map((start) =>
+      terms.map((each, at) => ({
+        ...each,
+        id: at + 1,
+        productId: 12,
+        // One after the other, an hour each; the first began at some time unknown.
+        startsAt: at === 0 ? null : new Date(start.getTime() + at * 3_600_000),
+        endsAt: new Date(start.getTime() + (at + 0.5) * 3_600_000),
+      })),
+    ),
+  )
+
+const product = fc
+  .record({
+    name: named,
+    description: fc.array(named, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
+    pricePaisa: fc.integer({ min: 10_001, max: 10_000_000_000 }),
+    localName: orNone,
+    material: orNone,
+    purity: orNone,
+    weightGrams: fc.oneof(fc.constant(null), fc.double({ min: 0.01, max: 1e5, noNaN: true })),
+    dimensions: orNone,
+    searchWords: orNone,
+    categories: fc.subarray(CATEGORIES),
+    state: fc.constantFrom('on-sale' as const, 'draft' as const, 'withdrawn' as const),
+    stock,
+    pictures: fc.array(picture, { maxLength: 4 }),
+    offers,
+  })
+  .map(
+    ({ pictures, ...facts }): ShopProduct => ({
+      ...facts,
+      id: 12,
+      slug: 'piece',
+      createdAt: NOW,
+      updatedAt: NOW,
+      images: pictures.map((each) => ({
+        ...each,
+        productId: 12,
+        width: 1,
+        height: 1,
+        placeholder: '',
+        isDefault: false,
+        createdAt: '',
+        updatedAt: '',
+      })),
+    }),
+  )
+
+const words: ShopWords = {
+  categories: new Map(CATEGORIES.map((each) => [folded(each.name), each])),
+  colors: new Map(COLORS.map((each) => [folded(each.name), each])),
+  pictures: new Set(['aa11', 'bb22']),
+  productNames: new Map(),
+  now: NOW,
+}
+
+const exported = (one: ShopProduct): string =>
+  writeFile(rowsOfProduct(one, { publicUrl: 'https://shop.test', now: NOW }))
+
+const verdictOn = (csv: string, one: ShopProduct) => {
+  const file = readFile(csv.replace(/^\uFEFF/, ''))
+  return file.entries.map((entry) => judge(entry, file, words, one).product)
+}
+
+test('whatever a product is, its file says that nothing changes', () => {
+  fc.assert(
+    fc.property(product, (one) => {
+      expect(verdictOn(exported(one), one)).toMatchObject([
+        { verdict: 'unchanged', changes: [], problems: [] },
+      ])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('so does the file that a spreadsheet makes of it, which writes numbers in its own way', () => {
+  const asSpreadsheet = (cell: string) =>
+    /^\d+(?:\.\d+)?$/.test(cell) ? String(Number(Number(cell).toPrecision(15))) : cell
+  fc.assert(
+    fc.property(product, (one) => {
+      const sheet = sheetOf(exported(one)).map((row) =>
+        Object.fromEntries(Object.entries(row).map(([head, cell]) => [head, asSpreadsheet(cell)])),
+      )
+      expect(verdictOn(fileOf(sheet, ';'), one)).toMatchObject([
+        { verdict: 'unchanged', changes: [], problems: [] },
+      ])
+    }),
+    { numRuns: 300 },
+  )
+})
