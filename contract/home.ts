@@ -6,8 +6,8 @@ import { PublicId } from './pictures.ts'
 import { SeenVersion } from './settings.ts'
 
 /** More would be read by nobody. */
-const MAX_TESTIMONIALS = 9
-const MOST_STARS = 5
+export const MAX_TESTIMONIALS = 9
+export const MOST_STARS = 5
 
 /** One of the banners at the top of the home page. */
 export const Banner = z.object({

@@ -117,6 +117,16 @@ export const routes: RouteObject[] = [
             'settings.write',
             async () => (await import('./settings/delivery-page.tsx')).DeliveryPage,
           ),
+          page(
+            '/settings/banners',
+            'settings.write',
+            async () => (await import('./settings/banners-page.tsx')).BannersPage,
+          ),
+          page(
+            '/settings/testimonials',
+            'settings.write',
+            async () => (await import('./settings/testimonials-page.tsx')).TestimonialsPage,
+          ),
           { path: '*', Component: NothingHere },
         ],
       },

@@ -14,7 +14,7 @@ import ringsWide from '../art/banners/rings-wide.avif'
 export type Pictures = { high: string; wide: string }
 
 /** What the shop brings along. */
-const BUILT_IN: Record<BannerPicture, Pictures> = {
+export const BUILT_IN: Record<BannerPicture, Pictures> = {
   rings: { high: ringsHigh, wide: ringsWide },
   earrings: { high: earringsHigh, wide: earringsWide },
   necklaces: { high: necklacesHigh, wide: necklacesWide },

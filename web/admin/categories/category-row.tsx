@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { countOf } from '../page/count-of.ts'
+import { MoveButton } from '../page/move-button.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 
@@ -63,18 +64,3 @@ function wordsOf({ productCount, picture }: Category): string {
   if (picture?.isOwn) return count
   return `${count} · ${picture ? 'shows its first one' : 'no picture'}`
 }
-
-type MoveButtonProps = Pick<Parameters<typeof IconButton>[0], 'label' | 'children'> & {
-  isOff: boolean
-  onClick: () => void
-}
-
-/** It keeps its place and the focus also where there is no further to go. */
-const MoveButton = ({ isOff, onClick, ...rest }: MoveButtonProps) => (
-  <IconButton
-    {...rest}
-    aria-disabled={isOff || undefined}
-    className={classes(isOff && 'pointer-events-none opacity-40')}
-    onClick={() => !isOff && onClick()}
-  />
-)

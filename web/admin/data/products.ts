@@ -30,6 +30,15 @@ export const useProducts = ({ q, state, category, stock, sort, page }: ProductsA
     placeholderData: keepPreviousData,
   })
 
+const FEWEST_LETTERS = 3
+
+/** Products whose names hold what somebody types, once that is enough to tell them by. */
+export const useProductsNamed = (q: string) =>
+  useQuery({
+    ...readPersonal('GET /api/admin/products', { query: { q, limit: 10 } }),
+    enabled: q.length >= FEWEST_LETTERS,
+  })
+
 const productQuery = (id: number) =>
   queryOptions({ ...readPersonal('GET /api/admin/products/{id}', { path: { id } }), staleTime: 0 })
 

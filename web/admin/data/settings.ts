@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { DeliverySettingsSent } from '#contract/delivery.ts'
+import type { BannersSent, TestimonialsSent } from '#contract/home.ts'
 import type { StoreSettingsSent } from '#contract/store.ts'
 import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
@@ -20,4 +21,18 @@ export const useDeliverySettings = () =>
 export const useSaveDelivery = () =>
   useWrite((body: z.input<typeof DeliverySettingsSent>) =>
     api('PUT /api/admin/settings/delivery', { body }),
+  )
+
+export const useBanners = () =>
+  useQuery({ ...readPersonal('GET /api/admin/settings/banners'), ...MANNER })
+
+export const useSaveBanners = () =>
+  useWrite((body: z.input<typeof BannersSent>) => api('PUT /api/admin/settings/banners', { body }))
+
+export const useTestimonials = () =>
+  useQuery({ ...readPersonal('GET /api/admin/settings/testimonials'), ...MANNER })
+
+export const useSaveTestimonials = () =>
+  useWrite((body: z.input<typeof TestimonialsSent>) =>
+    api('PUT /api/admin/settings/testimonials', { body }),
   )

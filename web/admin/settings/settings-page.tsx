@@ -7,6 +7,8 @@ import { Page } from '../page/page.tsx'
 const PARTS = [
   ['/settings', 'Store'],
   ['/settings/delivery', 'Delivery'],
+  ['/settings/banners', 'Banners'],
+  ['/settings/testimonials', 'Testimonials'],
 ] as const
 
 type SettingsPageProps = { part: (typeof PARTS)[number][1]; children: ReactNode }

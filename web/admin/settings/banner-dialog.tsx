@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { BANNER_PICTURES } from '#contract/banner-pictures.ts'
+import { type Banner, BannerSent } from '#contract/home.ts'
+import { BUILT_IN } from '../../ui/banner-pictures.ts'
+import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useCategories } from '../data/categories.ts'
+import { FormFooter } from '../page/form-footer.tsx'
+import { BannerPreview } from './banner-preview.tsx'
+import { PictureSlot } from './picture-slot.tsx'
+
+const { title, words, button } = BannerSent.shape
+const BannerFields = z.object({ title, words, button })
+
+/** What each of the shop's own pictures shows. */
+const SHOWS = {
+  rings: 'Rings',
+  earrings: 'Earrings',
+  necklaces: 'A necklace',
+  mithila: 'Mithila art',
+} as const satisfies Record<Banner['picture'], string>
+
+type BannerDialogProps = { banner: Banner; onDone: (banner: Banner) => void; onClose: () => void }
+
+/** All that can be said of a banner, and how it will look. */
+export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
+  const { form, field, values, submit } = useForm(BannerFields, {
+    title: banner.title,
+    words: banner.words,
+    button: banner.button,
+  })
+  const [chosen, setChosen] = useState(banner)
+  const [sending, setSending] = useState(0)
+  const categories = useCategories().data?.data ?? []
+  const choose = (said: Partial<Banner>) => setChosen((before) => ({ ...before, ...said }))
+  const onSending = (isSending: boolean) => setSending((now) => now + (isSending ? 1 : -1))
+  const shown = { ...chosen, ...values }
+  return (
+    <Dialog shape="wide" title="Change banner" onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit((typed) => onDone({ ...chosen, ...typed }))}
+        className="grid gap-5"
+      >
+        <div className="flex items-start gap-3">
+          <BannerPreview banner={shown} shape="wide" className="min-w-0 flex-[1.94]" />
+          <BannerPreview banner={shown} shape="high" className="min-w-0 flex-[0.57]" />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Title" autoComplete="off" {...field('title')} />
+          <Field label="Words on the button" autoComplete="off" {...field('button')} />
+          <Field label="Words" className="sm:col-span-2" autoComplete="off" {...field('words')} />
+          <FieldFrame label="The button leads to">
+            {(wiring) => (
+              <select
+                {...wiring}
+                value={chosen.categoryId ?? ''}
+                onChange={({ target }) => choose({ categoryId: Number(target.value) || null })}
+                className={inputLook(false)}
+              >
+                <option value="">All jewellery</option>
+                {categories.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+        </div>
+        <fieldset>
+          <legend className="font-semibold">Picture</legend>
+          <p className="text-ink-2 text-sm">
+            One of the shop’s, or your own: jewellery on the right of a wide picture and in the
+            upper half of a high one, on a dark and calm ground. One of the two is enough.
+          </p>
+          <div className="mt-2 grid gap-3 sm:grid-cols-2">
+            <PictureSlot
+              name="wide picture"
+              hint="For desks, such as 2000 × 1000"
+              publicId={chosen.widePublicId}
+              onChange={(widePublicId) => choose({ widePublicId })}
+              onSending={onSending}
+            />
+            <PictureSlot
+              name="high picture"
+              hint="For phones, such as 1000 × 1250"
+              publicId={chosen.highPublicId}
+              onChange={(highPublicId) => choose({ highPublicId })}
+              onSending={onSending}
+            />
+          </div>
+          {!chosen.widePublicId && !chosen.highPublicId && (
+            <OwnPictures chosen={chosen.picture} onChoose={(picture) => choose({ picture })} />
+          )}
+        </fieldset>
+        <FormFooter onCancel={onClose} busy={sending > 0 && 'Sending the picture…'}>
+          Done
+        </FormFooter>
+      </form>
+    </Dialog>
+  )
+}
+
+type OwnPicturesProps = {
+  chosen: Banner['picture']
+  onChoose: (picture: Banner['picture']) => void
+}
+
+/** The pictures that the shop brings along, of which one is shown. */
+const OwnPictures = ({ chosen, onChoose }: OwnPicturesProps) => (
+  <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
+    {BANNER_PICTURES.map((picture) => (
+      <label
+        key={picture}
+        className={classes(
+          'cursor-pointer border-2 bg-surface focus-within:outline-3 focus-within:outline-indigo',
+          picture === chosen ? 'border-sindoor' : 'border-line',
+        )}
+      >
+        <img
+          src={BUILT_IN[picture].wide}
+          alt=""
+          className="aspect-[2/1] w-full object-cover object-right"
+        />
+        <span className="flex min-h-11 items-center gap-2 px-2">
+          <input
+            type="radio"
+            name="picture"
+            checked={picture === chosen}
+            onChange={() => onChoose(picture)}
+            className="size-5 accent-sindoor"
+          />
+          {SHOWS[picture]}
+        </span>
+      </label>
+    ))}
+  </div>
+)

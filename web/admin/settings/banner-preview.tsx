@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Banner } from '#contract/home.ts'
+import { BANNER_BUTTON, BANNER_PLACE, BannerFace } from '../../ui/banner-face.tsx'
+import { type Pictures, picturesOf } from '../../ui/banner-pictures.ts'
+import { classes } from '../../ui/classes.ts'
+
+/** Windows such as people have, in pixels. */
+const WINDOWS = { wide: { width: 1280, height: 640 }, high: { width: 390, height: 660 } } as const
+
+type BannerPreviewProps = { banner: Banner; shape: keyof Pictures; className?: string }
+
+/** A banner as it will be on a window of that shape, made smaller as a whole. */
+export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
+  const { width, height } = WINDOWS[shape]
+  const frame = useRef<HTMLDivElement>(null)
+  const scale = useWidth(frame) / width
+  return (
+    <div
+      ref={frame}
+      role="img"
+      aria-label={`${banner.title} on a ${shape === 'wide' ? 'wide' : 'high'} screen`}
+      className={classes('overflow-hidden bg-night', className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <div
+        inert
+        className={classes(
+          BANNER_PLACE,
+          'relative flex origin-top-left flex-col justify-end [--font-display:var(--font-brand)]',
+        )}
+        style={{ width, height, transform: `scale(${scale})` }}
+      >
+        <BannerFace
+          title={banner.title || 'Title'}
+          words={banner.words || 'Words'}
+          pictures={picturesOf(banner)}
+          shape={shape}
+          button={<span className={BANNER_BUTTON}>{banner.button || 'Button'}</span>}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** How wide something is now, in pixels. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const watcher = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width))
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [element])
+  return width
+}

@@ -1,0 +1,61 @@
+import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react'
+import type { Banner } from '#contract/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { MoveButton } from '../page/move-button.tsx'
+import { useReorder } from '../page/use-reorder.ts'
+import { BannerPreview } from './banner-preview.tsx'
+
+type BannerRowProps = {
+  banner: Banner
+  /** What its button leads to. */
+  leadsTo: string
+  dragKey: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onDropOf: (key: string) => void
+  onChange: () => void
+}
+
+/** A banner in its place: it is dragged, or moved by its buttons. */
+export function BannerRow(props: BannerRowProps) {
+  const { banner, leadsTo, dragKey, isFirst, isLast, onMove, onDropOf, onChange } = props
+  const { element, isOver } = useReorder('banner', dragKey, onDropOf)
+  const { title } = banner
+  return (
+    <li
+      ref={element}
+      className={classes(
+        'flex cursor-grab flex-wrap items-center gap-3 p-3 sm:flex-nowrap',
+        isOver && 'bg-sand outline-2 outline-sindoor -outline-offset-2',
+      )}
+    >
+      <GripVertical aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
+      <BannerPreview banner={banner} shape="wide" className="w-full sm:w-80 sm:shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p lang={scriptOf(title)} className="break-words font-semibold">
+          {title}
+        </p>
+        <p className="text-ink-2 text-sm">
+          {isFirst && 'Shown first · '}
+          leads to <span lang={scriptOf(leadsTo)}>{leadsTo}</span>
+        </p>
+      </div>
+      <div className="ml-auto flex items-center">
+        <MoveButton label={`Move ${title} up`} isOff={isFirst} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </MoveButton>
+        <MoveButton label={`Move ${title} down`} isOff={isLast} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </MoveButton>
+        <Button look="secondary" className="ml-2" onClick={onChange}>
+          <Pencil aria-hidden="true" className="size-5" />
+          Change
+          <span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { Banner, BannerSettings } from '#contract/home.ts'
+import { useCategories } from '../data/categories.ts'
+import { useBanners, useSaveBanners } from '../data/settings.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { BannerDialog } from './banner-dialog.tsx'
+import { BannerRow } from './banner-row.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { tellOfSaving } from './tell-of-saving.ts'
+import { useArranged } from './use-arranged.ts'
+import { useBegin } from './use-begin.ts'
+
+/** The banners at the top of the home page. */
+export function BannersPage() {
+  const query = useBanners()
+  const [beginning, beginAgain] = useBegin()
+  return (
+    <SettingsPage part="Banners">
+      <Loaded query={query} what="the banners">
+        {({ data }) => (
+          <BannersForm
+            key={`${data.version}/${beginning}`}
+            settings={data}
+            onDiscard={beginAgain}
+          />
+        )}
+      </Loaded>
+    </SettingsPage>
+  )
+}
+
+type BannersFormProps = { settings: BannerSettings; onDiscard: () => void }
+
+/** Begins anew with each version, also with one that somebody else saved first. */
+function BannersForm({ settings, onDiscard }: BannersFormProps) {
+  const { all, items, isChanged, said, move, replace, indexOf } = useArranged(settings.banners)
+  const [changed, setChanged] = useState<string>()
+  const save = useSaveBanners()
+  const leadsTo = useLeadsTo()
+  const open = all.find(({ key }) => key === changed)
+  return (
+    <>
+      <SettingsForm
+        isChanged={isChanged}
+        isSaving={save.isPending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ banners: items, version: settings.version }, tellOfSaving())
+        }}
+        onDiscard={onDiscard}
+      >
+        <Card
+          title="Banners of the home page"
+          words="Four take turns, in this order. Drag one to another place, or use its arrows."
+        >
+          <ol className="-mx-4 divide-y divide-line border-line border-y sm:mx-0 sm:border-x">
+            {all.map(({ key, item }, at) => (
+              <BannerRow
+                key={key}
+                banner={item}
+                leadsTo={leadsTo(item)}
+                dragKey={key}
+                isFirst={at === 0}
+                isLast={at === all.length - 1}
+                onMove={(by) => move(key, at + by, item.title)}
+                onDropOf={(dropped) => move(dropped, at, items[indexOf(dropped)]?.title ?? '')}
+                onChange={() => setChanged(key)}
+              />
+            ))}
+          </ol>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </Card>
+      </SettingsForm>
+      {open && (
+        <BannerDialog
+          banner={open.item}
+          onDone={(banner) => {
+            replace(open.key, banner)
+            setChanged(undefined)
+          }}
+          onClose={() => setChanged(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Tells in words where the button of a banner leads to. */
+function useLeadsTo() {
+  const categories = useCategories().data?.data
+  return ({ categoryId }: Banner): string =>
+    categoryId === null
+      ? 'All jewellery'
+      : (categories?.find(({ id }) => id === categoryId)?.name ?? '…')
+}

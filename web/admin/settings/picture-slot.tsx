@@ -1,0 +1,53 @@
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { PictureDrop } from '../../ui/picture-drop.tsx'
+import type { PreparedPicture } from '../../ui/prepare-picture.ts'
+import { uploadPicture } from '../data/pictures.ts'
+import { sentWords } from '../page/sent-words.ts'
+import { tellFailure } from '../page/tell.ts'
+
+type PictureSlotProps = {
+  /** "Wide picture" */
+  name: string
+  hint: string
+  publicId: string | null
+  onChange: (publicId: string | null) => void
+  /** Hears when a picture goes on its way, and when it is no more. */
+  onSending: (isSending: boolean) => void
+}
+
+/** A place for one picture, which is sent as soon as it is chosen. */
+export function PictureSlot({ name, hint, publicId, onChange, onSending }: PictureSlotProps) {
+  const [sent, setSent] = useState<number>()
+  const send = async ({ file }: PreparedPicture) => {
+    setSent(0)
+    onSending(true)
+    try {
+      onChange((await uploadPicture(file, setSent)).publicId)
+    } catch (error) {
+      tellFailure(error, 'The picture could not be sent')
+    } finally {
+      setSent(undefined)
+      onSending(false)
+    }
+  }
+  return (
+    <div className="flex items-stretch gap-1">
+      <PictureDrop onPicture={(picture) => void send(picture)} className="flex-1">
+        <span className="flex items-center gap-2 font-semibold">
+          <ImagePlus aria-hidden="true" className="size-5 text-sindoor" />
+          {publicId ? `Replace ${name}` : `Send ${name}`}
+        </span>
+        <span role="status" className="text-ink-2 text-sm">
+          {sent === undefined ? hint : sentWords(sent) || 'Sending…'}
+        </span>
+      </PictureDrop>
+      {publicId && (
+        <IconButton label={`Remove ${name}`} onClick={() => onChange(null)} className="self-center">
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useDeferredValue, useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { MOST_STARS, type Testimonial, TestimonialSent } from '#contract/home.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useProductsNamed } from '../data/products.ts'
+import { FormFooter } from '../page/form-footer.tsx'
+import { Thumbnail } from '../page/thumbnail.tsx'
+import { PictureSlot } from './picture-slot.tsx'
+
+const { name, place, words, piece } = TestimonialSent.shape
+const TestimonialFields = z.object({ name, place, words, piece })
+
+const NEW: Testimonial = {
+  name: '',
+  place: '',
+  words: '',
+  stars: MOST_STARS,
+  piece: '',
+  productId: null,
+  publicId: null,
+  isSample: false,
+}
+
+const STARS = Array.from({ length: MOST_STARS }, (_, at) => MOST_STARS - at)
+
+type TestimonialDialogProps = {
+  /** The one to change; without it a new one is added. */
+  testimonial?: Testimonial | undefined
+  onDone: (testimonial: Testimonial) => void
+  onClose: () => void
+}
+
+/** All that can be said of a testimonial. */
+export function TestimonialDialog(props: TestimonialDialogProps) {
+  const { testimonial = NEW, onDone, onClose } = props
+  const { form, field, values, submit } = useForm(TestimonialFields, {
+    name: testimonial.name,
+    place: testimonial.place,
+    words: testimonial.words,
+    piece: testimonial.piece,
+  })
+  const [chosen, setChosen] = useState(testimonial)
+  const [isSending, setIsSending] = useState(false)
+  const choose = (said: Partial<Testimonial>) => setChosen((before) => ({ ...before, ...said }))
+  const piecesId = useId()
+  const pieces = useProductsNamed(useDeferredValue(values.piece)).data?.data ?? []
+  const productIdOf = (written: string) =>
+    written === testimonial.piece
+      ? testimonial.productId
+      : (pieces.find((each) => each.name === written)?.id ?? null)
+  return (
+    <Dialog title={props.testimonial ? 'Change testimonial' : 'Add testimonial'} onClose={onClose}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit((typed) =>
+          onDone({ ...chosen, ...typed, productId: productIdOf(typed.piece) }),
+        )}
+        className="grid gap-5"
+      >
+        <TextArea
+          label="What they say"
+          hint="In their own words, with their leave"
+          {...field('words')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Name" autoComplete="off" {...field('name')} />
+          <Field label="Place" isOptional autoComplete="off" {...field('place')} />
+          <FieldFrame label="Stars">
+            {(wiring) => (
+              <select
+                {...wiring}
+                value={chosen.stars}
+                onChange={({ target }) => choose({ stars: Number(target.value) })}
+                className={inputLook(false)}
+              >
+                {STARS.map((stars) => (
+                  <option key={stars} value={stars}>
+                    {stars} of {MOST_STARS}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+          <Field label="Piece" isOptional autoComplete="off" list={piecesId} {...field('piece')} />
+          <datalist id={piecesId}>
+            {pieces.map(({ id, name }) => (
+              <option key={id} value={name} />
+            ))}
+          </datalist>
+        </div>
+        <div className="flex items-center gap-3">
+          {chosen.publicId && (
+            <Thumbnail src={pictureUrl(chosen.publicId, 200, 'webp')} className="size-16" />
+          )}
+          <div className="flex-1">
+            <PictureSlot
+              name="picture"
+              hint="Of the person or the piece, square (optional)"
+              publicId={chosen.publicId}
+              onChange={(publicId) => choose({ publicId })}
+              onSending={setIsSending}
+            />
+          </div>
+        </div>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={chosen.isSample}
+            onChange={({ target }) => choose({ isSample: target.checked })}
+            className="size-5 accent-sindoor"
+          />
+          Nobody has said this: show it as a sample
+        </label>
+        <FormFooter onCancel={onClose} busy={isSending && 'Sending the picture…'}>
+          Done
+        </FormFooter>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import type { Testimonial } from '#contract/home.ts'
+import { pictureUrl } from '#contract/pictures.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { MoveButton } from '../page/move-button.tsx'
+import { Thumbnail } from '../page/thumbnail.tsx'
+
+type TestimonialRowProps = {
+  testimonial: Testimonial
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onChange: () => void
+  onRemove: () => void
+}
+
+/** A testimonial in its place. */
+export function TestimonialRow(props: TestimonialRowProps) {
+  const { testimonial, isFirst, isLast, onMove, onChange, onRemove } = props
+  const { name, place, words, stars, piece, publicId, isSample } = testimonial
+  const whose = `the words of ${name}`
+  return (
+    <li className="flex flex-wrap items-start gap-3 py-4 sm:flex-nowrap">
+      {publicId && <Thumbnail src={pictureUrl(publicId, 200, 'webp')} className="size-14" />}
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3">
+          <span lang={scriptOf(name)} className="font-semibold">
+            {[name, place].filter(Boolean).join(', ')}
+          </span>
+          <Stars stars={stars} />
+          {isSample && (
+            <span className="rounded-full bg-pending px-2 font-semibold text-on-pending text-sm">
+              Sample
+            </span>
+          )}
+        </p>
+        <p lang={scriptOf(words)} className="mt-1 break-words">
+          “{words}”
+        </p>
+        <p lang={scriptOf(piece)} className="text-ink-2 text-sm">
+          {piece}
+        </p>
+      </div>
+      <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
+        <MoveButton label={`Move ${whose} up`} isOff={isFirst} onClick={() => onMove(-1)}>
+          <ArrowUp aria-hidden="true" className="size-5" />
+        </MoveButton>
+        <MoveButton label={`Move ${whose} down`} isOff={isLast} onClick={() => onMove(1)}>
+          <ArrowDown aria-hidden="true" className="size-5" />
+        </MoveButton>
+        <IconButton label={`Change ${whose}`} onClick={onChange}>
+          <Pencil aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton label={`Remove ${whose}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

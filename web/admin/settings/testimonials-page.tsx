@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { MAX_TESTIMONIALS, type TestimonialSettings } from '#contract/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { useSaveTestimonials, useTestimonials } from '../data/settings.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { tellOfSaving } from './tell-of-saving.ts'
+import { TestimonialDialog } from './testimonial-dialog.tsx'
+import { TestimonialRow } from './testimonial-row.tsx'
+import { useArranged } from './use-arranged.ts'
+import { useBegin } from './use-begin.ts'
+
+/** What customers say, at the end of the home page. */
+export function TestimonialsPage() {
+  const query = useTestimonials()
+  const [beginning, beginAgain] = useBegin()
+  return (
+    <SettingsPage part="Testimonials">
+      <Loaded query={query} what="the testimonials">
+        {({ data }) => (
+          <TestimonialsForm
+            key={`${data.version}/${beginning}`}
+            settings={data}
+            onDiscard={beginAgain}
+          />
+        )}
+      </Loaded>
+    </SettingsPage>
+  )
+}
+
+type TestimonialsFormProps = { settings: TestimonialSettings; onDiscard: () => void }
+
+/** Begins anew with each version, also with one that somebody else saved first. */
+function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
+  const list = useArranged(settings.testimonials)
+  const { all, items } = list
+  /** The key of the one that is open, or a new one. */
+  const [open, setOpen] = useState<string>()
+  const save = useSaveTestimonials()
+  return (
+    <>
+      <SettingsForm
+        isChanged={list.isChanged}
+        isSaving={save.isPending}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ testimonials: items, version: settings.version }, tellOfSaving())
+        }}
+        onDiscard={onDiscard}
+      >
+        {settings.areReviewsShown && <ReviewsShown />}
+        <Card
+          title="Testimonials"
+          words="Shown at the end of the home page until three good reviews are approved; those then take their place."
+          action={
+            all.length < MAX_TESTIMONIALS && (
+              <Button look="secondary" onClick={() => setOpen(NEW)}>
+                <Plus aria-hidden="true" className="size-5" />
+                Add testimonial
+              </Button>
+            )
+          }
+        >
+          {all.length === 0 ? (
+            <p className="border border-line border-dashed p-6 text-center text-ink-2">
+              There are none, so the home page shows no such part.
+            </p>
+          ) : (
+            <ol className="divide-y divide-line">
+              {all.map(({ key, item }, at) => (
+                <TestimonialRow
+                  key={key}
+                  testimonial={item}
+                  isFirst={at === 0}
+                  isLast={at === all.length - 1}
+                  onMove={(by) => list.move(key, at + by, `What ${item.name} says`)}
+                  onChange={() => setOpen(key)}
+                  onRemove={() => list.remove(key)}
+                />
+              ))}
+            </ol>
+          )}
+          <p role="status" className="sr-only">
+            {list.said}
+          </p>
+        </Card>
+      </SettingsForm>
+      {open && (
+        <TestimonialDialog
+          testimonial={all.find(({ key }) => key === open)?.item}
+          onDone={(testimonial) => {
+            if (open === NEW) list.add(testimonial)
+            else list.replace(open, testimonial)
+            setOpen(undefined)
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const NEW = 'new'
+
+const ReviewsShown = () => (
+  <p className="border-leaf border-l-4 bg-surface px-4 py-3">
+    The home page shows{' '}
+    <Link to="/reviews" className="underline underline-offset-4">
+      reviews of your customers
+    </Link>{' '}
+    now. What stands here is shown again if there are fewer than three.
+  </p>
+)
