@@ -22,6 +22,8 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/staff', /^Staff$/, /owner@gahana\.test/],
   ['/admin/settings', /^Settings$/, /Promises/],
   ['/admin/settings/delivery', /^Settings$/, /Charge by province/],
+  ['/admin/settings/banners', /^Settings$/, /leads to Rings/],
+  ['/admin/settings/testimonials', /^Settings$/, /Sarita Jha/],
   ['/admin/record', /^Record$/, /Nobody can edit it/],
   ['/admin/sign-in', /^Your sign-in$/, /Two-factor sign-in/],
 ]

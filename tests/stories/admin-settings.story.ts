@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { picture } from '../support/pictures.ts'
 import { barriersOn, bringAxe } from './barriers.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -65,24 +66,98 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('who saves what somebody else has changed meanwhile looks at it again', async () => {
-    await visit(
-      size,
-      async (page) => {
-        const manner = await signInAsOwner(page)
-        const shop = shopByCalls()
-        await page.goto('/admin/settings/delivery')
-        await page.getByLabel('Free from, in rupees').fill('100')
-        const { data } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
-        const elsewhere = { ...data, freeFrom: 7000 }
-        await shop.call('PUT /api/admin/settings/delivery', { body: elsewhere }, manner)
-        await page.getByRole('button', { name: 'Save' }).click()
-        await page.getByText('Somebody else has just changed the settings').waitFor()
-        await page.getByLabel('Free from, in rupees').and(page.locator('[value="7000"]')).waitFor()
-        const body = { ...data, version: data.version + 1 }
-        await shop.call('PUT /api/admin/settings/delivery', { body }, manner)
-      },
-      { expects: [/status of 409/] },
-    )
+  test('the owner sends a picture for a banner, sees it as it will be, and shows it first', async () => {
+    await visit(size, async (page) => {
+      const manner = await signInAsOwner(page)
+      await bringAxe(page)
+      const shop = shopByCalls()
+      const { data: before } = await shop.call('GET /api/admin/settings/banners', {}, manner)
+      await page.goto('/admin/settings/banners')
+      await page.getByRole('button', { name: 'Change Walls you can wear' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Change banner' })
+      await dialog.getByLabel('Title').fill('')
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await dialog.getByText('Title is required').waitFor()
+      await dialog.getByLabel('Title').fill('Gold for Dashain')
+      await dialog.getByRole('img', { name: 'Gold for Dashain on a high screen' }).waitFor()
+      await dialog.getByLabel('The button leads to').selectOption('All jewellery')
+      const buffer = await picture('darkred', { width: 800, height: 400 })
+      const file = { name: 'dashain.jpg', mimeType: 'image/jpeg', buffer }
+      await dialog.getByLabel(/^Send wide picture/).setInputFiles(file)
+      await dialog.getByText('Replace wide picture').waitFor()
+      expect(await barriersOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      for (const _ of [1, 2, 3])
+        await page.getByRole('button', { name: 'Move Gold for Dashain up' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Settings saved').waitFor()
+
+      await page.goto('/')
+      const first = page.getByRole('group', { name: '1 of 4' })
+      await first.getByRole('heading', { name: 'Gold for Dashain' }).waitFor()
+      expect(await first.getByRole('link').getAttribute('href')).toBe('/products')
+      const shown = await first.locator('img').evaluate(async (img: HTMLImageElement) => {
+        await img.decode()
+        return img.currentSrc
+      })
+      expect(shown).toMatch(/\/pictures\/[0-9a-f]{24}-(800|1600)\.avif$/)
+      const body = { ...before, version: before.version + 1 }
+      await shop.call('PUT /api/admin/settings/banners', { body }, manner)
+    })
   })
+
+  test('the owner takes the samples away and writes down what somebody said', async () => {
+    await visit(size, async (page) => {
+      const manner = await signInAsOwner(page)
+      await bringAxe(page)
+      const shop = shopByCalls()
+      const { data: before } = await shop.call('GET /api/admin/settings/testimonials', {}, manner)
+      await page.goto('/admin/settings/testimonials')
+      for (const { name } of before.testimonials)
+        await page.getByRole('button', { name: `Remove the words of ${name}` }).click()
+      await page.getByText('There are none').waitFor()
+      await page.getByRole('button', { name: 'Add testimonial' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Add testimonial' })
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await dialog.getByText('Words are required').waitFor()
+      await dialog.getByLabel('What they say').fill('My mother wears it daily.')
+      await dialog.getByLabel('Name').fill('Maya Thapa')
+      await dialog.getByRole('combobox', { name: /^Piece/ }).fill('Navaratna Ring')
+      await dialog.locator('option[value="Navaratna Ring"]').waitFor({ state: 'attached' })
+      expect(await barriersOn(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByText('Settings saved').waitFor()
+
+      await page.goto('/')
+      const part = page.getByRole('region', { name: 'Customer Testimonials' })
+      await part.getByText('My mother wears it daily.').waitFor()
+      expect(await part.getByText(/sample/i).count()).toBe(0)
+      await part.getByRole('link', { name: 'Navaratna Ring' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Navaratna Ring' }).waitFor()
+      const body = { testimonials: before.testimonials, version: before.version + 1 }
+      await shop.call('PUT /api/admin/settings/testimonials', { body }, manner)
+    })
+  })
+})
+
+test('who saves what somebody else has changed meanwhile looks at it again', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      const manner = await signInAsOwner(page)
+      const shop = shopByCalls()
+      await page.goto('/admin/settings/delivery')
+      await page.getByLabel('Free from, in rupees').fill('100')
+      const { data } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
+      const elsewhere = { ...data, freeFrom: 7000 }
+      await shop.call('PUT /api/admin/settings/delivery', { body: elsewhere }, manner)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Somebody else has just changed the settings').waitFor()
+      await page.getByLabel('Free from, in rupees').and(page.locator('[value="7000"]')).waitFor()
+      const body = { ...data, version: data.version + 1 }
+      await shop.call('PUT /api/admin/settings/delivery', { body }, manner)
+    },
+    { expects: [/status of 409/] },
+  )
 })

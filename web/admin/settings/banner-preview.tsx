@@ -18,15 +18,15 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
     <div
       ref={frame}
       role="img"
-      aria-label={`${banner.title} on a ${shape === 'wide' ? 'wide' : 'high'} screen`}
-      className={classes('overflow-hidden bg-night', className)}
+      aria-label={`${banner.title} on a ${shape} screen`}
+      className={classes('relative overflow-hidden bg-night', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       <div
         inert
         className={classes(
           BANNER_PLACE,
-          'relative flex origin-top-left flex-col justify-end [--font-display:var(--font-brand)]',
+          'absolute top-0 left-0 flex origin-top-left flex-col justify-end [--font-display:var(--font-brand)]',
         )}
         style={{ width, height, transform: `scale(${scale})` }}
       >

@@ -34,7 +34,7 @@ export function BannerRow(props: BannerRowProps) {
     >
       <GripVertical aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
       <BannerPreview banner={banner} shape="wide" className="w-full sm:w-80 sm:shrink-0" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <p lang={scriptOf(title)} className="break-words font-semibold">
           {title}
         </p>

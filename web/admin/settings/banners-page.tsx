@@ -47,7 +47,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
         isSaving={save.isPending}
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate({ banners: items, version: settings.version }, tellOfSaving())
+          void tellOfSaving(save.mutateAsync({ banners: items, version: settings.version }))
         }}
         onDiscard={onDiscard}
       >

@@ -47,7 +47,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((read) =>
-        save.mutate({ ...deliveryOf(read), version: settings.version }, tellOfSaving(refuse)),
+        tellOfSaving(save.mutateAsync({ ...deliveryOf(read), version: settings.version }), refuse),
       )}
       onDiscard={onDiscard}
     >

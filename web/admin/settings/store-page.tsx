@@ -39,7 +39,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((typed) =>
-        save.mutate(settingsOf(typed, settings.version), tellOfSaving(refuse)),
+        tellOfSaving(save.mutateAsync(settingsOf(typed, settings.version)), refuse),
       )}
       onDiscard={onDiscard}
     >

@@ -2,11 +2,19 @@ import { fieldsOf } from '../../data/failure.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { tellFailure } from '../page/tell.ts'
 
-/** What is said of a save of settings, and where: each part has one way to succeed and to fail. */
-export const tellOfSaving = (refuse: (problems: Record<string, string>) => void = () => {}) => ({
-  onSuccess: () => toastSuccess('Settings saved', { about: 'settings' }),
-  onError: (error: unknown) => {
+/**
+ * Says how a save of settings went, and what the shop found wrong with a field. It waits for the
+ * save itself: the form that began it may have begun anew with the new version meanwhile.
+ */
+export async function tellOfSaving(
+  saving: Promise<unknown>,
+  refuse: (problems: Record<string, string>) => void = () => {},
+): Promise<void> {
+  try {
+    await saving
+    toastSuccess('Settings saved', { about: 'settings' })
+  } catch (error) {
     refuse(fieldsOf(error))
     tellFailure(error, 'The settings could not be saved')
-  },
-})
+  }
+}

@@ -49,7 +49,7 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
         isSaving={save.isPending}
         onSubmit={(event) => {
           event.preventDefault()
-          save.mutate({ testimonials: items, version: settings.version }, tellOfSaving())
+          void tellOfSaving(save.mutateAsync({ testimonials: items, version: settings.version }))
         }}
         onDiscard={onDiscard}
       >
