@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Done, IdInPath, MomentSent, optionalLine } from './fields.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
+import { StaffImage } from './pictures.ts'
 import { Product } from './products.ts'
 import { showsOwnColors, WholeFields } from './whole-products.ts'
 
@@ -28,6 +29,7 @@ const PRODUCTS_PER_PAGE = 25
 /** A product as those see it who look after it. */
 export const StaffProduct = z.object({
   ...Product.shape,
+  images: z.array(StaffImage),
   state: ProductState,
   searchWords: z.nullable(z.string()),
   /** The one that holds now and those to come, in the order they begin. */

@@ -50,6 +50,18 @@ export const ProductImage = z.object({
 })
 export type ProductImage = z.infer<typeof ProductImage>
 
+/** What a picture was cut out of. */
+export const WholePicture = z.object({ publicId: PublicId, width: z.int(), height: z.int() })
+export type WholePicture = z.infer<typeof WholePicture>
+
+/** A picture of a product as those see it who look after it. */
+export const StaffImage = z.object({
+  ...ProductImage.shape,
+  /** What it can be cut out of anew; null where it was not cut. */
+  whole: z.nullable(WholePicture),
+})
+export type StaffImage = z.infer<typeof StaffImage>
+
 /** A picture that the shop keeps; a day later it is gone if nothing came to show it. */
 export const UploadedPicture = z.object({
   publicId: PublicId,

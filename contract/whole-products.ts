@@ -23,6 +23,8 @@ export const PictureOfProduct = z
   .object({
     id: z.optional(Id),
     publicId: z.optional(PublicId),
+    /** Of an upload: what it was cut out of. */
+    wholePublicId: z.optional(z.nullable(PublicId)),
     alt: PictureAlt,
     /** The colour it shows, or null for all. */
     colorId: z.nullable(Id),

@@ -40,7 +40,7 @@ import {
   PlaceOrder,
 } from '#contract/orders.ts'
 import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
-import { ProductImage, UploadedPicture } from '#contract/pictures.ts'
+import { ProductImage, StaffImage, UploadedPicture } from '#contract/pictures.ts'
 import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import {
@@ -86,6 +86,7 @@ const NAMED = {
   NewWholeProduct,
   WholeProductSent,
   OfferOfProduct,
+  StaffImage,
   UploadedPicture,
   FileCheck,
   FileProduct,

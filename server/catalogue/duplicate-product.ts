@@ -38,7 +38,7 @@ async function copyRows(tx: Database, from: number, to: number) {
     insert into ${stockItems} (product_id, color_id, quantity, position)
     select ${to}, color_id, 0, position from ${stockItems} where product_id = ${from} order by position, id`)
   await tx.execute(sql`
-    insert into ${productImages} (product_id, color_id, public_id, alt, width, height, placeholder, position, is_default)
-    select ${to}, color_id, public_id, alt, width, height, placeholder, position, is_default
+    insert into ${productImages} (product_id, color_id, public_id, alt, width, height, placeholder, position, is_default, whole_public_id, whole_width, whole_height)
+    select ${to}, color_id, public_id, alt, width, height, placeholder, position, is_default, whole_public_id, whole_width, whole_height
     from ${productImages} where product_id = ${from}`)
 }

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { toPaisa } from '#contract/money.ts'
 import { PRODUCT_NOT_FOUND, type Product } from '#contract/products.ts'
@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts'
 import { viewOffer, viewProduct } from './product-view.ts'
 import { OFFER, selectAllProducts } from './select-products.ts'
 import { stateOf } from './state-of.ts'
-import { offers, products } from './tables.ts'
+import { offers, productImages, products } from './tables.ts'
 
 /** One product, on sale or not. */
 export async function getStaffProduct(db: Database, id: number): Promise<StaffProduct> {
@@ -22,12 +22,18 @@ export async function readStaffProducts(db: Database, ids: number[]): Promise<St
   const rows = new Map((await selectAllProducts(db, ids)).map((row) => [row.id, viewProduct(row)]))
   const inner = new Map((await selectInner(db, ids)).map((row) => [row.id, row]))
   const comingOffers = await selectOffers(db, ids)
+  const wholes = new Map((await selectWholes(db, ids)).map(({ id, ...whole }) => [id, whole]))
   return ids.flatMap((id) => {
     const product = rows.get(id)
     const more = inner.get(id)
     if (!product || !more) return []
     const own = comingOffers.filter(({ productId }) => productId === id)
-    return { ...product, ...innerView(more), offers: own.map((offer) => offerOf(offer, product)) }
+    return {
+      ...product,
+      ...innerView(more),
+      images: product.images.map((image) => ({ ...image, whole: wholes.get(image.id) ?? null })),
+      offers: own.map((offer) => offerOf(offer, product)),
+    }
   })
 }
 
@@ -49,6 +55,18 @@ const innerView = ({ searchWords, publishedAt, withdrawnAt }: Inner) => ({
   searchWords,
   state: stateOf({ publishedAt, withdrawnAt }),
 })
+
+/** What pictures were cut out of; of most there is nothing to tell. */
+const selectWholes = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: productImages.id,
+      publicId: sql<string>`${productImages.wholePublicId}`,
+      width: sql<number>`${productImages.wholeWidth}`,
+      height: sql<number>`${productImages.wholeHeight}`,
+    })
+    .from(productImages)
+    .where(and(inArray(productImages.productId, ids), isNotNull(productImages.wholePublicId)))
 
 const selectOffers = (db: Database, ids: number[]) =>
   db

@@ -17,7 +17,9 @@ export async function findUploads(
   store: PictureStore,
   pictures: PictureOfProduct[],
 ): Promise<Uploads> {
-  const named = new Set(pictures.flatMap(({ publicId }) => publicId ?? []))
+  const named = new Set(
+    pictures.flatMap(({ publicId, wholePublicId }) => [publicId ?? [], wholePublicId ?? []].flat()),
+  )
   const found = await Promise.all([...named].map((publicId) => findKept(store, publicId)))
   const uploads = new Map(found.flatMap((kept) => (kept ? [[kept.publicId, kept]] : [])))
   if (uploads.size < named.size) throw invalid(NOT_KEPT)
@@ -43,12 +45,16 @@ export async function savePictures(
   const gone = [...had].filter((id) => !kept.some((row) => row.id === id))
   if (gone.length > 0) await tx.delete(productImages).where(inArray(productImages.id, gone))
   if (kept.length > 0) await updateKept(tx, productId, kept)
-  const added = placed.flatMap(({ id: _, publicId = '', ...row }) => {
-    const upload = uploads.get(publicId)
-    return upload ? [{ ...row, ...upload, productId }] : []
+  const added = placed.flatMap(({ id: _, publicId, wholePublicId, ...row }) => {
+    const upload = uploads.get(publicId ?? '')
+    const whole = wholeColumns(uploads.get(wholePublicId ?? ''))
+    return upload ? [{ ...row, ...upload, ...whole, productId }] : []
   })
   if (added.length > 0) await tx.insert(productImages).values(added)
 }
+
+const wholeColumns = (whole: KeptPicture | undefined) =>
+  whole && { wholePublicId: whole.publicId, wholeWidth: whole.width, wholeHeight: whole.height }
 
 type KeptRow = {
   id: number

@@ -191,6 +191,10 @@ export const productImages = pgTable(
     height: integer().notNull(),
     /** ThumbHash, base64. */
     placeholder: text().notNull(),
+    /** What it was cut out of, kept so that it can be cut anew. */
+    wholePublicId: text('whole_public_id'),
+    wholeWidth: integer('whole_width'),
+    wholeHeight: integer('whole_height'),
     position: integer().notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: createdAt(),
@@ -200,6 +204,10 @@ export const productImages = pgTable(
     index('product_images_product_id_idx').on(table.productId, table.position),
     index('product_images_public_id_idx').on(table.publicId),
     uniqueIndex('product_images_default_key').on(table.productId).where(sql`${table.isDefault}`),
+    check(
+      'product_images_whole_check',
+      sql`num_nulls(${table.wholePublicId}, ${table.wholeWidth}, ${table.wholeHeight}) in (0, 3)`,
+    ),
   ],
 )
 

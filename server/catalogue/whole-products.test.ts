@@ -13,6 +13,7 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
 import { auditChanges } from '../audit/tables.ts'
 import { masterPath } from '../platform/pictures/files.ts'
+import { keepPart } from '../platform/pictures/keep-part.ts'
 import { keepPicture } from '../platform/pictures/keep-picture.ts'
 import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 import { offers, stockChanges } from './tables.ts'
@@ -426,6 +427,33 @@ describe('a part of a picture', () => {
       pictures: [{ publicId: data.publicId, alt: '', colorId: null }],
     })
     expect(images).toMatchObject([{ width: 600, height: 600 }])
+  })
+
+  it('can be cut anew when it was saved: the whole is kept, also by a copy and from the sweep', async () => {
+    const whole = await upload()
+    const part = await keepPart(shop.pictures, whole.publicId, { left: 0, top: 0, side: 500 })
+    if (!part) throw new Error('There is no part')
+    const said = { publicId: part.publicId, wholePublicId: whole.publicId, alt: '', colorId: null }
+    const product = await add({ pictures: [said] })
+    const { publicId, width, height } = whole
+    expect(product.images).toMatchObject([{ width: 500, whole: { publicId, width, height } }])
+    const longAgo = new Date(Date.now() - 3 * 86_400_000)
+    for (const kept of [part, whole])
+      await utimes(masterPath(shop.pictures, kept.publicId), longAgo, longAgo)
+    await sweepPictures(shop.db, shop.pictures)
+    expect(await readdir(shop.pictures.masters)).toContain(`${publicId}.webp`)
+    const after = await save(product, { material: 'Wood' })
+    expect(after.images).toMatchObject([{ id: product.images[0]?.id, whole: { publicId } }])
+    const path = { id: product.id }
+    const copy = await shop.call(
+      'POST /api/admin/products/{id}/duplicate',
+      { path },
+      await keeper.manner(),
+    )
+    expect(copy.data.images).toMatchObject([{ whole: { publicId } }])
+    const again = { publicId, alt: '', colorId: null }
+    const uncut = await save(after, { pictures: [again] })
+    expect(uncut.images).toMatchObject([{ publicId, whole: null }])
   })
 
   it('lies within it, is not tiny, and of a picture that is there', async () => {

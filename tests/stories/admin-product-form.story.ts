@@ -145,6 +145,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         offers: [{ title: 'Teej Offer', finalPrice: 3500 }],
       })
 
+      await press(page, 'Change picture 1')
+      await press(page.getByRole('dialog'), 'Show all of it')
+      await press(page.getByRole('dialog'), 'Done')
+      await press(page, 'Save')
+      await page.getByText('Saved', { exact: true }).waitFor()
+      expect((await get(saved.id)).images[0]).toMatchObject({ width: 1600, whole: null })
+
       await page.goto(`/product/${saved.id}`)
       await page.getByText('रू 3,500.00').first().waitFor()
       await page.getByRole('img', { name: 'From behind' }).first().waitFor()

@@ -2,13 +2,10 @@ import type * as z from 'zod/mini'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import type { Color } from '#contract/colors.ts'
 import type { OfferType } from '#contract/offers.ts'
-import type { UploadedPicture } from '#contract/pictures.ts'
+import type { WholePicture } from '#contract/pictures.ts'
 import type { ProductFacts } from '#contract/products.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import { api } from '../../platform/api.ts'
-
-/** What the shop keeps of a picture, as far as a form needs it. */
-export type KeptPicture = Pick<UploadedPicture, 'publicId' | 'width' | 'height'>
 
 /** A picture as it is to be. */
 export type PictureWish = {
@@ -20,9 +17,9 @@ export type PictureWish = {
   alt: string
   colorId: number | null
   /** Nothing while it is on its way. */
-  kept: KeptPicture | null
+  kept: WholePicture | null
   /** What it was cut out of, so that it can be cut anew. */
-  whole: KeptPicture | null
+  whole: WholePicture | null
   /** How much of it has arrived, from 0 to 1, or that it did not. */
   sent: number | 'failed'
 }
@@ -78,10 +75,11 @@ const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductWish) => 
 
 /** A colour that the product no longer comes in is no colour of its pictures. */
 function pictureOf(
-  { id, kept, alt, colorId }: PictureWish,
+  { id, kept, whole, alt, colorId }: PictureWish,
   stock: StockWish[],
 ): z.input<typeof PictureOfProduct>[] {
   const said = { alt, colorId: stock.some(({ color }) => color?.id === colorId) ? colorId : null }
   if (id !== null) return [{ id, ...said }]
-  return kept ? [{ publicId: kept.publicId, ...said }] : []
+  const wholePublicId = whole?.publicId ?? null
+  return kept ? [{ publicId: kept.publicId, wholePublicId, ...said }] : []
 }

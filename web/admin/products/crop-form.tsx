@@ -1,13 +1,12 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { type Crop, pictureUrl } from '#contract/pictures.ts'
-import type { KeptPicture } from '../data/save-product.ts'
+import { type Crop, pictureUrl, type WholePicture } from '#contract/pictures.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { tellFailure } from '../page/tell.ts'
 import { longestSide, middleOf, shifted, shortestSide, zoomed } from './crop.ts'
 
 type CropFormProps = {
   /** The picture to cut from. */
-  whole: KeptPicture
+  whole: WholePicture
   onCrop: (part: Crop) => Promise<void>
   onCancel: () => void
 }
@@ -71,7 +70,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
 }
 
 type CropAreaProps = {
-  whole: KeptPicture
+  whole: WholePicture
   crop: Crop
   /** Hears how far the part moves, in pixels of the picture. */
   onDrag: (right: number, down: number) => void

@@ -1,4 +1,4 @@
-import { Crop, Star, Trash2 } from 'lucide-react'
+import { Crop, Expand, Star, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Color } from '#contract/colors.ts'
 import type { Crop as Part } from '#contract/pictures.ts'
@@ -19,6 +19,7 @@ type PictureDialogProps = {
   colors: Color[]
   onDescribe: (change: Pick<PictureWish, 'alt' | 'colorId'>) => void
   onCrop: (part: Part) => Promise<void>
+  onUncrop: () => void
   onMakeMain: () => void
   onRemove: () => void
   onClose: () => void
@@ -52,7 +53,7 @@ type DescriptionProps = Omit<PictureDialogProps, 'onCrop'> & { onBeginCrop: () =
 
 /** Says what a picture shows: in words for who cannot see it, and which colour. */
 function Description(props: DescriptionProps) {
-  const { picture, place, colors, onDescribe, onBeginCrop, onMakeMain, onRemove, onClose } = props
+  const { picture, place, colors, onDescribe, onBeginCrop, onUncrop, onMakeMain, onRemove } = props
   const [alt, setAlt] = useState(picture.alt)
   const [colorId, setColorId] = useState(picture.colorId)
   return (
@@ -61,7 +62,7 @@ function Description(props: DescriptionProps) {
       onSubmit={(event) => {
         event.preventDefault()
         onDescribe({ alt: alt.trim(), colorId })
-        onClose()
+        props.onClose()
       }}
     >
       <div className="flex items-start gap-4">
@@ -71,6 +72,12 @@ function Description(props: DescriptionProps) {
             <Crop aria-hidden="true" className="size-5" />
             Crop
           </Button>
+          {picture.whole && (
+            <Button look="quiet" onClick={onUncrop}>
+              <Expand aria-hidden="true" className="size-5" />
+              Show all of it
+            </Button>
+          )}
           {place > 1 && (
             <Button look="quiet" onClick={onMakeMain}>
               <Star aria-hidden="true" className="size-5" />
@@ -111,7 +118,7 @@ function Description(props: DescriptionProps) {
           )}
         </FieldFrame>
       )}
-      <FormFooter onCancel={onClose}>Done</FormFooter>
+      <FormFooter onCancel={props.onClose}>Done</FormFooter>
     </form>
   )
 }

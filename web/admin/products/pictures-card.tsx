@@ -19,7 +19,7 @@ type PicturesCardProps = {
 
 /** The pictures of a product, in the order they are shown. */
 export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
-  const { all, change, update, add, sendAgain, crop } = pictures
+  const { all, change, update, add, sendAgain, crop, uncrop } = pictures
   const [openKey, setOpenKey] = useState<string>()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -81,6 +81,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
             colors={colors}
             onDescribe={(said) => update(picture.key, said)}
             onCrop={(part) => crop(picture, part)}
+            onUncrop={() => uncrop(picture)}
             onMakeMain={() => move(open, 0)}
             onRemove={() => remove(picture.key)}
             onClose={close}

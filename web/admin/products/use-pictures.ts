@@ -76,6 +76,12 @@ export function usePictures(start: PictureWish[]) {
       const src = pictureUrl(cut.publicId, 400, 'webp')
       update(key, { id: null, kept: cut, whole: from, src })
     },
+    /** Shows all of a picture again that was cut. */
+    uncrop: ({ key, whole }: PictureWish) => {
+      if (!whole) return
+      const src = pictureUrl(whole.publicId, 400, 'webp')
+      update(key, { id: null, kept: whole, whole: null, src })
+    },
     /** All of them, once none is on its way; nothing where one could not be sent. */
     whenSent: async (): Promise<PictureWish[] | undefined> => {
       let waited: Promise<void>

@@ -62,14 +62,14 @@ function startOf(product: StaffProduct | undefined) {
 function picturesOf(product: StaffProduct | undefined): PictureWish[] {
   const images = product?.images ?? []
   const inOrder = [...images].sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
-  return inOrder.map(({ id, publicId, width, height, alt, colorId }) => ({
+  return inOrder.map(({ id, publicId, width, height, alt, colorId, whole }) => ({
     key: String(id),
     id,
     src: pictureUrl(publicId, 400, 'webp'),
     alt: alt === product?.name ? '' : alt,
     colorId,
     kept: { publicId, width, height },
-    whole: null,
+    whole,
     sent: 1,
   }))
 }
