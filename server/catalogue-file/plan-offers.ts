@@ -27,7 +27,7 @@ const IS_OVER = 'This offer would be over already.'
 const TWO_AT_ONCE = 'This product would have two offers at the same time.'
 const IS_A_GIFT = 'An offer takes less off than the product costs.'
 
-const COLUMNS: FileColumn[] = ['offer', 'offerOff', 'offerStarts', 'offerEnds']
+const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satisfies FileColumn[]
 
 /**
  * Compares the offers of a product with those of the file, which are then all it has: one that
@@ -76,7 +76,7 @@ function planOffer(
   row: FileRow,
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {
-  if (same && COLUMNS.every((column) => (row.cells[column] ?? '') === cellOf(same, column)))
+  if (same && COLUMNS.every((column) => (row.cells[column] ?? '') === offerCells(same)[column]))
     return same
   const terms = readTerms(row, report.wrong, same)
   if (!terms) return undefined
@@ -94,10 +94,7 @@ function planOffer(
   return terms
 }
 
-const cellOf = (offer: ShopOffer, column: FileColumn) =>
-  new Map<string, string>(Object.entries(offerCells(offer))).get(column) ?? ''
-
-/** `10%, 2026-09-01 00:00 to 2026-09-15 00:00` */
+/** `10% from 2026-09-01 00:00 until 2026-09-15 00:00` */
 function inWords(terms: OfferTerms): string {
   const { offerOff, offerStarts, offerEnds } = offerCells(terms)
   const from = offerStarts && ` from ${offerStarts}`

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ProductState } from '#contract/admin-products.ts'
-import {
-  FILE_VERDICTS,
-  type FileCheck,
-  type FileProduct,
-  type FileVerdict,
-} from '#contract/catalogue-file.ts'
+import type { FileCheck, FileProduct, FileVerdict } from '#contract/catalogue-file.ts'
 import { skuOf } from '../catalogue/product-view.ts'
 import { folded } from './folded.ts'
 import { type Facts, planCategories, planFacts, planState } from './plan-facts.ts'
@@ -107,9 +102,7 @@ function planOf(compared: Compared): ProductPlan {
 
 /** Sums up what an import would do, under a digest of all of it. */
 export function sumUp(judged: Judged[], unknownColumns: string[]): FileCheck {
-  const counts = Object.fromEntries(
-    FILE_VERDICTS.map((verdict) => [verdict, 0]),
-  ) as FileCheck['counts']
+  const counts: FileCheck['counts'] = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
   const digest = createHash('sha256')
   for (const { product, plan } of judged) {
     counts[product.verdict] += 1
