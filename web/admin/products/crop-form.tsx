@@ -99,7 +99,7 @@ function CropArea({ whole, crop: { left, top, side }, onDrag }: CropAreaProps) {
       onPointerMove={drag}
       onPointerUp={end}
       onPointerCancel={end}
-      className="relative mx-auto aspect-square w-full max-w-80 cursor-move touch-none overflow-hidden border border-line bg-sand"
+      className="relative mx-auto aspect-square w-full max-w-[min(20rem,40dvh)] cursor-move touch-none overflow-hidden border border-line bg-sand"
     >
       <img
         src={pictureUrl(whole.publicId, 1200, 'webp')}

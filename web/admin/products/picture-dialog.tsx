@@ -67,7 +67,7 @@ function Description(props: DescriptionProps) {
     >
       <div className="flex items-start gap-4">
         <img src={picture.src} alt="" className="aspect-square w-32 object-cover sm:w-40" />
-        <div className="grid justify-items-start">
+        <div className="-mx-3 grid justify-items-start">
           <Button look="quiet" blocked={!picture.kept} onClick={onBeginCrop}>
             <Crop aria-hidden="true" className="size-5" />
             Crop

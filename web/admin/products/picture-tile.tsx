@@ -82,8 +82,8 @@ function OnItsWay({ name, sent, onSendAgain, onRemove }: OnItsWayProps) {
       </p>
     )
   return (
-    <div className="absolute inset-x-0 bottom-0 grid justify-items-start bg-surface/90 px-2 pt-2">
-      <p className="px-2 font-semibold text-error text-sm">Not sent</p>
+    <div className="absolute inset-x-0 bottom-0 grid justify-items-start bg-surface/95 pt-2">
+      <p className="px-5 font-semibold text-error">Not sent</p>
       <Button look="quiet" onClick={onSendAgain}>
         Send again<span className="sr-only"> {name}</span>
       </Button>
