@@ -44,7 +44,8 @@ const judge = (size: Size, text: string, story: (page: Page) => Promise<void>) =
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('who bought a piece reviews it with a picture, the owner shows and answers it, and everybody reads it', async () => {
-    const text = `Light on the ear, said by a ${size} at ${Date.now()}.\n\nThe hook is strong.`
+    // Words that would be more than words, were they not told as such.
+    const text = `Light <b>on</b> the ear </script>, ${size} ${Date.now()}.\n\nThe hook is strong.`
     const [line = ''] = text.split('\n')
     const answer = `Thank you, dear ${size} ${Date.now()}!`
     let address = ''

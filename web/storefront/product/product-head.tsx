@@ -48,7 +48,7 @@ function ProductFacts({ product, picture }: { product: Product; picture: string 
     },
     ...(reviews && ratingFacts(reviews)),
   }
-  return <script type="application/ld+json">{JSON.stringify(facts)}</script>
+  return <Facts facts={facts} />
 }
 
 /** What its delivery costs within Nepal; the most, where that is not the same everywhere. */
@@ -76,5 +76,13 @@ function Way({ way }: { way: [path: string, name: string][] }) {
       item: origin + path,
     })),
   }
-  return <script type="application/ld+json">{JSON.stringify(facts)}</script>
+  return <Facts facts={facts} />
 }
+
+/**
+ * Facts that search engines read. In a script, the server writes what looks like a tag in another
+ * way than the browser expects; so none is left, whatever somebody typed.
+ */
+const Facts = ({ facts }: { facts: object }) => (
+  <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+)
