@@ -5,11 +5,18 @@ import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** What the list of reviews is asked for. */
-export type ReviewsAsked = { status: ReviewStatus; page: number }
+export type ReviewsAsked = {
+  status: ReviewStatus
+  /** Of one product only; of all where it is empty. */
+  product: string
+  page: number
+}
 
-export const useReviews = (query: ReviewsAsked) =>
+export const useReviews = ({ status, product, page }: ReviewsAsked) =>
   useQuery({
-    ...readPersonal('GET /api/admin/reviews', { query }),
+    ...readPersonal('GET /api/admin/reviews', {
+      query: { status, page, ...(product && { productId: product }) },
+    }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -103,13 +103,16 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
 
 const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4'
 
-const Writer = ({ review: { customer, orderId, by } }: { review: StaffReview }) => (
+const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffReview }) => (
   <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
     <Link to={`/customers/${customer.id}`} lang={scriptOf(customer.name)} className={LINK}>
       {customer.name}
     </Link>
     <Link to={`/orders/${orderId}`} className={`figures ${LINK}`}>
       Order {orderId}
+    </Link>
+    <Link to={`/reviews?status=approved&product=${product.id}`} className={LINK}>
+      Others of this piece
     </Link>
     <span className="inline-flex min-h-6 items-center text-ink-2">
       shown as <span lang={scriptOf(by)}>&nbsp;{by}</span>

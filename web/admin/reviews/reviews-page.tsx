@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { REVIEW_STATUSES, type ReviewStatus, type StaffReview } from '#contract/reviews.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useApproveReview, useReviews } from '../data/reviews.ts'
@@ -36,7 +37,8 @@ type Asking = { what: 'reject' | 'reply'; review: StaffReview }
 export function ReviewsPage() {
   const [asked, ask] = useAsked()
   const status = REVIEW_STATUSES.find((each) => each === asked('status')) ?? 'waiting'
-  const query = useReviews({ status, page: Number(asked('page')) || 1 })
+  const product = /^\d{1,9}$/.exec(asked('product'))?.[0] ?? ''
+  const query = useReviews({ status, product, page: Number(asked('page')) || 1 })
   const [asking, setAsking] = useState<Asking>()
   const approval = useApproveReview()
 
@@ -62,6 +64,14 @@ export function ReviewsPage() {
               options={REVIEW_STATUSES.map((each) => [each, TABS[each], String(counts[each])])}
               onChoose={(value) => ask({ status: value })}
             />
+            {product && (
+              <p className="mt-3 flex flex-wrap items-center gap-x-2">
+                Only reviews of {data[0]?.product.name ?? 'one piece'}.
+                <Button look="quiet" onClick={() => ask({ product: '' })}>
+                  Show all
+                </Button>
+              </p>
+            )}
             {data.length > 0 ? (
               <>
                 <ul className="mt-4 grid gap-4">
