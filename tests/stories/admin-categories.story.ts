@@ -62,7 +62,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
       await page.goto('/')
       const tile = page.getByRole('listitem').filter({ hasText: name }).filter({ visible: true })
-      await tile.getByRole('img').or(tile.locator('img')).first().waitFor()
+      await tile.locator('img').waitFor()
+      expect(await tile.locator('rect').getAttribute('fill'), 'its average colour').toMatch(
+        /^rgb\(/,
+      )
       await tile.getByRole('link').first().click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
       await page.getByRole('img', { name: 'A pile of brass bangles' }).waitFor()

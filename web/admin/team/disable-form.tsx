@@ -26,8 +26,9 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
         onDone()
       },
       onError: (error) => {
-        refuse(fieldsOf(error))
-        tellFailure(error, 'Two-factor sign-in could not be switched off')
+        const wrong = fieldsOf(error)
+        if (wrong.password || wrong.code) refuse(wrong)
+        else tellFailure(error, 'Two-factor sign-in could not be switched off')
       },
     }),
   )

@@ -32,8 +32,9 @@ function PasswordForm({ onEnrolled }: PasswordFormProps) {
     enrol.mutate(password, {
       onSuccess: ({ data }) => onEnrolled(data),
       onError: (error) => {
-        refuse(fieldsOf(error))
-        tellFailure(error, 'Two-factor sign-in could not be begun')
+        const { password: wrong } = fieldsOf(error)
+        if (wrong) refuse({ password: wrong })
+        else tellFailure(error, 'Two-factor sign-in could not be begun')
       },
     }),
   )
@@ -56,8 +57,9 @@ function CodeForm({ secret, uri, onDone }: CodeFormProps) {
     confirm.mutate(code, {
       onSuccess: ({ data }) => onDone(data.recoveryCodes),
       onError: (error) => {
-        refuse(fieldsOf(error))
-        tellFailure(error, 'The code could not be checked')
+        const { code: wrong } = fieldsOf(error)
+        if (wrong) refuse({ code: wrong })
+        else tellFailure(error, 'The code could not be checked')
       },
     }),
   )
