@@ -21,8 +21,8 @@ export const BANNER_PLACE = '[container-type:size] on-night bg-night text-paper'
 
 /**
  * A picture with words: below it in a high place, on the left of it in a wide one. There the words
- * keep to what a picture twice as wide as high leaves free at its left when its right side is cut
- * to the place.
+ * keep to what a picture twice as wide as high leaves free at its left when it is cut to the place.
+ * Of a wide picture in a high place the right is seen, where the jewellery lies.
  */
 export function BannerFace(props: BannerFaceProps) {
   const { title, words, button, pictures, shape, isFirst = false, hasPicture = true } = props
@@ -35,7 +35,7 @@ export function BannerFace(props: BannerFaceProps) {
             src={pictures[shape ?? 'high']}
             alt=""
             fetchPriority={isFirst ? 'high' : 'low'}
-            className="h-0 w-full grow object-cover object-top mask-b-from-80% @min-[64rem]:absolute @min-[64rem]:inset-0 @min-[64rem]:size-full @min-[64rem]:object-right @min-[64rem]:mask-b-from-100% @min-[64rem]:mask-l-from-50%"
+            className="h-0 w-full grow object-cover object-[75%_0] mask-b-from-80% @min-[64rem]:absolute @min-[64rem]:inset-0 @min-[64rem]:size-full @min-[64rem]:object-right @min-[64rem]:mask-b-from-100% @min-[64rem]:mask-l-from-50%"
           />
         </picture>
       )}
