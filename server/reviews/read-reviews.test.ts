@@ -71,6 +71,8 @@ describe('praise', () => {
     await approve(await reviewed(ring, 4, 'A fine ring, worn daily.', 20))
     const nathiya = (await putOnSale(shop.db, { stock: 5 })).id
     await approve(await reviewed(nathiya, 5, `Long words. ${'a'.repeat(240)}`, 21))
+    const unread = (await putOnSale(shop.db, { stock: 5 })).id
+    await reviewed(unread, 5, 'Nobody has read this yet.', 22)
     const praise = await readPraise(shop.db, 2)
     expect(praise.map(({ product }) => product.id)).toEqual([jhumka, ring])
     await withdraw(shop.db, ring)
