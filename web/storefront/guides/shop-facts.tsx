@@ -18,5 +18,7 @@ export function ShopFacts() {
     address: shop.address,
     sameAs: shop.links.map(({ url }) => url),
   }
-  return <script type="application/ld+json">{JSON.stringify(facts)}</script>
+  return (
+    <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+  )
 }
