@@ -16,7 +16,7 @@ const SCHEMAS =
 
 /** These, and with them their parts, stand on nearly every page of the storefront. */
 const COMMON =
-  /[\\/]web[\\/](?:ui[\\/]skeleton|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|missing[\\/]missing|page[\\/](?:breadcrumbs|loaded|page-head|page-title)))\.tsx/
+  /[\\/]web[\\/](?:ui[\\/]skeleton|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|missing[\\/]missing|page[\\/](?:breadcrumbs|line-drawing|loaded|page-head|page-title)))\.tsx/
 
 /** What long lists of products have besides; a single product does not wait for it. */
 const LIST = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]products\.route\.tsx/
