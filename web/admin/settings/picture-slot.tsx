@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
@@ -20,6 +20,12 @@ type PictureSlotProps = {
 /** A place for one picture, which is sent as soon as it is chosen. */
 export function PictureSlot({ name, hint, publicId, onChange, onSending }: PictureSlotProps) {
   const [sent, setSent] = useState<number>()
+  const place = useRef<HTMLDivElement>(null)
+  const remove = () => {
+    onChange(null)
+    // The button is gone then; what can be done next is to choose another.
+    place.current?.querySelector('input')?.focus()
+  }
   const send = async ({ file }: PreparedPicture) => {
     setSent(0)
     onSending(true)
@@ -33,7 +39,7 @@ export function PictureSlot({ name, hint, publicId, onChange, onSending }: Pictu
     }
   }
   return (
-    <div className="flex items-stretch gap-1">
+    <div ref={place} className="flex items-stretch gap-1">
       <PictureDrop onPicture={(picture) => void send(picture)} className="flex-1">
         <span className="flex items-center gap-2 font-semibold">
           <ImagePlus aria-hidden="true" className="size-5 text-sindoor" />
@@ -44,7 +50,7 @@ export function PictureSlot({ name, hint, publicId, onChange, onSending }: Pictu
         </span>
       </PictureDrop>
       {publicId && (
-        <IconButton label={`Remove ${name}`} onClick={() => onChange(null)} className="self-center">
+        <IconButton label={`Remove ${name}`} onClick={remove} className="self-center">
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       )}

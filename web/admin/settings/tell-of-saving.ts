@@ -13,8 +13,15 @@ export async function tellOfSaving(
   try {
     await saving
     toastSuccess('Settings saved', { about: 'settings' })
+    keepFocus()
   } catch (error) {
     refuse(fieldsOf(error))
     tellFailure(error, 'The settings could not be saved')
   }
+}
+
+/** The button that was pressed may be gone with the old form. */
+function keepFocus() {
+  if (document.activeElement === document.body)
+    document.querySelector('h1')?.focus({ preventScroll: true })
 }

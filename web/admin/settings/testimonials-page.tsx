@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { MAX_TESTIMONIALS, type TestimonialSettings } from '#contract/home.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,6 +43,12 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
   /** The key of the one that is open, or a new one. */
   const [open, setOpen] = useState<string>()
   const save = useSaveTestimonials()
+  const adding = useRef<HTMLButtonElement>(null)
+  const remove = (key: string) => {
+    flushSync(() => list.remove(key))
+    // The button that was pressed is gone then.
+    adding.current?.focus()
+  }
   return (
     <>
       <SettingsForm
@@ -59,7 +66,7 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
           words="Shown at the end of the home page until three good reviews are approved; those then take their place."
           action={
             all.length < MAX_TESTIMONIALS && (
-              <Button look="secondary" onClick={() => setOpen(NEW)}>
+              <Button ref={adding} look="secondary" onClick={() => setOpen(NEW)}>
                 <Plus aria-hidden="true" className="size-5" />
                 Add testimonial
               </Button>
@@ -80,7 +87,7 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
                   isLast={at === all.length - 1}
                   onMove={(by) => list.move(key, at + by, `What ${item.name} says`)}
                   onChange={() => setOpen(key)}
-                  onRemove={() => list.remove(key)}
+                  onRemove={() => remove(key)}
                 />
               ))}
             </ol>

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
+import { provinceOf } from '#contract/provinces.ts'
 import { Button } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { shortAddress } from './address-words.ts'
@@ -112,18 +113,25 @@ type DeliveryRowProps = { address: Address | undefined; amount: number | undefin
 
 /** What the delivery adds to the total, once it is known where to. */
 const DeliveryRow = ({ address, amount }: DeliveryRowProps) => (
-  <p className="flex items-baseline justify-between gap-4">
-    <span>
-      Delivery
-      {address && (
-        <>
-          {' '}
-          to <span lang={scriptOf(address.state)}>{address.state}</span>
-        </>
-      )}
-    </span>
-    <span className="figures">
-      {amount ? formatRupees(amount) : address ? 'Free' : 'By province'}
-    </span>
-  </p>
+  <>
+    <p className="flex items-baseline justify-between gap-4">
+      <span>
+        Delivery
+        {address && (
+          <>
+            {' '}
+            to <span lang={scriptOf(address.state)}>{address.state}</span>
+          </>
+        )}
+      </span>
+      <span className="figures">
+        {amount ? formatRupees(amount) : address ? 'Free' : 'By province'}
+      </span>
+    </p>
+    {amount !== undefined && address && !provinceOf(address.state) && (
+      <p className="text-ink-2 text-sm">
+        We do not know this province, so the highest charge counts. Is it written right?
+      </p>
+    )}
+  </>
 )
