@@ -9,12 +9,12 @@ const LOOKS = {
   primary: 'bg-sindoor text-surface hover:bg-sindoor-dark active:bg-sindoor-dark',
   secondary: 'border border-control bg-surface text-ink hover:bg-sand active:bg-sand',
   quiet:
-    'px-2 text-sindoor underline decoration-1 underline-offset-4 hover:text-sindoor-dark hover:decoration-2',
+    'text-sindoor underline decoration-1 underline-offset-4 hover:text-sindoor-dark hover:decoration-2',
   danger: 'bg-error text-surface hover:bg-error-dark active:bg-error-dark',
 } as const
 
 const BLOCKED = 'cursor-not-allowed border border-control/40 bg-sand text-ink-2'
-const BLOCKED_QUIET = 'cursor-not-allowed px-2 text-ink-2'
+const BLOCKED_QUIET = 'cursor-not-allowed text-ink-2'
 
 export type ButtonLook = keyof typeof LOOKS
 
