@@ -109,7 +109,10 @@ const Piece = ({ testimonial: { piece, productId } }: { testimonial: Testimonial
     {productId === null ? (
       piece
     ) : (
-      <Link to={productPath(productId)} className="underline underline-offset-4">
+      <Link
+        to={productPath(productId)}
+        className="-my-2 inline-flex min-h-11 items-center underline underline-offset-4"
+      >
         {piece}
       </Link>
     )}
