@@ -1,4 +1,5 @@
 import type { Exposable } from '../shoot.ts'
+import { PAINTED } from './painted.ts'
 import type { Copy } from './recipe.ts'
 import { hanging, lying, standing } from './shots.ts'
 
@@ -32,34 +33,6 @@ const NECKLACES: Copy[] = [
     kind: 'mala',
     parameters: { beads: 'pearl', from: 0.3, to: 0.42, width: 8, height: 9 },
     at: [0, 1, 0],
-  },
-]
-
-const MITHILA: Copy[] = [
-  {
-    kind: 'bangle',
-    at: [0.3, 4.7, 0],
-    turn: [0, 0, 20],
-    parameters: {
-      form: 'band',
-      radius: 3.1,
-      width: 3,
-      thickness: 0.32,
-      inside: 'wood',
-      rim: 'dark-wood',
-      motif: 'fish-band-sindoor-red',
-    },
-  },
-  { at: [-2.5, -0.9, 0], turn: [0, 0, 8] },
-  {
-    at: [2.6, -0.4, 0],
-    turn: [0, 0, -9],
-    parameters: { motif: 'lotus-disc-lotus-pink', size: 4 },
-  },
-  {
-    at: [1.7, -3.9, 0],
-    turn: [0, 0, 10],
-    parameters: { form: 'cut-out', motif: 'fish-cut-out-marine-blue', size: 2.1 },
   },
 ]
 
@@ -143,7 +116,7 @@ export const categoryPictures: CategoryPicture[] = [
       edge: 'dark-wood',
       motif: 'peacock-disc-marine-blue',
     },
-    shot: lying({ copies: MITHILA, camera: { elevation: 54, fill: 0.84 } }),
+    shot: lying({ copies: PAINTED, camera: { elevation: 54, fill: 0.84 } }),
     alt: 'Pendants and a bangle painted by the Mithila way: a peacock, a lotus and fish',
   },
   {

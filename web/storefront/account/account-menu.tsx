@@ -40,7 +40,7 @@ function LogInButton() {
       className={ACCOUNT_BUTTON}
     >
       <CircleUserRound aria-hidden="true" className={isOpening ? 'animate-pulse' : ''} />
-      <span className="sr-only sm:not-sr-only">Log in</span>
+      <span className="sr-only sm:max-md:not-sr-only lg:not-sr-only">Log in</span>
     </button>
   )
 }
