@@ -24,7 +24,7 @@ export function NewProductPage() {
       await navigate(`/products/${id}`)
       return undefined
     } catch (error) {
-      tellFailure(error, 'The product could not be saved')
+      tellFailure(error, 'The product could not be saved', 'product')
       return { fields: fieldsOf(error) }
     }
   }

@@ -22,7 +22,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const putOnSale = () =>
     publish.mutate(id, {
       onSuccess: () => toastSuccess(`${name} is on sale`, { about: 'product' }),
-      onError: (error) => tellFailure(error, 'The product could not be put on sale'),
+      onError: (error) => tellFailure(error, 'The product could not be put on sale', 'product'),
     })
   const takeOff = () =>
     withdraw.mutate(id, {
@@ -35,7 +35,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
             </button>
           ),
         }),
-      onError: (error) => tellFailure(error, 'The product could not be withdrawn'),
+      onError: (error) => tellFailure(error, 'The product could not be withdrawn', 'product'),
     })
   const copy = () =>
     duplicate.mutate(id, {
@@ -43,7 +43,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
         toastSuccess('This is the copy: a draft, with nothing in stock yet')
         void navigate(`/products/${data.id}`)
       },
-      onError: (error) => tellFailure(error, 'The product could not be duplicated'),
+      onError: (error) => tellFailure(error, 'The product could not be duplicated', 'product'),
     })
   return (
     <>

@@ -105,7 +105,7 @@ function tellRefusal(error: unknown) {
       about: 'product',
       detail: 'What you typed is still here. Discard it to see what they saved.',
     })
-  else tellFailure(error, 'The product could not be saved')
+  else tellFailure(error, 'The product could not be saved', 'product')
 }
 
 const OnShelf = z.array(z.object({ colorId: z.nullable(z.number()), quantity: z.number() }))
