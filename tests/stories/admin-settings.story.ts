@@ -131,14 +131,17 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Settings saved').waitFor()
 
-      await page.goto('/')
-      const part = page.getByRole('region', { name: 'Customer Testimonials' })
-      await part.getByText('My mother wears it daily.').waitFor()
-      expect(await part.getByText(/sample/i).count()).toBe(0)
-      await part.getByRole('link', { name: 'Navaratna Ring' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Navaratna Ring' }).waitFor()
-      const body = { testimonials: before.testimonials, version: before.version + 1 }
-      await shop.call('PUT /api/admin/settings/testimonials', { body }, manner)
+      try {
+        await page.goto('/', { waitUntil: 'networkidle' })
+        const part = page.getByRole('region', { name: 'Customer Testimonials' })
+        await part.getByText('My mother wears it daily.').waitFor()
+        expect(await part.getByText(/sample/i).count()).toBe(0)
+        await part.getByRole('link', { name: 'Navaratna Ring' }).click()
+        await page.getByRole('heading', { level: 1, name: 'Navaratna Ring' }).waitFor()
+      } finally {
+        const body = { testimonials: before.testimonials, version: before.version + 1 }
+        await shop.call('PUT /api/admin/settings/testimonials', { body }, manner)
+      }
     })
   })
 })
