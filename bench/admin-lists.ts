@@ -1,20 +1,12 @@
 import { join } from 'node:path'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Client } from 'pg'
-import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
-import { startSession } from '#server/accounts/session.ts'
-import { users } from '#server/accounts/tables.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
-import { migrateDatabase } from '#server/platform/migrate.ts'
-import { databaseNamed } from '#tests/support/database-server.ts'
 import { type AdminRead, type Landmarks, READS } from './admin-reads.ts'
 import { fillCatalogue } from './big-catalogue.ts'
+import { fillDatabase, hireAdmin, withServer } from './big-shop.ts'
 import { type InnerShop, openInnerShop } from './inner-shop.ts'
 import { fillOrders } from './many-orders.ts'
 import { onOwnConnection } from './own-connection.ts'
 import { against, median, printTable, quantile, spread } from './print.ts'
-import { inFolder } from './sample-shop.ts'
 
 /** The shop that is promised to be fast, and one of a tenth beside it. */
 const SIZES = [
@@ -32,21 +24,11 @@ export async function measureAdminLists() {
   console.log(
     `Shops of ${SIZES.map(({ orders }) => named(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${ASKED_PER_ROUND} calls each, in turns`,
   )
-  await inFolder(async (folder) => {
-    const log = createLog('error')
-    const server = await startEmbeddedPostgres({
-      dataDir: join(folder, 'data'),
-      log,
-      say: () => {},
-    })
-    try {
-      const shops: BigShop[] = []
-      for (const size of SIZES) shops.push(await openBigShop(server.connectionString, size, folder))
-      await report(shops)
-      for (const shop of shops) await shop.close()
-    } finally {
-      await server.stop()
-    }
+  await withServer(async (server, folder) => {
+    const shops: BigShop[] = []
+    for (const size of SIZES) shops.push(await openBigShop(server, size, folder))
+    await report(shops)
+    for (const shop of shops) await shop.close()
   })
 }
 
@@ -55,29 +37,17 @@ async function openBigShop(
   { orders, products }: (typeof SIZES)[number],
   folder: string,
 ): Promise<BigShop> {
-  const name = `orders_${orders}`
-  await onOwnConnection(server, (client) =>
-    client.query(`create database ${name} encoding 'UTF8' template template0`),
+  const { connectionString, filled: token } = await fillDatabase(
+    server,
+    `orders_${orders}`,
+    async (db) => {
+      await fillCatalogue(db, products)
+      return hireAdmin(db)
+    },
   )
-  const connectionString = databaseNamed(server, name)
-  await migrateDatabase(connectionString)
-  const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
-  await fillCatalogue(db, products)
-  const token = await hireStaff(db)
-  await pool.end()
   await onOwnConnection(connectionString, (client) => fillOrders(client, orders))
   const landmarks = await onOwnConnection(connectionString, findLandmarks)
   return { ...openInnerShop(connectionString, join(folder, 'pictures')), orders, token, landmarks }
-}
-
-async function hireStaff(db: NodePgDatabase): Promise<string> {
-  const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
-  const [staff] = await db
-    .insert(users)
-    .values({ ...person, lastName: 'Karki', role: 'admin' })
-    .returning({ id: users.id })
-  if (!staff) throw new Error('Nobody was hired')
-  return startSession(db, staff.id, 'admin')
 }
 
 async function findLandmarks(client: Client): Promise<Landmarks> {

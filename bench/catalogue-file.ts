@@ -1,19 +1,12 @@
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
-import { startSession } from '#server/accounts/session.ts'
-import { users } from '#server/accounts/tables.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
-import { migrateDatabase } from '#server/platform/migrate.ts'
 import { fileOf, type Sheet, sheetOf } from '#tests/support/catalogue-files.ts'
 import { requestOf } from '#tests/support/client.ts'
-import { databaseNamed } from '#tests/support/database-server.ts'
 import { fillCatalogue } from './big-catalogue.ts'
+import { fillDatabase, hireAdmin, withServer } from './big-shop.ts'
 import { type InnerShop, openInnerShop } from './inner-shop.ts'
 import { onOwnConnection } from './own-connection.ts'
 import { against, median, printTable, spread } from './print.ts'
-import { inFolder } from './sample-shop.ts'
 
 const SIZES = [1_000, 5_000]
 const ROUNDS = 3
@@ -28,25 +21,14 @@ type Taken = { seconds: number; stall: number }
 /** How long the catalogue takes to go out as a file and to come back, without network. */
 export async function measureCatalogueFile() {
   console.log(`Catalogues of ${SIZES.map(named).join(' and ')} products, ${ROUNDS} rounds in turns`)
-  await inFolder(async (folder) => {
-    const log = createLog('error')
-    const server = await startEmbeddedPostgres({
-      dataDir: join(folder, 'data'),
-      log,
-      say: () => {},
-    })
-    try {
-      const rounds: Map<string, Taken>[][] = []
-      for (let round = 0; round < ROUNDS; round++) {
-        const ofRound: Map<string, Taken>[] = []
-        for (const size of SIZES)
-          ofRound.push(await measureShop(server.connectionString, { size, round, folder }))
-        rounds.push(ofRound)
-      }
-      report(rounds)
-    } finally {
-      await server.stop()
+  await withServer(async (server, folder) => {
+    const rounds: Map<string, Taken>[][] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const ofRound: Map<string, Taken>[] = []
+      for (const size of SIZES) ofRound.push(await measureShop(server, { size, round, folder }))
+      rounds.push(ofRound)
     }
+    report(rounds)
   })
 }
 
@@ -127,21 +109,10 @@ async function exportFile({ send: ask, token }: Desk): Promise<string> {
 type Opened = { size: number; folder: string; name: string; isEmpty?: boolean }
 
 async function openDesk(server: string, { size, folder, name, isEmpty }: Opened): Promise<Desk> {
-  await onOwnConnection(server, (client) =>
-    client.query(`create database ${name} encoding 'UTF8' template template0`),
-  )
-  const connectionString = databaseNamed(server, name)
-  await migrateDatabase(connectionString)
-  const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
-  await fillCatalogue(db, isEmpty ? 0 : size)
-  const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
-  const [owner] = await db
-    .insert(users)
-    .values({ ...person, lastName: 'Karki', role: 'admin' })
-    .returning({ id: users.id })
-  if (!owner) throw new Error('Nobody was hired')
-  const token = await startSession(db, owner.id, 'admin')
-  await pool.end()
+  const { connectionString, filled: token } = await fillDatabase(server, name, async (db) => {
+    await fillCatalogue(db, isEmpty ? 0 : size)
+    return hireAdmin(db)
+  })
   await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))
   return { ...openInnerShop(connectionString, join(folder, 'pictures')), token, size }
 }

@@ -1,14 +1,9 @@
 import { join } from 'node:path'
-import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { createLog } from '#server/platform/log.ts'
-import { migrateDatabase } from '#server/platform/migrate.ts'
-import { databaseNamed } from '#tests/support/database-server.ts'
 import { fillCatalogue } from './big-catalogue.ts'
+import { fillDatabase, withServer } from './big-shop.ts'
 import { type InnerShop, openInnerShop } from './inner-shop.ts'
 import { onOwnConnection } from './own-connection.ts'
 import { against, median, printTable, quantile, spread } from './print.ts'
-import { inFolder } from './sample-shop.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const ROUNDS = 9
@@ -50,33 +45,19 @@ export async function measureCatalogueSize() {
   console.log(
     `Catalogues of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products; ${ROUNDS} rounds of ${ASKED_PER_ROUND} calls each, in turns`,
   )
-  await inFolder(async (folder) => {
-    const log = createLog('error')
-    const dataDir = join(folder, 'data')
-    const server = await startEmbeddedPostgres({ dataDir, log, say: () => {} })
-    try {
-      const shops: Shops = new Map()
-      for (const size of SIZES)
-        shops.set(size, await openBigShop(server.connectionString, size, folder))
-      for (const pathOf of Object.values(READS)) await askAll(shops, pathOf, 0)
-      await report(shops)
-      for (const shop of shops.values()) await shop.close()
-    } finally {
-      await server.stop()
-    }
+  await withServer(async (server, folder) => {
+    const shops: Shops = new Map()
+    for (const size of SIZES) shops.set(size, await openBigShop(server, size, folder))
+    for (const pathOf of Object.values(READS)) await askAll(shops, pathOf, 0)
+    await report(shops)
+    for (const shop of shops.values()) await shop.close()
   })
 }
 
 async function openBigShop(server: string, size: number, folder: string): Promise<InnerShop> {
-  const name = `products_${size}`
-  await onOwnConnection(server, (client) =>
-    client.query(`create database ${name} encoding 'UTF8' template template0`),
+  const { connectionString } = await fillDatabase(server, `products_${size}`, (db) =>
+    fillCatalogue(db, size),
   )
-  const connectionString = databaseNamed(server, name)
-  await migrateDatabase(connectionString)
-  const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
-  await fillCatalogue(db, size)
-  await pool.end()
   await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))
   return openInnerShop(connectionString, join(folder, 'pictures'))
 }

@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { startEmbeddedPostgres } from '#host/embedded-postgres/start.ts'
+import { startSession } from '#server/accounts/session.ts'
+import { users } from '#server/accounts/tables.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { migrateDatabase } from '#server/platform/migrate.ts'
+import { databaseNamed } from '#tests/support/database-server.ts'
+import { onOwnConnection } from './own-connection.ts'
+import { inFolder } from './sample-shop.ts'
+
+/** Runs a database server for as long as something is measured, with a folder beside its data. */
+export const withServer = (
+  measure: (server: string, folder: string) => Promise<void>,
+): Promise<void> =>
+  inFolder(async (folder) => {
+    const server = await startEmbeddedPostgres({
+      dataDir: join(folder, 'data'),
+      log: createLog('error'),
+      say: () => {},
+    })
+    try {
+      await measure(server.connectionString, folder)
+    } finally {
+      await server.stop()
+    }
+  })
+
+/** Makes the database of a shop and fills it; tells how to reach it and what the filling gave. */
+export async function fillDatabase<Filled>(
+  server: string,
+  name: string,
+  fill: (db: NodePgDatabase) => Promise<Filled>,
+): Promise<{ connectionString: string; filled: Filled }> {
+  await onOwnConnection(server, (client) =>
+    client.query(`create database ${name} encoding 'UTF8' template template0`),
+  )
+  const connectionString = databaseNamed(server, name)
+  await migrateDatabase(connectionString)
+  const { db, pool } = openDatabase(connectionString, { log: createLog('error') })
+  const filled = await fill(db)
+  await pool.end()
+  return { connectionString, filled }
+}
+
+/** Somebody who may make every call of the back office; tells the token of their session. */
+export async function hireAdmin(db: NodePgDatabase): Promise<string> {
+  const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
+  const [admin] = await db
+    .insert(users)
+    .values({ ...person, lastName: 'Karki', role: 'admin' })
+    .returning({ id: users.id })
+  if (!admin) throw new Error('Nobody was hired')
+  return startSession(db, admin.id, 'admin')
+}
