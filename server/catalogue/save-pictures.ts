@@ -3,7 +3,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import type { Database } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { findKept, type KeptPicture } from '../platform/pictures/keep-picture.ts'
+import { findAllKept, type KeptPicture } from '../platform/pictures/keep-picture.ts'
 import { productImages } from './tables.ts'
 
 const NO_SUCH_IMAGE = 'This product has no such picture'
@@ -17,12 +17,12 @@ export async function findUploads(
   store: PictureStore,
   pictures: PictureOfProduct[],
 ): Promise<Uploads> {
-  const named = new Set(
-    pictures.flatMap(({ publicId, wholePublicId }) => [publicId ?? [], wholePublicId ?? []].flat()),
-  )
-  const found = await Promise.all([...named].map((publicId) => findKept(store, publicId)))
-  const uploads = new Map(found.flatMap((kept) => (kept ? [[kept.publicId, kept]] : [])))
-  if (uploads.size < named.size) throw invalid(NOT_KEPT)
+  const named = pictures.flatMap(({ publicId, wholePublicId }) => [
+    publicId ?? [],
+    wholePublicId ?? [],
+  ])
+  const uploads = await findAllKept(store, named.flat())
+  if (!uploads) throw invalid(NOT_KEPT)
   return uploads
 }
 

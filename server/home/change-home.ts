@@ -6,7 +6,7 @@ import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { findKept } from '../platform/pictures/keep-picture.ts'
+import { findAllKept } from '../platform/pictures/keep-picture.ts'
 import { banners, homePage, testimonials } from './tables.ts'
 
 const NO_SUCH_PICTURE = 'That picture is gone. Please send it again.'
@@ -24,10 +24,8 @@ export async function changeBanners({ db, pictures }: Needs, sent: BannersSent):
   )
   return inTransaction(db, async (tx) => {
     await countUp(tx, 'bannersVersion', sent.version)
-    await requireCategories(
-      tx,
-      sent.banners.flatMap(({ categoryId }) => categoryId ?? []),
-    )
+    const leadTo = sent.banners.flatMap(({ categoryId }) => categoryId ?? [])
+    await requireThere(tx, categories, leadTo, invalid('banners', NO_SUCH_CATEGORY))
     await tx
       .insert(banners)
       .values(sent.banners.map((banner, at) => ({ ...banner, position: at + 1 })))
@@ -58,10 +56,8 @@ export async function changeTestimonials(
   )
   return inTransaction(db, async (tx) => {
     await countUp(tx, 'testimonialsVersion', version)
-    await requireProducts(
-      tx,
-      sent.flatMap(({ productId }) => productId ?? []),
-    )
+    const about = sent.flatMap(({ productId }) => productId ?? [])
+    await requireThere(tx, products, about, invalid('testimonials', NO_SUCH_PRODUCT))
     await tx.delete(testimonials).where(gt(testimonials.position, sent.length))
     if (sent.length === 0) return
     await tx
@@ -98,27 +94,26 @@ async function countUp(
 }
 
 async function requirePictures(store: PictureStore, field: string, publicIds: (string | null)[]) {
-  const named = [...new Set(publicIds)].filter((publicId) => publicId !== null)
-  const found = await Promise.all(named.map((publicId) => findKept(store, publicId)))
-  if (found.some((kept) => !kept)) throw invalid(field, NO_SUCH_PICTURE)
+  const found = await findAllKept(
+    store,
+    publicIds.filter((publicId) => publicId !== null),
+  )
+  if (!found) throw invalid(field, NO_SUCH_PICTURE)
 }
 
-async function requireCategories(tx: Database, ids: number[]) {
+/** Refuses what leads to something that is gone; holds what is there until the change is made. */
+async function requireThere(
+  tx: Database,
+  table: typeof categories | typeof products,
+  ids: number[],
+  gone: Refusal,
+) {
   const found = await tx
-    .select({ id: categories.id })
-    .from(categories)
-    .where(inArray(categories.id, ids))
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, ids))
     .for('key share')
-  if (found.length < new Set(ids).size) throw invalid('banners', NO_SUCH_CATEGORY)
-}
-
-async function requireProducts(tx: Database, ids: number[]) {
-  const found = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .for('key share')
-  if (found.length < new Set(ids).size) throw invalid('testimonials', NO_SUCH_PRODUCT)
+  if (found.length < new Set(ids).size) throw gone
 }
 
 const invalid = (field: string, message: string) =>

@@ -19,11 +19,21 @@ export const keepPicture = (store: PictureStore, upload: Uint8Array): Promise<Ke
     return keepMaster(store, await encodeMaster(upload))
   })
 
-/** A kept picture, which no sweep takes for a day from now; nothing where there is none. */
-export async function findKept(
+/**
+ * Kept pictures by what they are called, which no sweep takes for a day from now; nothing where one
+ * of them is missing.
+ */
+export async function findAllKept(
   store: PictureStore,
-  publicId: string,
-): Promise<KeptPicture | undefined> {
+  publicIds: string[],
+): Promise<Map<string, KeptPicture> | undefined> {
+  const named = new Set(publicIds)
+  const found = await Promise.all([...named].map((publicId) => findKept(store, publicId)))
+  const kept = new Map(found.flatMap((picture) => (picture ? [[picture.publicId, picture]] : [])))
+  return kept.size < named.size ? undefined : kept
+}
+
+async function findKept(store: PictureStore, publicId: string): Promise<KeptPicture | undefined> {
   if (!(await renew(masterPath(store, publicId)))) return undefined
   const look = store.looks.get(publicId) ?? (await lookAt(store, publicId))
   return look && { publicId, ...look }
