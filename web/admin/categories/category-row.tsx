@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { Category } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { countOf } from '../page/count-of.ts'
-import { MoveButton } from '../page/move-button.tsx'
+import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 
@@ -42,12 +42,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <p className="text-ink-2 text-sm">{wordsOf(category)}</p>
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
-        <MoveButton label={`Move ${name} up`} isOff={isFirst} onClick={() => onMove(-1)}>
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </MoveButton>
-        <MoveButton label={`Move ${name} down`} isOff={isLast} onClick={() => onMove(1)}>
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </MoveButton>
+        <MoveButtons what={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={`Change ${name}`} onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>

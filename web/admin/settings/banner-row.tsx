@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil } from 'lucide-react'
+import { GripVertical, Pencil } from 'lucide-react'
 import type { Banner } from '#contract/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
-import { MoveButton } from '../page/move-button.tsx'
+import { MoveButtons } from '../page/move-buttons.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 import { BannerPreview } from './banner-preview.tsx'
 
@@ -44,12 +44,7 @@ export function BannerRow(props: BannerRowProps) {
         </p>
       </div>
       <div className="ml-auto flex items-center">
-        <MoveButton label={`Move ${title} up`} isOff={isFirst} onClick={() => onMove(-1)}>
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </MoveButton>
-        <MoveButton label={`Move ${title} down`} isOff={isLast} onClick={() => onMove(1)}>
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </MoveButton>
+        <MoveButtons what={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <Button look="secondary" className="ml-2" onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
           Change

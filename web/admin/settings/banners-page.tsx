@@ -3,37 +3,22 @@ import type { Banner, BannerSettings } from '#contract/home.ts'
 import { useCategories } from '../data/categories.ts'
 import { useBanners, useSaveBanners } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { tellOfSaving } from './tell-of-saving.ts'
 import { useArranged } from './use-arranged.ts'
-import { useBegin } from './use-begin.ts'
 
 /** The banners at the top of the home page. */
-export function BannersPage() {
-  const query = useBanners()
-  const [beginning, beginAgain] = useBegin()
-  return (
-    <SettingsPage part="Banners">
-      <Loaded query={query} what="the banners">
-        {({ data }) => (
-          <BannersForm
-            key={`${data.version}/${beginning}`}
-            settings={data}
-            onDiscard={beginAgain}
-          />
-        )}
-      </Loaded>
-    </SettingsPage>
-  )
-}
+export const BannersPage = () => (
+  <SettingsPage part="Banners" query={useBanners()} what="the banners">
+    {(settings, onDiscard) => <BannersForm settings={settings} onDiscard={onDiscard} />}
+  </SettingsPage>
+)
 
 type BannersFormProps = { settings: BannerSettings; onDiscard: () => void }
 
-/** Begins anew with each version, also with one that somebody else saved first. */
 function BannersForm({ settings, onDiscard }: BannersFormProps) {
   const { all, items, isChanged, said, move, replace, indexOf } = useArranged(settings.banners)
   const [changed, setChanged] = useState<string>()

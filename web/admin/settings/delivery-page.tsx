@@ -7,35 +7,20 @@ import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
 import { DeliveryFields, deliveryOf, fieldsOf } from './delivery-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { tellOfSaving } from './tell-of-saving.ts'
-import { useBegin } from './use-begin.ts'
 
 /** What it costs to bring a parcel, province by province. */
-export function DeliveryPage() {
-  const query = useDeliverySettings()
-  const [beginning, beginAgain] = useBegin()
-  return (
-    <SettingsPage part="Delivery">
-      <Loaded query={query} what="what delivery costs">
-        {({ data }) => (
-          <DeliveryForm
-            key={`${data.version}/${beginning}`}
-            settings={data}
-            onDiscard={beginAgain}
-          />
-        )}
-      </Loaded>
-    </SettingsPage>
-  )
-}
+export const DeliveryPage = () => (
+  <SettingsPage part="Delivery" query={useDeliverySettings()} what="what delivery costs">
+    {(settings, onDiscard) => <DeliveryForm settings={settings} onDiscard={onDiscard} />}
+  </SettingsPage>
+)
 
 type DeliveryFormProps = { settings: DeliverySettings; onDiscard: () => void }
 
-/** Begins anew with each version, also with one that somebody else saved first. */
 function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
   const start = fieldsOf(settings)
   const { form, field, values, problems, submit, refuse } = useForm(DeliveryFields, start)

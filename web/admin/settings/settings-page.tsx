@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { classes } from '../../ui/classes.ts'
+import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 
 /** The parts of the settings; each is saved by itself. */
@@ -11,33 +13,59 @@ const PARTS = [
   ['/settings/testimonials', 'Testimonials'],
 ] as const
 
-type SettingsPageProps = { part: (typeof PARTS)[number][1]; children: ReactNode }
+type SettingsPageProps<Settings> = {
+  part: (typeof PARTS)[number][1]
+  query: UseQueryResult<{ data: Settings }>
+  /** What is loaded, in the plural: "the banners". */
+  what: string
+  /** Its form, which begins as the shop keeps it now. */
+  children: (settings: Settings, onDiscard: () => void) => ReactNode
+}
 
-/** One part of the settings, and the way to the others. */
-export const SettingsPage = ({ part, children }: SettingsPageProps) => (
-  <Page title="Settings" part={part}>
-    <nav aria-label="Settings">
-      <ul className="-mx-4 mb-5 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-        {PARTS.map(([to, words]) => (
-          <li key={to} className="contents">
-            <NavLink
-              to={to}
-              end
-              className={({ isActive }) =>
-                classes(
-                  '-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-3',
-                  isActive
-                    ? 'border-sindoor font-semibold text-sindoor'
-                    : 'border-transparent hover:bg-sand/60',
-                )
-              }
-            >
-              {words}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-    {children}
-  </Page>
+/**
+ * One part of the settings, and the way to the others. Its form begins anew when it is discarded,
+ * and with each version, also with one that somebody else saved first.
+ */
+export function SettingsPage<Settings extends { version: number }>(
+  props: SettingsPageProps<Settings>,
+) {
+  const { part, query, what, children } = props
+  const [beginning, setBeginning] = useState(0)
+  return (
+    <Page title="Settings" part={part}>
+      <Ways />
+      <Loaded query={query} what={what}>
+        {({ data }) => (
+          <Fragment key={`${data.version}/${beginning}`}>
+            {children(data, () => setBeginning(beginning + 1))}
+          </Fragment>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const Ways = () => (
+  <nav aria-label="Settings">
+    <ul className="-mx-4 mb-5 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
+      {PARTS.map(([to, words]) => (
+        <li key={to} className="contents">
+          <NavLink
+            to={to}
+            end
+            className={({ isActive }) =>
+              classes(
+                '-mb-px inline-flex min-h-11 shrink-0 items-center border-b-2 px-3',
+                isActive
+                  ? 'border-sindoor font-semibold text-sindoor'
+                  : 'border-transparent hover:bg-sand/60',
+              )
+            }
+          >
+            {words}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
 )

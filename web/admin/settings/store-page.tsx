@@ -4,31 +4,20 @@ import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { fieldsOf, StoreFields, settingsOf } from './store-fields.ts'
 import { tellOfSaving } from './tell-of-saving.ts'
-import { useBegin } from './use-begin.ts'
 
 /** Who the shop is and what it promises. */
-export function StorePage() {
-  const query = useSettings()
-  const [beginning, beginAgain] = useBegin()
-  return (
-    <SettingsPage part="Store">
-      <Loaded query={query} what="the settings">
-        {({ data }) => (
-          <StoreForm key={`${data.version}/${beginning}`} settings={data} onDiscard={beginAgain} />
-        )}
-      </Loaded>
-    </SettingsPage>
-  )
-}
+export const StorePage = () => (
+  <SettingsPage part="Store" query={useSettings()} what="the settings">
+    {(settings, onDiscard) => <StoreForm settings={settings} onDiscard={onDiscard} />}
+  </SettingsPage>
+)
 
 type StoreFormProps = { settings: StoreSettings; onDiscard: () => void }
 
-/** Begins anew with each version, also with one that somebody else saved first. */
 function StoreForm({ settings, onDiscard }: StoreFormProps) {
   const start = fieldsOf(settings)
   const { form, field, values, problems, submit, refuse } = useForm(StoreFields, start)

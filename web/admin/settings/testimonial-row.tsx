@@ -1,10 +1,10 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { Testimonial } from '#contract/home.ts'
 import { pictureUrl } from '#contract/pictures.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { MoveButton } from '../page/move-button.tsx'
+import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 
 type TestimonialRowProps = {
@@ -44,12 +44,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
         </p>
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
-        <MoveButton label={`Move ${whose} up`} isOff={isFirst} onClick={() => onMove(-1)}>
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </MoveButton>
-        <MoveButton label={`Move ${whose} down`} isOff={isLast} onClick={() => onMove(1)}>
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </MoveButton>
+        <MoveButtons what={whose} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={`Change ${whose}`} onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>

@@ -6,37 +6,22 @@ import { MAX_TESTIMONIALS, type TestimonialSettings } from '#contract/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { useSaveTestimonials, useTestimonials } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
-import { Loaded } from '../page/loaded.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { tellOfSaving } from './tell-of-saving.ts'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { TestimonialRow } from './testimonial-row.tsx'
 import { useArranged } from './use-arranged.ts'
-import { useBegin } from './use-begin.ts'
 
 /** What customers say, at the end of the home page. */
-export function TestimonialsPage() {
-  const query = useTestimonials()
-  const [beginning, beginAgain] = useBegin()
-  return (
-    <SettingsPage part="Testimonials">
-      <Loaded query={query} what="the testimonials">
-        {({ data }) => (
-          <TestimonialsForm
-            key={`${data.version}/${beginning}`}
-            settings={data}
-            onDiscard={beginAgain}
-          />
-        )}
-      </Loaded>
-    </SettingsPage>
-  )
-}
+export const TestimonialsPage = () => (
+  <SettingsPage part="Testimonials" query={useTestimonials()} what="the testimonials">
+    {(settings, onDiscard) => <TestimonialsForm settings={settings} onDiscard={onDiscard} />}
+  </SettingsPage>
+)
 
 type TestimonialsFormProps = { settings: TestimonialSettings; onDiscard: () => void }
 
-/** Begins anew with each version, also with one that somebody else saved first. */
 function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
   const list = useArranged(settings.testimonials)
   const { all, items } = list

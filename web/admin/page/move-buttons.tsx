@@ -1,0 +1,40 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+type MoveButtonsProps = {
+  /** Which of the list, such as "Earrings". */
+  what: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+/** Moves one of a list up and down. */
+export const MoveButtons = ({ what, isFirst, isLast, onMove }: MoveButtonsProps) => (
+  <>
+    <MoveButton label={`Move ${what} up`} isOff={isFirst} onClick={() => onMove(-1)}>
+      <ArrowUp aria-hidden="true" className="size-5" />
+    </MoveButton>
+    <MoveButton label={`Move ${what} down`} isOff={isLast} onClick={() => onMove(1)}>
+      <ArrowDown aria-hidden="true" className="size-5" />
+    </MoveButton>
+  </>
+)
+
+type MoveButtonProps = Pick<ComponentProps<typeof IconButton>, 'label' | 'children'> & {
+  /** There is no further to go. */
+  isOff: boolean
+  onClick: () => void
+}
+
+/** Keeps its place and the focus also where there is no further to go. */
+const MoveButton = ({ isOff, onClick, ...rest }: MoveButtonProps) => (
+  <IconButton
+    {...rest}
+    aria-disabled={isOff || undefined}
+    className={classes(isOff && 'pointer-events-none opacity-40')}
+    onClick={() => !isOff && onClick()}
+  />
+)
