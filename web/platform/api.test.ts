@@ -86,6 +86,13 @@ describe('a call that the shop never answered', () => {
     })
   })
 
+  it('is no success, whatever else answered in its place', async () => {
+    for (const body of [null, 'welcome', [], {}, { success: 'true' }, { success: false }]) {
+      const { api } = clientThatGets(() => json(body))
+      expect(await failureOf(api('GET /api/store'))).toMatchObject({ code: 'PARSE_FAILURE' })
+    }
+  })
+
   it('stays an abort where its own caller gave it up', async () => {
     const abort = new DOMException('given up', 'AbortError')
     const { api } = clientThatGets(() => Promise.reject(abort))

@@ -104,7 +104,7 @@ async function read(answer: Response) {
     throw whyLost(error)
   })
   const body = parse(text, answer.status)
-  if (answer.ok) return body
+  if (answer.ok && isSuccess(body)) return body
   if (!isRefusal(body)) throw ApiError.breakdown('PARSE_FAILURE', answer.status)
   const { success: _, code, msg, message: __, ...more } = body
   throw new ApiError(code, answer.status, msg, more)
@@ -125,6 +125,10 @@ function parse(text: string, status: number): unknown {
     throw ApiError.breakdown('PARSE_FAILURE', status)
   }
 }
+
+/** What comes from somewhere on the way, such as a hotel's sign-in page, is no answer of the shop. */
+const isSuccess = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === true
 
 const isRefusal = (body: unknown): body is RefusalBody =>
   typeof body === 'object' && body !== null && 'code' in body && 'msg' in body
