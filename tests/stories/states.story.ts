@@ -48,7 +48,7 @@ const PAGES: State[] = [
     path: '/product/1',
     call: '**/api/singleproduct/1',
     waiting: (page) => page.getByText('Loading the piece'),
-    failure: FAILED,
+    failure: 'Product not found',
     whole: (page) => page.getByRole('heading', { level: 1, name: 'Everyday Silver Jhumka' }),
   },
 ]
@@ -172,6 +172,31 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const [first = '', ...more] = words
       await walkTo(page, path, () => page.getByText(first))
       for (const each of more) await page.getByText(each).waitFor()
+    })
+  })
+
+  test('an answer that does not say that somebody is signed in signs nobody in', async () => {
+    await visit(size, async (page) => {
+      const user = { id: 1, email: 'maya@stories.test', role: 'shopper' }
+      const answers = [
+        { success: true, msg: 'Welcome to the network of this hotel', user, token: 'a token' },
+        { success: true, msg: 'LoggedIn Successful!', user },
+        { msg: 'LoggedIn Successful!', user, token: 'a token' },
+      ]
+      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Login' })
+      await dialog.getByLabel('Email').fill('maya@stories.test')
+      await dialog.getByLabel('Password', { exact: true }).fill('a password')
+      for (const json of answers) {
+        await page.route('**/api/signin', (route) => route.fulfill({ json }), { times: 1 })
+        const answered = page.waitForResponse('**/api/signin')
+        await dialog.getByRole('button', { name: 'Login' }).click()
+        await answered
+        await dialog.getByText('Authentication failed').first().waitFor()
+        await dialog.getByRole('button', { name: 'Login' }).waitFor()
+        expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      }
     })
   })
 

@@ -1,11 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ResetPassword, SignIn, SignUp } from '#contract/accounts.ts'
+import {
+  type ResetPassword,
+  SIGNED_IN,
+  SIGNED_UP,
+  type SignIn,
+  type SignUp,
+} from '#contract/accounts.ts'
 import { api } from '../platform/api.ts'
+import { ApiError } from '../platform/api-error.ts'
 import { browserCache } from '../platform/query.ts'
 import { type Session, startSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
 
-const signIn = (body: SignIn) => api('POST /api/signin', { body })
+const signIn = async (body: SignIn) => proven(await api('POST /api/signin', { body }), SIGNED_IN)
+
+/** Nobody counts as signed in by an answer that does not say so, or does not say who. */
+function proven<A extends Session & { msg: string }>(answer: A, words: A['msg']): A {
+  if (answer.msg === words && answer.user && answer.token) return answer
+  throw ApiError.breakdown('PARSE_FAILURE')
+}
 
 /** What the browser kept is merged at once, not where the next heart is shown. */
 const begin = ({ user, token }: Session) => {
@@ -19,7 +32,7 @@ export const useSignInCall = () =>
 export const useSignUpCall = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: (body: SignUp) => api('POST /api/signup', { body }),
+    mutationFn: async (body: SignUp) => proven(await api('POST /api/signup', { body }), SIGNED_UP),
     onSuccess: begin,
   })
 
