@@ -13,8 +13,6 @@ import { reviewsAsked } from '../reviews/reviews-asked.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
-const FAILURE = 'Failed to load products. Please try again later.'
-
 const queries = ({ params: { id = '' }, search }: PageAsked) => [
   product(id),
   reviews(id, reviewsAsked(search)),
@@ -22,7 +20,7 @@ const queries = ({ params: { id = '' }, search }: PageAsked) => [
 ]
 
 export const loader = readOnServer(queries, {
-  failure: FAILURE,
+  failure: PRODUCT_NOT_FOUND,
   missing: PRODUCT_NOT_FOUND,
 })
 export const clientLoader = readInBrowser(queries)
@@ -35,7 +33,7 @@ export default function ProductPage() {
       key={id}
       query={product(id)}
       loading={<ProductSkeleton />}
-      failure={FAILURE}
+      failure={PRODUCT_NOT_FOUND}
       frame={(words) => <Failed>{words}</Failed>}
       missing={<Missing title={PRODUCT_NOT_FOUND} />}
     >
