@@ -26,6 +26,7 @@ export type User = z.infer<typeof User>
 const NewPassword = z
   .string('Password is required')
   .check(
+    z.minLength(1, 'Password is required'),
     z.minLength(MIN_PASSWORD_LENGTH, `Password needs at least ${MIN_PASSWORD_LENGTH} characters`),
     z.maxLength(MAX_PASSWORD_LENGTH, `Password has at most ${MAX_PASSWORD_LENGTH} characters`),
   )

@@ -110,6 +110,7 @@ test.each([
   ['two e-mails', { email: 'a@b.co, c@d.co' }, { email: 'Please enter a valid email address' }],
   ['a header in the e-mail', { email: 'a@b.co\r\nBcc: c@d.co' }, { email: expect.any(String) }],
   ['no password', { password: undefined }, { password: 'Password is required' }],
+  ['an empty password', { password: '' }, { password: 'Password is required' }],
   ['7 signs', { password: '1234567' }, { password: 'Password needs at least 8 characters' }],
   ['129 signs', { password: 'x'.repeat(129) }, { password: 'Password has at most 128 characters' }],
   ['a number as password', { password: 12345678 }, { password: 'Password is required' }],
