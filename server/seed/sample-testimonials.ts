@@ -1,8 +1,14 @@
 import { testimonials } from '../home/tables.ts'
 import type { Database } from '../platform/database.ts'
+import type { PicturesOf } from './write-catalogue.ts'
 
 /** Made up, and shown as samples, until customers have written reviews or the owner writes others. */
-const SAMPLES: Omit<typeof testimonials.$inferInsert, 'position' | 'isSample'>[] = [
+type Sample = Pick<
+  typeof testimonials.$inferInsert,
+  'name' | 'place' | 'words' | 'stars' | 'piece'
+> & { productId: number }
+
+const SAMPLES: Sample[] = [
   {
     name: 'Sarita Jha',
     place: 'Janakpur',
@@ -32,7 +38,13 @@ const SAMPLES: Omit<typeof testimonials.$inferInsert, 'position' | 'isSample'>[]
   },
 ]
 
-export const writeSampleTestimonials = (db: Database) =>
-  db
-    .insert(testimonials)
-    .values(SAMPLES.map((sample, at) => ({ ...sample, position: at + 1, isSample: true })))
+/** Each shows its piece: a face would say that there is a person behind it. */
+export const writeSampleTestimonials = (db: Database, picturesOf: PicturesOf) =>
+  db.insert(testimonials).values(
+    SAMPLES.map((sample, at) => ({
+      ...sample,
+      publicId: picturesOf.get(sample.productId)?.[0]?.publicId ?? null,
+      position: at + 1,
+      isSample: true,
+    })),
+  )

@@ -31,7 +31,7 @@ export async function seedSampleShop({ db, pictures, say }: Needs): Promise<void
   await inTransaction(db, async (tx) => {
     await writeCatalogue(tx, picturesOf, ofCategories)
     await writeSampleLinks(tx)
-    await writeSampleTestimonials(tx)
+    await writeSampleTestimonials(tx, picturesOf)
   })
   await placeSampleOrders(db)
   say(`The shop is filled with ${samplePieces.length} sample pieces`)

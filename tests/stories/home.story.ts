@@ -79,6 +79,31 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('below the banner come four shelves, two rows of pieces and what three customers say', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/')
+      const part = (name: string) =>
+        page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
+      const waysOf = (name: string) =>
+        part(name)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(await waysOf('Shop by Category')).toEqual([1, 2, 3, 4].map((id) => `/category/${id}`))
+      expect(await waysOf('Latest Collections')).toContain('/category/3')
+      expect(await waysOf('Customer Favourites')).toContain('/category/2')
+      const said = part('Customer Testimonials').getByRole('figure')
+      expect(await said.count()).toBe(3)
+      for (const each of await said.all()) {
+        expect(await each.textContent()).toMatch(/[1-5] of 5 stars.*\(sample\)/)
+        expect(await each.locator('img').count(), 'with a picture of the piece').toBe(1)
+      }
+      const titles = await page.getByRole('main').locator('h2').allTextContents()
+      const parts = ['Shop by Category', 'Latest Collections', 'Customer Favourites']
+      expect(titles.filter((title) => parts.includes(title))).toEqual(parts)
+      expect(titles.at(-2)).toBe('Customer Testimonials')
+    })
+  })
+
   test('a visitor subscribes, after a word about what is no address', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
