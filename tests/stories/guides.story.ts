@@ -28,6 +28,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('the care guide begins with what holds for every piece, then silver, then gold', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/care')
+      const parts = await page.getByRole('main').locator('h2').allTextContents()
+      expect(parts.slice(0, 3)).toEqual(['General tips', 'Silver', 'Gold and gold-plated'])
+    })
+  })
+
   test('of five answers one is open at a time', async () => {
     await visit(size, async (page) => {
       await page.goto('/faq')

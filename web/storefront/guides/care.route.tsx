@@ -14,7 +14,7 @@ export default function CarePage() {
         Put it on last, take it off first, and keep it dry. The rest depends on what it is.
       </Lead>
 
-      <Part title="Every piece">
+      <Part title="General tips">
         <Points>
           <Point name="Last on, first off.">
             Perfume, hair oil, cream and sindoor come before the jewellery.
