@@ -21,6 +21,37 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('as many can be added as there are in the colour, and the page says why no more', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/product/1?color=2', { waitUntil: 'networkidle' })
+      const quantity = page.getByRole('textbox', { name: 'Quantity of Everyday Silver Jhumka' })
+      const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+      const type = async (typed: string) => {
+        await quantity.fill(typed)
+        await quantity.press('Enter')
+        return quantity.inputValue()
+      }
+      expect(await type('none')).toBe('1')
+      expect(await type('0')).toBe('1')
+      const most = Number(await type('9999'))
+      await page.getByText(`${most} in stock`).waitFor()
+      expect(await add.isEnabled()).toBe(true)
+
+      await page.getByRole('radio', { name: 'Silver' }).check()
+      const why = page.getByText(/^Only \d+ left in this colour\. Please choose fewer\.$/).first()
+      await why.waitFor()
+      expect(await add.isDisabled()).toBe(true)
+      expect(await add.getAttribute('aria-describedby')).toBe(await why.getAttribute('id'))
+      await type('1')
+      await why.waitFor({ state: 'detached' })
+      expect(await add.isEnabled()).toBe(true)
+
+      await page.goto('/product/2?color=4')
+      await page.getByText('Sold out in this colour.').first().waitFor()
+      expect(await add.isDisabled()).toBe(true)
+    })
+  })
+
   test('below a piece there are others like it, and those looked at before', async () => {
     await visit(size, async (page) => {
       await page.goto('/product/5', { waitUntil: 'networkidle' })

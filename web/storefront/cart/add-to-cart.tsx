@@ -31,7 +31,7 @@ export function AddToCart({ product, colorId, quantity, className }: AddToCartPr
         onFocus={warmUpSignIn}
         onClick={() => add({ product, colorId, quantity })}
       >
-        {stock === 0 ? 'Sold out' : 'Add to Cart'}
+        Add to Cart
       </Button>
       {reason && (
         <p id={reasonId} className="mt-2 font-semibold text-error text-sm">
