@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Day } from './days.ts'
 import { Id, Moment, optionalLine, paragraphs } from './fields.ts'
-import { Rupees, RupeesInQuery } from './money.ts'
 import { Order, OrderId, OrderIdInPath, OrderItem, OrderStatus, OrderStep } from './orders.ts'
 import { Paging } from './paging.ts'
+import { Rupees, RupeesInQuery } from './rupees.ts'
 
 export const ORDER_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]

@@ -3,8 +3,8 @@ import { Address } from './addresses.ts'
 import { NewNote, Note, OrderRow } from './admin-orders.ts'
 import { call } from './call.ts'
 import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
-import { Rupees } from './money.ts'
 import { listOf, Paging } from './paging.ts'
+import { Rupees } from './rupees.ts'
 
 export const CUSTOMER_NOT_FOUND = 'Customer not found'
 

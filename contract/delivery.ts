@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Rupees, RupeesSent, toPaisa } from './money.ts'
+import { toPaisa } from './money.ts'
 import { PROVINCES } from './provinces.ts'
+import { Rupees, RupeesSent } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
 /** The most that one delivery may cost, in rupees. */

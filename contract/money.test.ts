@@ -7,11 +7,11 @@ import {
   MAX_PRICE_RUPEES,
   minus,
   paisa,
-  RupeesSent,
   times,
   toPaisa,
   toRupees,
 } from './money.ts'
+import { RupeesSent } from './rupees.ts'
 
 const amounts = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(paisa)
 

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /** A whole number of paisa (1 rupee = 100 paisa); all sums inside the shop are made with it. */
 export type Paisa = number & { readonly unit: 'paisa' }
 
@@ -43,24 +41,3 @@ export const formatRupees = (rupees: number): string =>
 /** Whether a number is written with at most two decimals, as rupees and percents are. */
 export const hasTwoDecimals = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-
-/** Rupees in an answer. */
-export const Rupees = z.number()
-
-/** Rupees that somebody sends: not negative, at most two decimals; read as paisa. */
-export const RupeesSent = z.pipe(
-  z
-    .number('Please enter an amount in rupees')
-    .check(
-      z.gte(0, 'An amount cannot be negative'),
-      z.lte(MAX_PRICE_RUPEES, 'That amount is too large'),
-      z.refine(hasTwoDecimals, 'An amount has at most two decimals'),
-    ),
-  z.transform(toPaisa),
-)
-
-/** Rupees in an address, where numbers are text. */
-export const RupeesInQuery = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please send an amount in rupees')),
-  z.pipe(z.transform(Number), RupeesSent),
-)

@@ -1,15 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Id, IdInPath, line, Moment, MomentSent } from './fields.ts'
-import {
-  hasTwoDecimals,
-  MAX_PRICE_RUPEES,
-  type Paisa,
-  paisa,
-  Rupees,
-  roundToPaisa,
-  ZERO,
-} from './money.ts'
+import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, paisa, roundToPaisa, ZERO } from './money.ts'
+import { Rupees } from './rupees.ts'
 
 export const OFFER_NOT_FOUND = 'Offer not found'
 export const ONE_OFFER_AT_A_TIME = 'This product already has an offer at that time'

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Moment, optionalLine } from './fields.ts'
-
-/** Widths in pixels that every picture is offered in: 200 for small ones beside words. */
-export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
-
-/** As wide as a picture is kept: for banners, which fill a window. */
-export const WHOLE_WIDTH = 1600
-export type ServedWidth = PictureWidth | typeof WHOLE_WIDTH
-
-/** Best first: a browser takes the first it knows. */
-export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+import { PUBLIC_ID } from './picture-files.ts'
 
 export const MAX_PICTURES = 12
 
@@ -22,13 +11,7 @@ export const PictureAlt = optionalLine(250)
 /** A part of fewer pixels a side would look blurred where a product is shown large. */
 export const MIN_CROP_SIDE = 400
 
-/** What a picture is called: a digest of its content. */
-export const PUBLIC_ID = /^[0-9a-f]{24}$/
 export const PublicId = z.string().check(z.regex(PUBLIC_ID, 'Please send the id of a picture'))
-
-/** Where one size of a picture is served; its content never changes. */
-export const pictureUrl = (publicId: string, width: ServedWidth, format: PictureFormat) =>
-  `/pictures/${publicId}-${width}.${format}`
 
 /** A picture of a product, in every size of `sizes` at `/pictures/{publicId}-{width}.{avif|webp|jpg}`. */
 export const ProductImage = z.object({

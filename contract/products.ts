@@ -13,14 +13,13 @@ import {
   paragraphs,
 } from './fields.ts'
 import { emptyIsNone, flagInForm, fromForm, jsonInForm, numberInForm } from './form-values.ts'
-import { Rupees, RupeesSent } from './money.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { PictureAlt, ProductImage } from './pictures.ts'
 import { ProductFilter } from './product-filter.ts'
 import { ProductSearch } from './product-search.ts'
+import { Rupees, RupeesSent } from './rupees.ts'
 
-export const PRODUCT_NOT_FOUND = 'Product not found'
 export const CHANGED_MEANWHILE =
   'Somebody else has just changed this product. Please look at it again.'
 export const MAX_STOCK = 1_000_000

@@ -71,3 +71,6 @@ export function refusalBody({ code, message, details }: Refusal): RefusalBody {
 
 /** What a person is told of a bug: that it happened, nothing of the inside. */
 export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
+
+/** What a person is told of a piece that is not, or no longer, on sale. */
+export const PRODUCT_NOT_FOUND = 'Product not found'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 
 /** The address of a picture, for a person to look at. */
 export const pictureCell = (publicId: string, publicUrl: string): string =>

@@ -6,7 +6,8 @@ import {
   pageOf,
   wholeList,
 } from '#contract/paging.ts'
-import type { ProductFilter, ProductSort } from '#contract/product-filter.ts'
+import type { ProductFilter } from '#contract/product-filter.ts'
+import type { ProductSort } from '#contract/product-sorts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Database } from '../platform/database.ts'
 import { isLive } from './live-offer.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Paisa, paisa } from '#contract/money.ts'
-import { CHANGED_MEANWHILE, PRODUCT_NOT_FOUND } from '#contract/products.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { CHANGED_MEANWHILE } from '#contract/products.ts'
+import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { products } from './tables.ts'
 

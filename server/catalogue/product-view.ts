@@ -1,6 +1,7 @@
 import { type Paisa, paisa, toRupees } from '#contract/money.ts'
 import { discountedPrice, type Offer } from '#contract/offers.ts'
-import { PICTURE_WIDTHS, type ProductImage, pictureUrl } from '#contract/pictures.ts'
+import { PICTURE_WIDTHS, pictureUrl } from '#contract/picture-files.ts'
+import type { ProductImage } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import type { ProductRow } from './select-products.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { CATEGORY_NOT_FOUND, type Category, type CategoryPicture } from '#contract/categories.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { categories, productCategories, productImages, products } from './tables.ts'

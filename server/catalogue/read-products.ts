@@ -1,5 +1,5 @@
-import { PRODUCT_NOT_FOUND, type Product } from '#contract/products.ts'
-import { Refusal } from '#contract/refusals.ts'
+import type { Product } from '#contract/products.ts'
+import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { viewProduct } from './product-view.ts'
 import { selectAllProducts, selectProducts } from './select-products.ts'

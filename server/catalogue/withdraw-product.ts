@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
 import { WITHDRAWN } from './state-of.ts'
 import { products } from './tables.ts'

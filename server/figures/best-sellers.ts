@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '#contract/days.ts'
 import type { Figures } from '#contract/figures.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems } from '../orders/tables.ts'

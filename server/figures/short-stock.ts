@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LOW_STOCK, type Today } from '#contract/figures.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { colors, products, stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'

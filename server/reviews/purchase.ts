@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { may } from '#contract/permissions.ts'
-import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
 import { PROVING_STATUSES } from '#contract/review-rules.ts'
 import { NOT_A_BUYER, WORKS_HERE } from '#contract/reviews.ts'
 import { products } from '../catalogue/tables.ts'

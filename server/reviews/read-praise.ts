@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { users } from '../accounts/tables.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { products } from '../catalogue/tables.ts'

@@ -1,4 +1,4 @@
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import type { OwnReview, Review, ReviewPicture, StaffReview } from '#contract/reviews.ts'
 import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
 import { signatureOf } from './signature.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
+import { PRODUCT_NOT_FOUND } from '#contract/refusals.ts'
 import { NOT_A_BUYER, REVIEW_SENT, REVIEWED_ALREADY, WORKS_HERE } from '#contract/reviews.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'

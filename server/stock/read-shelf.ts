@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { STOCK_ITEM_NOT_FOUND, type StockFilter, type StockLine } from '#contract/stock.ts'
 import { isMeantBy } from '../catalogue/find-staff-products.ts'

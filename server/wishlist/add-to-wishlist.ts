@@ -1,6 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
 import { MAX_WISHES } from '#contract/wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
 import { productsOnSale } from './products-on-sale.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { PRODUCT_NOT_FOUND } from '#contract/products.ts'
+import { PRODUCT_NOT_FOUND } from '#contract/refusals.ts'
 import { MAX_MERGE, MAX_WISHES, WISH_ADDED, WISH_REMOVED } from '#contract/wishlist.ts'
 import { atOnce, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'

@@ -1,4 +1,4 @@
-import type { ProductSort } from '#contract/product-filter.ts'
+import type { ProductSort } from '#contract/product-sorts.ts'
 import { read } from '../platform/query.ts'
 
 /** How many pieces a list shows before it offers more. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { Crop, PictureFormat, ServedWidth } from '#contract/pictures.ts'
+import type { PictureFormat, ServedWidth } from '#contract/picture-files.ts'
+import type { Crop } from '#contract/pictures.ts'
 import { readable, STRICTLY } from './read-upload.ts'
 
 const MASTER_SIDE = 1600

@@ -6,7 +6,7 @@ import {
   type PictureFormat,
   type ServedWidth,
   WHOLE_WIDTH,
-} from '#contract/pictures.ts'
+} from '#contract/picture-files.ts'
 import type { PictureStore } from '../picture-store.ts'
 
 /** Every width that a picture is served in. */

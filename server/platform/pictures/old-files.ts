@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PUBLIC_ID } from '#contract/pictures.ts'
+import { PUBLIC_ID } from '#contract/picture-files.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { isMissing, masterPath, variantName, variantPath, variantsOf } from './files.ts'
 import { UNFINISHED } from './write-whole.ts'

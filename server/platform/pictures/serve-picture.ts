@@ -1,5 +1,4 @@
-import type { PictureFormat } from '#contract/pictures.ts'
-import { PICTURE_FORMATS } from '#contract/pictures.ts'
+import { PICTURE_FORMATS, type PictureFormat } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { SERVED_WIDTHS, type Variant } from './files.ts'

@@ -1,6 +1,6 @@
 import { GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { Category } from '#contract/categories.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'

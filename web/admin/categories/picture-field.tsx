@@ -1,7 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { CategoryPicture } from '#contract/categories.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { CategoryWish } from '../data/categories.ts'

@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { type Crop, pictureUrl, type WholePicture } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+import type { Crop, WholePicture } from '#contract/pictures.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { tellFailure } from '../page/tell.ts'
 import { longestSide, middleOf, shifted, shortestSide, zoomed } from './crop.ts'

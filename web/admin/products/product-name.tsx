@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { StateBadge } from './state-badge.tsx'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type Crop, MAX_PICTURES, pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+import { type Crop, MAX_PICTURES } from '#contract/pictures.ts'
 import { prepareOrTell } from '../../ui/picture-drop.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { cropPicture, uploadPicture } from '../data/pictures.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { OfferWish, PictureWish, ProductWish } from '../data/save-product.ts'
 import { fieldsOf, ProductFields } from './product-fields.ts'

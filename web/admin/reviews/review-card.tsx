@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import type { StaffReview } from '#contract/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'

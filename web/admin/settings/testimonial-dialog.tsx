@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { MOST_STARS, type Testimonial, TestimonialSent } from '#contract/home.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'

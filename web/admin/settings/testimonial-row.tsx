@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Testimonial } from '#contract/home.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { Stars } from '../../ui/stars.tsx'

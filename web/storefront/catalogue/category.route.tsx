@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { CategoryPicture } from '#contract/categories.ts'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { category, colors, type ListAsked, products } from '../../data/catalogue.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'

@@ -1,4 +1,4 @@
-import { PRODUCT_SORTS, type ProductSort } from '#contract/product-filter.ts'
+import { PRODUCT_SORTS, type ProductSort } from '#contract/product-sorts.ts'
 import type { ListAsked } from '../../data/catalogue.ts'
 import type { PageParameter } from '../../platform/page-parameters.ts'
 

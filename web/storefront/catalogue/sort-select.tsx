@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { PRODUCT_SORTS, type ProductSort } from '#contract/product-filter.ts'
+import { PRODUCT_SORTS, type ProductSort } from '#contract/product-sorts.ts'
 import type { ListAsked } from '../../data/catalogue.ts'
 import { listPath } from '../page/paths.ts'
 import { sortAsked } from './list-asked.ts'

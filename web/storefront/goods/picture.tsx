@@ -1,5 +1,5 @@
 import { preload } from 'react-dom'
-import { PICTURE_WIDTHS, type PictureFormat, pictureUrl } from '#contract/pictures.ts'
+import { PICTURE_WIDTHS, type PictureFormat, pictureUrl } from '#contract/picture-files.ts'
 
 /** When a picture is fetched: at once and before all others, at once, or when it comes near. */
 export type Urgency = 'first' | 'soon' | 'later'

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { type ProductImage, pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+import type { ProductImage } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { Ground } from '../goods/ground.tsx'

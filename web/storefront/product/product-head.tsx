@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import type { Product } from '#contract/products.ts'
 import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import type { ReviewPicture } from '#contract/reviews.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { Ground } from '../goods/ground.tsx'

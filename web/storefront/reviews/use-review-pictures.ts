@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pictureUrl } from '#contract/pictures.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
 import { MAX_REVIEW_PICTURES, type OwnReview } from '#contract/reviews.ts'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
 
