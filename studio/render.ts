@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { develop } from './develop/develop.ts'
+import { develop, shrink } from './develop/develop.ts'
 import { fileOf, isUpToDate, MASTERS, note, noteCategories, readManifest } from './manifest.ts'
 import { type Picture, picturesOf } from './pictures.ts'
 import { banners } from './recipes/banners.ts'
@@ -99,6 +99,8 @@ function takeBanners(wanted: typeof banners) {
     const file = options.draft ? join(WORK, `${banner.name}.png`) : join(ART, banner.file)
     // Dark stone has no fine grain to lose; the thorough way would take three times as long.
     await develop(exposure, file, false, banner.quality)
+    if (banner.small && !options.draft)
+      await shrink(file, join(ART, banner.small.file), banner.small.width, banner.quality)
     rmSync(exposure)
   })
 }

@@ -19,6 +19,11 @@ export async function develop(
   await encoded(picture, extname(to), quality).toFile(to)
 }
 
+/** Makes a smaller picture of a developed one. */
+export async function shrink(from: string, to: string, width: number, quality: number) {
+  await encoded(sharp(from).resize(width), extname(to), quality).toFile(to)
+}
+
 function encoded(picture: Sharp, ending: string, quality: number) {
   if (ending === '.png') return picture.png({ compressionLevel: 3 })
   if (ending === '.jpg') return picture.jpeg({ quality, mozjpeg: true })

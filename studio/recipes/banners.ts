@@ -7,6 +7,8 @@ import { hanging, lying, pair, standing } from './shots.ts'
 export type Banner = Exposable & {
   /** Beneath web/art. */
   file: string
+  /** The same for phones, in as many pixels across as they show. */
+  small?: { file: string; width: number }
   /** Of the encoder. */
   quality: number
 }
@@ -121,6 +123,7 @@ const slides = Object.entries(SUBJECTS).flatMap(
         ...one,
         name: `${name}-high`,
         file: `banners/${name}-high.avif`,
+        small: { file: `banners/${name}-small.avif`, width: 760 },
         proportions: shapeOf(1000, 1250),
         shot: high,
       },

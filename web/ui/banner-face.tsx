@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import type { Pictures } from './banner-pictures.ts'
 
 type BannerFaceProps = {
@@ -16,6 +17,13 @@ type BannerFaceProps = {
 export const BANNER_BUTTON =
   'mt-5 inline-flex min-h-12 items-center rounded-sm bg-turmeric px-6 font-semibold text-ink transition-colors hover:bg-paper @min-[64rem]:mt-8'
 
+/** Which picture is for which window. */
+const WINDOWS: { of: keyof Pictures; media: string }[] = [
+  { of: 'small', media: '(width < 40rem)' },
+  { of: 'high', media: '(40rem <= width < 64rem)' },
+  { of: 'wide', media: '(width >= 64rem)' },
+]
+
 /** The place of a banner. What stands in it goes by its size, as a preview is no window. */
 export const BANNER_PLACE = '[container-type:size] on-night bg-night text-paper'
 
@@ -26,11 +34,16 @@ export const BANNER_PLACE = '[container-type:size] on-night bg-night text-paper'
  */
 export function BannerFace(props: BannerFaceProps) {
   const { title, words, button, pictures, shape, isFirst = false, hasPicture = true } = props
+  // Stands at the beginning of the page's head, where it is seen before the page is whole.
+  if (isFirst)
+    for (const { of, media } of WINDOWS)
+      preload(pictures[of], { as: 'image', media, fetchPriority: 'high' })
   return (
     <>
       {hasPicture && (
         <picture className="contents">
-          {!shape && <source media="(min-width: 64rem)" srcSet={pictures.wide} />}
+          {!shape &&
+            WINDOWS.map(({ of, media }) => <source key={of} media={media} srcSet={pictures[of]} />)}
           <img
             src={pictures[shape ?? 'high']}
             alt=""

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/home.ts'
 import { BANNER_BUTTON, BANNER_PLACE, BannerFace } from '../../ui/banner-face.tsx'
-import { type Pictures, picturesOf } from '../../ui/banner-pictures.ts'
+import { picturesOf } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
 
 /** Windows such as people have, in pixels. */
 const WINDOWS = { wide: { width: 1280, height: 640 }, high: { width: 390, height: 660 } } as const
 
-type BannerPreviewProps = { banner: Banner; shape: keyof Pictures; className?: string }
+type BannerPreviewProps = { banner: Banner; shape: keyof typeof WINDOWS; className?: string }
 
 /** A banner as it will be on a window of that shape, made smaller as a whole. */
 export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
