@@ -7,7 +7,14 @@ import { pageChunks } from './host/building/page-chunks.ts'
 import { singleIcons } from './host/building/single-icons.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), singleIcons(), drawnIcons(), dropUnusedDescriptions()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    pageChunks(),
+    singleIcons(),
+    drawnIcons(),
+    dropUnusedDescriptions(),
+  ],
   publicDir: 'web/public',
   // Found late, these would make the first page of a working day load twice.
   optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
@@ -18,7 +25,6 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // Files name each other, and the names travel with every first page: short ones.
           output: {
-            codeSplitting: pageChunks(),
             chunkFileNames: 'assets/[hash:8].js',
             entryFileNames: 'assets/[hash:8].js',
           },

@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { arrangePage } from './arranged-page.ts'
 
-const SIZES: Record<string, number> = { '/small.js': 1, '/large.js': 2 }
-const parts = { styles: 'a{color:red}', bytesOf: (path: string) => SIZES[path] ?? 0 }
+const SIZES: Record<string, number> = { '/small.js': 1, '/large.js': 2, '/manifest.js': 3 }
+const parts = {
+  styles: 'a{color:red}',
+  manifest: { path: '/manifest.js', script: 'self.pages=["$&"];' },
+  bytesOf: (path: string) => SIZES[path] ?? 0,
+}
 
 const toCome = (path: string) => `<link rel="modulepreload" href="${path}"/>`
-const toComeLast = (path: string) =>
-  `<link rel="modulepreload" fetchpriority="low" href="${path}"/>`
-const START = '<script type="module">import "/small.js"</script>'
-const page = `<head><title>A</title>${toCome('/small.js')}${toCome('/large.js')}</head><img/>${START}`
+const start = (first: string) => `<script type="module">${first}import "/small.js"</script>`
+const page = `<head>${toCome('/small.js')}${toCome('/manifest.js')}${toCome('/large.js')}<title>A</title></head><img/>${start('import "/manifest.js";')}`
 
 describe('a page laid out for a slow line', () => {
-  it('asks for scripts after all else, the largest first', () => {
+  it('asks for scripts before what stands further down, the largest first, and brings the list of pages', () => {
     expect(arrangePage(page, parts)).toBe(
-      `<head><title>A</title><style>a{color:red}</style></head><img/>${toComeLast('/large.js')}${toComeLast('/small.js')}${START}`,
+      `<head><title>A</title>${toCome('/large.js')}${toCome('/small.js')}<link rel="modulepreload" media="not all" href="/manifest.js"/><style>a{color:red}</style></head><img/>${start('self.pages=["$&"];')}`,
     )
   })
 

@@ -18,13 +18,15 @@ export type Renderer = {
   parameters: readonly string[]
   /** The paths of the style sheets that every page has. */
   styles: readonly string[]
+  /** The path of the script that lists all pages. */
+  manifest: string
 }
 
 type Mode = 'production' | 'development'
 
 /** What `web/entry.server.tsx` hands out, inside a build of the router, and where its files are. */
 type ServerBuild = {
-  assets: { routes: { root?: { css?: string[] } } }
+  assets: { url: string; routes: { root?: { css?: string[] } } }
   entry: {
     module: {
       createRenderer: (build: ServerBuild, mode: Mode) => Renderer['render']
@@ -39,6 +41,7 @@ export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
     render: createRenderer(build, mode),
     parameters: PAGE_PARAMETERS,
     styles: build.assets.routes.root?.css ?? [],
+    manifest: build.assets.url,
   }
 }
 

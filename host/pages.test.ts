@@ -8,9 +8,11 @@ import { type Pages, pagesFrom } from './pages.ts'
 
 const SCRIPT = 'window.started = true'
 const STYLES = '@media (width<40rem){a{color:red}}'
+const PAGES = 'self.pages = []'
+const BUILT: Record<string, string> = { '/assets/root.css': STYLES, '/assets/pages.js': PAGES }
 const files: BuiltFiles = {
   answer: () => undefined,
-  read: (path) => (path === '/assets/root.css' ? new TextEncoder().encode(STYLES) : undefined),
+  read: (path) => (path in BUILT ? new TextEncoder().encode(BUILT[path]) : undefined),
 }
 const api = async () => Response.json({})
 
@@ -30,7 +32,12 @@ beforeEach(() => {
 const open = (publicUrl: string) =>
   pagesFrom({
     files,
-    renderer: { render, parameters: ['page', 'q'], styles: ['/assets/root.css'] },
+    renderer: {
+      render,
+      parameters: ['page', 'q'],
+      styles: ['/assets/root.css'],
+      manifest: '/assets/pages.js',
+    },
     publicUrl,
     log: createLog('silent'),
   })

@@ -81,7 +81,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
 }
 
 /** What the pages of a build have in common, read once. */
-function partsOf({ styles }: Renderer, files: BuiltFiles): PageParts {
+function partsOf({ styles, manifest }: Renderer, files: BuiltFiles): PageParts {
   const text = (path: string) => {
     const bytes = files.read(path)
     if (!bytes) throw new Error(`The build has no ${path}`)
@@ -89,6 +89,7 @@ function partsOf({ styles }: Renderer, files: BuiltFiles): PageParts {
   }
   return {
     styles: styles.map(text).join(''),
+    manifest: { path: manifest, script: text(manifest) },
     bytesOf: (path) => files.read(path)?.byteLength ?? 0,
   }
 }

@@ -1,4 +1,4 @@
-import type { Rolldown } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * What every page runs on: a file that changes only when a package does. Only dialogs and few pages
@@ -7,12 +7,8 @@ import type { Rolldown } from 'vite'
 const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/
 
-/**
- * Dialogs check what is typed by schemas; pages take a few constants that stand beside them. Files
- * of the contract without a schema stand on pages that load none.
- */
-const SCHEMAS =
-  /[\\/](?:contract[\\/](?!policy-words|review-rules|search-length)|node_modules[\\/]zod[\\/])/
+/** Dialogs check what is typed by schemas, which pages do without. */
+const ZOD = /node_modules[\\/]zod[\\/]/
 
 /** These, and with them their parts, stand on nearly every page of the storefront. */
 const COMMON =
@@ -30,37 +26,57 @@ const RAIL = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]rail\.tsx/
 /** A single piece. */
 const PIECE = /[\\/]web[\\/]storefront[\\/]product[\\/]product\.route\.tsx/
 
-const OWN = /[\\/](?:web[\\/].*\.tsx?(?:\?|$)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/])/
+const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
+const OWN =
+  /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/])/
 
 /**
  * How the scripts of pages are put into files: what nearly every page needs in two, so that few
  * are asked for and they compress well; the rest as pages and dialogs need it. Each file more is
  * half a second on slow 4G once six are under way.
  */
-export function pageChunks(): Rolldown.CodeSplittingOptions {
+export function pageChunks(): Plugin {
+  return {
+    name: 'page-chunks',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // A page's file may give other files what they share with it, instead of a further file.
+    options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    outputOptions: (options) => ({ ...options, codeSplitting: { groups: groups() } }),
+  }
+}
+
+function groups(): Rolldown.CodeSplittingGroup[] {
   const isCommon = neededBy(COMMON)
   const isOfLists = neededBy(LIST)
   const isOfRails = neededBy(RAIL)
   const isOfHome = neededBy(HOME)
   const isOfPiece = neededBy(PIECE)
-  return {
-    groups: [
-      { name: 'vendor', test: VENDOR, priority: 7 },
-      {
-        name: 'schemas',
-        test: SCHEMAS,
-        priority: 6,
-        entriesAware: true,
-        // A few constants are not worth a file.
-        entriesAwareMergeThreshold: 6000,
-      },
-      { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 5 },
-      { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
-      { name: (id, modules) => (isOfRails(id, modules) ? 'rail' : null), priority: 3 },
-      { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 2 },
-      { name: (id, modules) => (isOfPiece(id, modules) ? 'piece' : null), priority: 1 },
-    ],
-  }
+  const isSchema = leadsTo(ZOD)
+  return [
+    { name: 'vendor', test: VENDOR, priority: 7 },
+    {
+      name: (id, modules) => (isSchema(id, modules) ? 'schemas' : null),
+      priority: 1,
+      entriesAware: true,
+      // A few constants are not worth a file.
+      entriesAwareMergeThreshold: 6000,
+    },
+    { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 6 },
+    { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 5 },
+    { name: (id, modules) => (isOfRails(id, modules) ? 'rail' : null), priority: 4 },
+    { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 3 },
+    { name: (id, modules) => (isOfPiece(id, modules) ? 'piece' : null), priority: 2 },
+  ]
+}
+
+/** Tells of a file of the contract, or of those themselves, whether it needs one of those. */
+function leadsTo(those: RegExp) {
+  const isOne = (id: string, modules: Rolldown.ChunkingContext): boolean =>
+    those.test(id) ||
+    (CONTRACT.test(id) &&
+      (modules.getModuleInfo(id)?.importedIds ?? []).some((each) => isOne(each, modules)))
+  return isOne
 }
 
 /** Tells of a file of ours whether it is one of those, or at once loaded by one. */
