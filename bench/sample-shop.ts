@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,15 +19,9 @@ export async function inFolder<Result>(measure: (folder: string) => Promise<Resu
   }
 }
 
-/**
- * A data folder with the sample catalogue. Drawing its pictures takes a while, so BENCH_DATA can
- * name a folder that is made once and stays.
- */
-export async function inSampleFolder(measure: (dataDir: string) => Promise<void>) {
-  const kept = process.env.BENCH_DATA
-  if (!kept) return inFolder(async (folder) => measure(await prepared(join(folder, 'data'))))
-  return measure(existsSync(kept) ? kept : await prepared(kept))
-}
+/** A data folder with the sample catalogue. */
+export const inSampleFolder = (measure: (dataDir: string) => Promise<void>) =>
+  inFolder(async (folder) => measure(await prepared(join(folder, 'data'))))
 
 async function prepared(dataDir: string): Promise<string> {
   const settings = readSettings({

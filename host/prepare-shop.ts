@@ -4,6 +4,7 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
+import { renameMasters } from '#server/platform/pictures/rename-masters.ts'
 import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
 import type { Settings } from './settings.ts'
 
@@ -21,10 +22,9 @@ export async function prepareShop(
   const log = createLog(settings.logLevel)
   const { db, pool } = openDatabase(connectionString, { log, connections: 4 })
   try {
-    if (settings.seed === 'sample') {
-      const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
-      await seedSampleShop({ db, pictures, say })
-    }
+    const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
+    await renameMasters(pictures)
+    if (settings.seed === 'sample') await seedSampleShop({ db, pictures, say })
     // Last, so that a start which is cut short has not shown the password to nobody.
     const { adminEmail: email, adminPassword: password } = settings
     return await makeFirstAdmin(db, { email, password })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Look, lookOf } from '../server/platform/pictures/encode.ts'
 import type { Picture } from './pictures.ts'
 import type { CategoryPicture } from './recipes/categories.ts'
 import { jobOf } from './shoot.ts'
@@ -16,6 +17,7 @@ export type Entry = {
   backdrop: string
   /** What it was made from: recipe and generator. */
   madeFrom: string
+  look: Look
 }
 
 export const MASTERS = join(import.meta.dirname, '../server/seed/pictures')
@@ -27,7 +29,7 @@ export function readManifest(): Entry[] {
 }
 
 /** Notes that a picture has been taken. */
-export function note(picture: Picture): void {
+export async function note(picture: Picture): Promise<void> {
   const entry: Entry = {
     file: fileOf(picture),
     piece: picture.piece,
@@ -36,6 +38,7 @@ export function note(picture: Picture): void {
     alt: picture.alt,
     backdrop: picture.shot.backdrop,
     madeFrom: madeFrom(picture),
+    look: await lookAt(picture),
   }
   alone(() => {
     const others = readManifest().filter(({ file }) => file !== entry.file)
@@ -45,12 +48,22 @@ export function note(picture: Picture): void {
 }
 
 /** Notes which category each of the pictures stands for, and what it shows. */
-export function noteCategories(pictures: CategoryPicture[]): void {
-  const list = pictures
-    .filter((picture) => existsSync(join(MASTERS, fileOf(picture))))
-    .map((picture) => ({ file: fileOf(picture), category: picture.category, alt: picture.alt }))
+export async function noteCategories(pictures: CategoryPicture[]): Promise<void> {
+  const list = await Promise.all(
+    pictures
+      .filter((picture) => existsSync(join(MASTERS, fileOf(picture))))
+      .map(async (picture) => ({
+        file: fileOf(picture),
+        category: picture.category,
+        alt: picture.alt,
+        look: await lookAt(picture),
+      })),
+  )
   writeFileSync(join(MASTERS, 'categories.json'), `${JSON.stringify(list, null, 2)}\n`)
 }
+
+const lookAt = (picture: Pick<Picture, 'name'>) =>
+  lookOf(readFileSync(join(MASTERS, fileOf(picture))))
 
 const order = (one: Entry) =>
   `${String(one.piece).padStart(3, '0')} ${one.view === 'detail'} ${one.file}`

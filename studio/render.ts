@@ -90,7 +90,7 @@ async function take(pictures: Picture[]) {
   return shoot(pictures, options.draft ? DRAFT : FINE, WORK, async (picture, exposure) => {
     await develop(exposure, options.draft ? draftOf(picture) : masterOf(picture), !options.draft)
     rmSync(exposure)
-    if (!options.draft) note(picture)
+    if (!options.draft) await note(picture)
   })
 }
 
@@ -117,7 +117,7 @@ async function takeCategories(wanted: CategoryPicture[]) {
       rmSync(exposure)
     },
   )
-  if (!options.draft) noteCategories(categoryPictures)
+  if (!options.draft) await noteCategories(categoryPictures)
   return failed
 }
 

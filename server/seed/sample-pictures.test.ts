@@ -1,6 +1,7 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { lookOf } from '../platform/pictures/encode.ts'
 import { colorsOf } from './pieces/piece.ts'
 import { sampleCategories } from './pieces/pieces.ts'
 import { categoryPictures, samplePictures } from './sample-pictures.ts'
@@ -42,5 +43,11 @@ describe('the pictures of the sample shop', () => {
       bytes += (await stat(pathname)).size
     }
     expect(bytes).toBeLessThan(ALL_TOGETHER)
+  })
+
+  it('look as it is noted', async () => {
+    const some = [...taken, ...ofCategories].filter((_, index) => index % 30 === 0)
+    for (const { file, look } of some)
+      expect(await lookOf(await readFile(new URL(file, FOLDER))), file).toEqual(look)
   })
 })

@@ -1,25 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { type KeptPicture, keepPicture } from '../platform/pictures/keep-picture.ts'
+import { type KeptPicture, keepMaster } from '../platform/pictures/keep-picture.ts'
 import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { samplePieces } from './pieces/pieces.ts'
 
+/** How a picture looks; the studio notes it, as to look at them all would take a quarter of a minute. */
+const look = z.object({ width: z.int(), height: z.int(), placeholder: z.string() })
+
 /** What the studio notes of each picture it has taken. */
-const Taken = z.array(
-  z.object({
-    file: z.string(),
-    piece: z.int(),
-    view: z.enum(['front', 'detail']),
-    /** The colour it shows, or null where it shows all. */
-    colour: z.nullable(z.string()),
-    alt: z.string(),
-  }),
-)
-type Taken = z.infer<typeof Taken>[number]
+const Taken = z.object({
+  file: z.string(),
+  piece: z.int(),
+  view: z.enum(['front', 'detail']),
+  /** The colour it shows, or null where it shows all. */
+  colour: z.nullable(z.string()),
+  alt: z.string(),
+  look,
+})
+type Taken = z.infer<typeof Taken>
 
 /** What it notes of those that stand for a category. */
-const TakenOfCategory = z.object({ file: z.string(), category: z.string(), alt: z.string() })
+const TakenOfCategory = z.object({ file: z.string(), category: z.string(), alt: z.string(), look })
 type TakenOfCategory = z.infer<typeof TakenOfCategory>
 
 /** A sample picture, kept in the store. */
@@ -32,7 +34,7 @@ export type PicturesOfPiece = { piece: SamplePiece; pictures: Taken[] }
 
 /** The pictures of each piece: its colours in their order, and last what is seen from near. */
 export async function samplePictures(): Promise<PicturesOfPiece[]> {
-  const taken = Taken.parse(await readList('pictures.json'))
+  const taken = z.array(Taken).parse(await readList('pictures.json'))
   const byPiece = Map.groupBy(taken, ({ piece }) => piece)
   return samplePieces.map((piece) => {
     const colors: (string | null)[] = colorsOf(piece)
@@ -50,11 +52,14 @@ export const categoryPictures = async (): Promise<TakenOfCategory[]> =>
 const readList = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))
 
-/** Brings a picture in the way an upload comes in. The alt text owns that it is but a sample. */
+/**
+ * Brings a picture in as it is, for the studio made it as the shop keeps pictures. The alt text owns
+ * that it is but a sample.
+ */
 export async function keepSamplePicture(
   store: PictureStore,
-  { file, alt }: Pick<Taken, 'file' | 'alt'>,
+  { file, alt, look }: Pick<Taken, 'file' | 'alt' | 'look'>,
 ): Promise<SamplePictureKept> {
-  const picture = await keepPicture(store, await readFile(new URL(file, FOLDER)))
-  return { ...picture, alt: `${alt} (sample picture)` }
+  const bytes = await readFile(new URL(file, FOLDER))
+  return { ...(await keepMaster(store, { bytes, ...look })), alt: `${alt} (sample picture)` }
 }

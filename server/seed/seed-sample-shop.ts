@@ -20,13 +20,11 @@ type Needs = {
   say: (line: string) => void
 }
 
-const PIECES_BETWEEN_WORDS = 22
-
 /** Fills an empty shop with the sample catalogue and a few orders; a shop with anything in it stays. */
 export async function seedSampleShop({ db, pictures, say }: Needs): Promise<void> {
   if (!(await isEmpty(db))) return
   // Outside of the transaction: files of a start that was cut short are found again next time.
-  const picturesOf = await keepAll(pictures, say)
+  const picturesOf = await keepAll(pictures)
   const ofCategories = await keepOfCategories(pictures)
   await inTransaction(db, async (tx) => {
     await writeCatalogue(tx, picturesOf, ofCategories)
@@ -44,21 +42,14 @@ async function isEmpty(db: NodePgDatabase): Promise<boolean> {
   return rows[0]?.isEmpty ?? false
 }
 
-async function keepAll(store: PictureStore, say: Needs['say']): Promise<PicturesOf> {
+async function keepAll(store: PictureStore): Promise<PicturesOf> {
   const kept: PicturesOf = new Map()
-  const waiting = (await samplePictures()).values()
-  // Two at a time: while one picture is encoded, the next is read.
-  const keep = async () => {
-    for (const { piece, pictures } of waiting) {
-      const ofPiece: PictureOfPiece[] = []
-      for (const picture of pictures)
-        ofPiece.push({ ...(await keepSamplePicture(store, picture)), color: picture.colour })
-      kept.set(piece.number, ofPiece)
-      if (kept.size % PIECES_BETWEEN_WORDS === 0)
-        say(`Hanging up the sample pictures: ${kept.size} of ${samplePieces.length} pieces`)
-    }
+  for (const { piece, pictures } of await samplePictures()) {
+    const ofPiece: PictureOfPiece[] = []
+    for (const picture of pictures)
+      ofPiece.push({ ...(await keepSamplePicture(store, picture)), color: picture.colour })
+    kept.set(piece.number, ofPiece)
   }
-  await Promise.all([keep(), keep()])
   return kept
 }
 

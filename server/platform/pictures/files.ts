@@ -15,8 +15,9 @@ export const SERVED_WIDTHS: ServedWidth[] = [...PICTURE_WIDTHS, WHOLE_WIDTH]
 /** One size and format of a picture. */
 export type Variant = { publicId: string; width: ServedWidth; format: PictureFormat }
 
+/** What format a master has its first bytes say. */
 export const masterPath = ({ masters }: PictureStore, publicId: string): string =>
-  join(masters, `${publicId}.webp`)
+  join(masters, publicId)
 
 export const variantName = ({ publicId, width, format }: Variant): string =>
   `${publicId}-${width}.${format}`

@@ -7,7 +7,7 @@ import { UNFINISHED } from './write-whole.ts'
 
 /** The pictures whose files were last sent before a moment. */
 export async function listOldPictures(store: PictureStore, before: Date): Promise<string[]> {
-  const names = (await readdir(store.masters)).map((name) => name.replace(/\.webp$/, ''))
+  const names = await readdir(store.masters)
   const old: string[] = []
   for (const publicId of names.filter((name) => PUBLIC_ID.test(name)))
     if (await isOlder(masterPath(store, publicId), before)) old.push(publicId)
