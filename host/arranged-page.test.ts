@@ -9,13 +9,15 @@ const parts = {
 }
 
 const toCome = (path: string) => `<link rel="modulepreload" href="${path}"/>`
+const toComeEarly = (path: string) =>
+  `<link rel="modulepreload" fetchpriority="low" href="${path}"/>`
 const start = (first: string) => `<script type="module">${first}import "/small.js"</script>`
 const page = `<head>${toCome('/small.js')}${toCome('/manifest.js')}${toCome('/large.js')}<title>A</title></head><img/>${start('import "/manifest.js";')}`
 
 describe('a page laid out for a slow line', () => {
   it('asks for scripts before what stands further down, the largest first, and brings the list of pages', () => {
     expect(arrangePage(page, parts)).toBe(
-      `<head><title>A</title>${toCome('/large.js')}${toCome('/small.js')}<link rel="modulepreload" media="not all" href="/manifest.js"/><style>a{color:red}</style></head><img/>${start('self.pages=["$&"];')}`,
+      `<head><title>A</title>${toComeEarly('/large.js')}${toComeEarly('/small.js')}<link rel="modulepreload" media="not all" href="/manifest.js"/><style>a{color:red}</style></head><img/>${start('self.pages=["$&"];')}`,
     )
   })
 

@@ -21,7 +21,7 @@ export function arrangePage(html: string, { styles, manifest, bytesOf }: PagePar
     .map(({ groups }) => groups?.path ?? '')
     .filter((path) => path !== manifest.path)
     .sort((one, other) => bytesOf(other) - bytesOf(one))
-    .map((path) => `<link rel="modulepreload" href="${path}"/>`)
+    .map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}"/>`)
   // React looks for a link to the list in the head and would ask for the list if there were none.
   const listed = `<link rel="modulepreload" media="not all" href="${manifest.path}"/>`
   // By functions, for what they return is taken as it is, whatever it holds.

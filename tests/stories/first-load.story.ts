@@ -50,14 +50,15 @@ describe('the first visit of a phone', () => {
       const asked = await askedInOrder(new URL(path, inject('shopUrl')))
       const first = asked.findIndex(({ url }) => picture.test(url))
       expect(asked[first]?.priority).toBe('High')
-      const scripts = asked.flatMap(({ kind }, index) => (kind === 'Script' ? index : []))
+      const placesOf = (kind: string) =>
+        asked.flatMap((each, index) => (each.kind === kind ? index : []))
+      const scripts = placesOf('Script')
       expect(scripts.length).toBeGreaterThan(3)
       expect(scripts.length, 'each further script is half a second on a slow line').toBeLessThan(8)
-      const pictures = asked.flatMap(({ kind }, index) => (kind === 'Image' ? index : []))
+      for (const index of scripts) expect(asked[index]?.priority).toBe('Low')
       expect(first).toBeLessThan(Math.min(...scripts))
-      expect(Math.max(...scripts)).toBeLessThan(
-        Math.min(...pictures.filter((each) => each > first)),
-      )
+      const others = placesOf('Image').filter((index) => index > first)
+      expect(Math.max(...scripts)).toBeLessThan(Math.min(...others))
     },
   )
 

@@ -13,6 +13,9 @@ type PictureProps = {
   className?: string
 }
 
+/** What comes soon waits for the scripts, which stand before it in the page. */
+const PRIORITY = { first: 'high', soon: 'low', later: undefined } as const
+
 /** A square picture, in the smallest file that a browser can show sharply. */
 export function Picture({ publicId, alt, urgency = 'later', className, ...rest }: PictureProps) {
   const sizes = `${forDensePhones(rest.sizes)}, ${rest.sizes}`
@@ -38,7 +41,7 @@ export function Picture({ publicId, alt, urgency = 'later', className, ...rest }
         height={1200}
         decoding={urgency === 'first' ? 'sync' : 'async'}
         loading={urgency === 'later' ? 'lazy' : 'eager'}
-        fetchPriority={urgency === 'first' ? 'high' : undefined}
+        fetchPriority={PRIORITY[urgency]}
         className={className}
       />
     </picture>

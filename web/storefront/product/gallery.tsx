@@ -88,7 +88,13 @@ const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
         onClick={() => show(index)}
         className="size-14 border-2 border-transparent bg-sand p-0.5 aria-[current]:border-ink md:size-20"
       >
-        <Picture publicId={image.publicId} alt="" sizes="5rem" className="size-full object-cover" />
+        <Picture
+          publicId={image.publicId}
+          alt=""
+          sizes="5rem"
+          urgency="soon"
+          className="size-full object-cover"
+        />
       </button>
     ))}
     <p role="status" className="figures ml-auto text-ink-2 text-sm">
