@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Banner } from '#contract/home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BannerSlide } from './banner-slide.tsx'
@@ -8,17 +8,23 @@ import { savesData, useSwipe, useTurning } from './use-turning.ts'
 
 type OtherSlidesProps = { banners: Banner[]; shown: number }
 
-/** The slides after the first. Who saves data gets a picture when its slide is asked for. */
-export const OtherSlides = ({ banners, shown }: OtherSlidesProps) =>
-  banners.map((banner, index) => (
+/**
+ * The slides after the first. The picture of each comes while the one before it is shown; who saves
+ * data gets it when its slide is asked for.
+ */
+export function OtherSlides({ banners, shown }: OtherSlidesProps) {
+  const [furthest, setFurthest] = useState(shown)
+  if (shown > furthest) setFurthest(shown)
+  return banners.map((banner, index) => (
     <BannerSlide
       key={banner.title}
       banner={banner}
       place={`${index + 2} of ${banners.length + 1}`}
       isShown={shown === index + 1}
-      hasPicture={shown === index + 1 || !savesData()}
+      hasPicture={shown === index + 1 || (index <= furthest && !savesData())}
     />
   ))
+}
 
 type BannerControlsProps = {
   titles: string[]

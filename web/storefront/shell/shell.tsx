@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Toaster } from '../../ui/toaster.tsx'
 import { SignInPlace } from '../account/use-sign-in.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -10,6 +10,8 @@ import { Progress } from './progress.tsx'
 /** What stands around every page of the shop. */
 export function Shell({ children }: { children: ReactNode }) {
   useEarlyTaps()
+  // For the styles: what waited for the first screen need wait no longer.
+  useEffect(() => document.documentElement.classList.add('answering'), [])
   return (
     <>
       <script>{HEAR_EARLY_TAPS}</script>
