@@ -32,7 +32,7 @@ export const Choices = ({ legend, name, chosen, options, look = 'chips' }: Choic
           isChosen={chosen === String(option.id)}
           look={look}
         >
-          {option.hexCode && <ColorDot hexCode={option.hexCode} className="size-5" />}
+          {option.hexCode && <ColorDot hexCode={option.hexCode} className={LOOKS[look].dot} />}
           <span lang={scriptOf(option.name)}>{option.name}</span>
           {option.productCount !== undefined && (
             <span className={LOOKS[look].count}>{option.productCount}</span>
@@ -51,18 +51,25 @@ type ChoiceProps = {
   children: ReactNode
 }
 
+const DOT = 'size-5 shrink-0'
 const COUNT = 'figures text-ink-2 text-sm'
 const ROW =
-  'min-h-9 px-2 leading-5 hover:bg-sand has-checked:bg-sand has-checked:font-semibold has-focus-visible:-outline-offset-3'
+  'px-2 leading-5 hover:bg-sand has-checked:bg-sand has-checked:font-semibold has-focus-visible:-outline-offset-3'
 
 const LOOKS = {
   chips: {
     all: 'mt-2 flex flex-wrap gap-2',
     one: 'min-h-11 border border-control bg-surface px-3.5 has-checked:border-sindoor has-checked:bg-sand has-checked:ring-1 has-checked:ring-sindoor has-focus-visible:outline-offset-2',
+    dot: DOT,
     count: COUNT,
   },
-  rows: { all: '-mx-2 mt-2 grid', one: ROW, count: `${COUNT} ml-auto` },
-  pairs: { all: '-mx-2 mt-2 grid grid-cols-2', one: ROW, count: COUNT },
+  rows: { all: '-mx-2 mt-2 grid', one: `${ROW} min-h-9`, dot: DOT, count: `${COUNT} ml-auto` },
+  pairs: {
+    all: '-mx-2 mt-2 grid grid-cols-[auto_auto] *:first:col-span-full',
+    one: `${ROW} min-h-8 gap-1.5 text-sm`,
+    dot: 'size-4 shrink-0',
+    count: COUNT,
+  },
 } as const
 
 const Choice = ({ name, value, isChosen, look, children }: ChoiceProps) => (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
@@ -29,6 +30,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
   const { list, asked, page, read, failure, empty } = props
   const isOpen = useSearchParams()[0].has('filter')
   const isNarrow = isFiltered(asked)
+  const total = useQuery(read(asked, page)).data?.total
   const beside = useModule(loadColumn, whenWide)
   return (
     <div className="mt-5 gap-x-10 lg:grid lg:grid-cols-[15rem_1fr] lg:items-start">
@@ -44,8 +46,11 @@ export function FilteredCollection(props: FilteredCollectionProps) {
         )}
       </div>
       <div>
-        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-y py-3 lg:justify-end">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-y py-3">
           <FilterLink list={list} asked={asked} read={read} className="lg:hidden" />
+          <p className="figures text-ink-2 max-lg:hidden">
+            {total !== undefined && `${total} ${total === 1 ? 'piece' : 'pieces'}`}
+          </p>
           <SortSelect list={list} asked={asked} />
         </div>
         <Suspense>{isNarrow && <AppliedFilters list={list} asked={asked} />}</Suspense>
@@ -62,9 +67,9 @@ export function FilteredCollection(props: FilteredCollectionProps) {
   )
 }
 
-/** On a desk the filters stand beside the list, as long as the list and in sight. */
+/** On a desk the filters stand beside the list. Longer than the screen, they stop at their end. */
 const COLUMN =
-  'max-lg:hidden lg:-mx-1 lg:px-1 lg:[scrollbar-width:thin] lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-line lg:border-t lg:py-4'
+  'max-lg:hidden lg:sticky lg:bottom-0 lg:min-h-[calc(100svh-5rem)] lg:self-end lg:border-line lg:border-t lg:pt-4 lg:pb-8'
 
 const NothingMatches = ({ to }: { to: string }) => (
   <div className="py-16 text-center">

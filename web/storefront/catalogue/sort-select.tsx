@@ -18,7 +18,7 @@ export function SortSelect({ list, asked }: { list: string; asked: ListAsked }) 
   const navigate = useNavigate()
   return (
     <form action={list} className="flex items-center gap-3">
-      <label htmlFor="sort" className="text-ink-2">
+      <label htmlFor="sort" className="text-ink-2 max-[22rem]:sr-only">
         Sort by
       </label>
       <select
