@@ -45,13 +45,13 @@ export function ProductCard(props: ProductCardProps) {
       <WishButton
         product={product}
         isNamed
-        className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1"
+        className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1.5"
       />
       <Price {...product} className="mt-1" />
       <StockWords stock={product.stock} />
       {colors.length > 1 && <Dots colors={colors} />}
       <div className="mt-auto pt-3">
-        <QuickAdd product={product} className="relative z-1 w-full px-2" />
+        <QuickAdd product={product} className="relative z-1 w-full border-line px-2" />
       </div>
     </article>
   )
@@ -83,7 +83,7 @@ function Flag({ product }: { product: Product }) {
   const saved = savedShare(product)
   if (product.stock === 0) return <span className={`${FLAG} bg-ink text-surface`}>Sold out</span>
   if (!saved && Date.now() - Date.parse(product.createdAt) < NEW_FOR_MS)
-    return <span className={`${FLAG} bg-indigo text-surface`}>New</span>
+    return <span className={`${FLAG} bg-surface text-ink`}>New</span>
   if (!saved) return null
   return (
     <span className={`${FLAG} bg-turmeric text-ink`}>
