@@ -69,15 +69,17 @@ const BESIDE_THE_PAGE =
 const REGION = 'grid gap-2 not-empty:mb-2'
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, tone, words, detail, action } = toast
+  const { id, tone, lines, detail, action } = toast
   const [isHeld, setIsHeld] = useState(false)
   const isSuccess = tone === 'success'
+  const Icon = isSuccess ? CircleCheck : CircleAlert
 
   useEffect(() => {
     if (!isSuccess || isHeld) return
+    const { id, action } = toast
     const timer = setTimeout(() => closeToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [id, isSuccess, isHeld, action])
+  }, [toast, isSuccess, isHeld])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock
@@ -87,23 +89,24 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
       className={classes(
-        'on-night pointer-events-auto flex items-start gap-3 border-l-4 bg-ink py-3 pr-1 pl-4 text-surface shadow-dialog transition-[opacity,translate] duration-200 max-md:starting:translate-y-2 md:starting:-translate-y-2 starting:opacity-0 motion-reduce:transition-none',
-        isSuccess ? 'border-leaf-bright' : 'border-error-bright',
+        'on-night pointer-events-auto flex items-start gap-3 border-l-4 bg-ink py-3 pr-1 pl-4 shadow-dialog ring-1 ring-surface/15 transition-[opacity,translate] duration-200 max-md:starting:translate-y-2 md:starting:-translate-y-2 starting:opacity-0',
+        isSuccess ? 'text-leaf-bright' : 'text-error-bright',
       )}
     >
-      {isSuccess ? (
-        <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf-bright" />
-      ) : (
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error-bright" />
-      )}
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{words}</p>
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 flex-1 text-surface">
+        {/* Each by its words, so that only what is new is read out. */}
+        {lines.map((words) => (
+          <p key={words} className="font-semibold">
+            {words}
+          </p>
+        ))}
         {detail && <div className="text-sm text-surface/85">{detail}</div>}
         {action && (
           // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the click of the link or button inside
           <div
             onClick={() => closeToast(id)}
-            className="mt-1 [&>*]:inline-flex [&>*]:min-h-11 [&>*]:cursor-pointer [&>*]:items-center [&>*]:font-semibold [&>*]:text-turmeric [&>*]:underline [&>*]:underline-offset-4"
+            className="mt-1 *:inline-flex *:min-h-11 *:items-center *:font-semibold *:text-turmeric *:underline *:underline-offset-4"
           >
             {action}
           </div>
@@ -113,7 +116,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         type="button"
         aria-label="Close message"
         onClick={() => closeToast(id)}
-        className="-my-1.5 inline-flex size-11 shrink-0 cursor-pointer items-center justify-center text-surface/85 hover:text-surface"
+        className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center text-surface/85 hover:text-surface"
       >
         <X aria-hidden="true" className="size-5" />
       </button>

@@ -11,7 +11,12 @@ export type ToastWords = {
   action?: ReactNode
 }
 
-export type Toast = ToastWords & { id: number; tone: 'success' | 'error' }
+export type Toast = Omit<ToastWords, 'words'> & {
+  id: number
+  tone: 'success' | 'error'
+  /** Its words, below those of what it joined. */
+  lines: string[]
+}
 
 /** More would cover the page; the oldest goes first. */
 const MOST_AT_ONCE = 3
@@ -25,15 +30,28 @@ function change(next: readonly Toast[]) {
   for (const tell of listeners) tell()
 }
 
-function show(tone: Toast['tone'], said: ToastWords): void {
+function show(tone: Toast['tone'], { words, ...more }: ToastWords, joined?: Toast): void {
   lastId += 1
-  const others = toasts.filter((toast) => !said.about || toast.about !== said.about)
-  change([...others, { ...said, tone, id: lastId }].slice(-MOST_AT_ONCE))
+  const others = toasts.filter(
+    (toast) => toast !== joined && (!more.about || toast.about !== more.about),
+  )
+  const { id = lastId, lines = [] } = joined ?? {}
+  change([...others, { ...more, tone, id, lines: [...lines, words] }].slice(-MOST_AT_ONCE))
 }
 
-/** Says that something worked; goes away by itself. */
+/**
+ * Says that something worked; goes away by itself. Two cards for one deed would cover the page, so
+ * what said only that it was done, of something else, joins the card.
+ */
 export const toastSuccess = (words: string, more: Omit<ToastWords, 'words'> = {}): void =>
-  show('success', { ...more, words })
+  show(
+    'success',
+    { ...more, words },
+    toasts.find(
+      ({ tone, about, detail, action }) =>
+        tone === 'success' && about !== more.about && !detail && !action,
+    ),
+  )
 
 /** Says that something failed; stays until it is closed. */
 export const toastError = (words: string, more: Omit<ToastWords, 'words'> = {}): void =>

@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
-/** What the shop said about the last try; a toast has read it out already. */
+/** What the shop said about the last try, once the toast that read it out is closed. */
 export function Notice({ words }: { words: string | undefined }) {
   if (!words) return null
   return (
-    <p className="flex items-start gap-2 border-error border-l-4 bg-surface px-4 py-3 font-semibold text-error">
+    <p className="flex items-start gap-2 border-error border-l-4 bg-surface px-4 py-3 font-semibold text-error in-[dialog:has([role=alert]>div)]:hidden">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       {words}
     </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { forgetToasts, toastSuccess } from '../../ui/toasts.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -23,6 +23,11 @@ type SignInDialogProps = { reason: string | undefined }
 export function SignInDialog({ reason }: SignInDialogProps) {
   const [view, setView] = useState<View>({ at: 'login', email: '' })
 
+  /** What the shop said about one form is not left standing over the next. */
+  const goOn = (next: View) => {
+    forgetToasts(ACCOUNT)
+    setView(next)
+  }
   const finish = (words: string, detail?: string) => {
     toastSuccess(words, { detail, about: ACCOUNT })
     fulfilSignInRequest()
@@ -37,8 +42,8 @@ export function SignInDialog({ reason }: SignInDialogProps) {
             email={view.email}
             notice={view.notice}
             onDone={() => finish('Login successful!')}
-            onForgotten={(email) => setView({ at: 'forgotten', email })}
-            onCreate={() => setView({ at: 'create', email: '' })}
+            onForgotten={(email) => goOn({ at: 'forgotten', email })}
+            onCreate={() => goOn({ at: 'create', email: '' })}
           />
         )}
         {view.at === 'create' && (
@@ -46,21 +51,21 @@ export function SignInDialog({ reason }: SignInDialogProps) {
             reason={reason}
             onDone={() => finish('Account created successfully!')}
             onTaken={(email, notice) => setView({ at: 'login', email, notice })}
-            onLogIn={() => setView({ at: 'login', email: '' })}
+            onLogIn={() => goOn({ at: 'login', email: '' })}
           />
         )}
         {view.at === 'forgotten' && (
           <SendCodeForm
             email={view.email}
-            onSent={(email) => setView({ at: 'code', email })}
-            onBack={(email) => setView({ at: 'login', email })}
+            onSent={(email) => goOn({ at: 'code', email })}
+            onBack={(email) => goOn({ at: 'login', email })}
           />
         )}
         {view.at === 'code' && (
           <NewPasswordForm
             email={view.email}
             onDone={() => finish('Login successful!', 'Your new password is set.')}
-            onOtherEmail={() => setView({ at: 'forgotten', email: view.email })}
+            onOtherEmail={() => goOn({ at: 'forgotten', email: view.email })}
           />
         )}
       </div>
