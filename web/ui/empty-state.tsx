@@ -19,7 +19,7 @@ export function EmptyState({ picture, title, words, action }: EmptyStateProps) {
         </div>
       )}
       <h2 className="font-display text-2xl leading-tight">{title}</h2>
-      <p className="text-ink-2">{words}</p>
+      <p className="text-balance text-ink-2">{words}</p>
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

@@ -24,19 +24,19 @@ export function Rail({ title, words, className, children }: RailProps) {
   }
   return (
     <section aria-labelledby={titleId} className={`laid-out-later [--room:36rem] ${className}`}>
-      <div className="flex items-end gap-2">
-        <div className="mr-auto">
-          <h2 id={titleId} className="font-display text-3xl">
-            {title}
-          </h2>
-          {words && <p className="mt-1 text-ink-2">{words}</p>}
+      <div className="flex flex-wrap items-center">
+        <h2 id={titleId} className="mr-auto font-display text-3xl">
+          {title}
+        </h2>
+        <div className="rail-arrows">
+          <IconButton label={`Back in ${title}`} onClick={() => move(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`On in ${title}`} onClick={() => move(1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
         </div>
-        <IconButton label={`Back in ${title}`} onClick={() => move(-1)}>
-          <ChevronLeft aria-hidden="true" />
-        </IconButton>
-        <IconButton label={`On in ${title}`} onClick={() => move(1)}>
-          <ChevronRight aria-hidden="true" />
-        </IconButton>
+        {words && <p className="basis-full text-ink-2">{words}</p>}
       </div>
       <ul
         ref={rail}

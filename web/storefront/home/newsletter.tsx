@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 
@@ -40,14 +41,15 @@ export function Newsletter() {
     if (told.isWrongEmail) form.querySelector('input')?.focus()
   }
 
+  const Icon = outcome?.isDone ? CircleCheck : CircleAlert
   return (
-    <section aria-labelledby={`${id}-title`} className="mt-16 bg-sand md:mt-24">
+    <section aria-labelledby={`${id}-title`} className="mt-16 -mb-24 bg-sand md:mt-24">
       <div className="gutter grid gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
         <div>
           <h2 id={`${id}-title`} className="font-display text-3xl">
             A letter when there is something new
           </h2>
-          <p className="mt-1 text-ink-2">
+          <p className="mt-1 text-balance text-ink-2">
             New pieces and festival offers, now and then. One tap ends it.
           </p>
         </div>
@@ -79,8 +81,9 @@ export function Newsletter() {
           <p
             id={`${id}-outcome`}
             role="status"
-            className={`mt-2 min-h-6 font-semibold ${outcome?.isDone ? 'text-leaf' : 'text-error'}`}
+            className={`mt-2 flex min-h-6 gap-1.5 font-semibold ${outcome?.isDone ? 'text-leaf' : 'text-error'}`}
           >
+            {outcome && <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
             {outcome?.words}
           </p>
         </form>

@@ -26,7 +26,7 @@ export function TestimonialControls({ rail, isTurning, setIsTurning }: Testimoni
     move(direction)
   }
   return (
-    <div ref={inside} className="-mr-2 flex lg:hidden">
+    <div ref={inside} className="-mr-2.5 flex">
       <TurnButton what="the testimonials" isTurning={isTurning} setIsTurning={setIsTurning} />
       <IconButton label="Previous testimonial" onClick={() => step(-1)}>
         <ChevronLeft aria-hidden="true" />

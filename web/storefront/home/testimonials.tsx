@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import type { Home, Testimonial } from '#contract/home.ts'
 import { home } from '../../data/home.ts'
 import { scriptOf } from '../../ui/script-of.ts'
+import { Stars } from '../../ui/stars.tsx'
 import { useModule } from '../../ui/use-module.ts'
 import { Picture } from '../goods/picture.tsx'
 import { productPath } from '../page/paths.ts'
 import { whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 const load = () => import('./testimonials-turning.tsx')
-const MOST_STARS = 5
 
 /** What customers say; nothing where nobody has said anything. */
 export function Testimonials() {
@@ -30,20 +30,20 @@ function Rail({ testimonials, areReviews }: Home) {
       aria-roledescription="carousel"
       className="gutter mt-16 md:mt-24"
     >
-      <div className="flex items-end">
-        <div className="mr-auto">
-          <h2 id={titleId} className="font-display text-3xl">
-            Customer Testimonials
-          </h2>
-          <p className="mt-1 text-ink-2">{sourceOf(testimonials, areReviews)}</p>
+      <h2 id={titleId} className="font-display text-3xl">
+        Customer Testimonials
+      </h2>
+      <div className="mt-1 flex justify-between gap-4">
+        <p className="text-ink-2">{sourceOf(testimonials, areReviews)}</p>
+        <div className="min-h-11 min-w-33 shrink-0 lg:hidden">
+          {turning && (
+            <turning.TestimonialControls
+              rail={rail}
+              isTurning={isTurning}
+              setIsTurning={setIsTurning}
+            />
+          )}
         </div>
-        {turning && (
-          <turning.TestimonialControls
-            rail={rail}
-            isTurning={isTurning}
-            setIsTurning={setIsTurning}
-          />
-        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
       <ul ref={rail} tabIndex={0} aria-labelledby={titleId} className="rail mt-6 gap-3 md:gap-6">
@@ -70,14 +70,8 @@ function sourceOf(testimonials: Testimonial[], areReviews: boolean): string | un
 
 const Said = ({ testimonial }: { testimonial: Testimonial }) => (
   <figure className="relative flex h-full flex-col border border-line bg-surface p-6 md:p-8">
-    <p className="text-sindoor text-xl tracking-widest">
-      <span aria-hidden="true">
-        {'★'.repeat(testimonial.stars)}
-        {'☆'.repeat(MOST_STARS - testimonial.stars)}
-      </span>
-      <span className="sr-only">
-        {testimonial.stars} of {MOST_STARS} stars
-      </span>
+    <p>
+      <Stars stars={testimonial.stars} />
     </p>
     <blockquote lang={scriptOf(testimonial.words)} className="mt-3 font-display text-xl">
       “{testimonial.words}”
