@@ -44,7 +44,7 @@ export function OrderReview(props: OrderReviewProps) {
           <h3 id={titleId} className="font-display text-xl">
             Your order
           </h3>
-          <Button look="quiet" className="-mr-2" blocked={isPlacing} onClick={onChangeCart}>
+          <Button look="quiet" className="-mr-5" blocked={isPlacing} onClick={onChangeCart}>
             Change cart
           </Button>
         </div>

@@ -19,19 +19,19 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 /** Short things of one kind, in any order. */
 export const Points = ({ children }: { children: ReactNode }) => (
-  <ul className="grid list-disc gap-2 pl-5 marker:text-sindoor">{children}</ul>
+  <ul className="grid list-disc gap-2 pl-5 *:pl-1 marker:text-sindoor">{children}</ul>
 )
 
 /** What to do, one after the other. */
 export const Steps = ({ children }: { children: ReactNode }) => (
-  <ol className="grid list-decimal gap-3 pl-7 marker:font-display marker:text-sindoor marker:text-xl">
+  <ol className="grid list-decimal gap-3 pl-6 *:pl-1.5 marker:font-display marker:text-sindoor marker:text-xl">
     {children}
   </ol>
 )
 
 /** A point with its name before it. */
 export const Point = ({ name, children }: { name: string; children: ReactNode }) => (
-  <li className="pl-1">
+  <li>
     <strong className="font-semibold">{name}</strong> {children}
   </li>
 )

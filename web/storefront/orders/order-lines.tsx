@@ -11,7 +11,7 @@ export const OrderLines = ({ items, status }: Pick<Order, 'items' | 'status'>) =
     {items.map((item) => (
       <li
         key={`${item.productId}/${item.colorId}`}
-        className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4"
+        className="grid grid-cols-[3.5rem_1fr_auto] gap-4"
       >
         <Thumbnail src={item.imageUrl} />
         <div className="min-w-0">
