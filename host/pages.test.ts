@@ -152,6 +152,34 @@ describe('finished pages', () => {
   })
 })
 
+describe('an address of a page', () => {
+  it.each([
+    ['/products/?page=2&utm_source=mail', '/products?page=2&utm_source=mail'],
+    ['/Products', '/products'],
+    ['/Newsletter/unsubscribe/aBc/', '/newsletter/unsubscribe/aBc'],
+    ['//products', '/products'],
+    ['//evil.test/', '/evil.test'],
+    ['/\\evil.test', '/evil.test'],
+  ])('has one spelling: %s leads to %s', async (other, one) => {
+    const answer = await get(other)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toBe(one)
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  it('that leads elsewhere says so, and is not kept', async () => {
+    render.mockImplementation(
+      async () => new Response(null, { status: 302, headers: { location: '/products?page=3' } }),
+    )
+    for (let asked = 0; asked < 2; asked += 1) {
+      const answer = await get('/products?page=9')
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get('location')).toBe('/products?page=3')
+    }
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('what is no page', () => {
   it('cannot be written to', async () => {
     const answer = await pages.answer(

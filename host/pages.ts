@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '#server/platform/log.ts'
 import { arrangePage, type PageParts } from './arranged-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
-import type { FinishedAnswer } from './finished-answer.ts'
+import { type FinishedAnswer, finish } from './finished-answer.ts'
 import { finishPage } from './finished-page.ts'
 import { answerFrom, createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -52,6 +52,8 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
     // Nothing of the one who asks goes in, so a page can be shown to everybody.
     const request = new Request(address)
     const response = await renderer.render({ request, api, report, madeAt })
+    const elsewhere = response.headers.get('location')
+    if (elsewhere) return sentOn(elsewhere, response.status)
     const html = arrangePage(await response.text(), parts)
     const { status } = response
     if (status === 404) log.info({ path }, 'no page stands at this address')
@@ -65,12 +67,14 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
 
   return {
     async answer(request, api) {
-      const { pathname, searchParams } = new URL(request.url)
+      const { pathname, search, searchParams } = new URL(request.url)
       const file = files.answer(request, pathname)
       if (file) return file
       if (request.method !== 'GET' && request.method !== 'HEAD') return onlyToBeRead()
       if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return nothingHere()
-      const address = addressOf(pathname, searchParams, renderer.parameters, publicUrl)
+      const path = onePathOf(pathname)
+      if (path !== pathname) return moved(path + search)
+      const address = addressOf(path, searchParams, renderer.parameters, publicUrl)
       // What people search for is endless, and counted by who asks: it is not shared.
       if (address.pathname === SEARCH) return answerFrom(await make(address, api), request)
       return kept.answer(request, address.pathname + address.search, () => make(address, api))
@@ -94,10 +98,14 @@ function partsOf({ styles, manifest }: Renderer, files: BuiltFiles): PageParts {
   }
 }
 
-/** One address for one page: no slash at its end, only what pages read, always in one order. */
+/** A page has one path: its first part in small letters, no slash at its end nor two at its start. */
+const onePathOf = (path: string) =>
+  `/${path.replace(/^\/+|\/+$/g, '').replace(/^[^/]+/, (first) => first.toLowerCase())}`
+
+/** One address for one page: only what pages read, always in one order. */
 function addressOf(path: string, asked: URLSearchParams, names: readonly string[], origin: string) {
   const address = new URL(origin)
-  address.pathname = path.length > 1 ? path.replace(/\/+$/, '') : path
+  address.pathname = path
   for (const name of names) {
     const value = asked.get(name)
     if (value) address.searchParams.set(name, value)
@@ -109,6 +117,23 @@ function cacheHeaders(status: number, isWhole: boolean): Record<string, string> 
   if (status === 503) return { 'cache-control': 'no-store', 'retry-after': '5' }
   return { 'cache-control': isWhole ? KEEP_BUT_ASK : 'no-store' }
 }
+
+/** Where what was asked for stands today. */
+const sentOn = (location: string, status: number): FinishedAnswer =>
+  finish({
+    status,
+    headers: { location, 'cache-control': 'no-store' },
+    bytes: new Uint8Array(),
+    isKept: false,
+    etag: '',
+  })
+
+/** Engines would take another spelling of an address for another page. */
+const moved = (location: string) =>
+  new Response(null, {
+    status: 301,
+    headers: { location, 'cache-control': 'public, max-age=3600' },
+  })
 
 const onlyToBeRead = () =>
   new Response('Pages can only be read.\n', {
