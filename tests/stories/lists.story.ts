@@ -110,3 +110,23 @@ test.each<Size>(['phone', 'desktop'])(
     )
   },
 )
+
+test.each([
+  ['/products?sort=name&page=99', '/products?sort=name&page=3'],
+  ['/category/3?page=9', '/category/3'],
+  ['/search?q=jhumka&page=9', '/search?q=jhumka'],
+])('a page beyond the end of a list leads to its last: %s', async (beyond, last) => {
+  await visit('phone', async (page) => {
+    await page.goto(beyond, { waitUntil: 'networkidle' })
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search).toBe(last)
+    await page.getByRole('main').getByRole('article').last().waitFor()
+  })
+})
+
+test('an address that names the filters without opening them is the plain list', async () => {
+  await visit('phone', async (page) => {
+    await page.goto('/products?filter=', { waitUntil: 'networkidle' })
+    await page.getByRole('main').getByRole('article').first().waitFor()
+  })
+})

@@ -1,5 +1,10 @@
-import { type DehydratedState, dehydrate, type QueryKey } from '@tanstack/react-query'
-import { data, type LoaderFunctionArgs, type Params } from 'react-router'
+import {
+  type DehydratedState,
+  dehydrate,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { ApiError, isFinal, isNotFound } from './api-error.ts'
 import { pageNeeds } from './page-context.ts'
 import type { PageParameter } from './page-parameters.ts'
@@ -25,12 +30,17 @@ const asked = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request
 /** What a page says when it cannot be shown. */
 type Words = { failure: string; missing?: string }
 
+type Manner = Words & {
+  /** The address of what is shown instead, where what was read tells that there is nothing here. */
+  elsewhere?: (asked: PageAsked, cache: Pick<QueryClient, 'getQueryData'>) => string | undefined
+}
+
 /**
  * Makes a page's loader: reads its queries on the server, to be found in the browser's cache.
- * What does not exist answers 404, a read that fails 503.
+ * What does not exist answers 404, a read that fails 503; what stands elsewhere leads there.
  */
 export const readOnServer =
-  (queries: Queries, { failure, missing }: Words) =>
+  (queries: Queries, { failure, missing, elsewhere }: Manner) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageNeeds)
     const cache = createPageCache(api)
@@ -42,6 +52,8 @@ export const readOnServer =
       report(error)
       throw data(failure, { status: 503 })
     }
+    const place = elsewhere?.(asked(args), cache)
+    if (place) throw redirect(place)
     return datedAt(madeAt, dehydrate(cache))
   }
 

@@ -11,8 +11,9 @@ import { Missing } from '../missing/missing.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { COLLECTION, categoryPath } from '../page/paths.ts'
+import { COLLECTION, categoryPath, listPath } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
+import { lastPageFor } from './last-page.ts'
 import { listAsked, pageAsked, shownPages } from './list-asked.ts'
 
 const FAILURE = 'Error loading products. Please try again later.'
@@ -29,7 +30,17 @@ const queries = ({ params: { categoryId = '' }, search }: PageAsked) => [
   ...(search('color') || search('filter') ? [colors()] : []),
 ]
 
-export const loader = readOnServer(queries, { failure: FAILURE })
+export const loader = readOnServer(queries, {
+  failure: FAILURE,
+  elsewhere: ({ params: { categoryId = '' }, search }, cache) => {
+    const asked = listAsked(search)
+    const page = pageAsked(search('page'))
+    const read = (each: number) => productsIn(categoryId)(asked, each)
+    const pathOf = (each: number) =>
+      listPath(categoryPath(categoryId), { ...asked, category: '' }, each)
+    return lastPageFor({ page, read, pathOf }, cache)
+  },
+})
 export const clientLoader = readInBrowser(queries)
 
 /** One shelf of the shop. */

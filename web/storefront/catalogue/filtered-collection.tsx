@@ -28,7 +28,7 @@ type FilteredCollectionProps = FilteredList & {
 /** A list of products that can be narrowed down and put into another order. */
 export function FilteredCollection(props: FilteredCollectionProps) {
   const { list, asked, page, read, failure, empty } = props
-  const isOpen = useSearchParams()[0].has('filter')
+  const isOpen = useSearchParams()[0].get('filter')
   const isNarrow = isFiltered(asked)
   const total = useQuery(read(asked, page)).data?.total
   const beside = useModule(loadColumn, whenWide)

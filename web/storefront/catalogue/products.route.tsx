@@ -3,8 +3,9 @@ import { colors, products } from '../../data/catalogue.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { COLLECTION } from '../page/paths.ts'
+import { COLLECTION, listPath } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
+import { lastPageFor } from './last-page.ts'
 import { listAsked, pageAsked, shownPages } from './list-asked.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
@@ -15,7 +16,15 @@ const queries = ({ search }: PageAsked) => [
   ...(search('color') || search('filter') ? [colors()] : []),
 ]
 
-export const loader = readOnServer(queries, { failure: FAILURE })
+export const loader = readOnServer(queries, {
+  failure: FAILURE,
+  elsewhere: ({ search }, cache) => {
+    const asked = listAsked(search)
+    const page = pageAsked(search('page'))
+    const pathOf = (each: number) => listPath(COLLECTION, asked, each)
+    return lastPageFor({ page, read: (each) => products(asked, each), pathOf }, cache)
+  },
+})
 export const clientLoader = readInBrowser(queries)
 
 /** Everything the shop sells. */

@@ -12,6 +12,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, searchPath } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { Collection } from './collection.tsx'
+import { lastPageFor } from './last-page.ts'
 import { pageAsked, shownPages } from './list-asked.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
@@ -23,7 +24,15 @@ const queries = ({ search }: PageAsked) => {
     : []
 }
 
-export const loader = readOnServer(queries, { failure: FAILURE })
+export const loader = readOnServer(queries, {
+  failure: FAILURE,
+  elsewhere: ({ search }, cache) => {
+    const q = search('q').trim()
+    const page = pageAsked(search('page'))
+    const pathOf = (each: number) => searchPath(q, each)
+    return lastPageFor({ page, read: (each) => searchResults(q, each), pathOf }, cache)
+  },
+})
 export const clientLoader = readInBrowser(queries)
 
 /** What the shop has for a few words. */
