@@ -29,9 +29,8 @@ test('the sitemap names every place, category and piece, and is made once', asyn
   expect(api.mock.calls.length).toBeGreaterThan(calls)
 })
 
-test('robots are kept from what is personal or endless, and led to the sitemap', async () => {
+test('robots are kept from what is endless, and led to the sitemap', async () => {
   const text = await forEngines(ADDRESS).robots().text()
-  for (const path of ['/cart', '/orders', '/search', '/api/'])
-    expect(text).toContain(`Disallow: ${path}\n`)
+  for (const path of ['/search', '/api/']) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain('Sitemap: https://shop.test/sitemap.xml\n')
 })

@@ -17,8 +17,11 @@ const PLACES = [
   '/return-policy',
 ]
 
-/** What belongs to one person, or is endless. */
-const NOT_TO_BE_FOUND = ['/api/', '/cart', '/orders', '/wishlist', '/search', '/*?*filter=']
+/**
+ * What is endless, or no page. What belongs to one person asks by itself not to be found: who is
+ * kept from reading a page reads no such wish either, and names the bare address.
+ */
+const NOT_TO_BE_READ = ['/api/', '/search', '/*?*filter=']
 
 const PIECES_A_READ = 100
 
@@ -76,7 +79,7 @@ export function forEngines(publicUrl: string) {
 const robotsFor = (publicUrl: string) =>
   [
     'User-agent: *',
-    ...NOT_TO_BE_FOUND.map((path) => `Disallow: ${path}`),
+    ...NOT_TO_BE_READ.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

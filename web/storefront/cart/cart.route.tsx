@@ -12,6 +12,7 @@ export default function CartPage() {
   return (
     <main id="content" className="gutter pt-8 pb-16">
       <PageHead title="Your Shopping Cart" />
+      <meta name="robots" content="noindex" />
       <PageTitle>Your Shopping Cart</PageTitle>
       <CartOfVisitor />
     </main>

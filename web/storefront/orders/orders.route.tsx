@@ -16,6 +16,7 @@ export default function OrdersPage() {
   return (
     <main id="content" className="gutter pt-8 pb-16">
       <PageHead title="Your Orders" />
+      <meta name="robots" content="noindex" />
       <PageTitle>Your Orders</PageTitle>
       <OrdersOfVisitor />
     </main>

@@ -10,6 +10,7 @@ export default function WishlistPage() {
   return (
     <main id="content" className="gutter pt-8 pb-16">
       <PageHead title="Your Wishlist" />
+      <meta name="robots" content="noindex" />
       <PageTitle>Your Wishlist</PageTitle>
       <WishlistOfVisitor />
     </main>
