@@ -70,6 +70,23 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
+test('the keyboard brings each picture into sight', async () => {
+  await visit('desktop', async (page) => {
+    await page.goto('/product/11', { waitUntil: 'networkidle' })
+    const rail = page.getByRole('region', { name: /^Pictures of/ }).getByRole('list')
+    await rail.focus()
+    for (let picture = 1; picture <= 5; picture += 1) {
+      await page.keyboard.press('Tab')
+      const link = page.getByRole('link', { name: `Enlarge picture ${picture}:` })
+      expect(await link.evaluate((it) => it.matches(':focus'))).toBe(true)
+      await vi.waitFor(async () => {
+        const [shown, whole] = await Promise.all([link.boundingBox(), rail.boundingBox()])
+        expect(Math.abs((shown?.x ?? 0) - (whole?.x ?? 0))).toBeLessThan(2)
+      }, 5_000)
+    }
+  })
+})
+
 test('on a phone, price and button follow when those of the page were scrolled away', async () => {
   await visit('phone', async (page) => {
     await page.goto('/product/1', { waitUntil: 'networkidle' })
@@ -81,6 +98,16 @@ test('on a phone, price and button follow when those of the page were scrolled a
     await vi.waitFor(async () => expect(await bar.count()).toBe(0), 5_000)
   })
 })
+
+test.each(['/cart', '/orders', '/wishlist', '/search?q=jhumka'])(
+  'search engines are asked not to show %s',
+  async (path) => {
+    await visit('desktop', async (page) => {
+      await page.goto(path)
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    })
+  },
+)
 
 test('search engines find the piece, its way and its picture in the page', async () => {
   await visit(

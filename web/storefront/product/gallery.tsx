@@ -34,8 +34,9 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
     )
   return (
     <section aria-label={`Pictures of ${name}`} className="min-w-0">
+      {/* Without a gap, a fraction of the next picture is in sight, and its focus would not fetch the rest. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
-      <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail -mx-4 bg-sand md:mx-0">
+      <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail -mx-4 gap-1 bg-sand md:mx-0">
         {images.map((image, index) => (
           <li key={image.id} className="relative isolate w-full shrink-0 snap-center">
             <Ground placeholder={image.placeholder} />
