@@ -25,7 +25,7 @@ export function Loading({ words }: { words: string }) {
   return (
     <div
       role="status"
-      className="flex min-h-48 items-center justify-center gap-3 py-12 text-ink-2 transition-opacity delay-300 duration-200 starting:opacity-0"
+      className="flex min-h-48 items-center justify-center gap-3 py-12 text-ink-2 transition-opacity delay-300 duration-200 starting:opacity-0 noscript:hidden"
     >
       <Spinner className="text-sindoor" />
       {words}

@@ -9,7 +9,7 @@ import { LineDrawing } from '../page/line-drawing.tsx'
 /** The wishlist while it is on its way. */
 export const WishesWaiting = () => (
   <div aria-busy="true" className="mt-8">
-    <p className="sr-only">Loading your wishlist…</p>
+    <p className="sr-only noscript:hidden">Loading your wishlist…</p>
     <ProductGrid>
       <SkeletonCards />
     </ProductGrid>

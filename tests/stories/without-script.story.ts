@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor()
+
+/** Goes from the menu of the header to a category. */
+async function chooseCategory(page: Page, size: Size) {
+  await page.getByRole('button', { name: size === 'phone' ? 'Menu' : 'Categories' }).click()
+  const menu = page.getByRole('navigation', { name: size === 'phone' ? 'Menu' : 'Main' })
+  await menu.getByRole('link', { name: /^Earrings/ }).click()
+}
+
+describe.each<Size>(['phone', 'desktop'])('where no script runs, on a %s', (size) => {
+  test('a visitor goes through the menu, sorts, opens more, and searches', async () => {
+    await visit(
+      size,
+      async (page) => {
+        await page.goto('/')
+        await chooseCategory(page, size)
+        await heading(page, 'Earrings')
+        await page.goto('/products')
+        await page.getByLabel('Sort by').selectOption('price-asc')
+        await page.getByRole('button', { name: 'Sort' }).click()
+        await page.waitForURL(/sort=price-asc/)
+        await page.getByRole('link', { name: 'Load more' }).click()
+        await page.waitForURL(/page=2/)
+        await page.getByText('Showing 48 of').waitFor()
+        await page.getByRole('button', { name: 'Search' }).click()
+        await page.getByLabel('Search for jewellery').fill('jhumka')
+        await page.keyboard.press('Enter')
+        await heading(page, 'Search Results for "jhumka"')
+        await page.getByRole('main').getByRole('article').first().waitFor()
+      },
+      { javaScriptEnabled: false },
+    )
+  })
+
+  test.each(['/product/1', '/cart', '/orders', '/wishlist'])(
+    '%s says what it takes to buy, and waits for nothing',
+    async (path) => {
+      await visit(
+        size,
+        async (page) => {
+          await page.goto(path)
+          // By its tag: words are sought where scripts run, and there it says nothing.
+          const advice = page.locator('noscript > p')
+          await advice.waitFor()
+          expect(await advice.innerText()).toContain('turn it on in the settings of your browser')
+          expect(
+            await page
+              .getByText(/^Loading/)
+              .filter({ visible: true })
+              .count(),
+          ).toBe(0)
+        },
+        { javaScriptEnabled: false },
+      )
+    },
+  )
+})
