@@ -45,3 +45,24 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 })
+
+/** What a reader may set for themselves, who takes letters closer together for a blur (WCAG 1.4.12). */
+const WIDE_TEXT =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
+
+test('on the narrowest phone, also with text set wide, nothing stands beyond the edge', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      for (const path of PAGES) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.addStyleTag({ content: WIDE_TEXT })
+        const beyond = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(beyond, path).toBeLessThanOrEqual(0)
+      }
+    },
+    { viewport: { width: 320, height: 640 }, bypassCSP: true },
+  )
+})

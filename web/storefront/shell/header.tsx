@@ -24,7 +24,7 @@ export function Header() {
       >
         <div className="gutter flex h-16 items-center gap-1 max-[22rem]:gap-0 lg:gap-8">
           <MobileMenu />
-          <Link to="/" className="mr-auto py-2 text-2xl md:mr-2">
+          <Link to="/" className="mr-auto py-2 text-2xl max-[22rem]:text-xl md:mr-2">
             <Wordmark />
             <span className="sr-only">, home</span>
           </Link>
