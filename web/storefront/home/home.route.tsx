@@ -26,7 +26,7 @@ export default function HomePage() {
   return (
     <main id="content">
       <PageHead
-        title="Gahana"
+        title="Handmade jewellery from Nepal"
         description="Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art, paid for when it is delivered."
       />
       {/* What the banner says comes and goes; the page's own title stays, for who hears the page. */}

@@ -23,10 +23,9 @@ export function PageHead({
   const { pathname } = useLocation()
   const origin = useOrigin()
   const address = `${origin}${pathname}${asked}`
-  const whole = title === SHOP ? title : `${title} · ${SHOP}`
   return (
     <>
-      <title>{whole}</title>
+      <title>{`${title} · ${SHOP}`}</title>
       <link rel="canonical" href={address} />
       {description && <meta name="description" content={description} />}
       {/* Whoever reads these asks the server for the page; no browser has to keep them up to date. */}
@@ -38,6 +37,7 @@ export function PageHead({
           <meta property="og:url" content={address} />
           {description && <meta property="og:description" content={description} />}
           <meta property="og:image" content={`${origin}${picture}`} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
     </>
