@@ -49,7 +49,7 @@ describe.each<Size>(['phone', 'desktop'])('where no script runs, on a %s', (size
           // By its tag: words are sought where scripts run, and there it says nothing.
           const advice = page.locator('noscript > p')
           await advice.waitFor()
-          expect(await advice.innerText()).toContain('turn it on in the settings of your browser')
+          expect(await advice.textContent()).toContain('turn it on in the settings of your browser')
           expect(
             await page
               .getByText(/^Loading/)
