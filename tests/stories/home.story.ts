@@ -27,6 +27,20 @@ async function isShown(page: Page, place: string) {
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('all of the page is there for who pictures it whole, as soon as it answers', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/')
+      const later = page.locator('.laid-out-later')
+      expect(await later.count()).toBeGreaterThan(1)
+      await vi.waitFor(async () => {
+        const states = await later.evaluateAll((parts) =>
+          parts.map((part) => getComputedStyle(part).contentVisibility),
+        )
+        expect(new Set(states)).toEqual(new Set(['visible']))
+      }, 10_000)
+    })
+  })
+
   test('the banner turns every five seconds and begins again after the last', async () => {
     await visit(size, async (page) => {
       await openWithClock(page)
