@@ -39,7 +39,7 @@ export const Guide = ({ title, description, figure, children }: GuideProps) => (
         {children}
       </article>
       <aside className="mt-16 print:hidden lg:sticky lg:top-24 lg:mt-3 lg:self-start">
-        {figure && <LineDrawing src={figure} className="mb-10 max-lg:hidden" />}
+        {figure && <LineDrawing src={figure} className="mb-10 max-lg:mx-auto" />}
         <OtherGuides />
         <h2 className="mt-10 font-display text-xl">Ask us</h2>
         <ContactWays className="mt-2" />

@@ -36,7 +36,7 @@ export function Promises() {
 }
 
 const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
-  <li className="flex gap-3">
+  <li className="flex gap-3 text-balance">
     <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sindoor" />
     <span>{children}</span>
   </li>
