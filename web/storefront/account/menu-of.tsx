@@ -62,6 +62,8 @@ const ENTRY =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-left hover:bg-sand focus-visible:-outline-offset-3'
 
 async function leave() {
+  // The menu goes away, and what had the focus with it.
+  document.querySelector('h1')?.focus({ preventScroll: true })
   try {
     await signOut()
     toastSuccess('You are logged out', { about: ACCOUNT })

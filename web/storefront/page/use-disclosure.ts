@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Something that opens below its button, until Escape, a tap elsewhere or another page. */
+/** Something that opens below its button, until Escape, a tap or the focus elsewhere, or another page. */
 export function useDisclosure(place: RefObject<HTMLElement | null>) {
   const [openedOn, setOpenedOn] = useState<string>()
   const { key } = useLocation()
@@ -16,14 +16,16 @@ export function useDisclosure(place: RefObject<HTMLElement | null>) {
       setOpenedOn(undefined)
       place.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
     }
-    const onTap = ({ target }: PointerEvent) => {
+    const onElsewhere = ({ target }: Event) => {
       if (target instanceof Node && !place.current?.contains(target)) setOpenedOn(undefined)
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onTap)
+    document.addEventListener('pointerdown', onElsewhere)
+    document.addEventListener('focusin', onElsewhere)
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onTap)
+      document.removeEventListener('pointerdown', onElsewhere)
+      document.removeEventListener('focusin', onElsewhere)
     }
   }, [isOpen, place])
 

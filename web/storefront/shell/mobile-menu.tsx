@@ -30,10 +30,15 @@ export function MobileMenu() {
       <button type="button" popoverTarget={ID} aria-label="Menu" className={HEADER_ICON}>
         <Menu aria-hidden="true" />
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees that the focus leaves */}
       <div
         ref={panel}
         id={ID}
         popover="auto"
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // It covers the page: who goes on there must see where.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+        }}
         className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper px-4 pb-8"
       >
         <div className="flex h-16 items-center justify-between">

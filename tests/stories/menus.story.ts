@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { signUp } from './signed-up.ts'
+import { useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+/** Opens with the keyboard; a key that comes before the page's script is pressed again. */
+async function openMenu(page: Page, name: string | RegExp) {
+  // Below the header stands a second one to search with.
+  const button = page.getByRole('button', { name }).first()
+  await button.press('Enter')
+  await vi.waitFor(
+    async () => expect(await button.getAttribute('aria-expanded')).toBe('true'),
+    5_000,
+  )
+}
+
+test('the menu of a phone closes when the focus goes on to the page behind it', async () => {
+  await visit('phone', async (page) => {
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'Earrings' }).focus()
+    expect(await menu.isVisible(), 'while the focus moves inside').toBe(true)
+    await menu.getByRole('link').last().press('Tab')
+    await menu.waitFor({ state: 'hidden' })
+    const behind = page.locator(':focus')
+    expect(await behind.evaluate((it) => it.closest('[popover]'))).toBe(null)
+    expect(await behind.count()).toBe(1)
+  })
+})
+
+test('what opens below the header closes when the focus goes on, and covers nothing', async () => {
+  await visit('desktop', async (page) => {
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await openMenu(page, 'Categories')
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await menu.getByRole('link', { name: /^Bridal/ }).press('Tab')
+    await menu.getByRole('link', { name: /^Bridal/ }).waitFor({ state: 'hidden' })
+    await openMenu(page, 'Search')
+    const box = page.getByLabel('Search for jewellery')
+    await box.press('Tab')
+    await box.waitFor()
+    await page.keyboard.press('Tab')
+    await box.waitFor({ state: 'detached' })
+  })
+})
+
+test('who logs out by the menu stands at the title of the page', async () => {
+  await visit('desktop', async (page) => {
+    await signUp(page)
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    await openMenu(page, /^Account of/)
+    await page.getByRole('button', { name: 'Log out' }).press('Enter')
+    await page.getByText('You are logged out').waitFor()
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((it) => it.matches(':focus'))).toBe(true)
+  })
+})
