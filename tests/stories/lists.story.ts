@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { barriersOn, bringAxe } from './barriers.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -128,5 +128,26 @@ test('an address that names the filters without opening them is the plain list',
   await visit('phone', async (page) => {
     await page.goto('/products?filter=', { waitUntil: 'networkidle' })
     await page.getByRole('main').getByRole('article').first().waitFor()
+  })
+})
+
+const holdsFocus = (place: Locator) => place.evaluate((it) => it.matches(':focus'))
+
+test('the focus stays where somebody works while a list changes', async () => {
+  await visit('desktop', async (page) => {
+    await page.goto('/products?color=1&stock=true', { waitUntil: 'networkidle' })
+    const sort = page.getByLabel('Sort by')
+    await sort.focus()
+    await sort.selectOption('price-asc')
+    await page.waitForURL(/sort=price-asc/)
+    expect(await holdsFocus(sort)).toBe(true)
+    await page.goBack()
+    await vi.waitFor(async () => expect(await sort.inputValue()).toBe('newest'), 5_000)
+
+    const applied = page.getByRole('navigation', { name: 'Applied filters' })
+    await applied.getByRole('link', { name: 'Remove filter: In stock' }).press('Enter')
+    await page.waitForURL((url) => !url.searchParams.has('stock'))
+    const title = page.getByRole('heading', { level: 1 })
+    await vi.waitFor(async () => expect(await holdsFocus(title)).toBe(true), 5_000)
   })
 })

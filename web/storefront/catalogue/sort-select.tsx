@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/product-sorts.ts'
 import type { ListAsked } from '../../data/catalogue.ts'
@@ -16,13 +17,18 @@ export const SORT_WORDS = {
 export function SortSelect({ list, asked }: { list: string; asked: ListAsked }) {
   const { sort, ...filters } = asked
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  // It keeps its focus while it follows the address, and what was chosen until the address follows.
+  useEffect(() => {
+    if (select.current) select.current.value = sort
+  }, [sort])
   return (
     <form action={list} className="flex items-center gap-3">
       <label htmlFor="sort" className="text-ink-2 max-[22rem]:sr-only">
         Sort by
       </label>
       <select
-        key={sort}
+        ref={select}
         id="sort"
         name="sort"
         defaultValue={sort}

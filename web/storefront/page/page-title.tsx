@@ -13,19 +13,24 @@ type PageTitleProps = {
   children: ReactNode
 }
 
-/** The heading of a page. On a change of page it takes the focus, so that it is read out. */
+/**
+ * The heading of a page. On a change of page it takes the focus, so that it is read out; likewise
+ * where the page stays, but what led on, and had the focus, is gone.
+ */
 export function PageTitle({ size = 'title', className, children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a key of its own
   useLayoutEffect(() => {
     const title = heading.current
-    if (here !== undefined && here !== pathname) title?.focus({ preventScroll: true })
+    const isLost = here !== pathname || document.activeElement === document.body
+    if (here !== undefined && isLost) title?.focus({ preventScroll: true })
     here = pathname
     return () => {
       // The title that takes its place takes its focus too.
       if (document.activeElement === title) here = ''
     }
-  }, [pathname])
+  }, [pathname, key])
   return (
     <h1
       ref={heading}
