@@ -1,8 +1,8 @@
 import { MAX_MERGE } from '#contract/wishlist.ts'
 import { api } from '../platform/api.ts'
+import { isUnauthenticated } from '../platform/api-error.ts'
 import { browserCache } from '../platform/query.ts'
 import { readSession } from '../platform/session.ts'
-import { hasCode } from './failure.ts'
 import { keepWishes } from './keep-wishes.ts'
 import { keptWishes } from './kept-wishes.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
@@ -23,7 +23,7 @@ export async function setWish(productId: number, isWished: boolean): Promise<boo
     return true
   } catch (error) {
     // The session had ended unnoticed, and this is a visitor.
-    if (hasCode(error, 'UNAUTHENTICATED')) return keepWish(productId, isWished)
+    if (isUnauthenticated(error)) return keepWish(productId, isWished)
     throw error
   }
 }

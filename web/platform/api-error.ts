@@ -41,6 +41,10 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
+/** The session is over, or never was. */
+export const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401
+
 /** Trying again cannot help: the shop understood the call and said no. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

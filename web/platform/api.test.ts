@@ -73,6 +73,17 @@ describe('a call that is refused', () => {
   })
 })
 
+describe('a no in words', () => {
+  it.each([
+    ['msg', { success: false, msg: 'Not today' }, 400],
+    ['message', { success: false, message: 'Not today' }, 409],
+    ['a status that says otherwise', { success: false, message: 'Not today' }, 200],
+  ])('is a refusal, told by %s', async (_, body, status) => {
+    const { api } = clientThatGets(() => json(body, status))
+    expect(await failureOf(api('GET /api/store'))).toMatchObject({ status, message: 'Not today' })
+  })
+})
+
 describe('a call that the shop never answered', () => {
   it('is told apart: not reached, too slow, not readable', async () => {
     const lost = clientThatGets(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -104,10 +104,10 @@ async function read(answer: Response) {
     throw whyLost(error)
   })
   const body = parse(text, answer.status)
-  if (answer.ok && isSuccess(body)) return body
+  if (answer.ok && says(body, true)) return body
   if (!isRefusal(body)) throw ApiError.breakdown('PARSE_FAILURE', answer.status)
-  const { success: _, code, msg, message: __, ...more } = body
-  throw new ApiError(code, answer.status, msg, more)
+  const { success: _, code, msg, message = msg, ...more } = body
+  throw new ApiError(code, answer.status, message, more)
 }
 
 /** A call that its own caller gave up stays given up; it is no failure to tell of. */
@@ -126,9 +126,10 @@ function parse(text: string, status: number): unknown {
   }
 }
 
-/** What comes from somewhere on the way, such as a hotel's sign-in page, is no answer of the shop. */
-const isSuccess = (body: unknown): boolean =>
-  typeof body === 'object' && body !== null && 'success' in body && body.success === true
+/** What comes from somewhere on the way, such as a hotel's sign-in page, says neither. */
+const says = (body: unknown, success: boolean): body is { success: boolean } =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === success
 
+/** A no in words is a no, whatever it came with. */
 const isRefusal = (body: unknown): body is RefusalBody =>
-  typeof body === 'object' && body !== null && 'code' in body && 'msg' in body
+  says(body, false) && ('msg' in body || 'message' in body)

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { useAddToCart } from '../../data/cart.ts'
-import { failureWords, hasCode } from '../../data/failure.ts'
+import { failureWords } from '../../data/failure.ts'
+import { isUnauthenticated } from '../../platform/api-error.ts'
 import { readSession } from '../../platform/session.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
@@ -31,7 +32,7 @@ export function useAdd() {
       const { msg } = await mutateAsync({ productId: product.id, colorId, quantity })
       toastSuccess(msg, addedWords(wanted))
     } catch (error) {
-      if (hasCode(error, 'UNAUTHENTICATED')) return ask(SESSION_ENDED, wanted)
+      if (isUnauthenticated(error)) return ask(SESSION_ENDED, wanted)
       const { words, detail } = failureWords(error, 'Failed to add item to cart')
       toastError(words, { detail: detail ?? product.name, about: ADDING })
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failureWords, fieldsOf, hasCode } from '../../data/failure.ts'
 import { type ReviewWish, useSaveReview } from '../../data/write-review.ts'
+import { isUnauthenticated } from '../../platform/api-error.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
 
@@ -30,7 +31,7 @@ export function useSendReview({ productId, known, onBusy, reread }: About) {
       toastSuccess(msg, { about: REVIEW })
       return 'done'
     } catch (error) {
-      if (hasCode(error, 'UNAUTHENTICATED')) await signIn({ reason: SESSION_ENDED })
+      if (isUnauthenticated(error)) await signIn({ reason: SESSION_ENDED })
       else {
         const { words, detail } = failureWords(error, 'Failed to send your review')
         toastError(words, { detail, about: REVIEW })
