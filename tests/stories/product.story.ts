@@ -87,6 +87,23 @@ test('the keyboard brings each picture into sight', async () => {
   })
 })
 
+test('the chosen colour and the button stand out where people chose the colours themselves', async () => {
+  await visit(
+    'desktop',
+    async (page) => {
+      await page.goto('/product/11', { waitUntil: 'networkidle' })
+      const edgeOf = (it: Element) => getComputedStyle(it.closest('label') ?? it).borderTopColor
+      const colors = page.getByRole('group', { name: /^Colour/ })
+      const chosen = await colors.getByRole('radio', { checked: true }).evaluate(edgeOf)
+      const other = await colors.getByRole('radio', { checked: false }).first().evaluate(edgeOf)
+      expect(other).not.toBe(chosen)
+      const button = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+      expect(await button.evaluate((it) => getComputedStyle(it).outlineStyle)).toBe('solid')
+    },
+    { forcedColors: 'active' },
+  )
+})
+
 test('on a phone, price and button follow when those of the page were scrolled away', async () => {
   await visit('phone', async (page) => {
     await page.goto('/product/1', { waitUntil: 'networkidle' })
