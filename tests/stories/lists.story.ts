@@ -151,3 +151,15 @@ test('the focus stays where somebody works while a list changes', async () => {
     await vi.waitFor(async () => expect(await holdsFocus(title)).toBe(true), 5_000)
   })
 })
+
+test.each([
+  ['/products?page=2', '/products?page=2'],
+  ['/products?page=2&sort=name&color=1', '/products'],
+  ['/category/3', '/category/3'],
+])('search engines know %s as %s', async (address, known) => {
+  await visit('phone', async (page) => {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const canonical = page.locator('link[rel=canonical]')
+    expect(new URL((await canonical.getAttribute('href')) ?? '').href.endsWith(known)).toBe(true)
+  })
+})

@@ -14,7 +14,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import { COLLECTION, categoryPath, listPath } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { listAsked, pageAsked, shownPages } from './list-asked.ts'
+import { knownPart, listAsked, pageAsked, shownPages } from './list-asked.ts'
 
 const FAILURE = 'Error loading products. Please try again later.'
 
@@ -50,6 +50,8 @@ export default function CategoryPage() {
   const { data, error } = useQuery(category(categoryId))
   if (isNotFound(error)) return <Missing />
   const name = data?.data.name ?? 'Products'
+  const list = { ...listAsked((asked) => search.get(asked)), category: '' }
+  const page = pageAsked(search.get('page'))
   // One of a product is seen below anyway.
   const own = data?.data.picture?.isOwn ? data.data.picture : undefined
   return (
@@ -58,6 +60,7 @@ export default function CategoryPage() {
         title={name}
         description={`${name}, made by hand in Nepal.`}
         picture={own && pictureUrl(own.publicId, 1200, 'jpg')}
+        asked={knownPart(list, page)}
       />
       <Breadcrumbs way={[[COLLECTION, 'All Jewellery']]} here={name} />
       <div className="mt-4 flex items-center gap-4 md:gap-6">
@@ -66,8 +69,8 @@ export default function CategoryPage() {
       </div>
       <FilteredCollection
         list={categoryPath(categoryId)}
-        asked={{ ...listAsked((asked) => search.get(asked)), category: '' }}
-        page={pageAsked(search.get('page'))}
+        asked={list}
+        page={page}
         read={productsIn(categoryId)}
         failure={FAILURE}
         empty={<Empty />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   isFiltered,
+  knownPart,
   listAsked,
   pageAsked,
   shownPages,
@@ -29,6 +30,12 @@ describe('an address that asks for a part of a list', () => {
       'newest',
       'newest',
     ])
+  })
+
+  it('is known by how far it is open, and not by filter and order', () => {
+    const parts = ['', 'sort=name', 'color=7'].map((each) => knownPart(asked(each), 2))
+    expect(parts).toEqual(['?page=2', '', ''])
+    expect(knownPart(asked(''), 1)).toBe('')
   })
 
   it('never opens more than five pages at once', () => {

@@ -1,6 +1,7 @@
 import { PRODUCT_SORTS, type ProductSort } from '#contract/product-sorts.ts'
 import type { ListAsked } from '../../data/catalogue.ts'
 import type { PageParameter } from '../../platform/page-parameters.ts'
+import { listPath } from '../page/paths.ts'
 
 /** So many pages of a list stand on one page at once; it stays light however far one reads. */
 const MOST_PAGES = 5
@@ -48,6 +49,13 @@ export const unfiltered = ({ sort }: Pick<ListAsked, 'sort'>): ListAsked => ({
 
 export const isFiltered = ({ sort: _, ...filters }: ListAsked): boolean =>
   Object.values(filters).some(Boolean)
+
+/**
+ * What belongs to the address that engines know a part of a list by: how far it is open, where it
+ * is neither filtered nor sorted. All else is the list itself in another arrangement.
+ */
+export const knownPart = (asked: ListAsked, page: number): string =>
+  isFiltered(asked) || asked.sort !== 'newest' ? '' : listPath('', asked, page)
 
 /** The pages of a list that are to be seen when it is open down to one. */
 export function shownPages(page: number): number[] {

@@ -6,7 +6,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import { COLLECTION, listPath } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { listAsked, pageAsked, shownPages } from './list-asked.ts'
+import { knownPart, listAsked, pageAsked, shownPages } from './list-asked.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
@@ -30,17 +30,20 @@ export const clientLoader = readInBrowser(queries)
 /** Everything the shop sells. */
 export default function ProductsPage() {
   const [search] = useSearchParams()
+  const list = listAsked((name) => search.get(name))
+  const page = pageAsked(search.get('page'))
   return (
     <main id="content" className="gutter pt-8 md:pt-12">
       <PageHead
         title="Our Collection"
         description="All jewellery of the shop: earrings, necklaces, rings, bangles and Mithila art, made by hand in Nepal."
+        asked={knownPart(list, page)}
       />
       <PageTitle>Our Collection</PageTitle>
       <FilteredCollection
         list={COLLECTION}
-        asked={listAsked((name) => search.get(name))}
-        page={pageAsked(search.get('page'))}
+        asked={list}
+        page={page}
         read={products}
         failure={FAILURE}
         empty={
