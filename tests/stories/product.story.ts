@@ -132,8 +132,13 @@ test('search engines find the piece, its way and its picture in the page', async
     async (page) => {
       await page.goto('/product/1')
       const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-      const kinds = texts.map((text) => JSON.parse(text)['@type'])
-      expect(kinds).toEqual(['Product', 'BreadcrumbList'])
+      const facts = texts.map((text) => JSON.parse(text))
+      expect(facts.map((each) => each['@type'])).toEqual(['Product', 'BreadcrumbList'])
+      const [piece] = facts
+      expect(piece.brand.name).toBe('Gahana')
+      expect(piece.image.length).toBeGreaterThan(1)
+      expect(piece.offers.itemCondition).toBe('https://schema.org/NewCondition')
+      expect(piece.offers.priceCurrency).toBe('NPR')
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
         /\/product\/1$/,
       )

@@ -15,7 +15,7 @@ export function ShopFacts() {
     logo: `${origin}/icon-512.png`,
     email: shop.email,
     telephone: shop.phone,
-    address: shop.address,
+    address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'NP' },
     sameAs: shop.links.map(({ url }) => url),
   }
   return (

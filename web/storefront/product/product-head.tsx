@@ -18,16 +18,16 @@ export function ProductHead({ product, way }: { product: Product; way: [string, 
         description={product.description.split('\n')[0]}
         picture={picture}
       />
-      <ProductFacts product={product} picture={picture} />
+      <ProductFacts product={product} />
       <Way way={[['/', 'Home'], ...way, [productPath(product.id), product.name]]} />
     </>
   )
 }
 
-function ProductFacts({ product, picture }: { product: Product; picture: string | undefined }) {
+function ProductFacts({ product }: { product: Product }) {
   const origin = useOrigin()
-  const delivery = useQuery(store()).data?.data.delivery
-  const { name, description, sku, material, offer, stock, id } = product
+  const shop = useQuery(store()).data?.data
+  const { name, description, sku, material, offer, stock, id, images } = product
   const price = offer?.finalPrice ?? product.price
   const { data: reviews } = useReviews(id)
   const facts = {
@@ -37,14 +37,17 @@ function ProductFacts({ product, picture }: { product: Product; picture: string 
     description,
     sku,
     ...(material && { material }),
-    ...(picture && { image: origin + picture }),
+    ...(shop && { brand: { '@type': 'Brand', name: shop.name } }),
+    image: images.map(({ publicId }) => origin + pictureUrl(publicId, 1200, 'jpg')),
     offers: {
       '@type': 'Offer',
       url: origin + productPath(id),
       price: price.toFixed(2),
       priceCurrency: 'NPR',
+      ...(offer?.endsAt && { priceValidUntil: offer.endsAt }),
+      itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      ...(delivery && { shippingDetails: shippingOf(delivery, price) }),
+      ...(shop && { shippingDetails: shippingOf(shop.delivery, price) }),
     },
     ...(reviews && ratingFacts(reviews)),
   }
