@@ -46,7 +46,7 @@ export function Viewer({ images, name, first, onClose }: ViewerProps) {
 function Enlarged({ image }: { image: Image }) {
   const [isNear, setIsNear] = useState(false)
   return (
-    <div className="flex min-h-0 flex-1 overflow-auto overscroll-contain">
+    <div className="flex min-h-0 flex-1 overflow-auto overscroll-contain max-sm:-mx-5">
       <button
         type="button"
         aria-pressed={isNear}

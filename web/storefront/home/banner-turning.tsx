@@ -57,7 +57,7 @@ export function BannerControls(props: BannerControlsProps) {
           what="the slides"
           isTurning={isTurning}
           setIsTurning={setIsTurning}
-          className={CONTROL}
+          className={`-ml-2.5 ${CONTROL}`}
         />
         <IconButton label="Previous slide" onClick={() => step(-1)} className={CONTROL}>
           <ChevronLeft aria-hidden="true" />
@@ -66,7 +66,7 @@ export function BannerControls(props: BannerControlsProps) {
           <ChevronRight aria-hidden="true" />
         </IconButton>
         {/* biome-ignore lint/a11y/useSemanticElements: dots are no set of fields */}
-        <div role="group" aria-label="Choose a slide" className="ml-auto flex lg:ml-4">
+        <div role="group" aria-label="Choose a slide" className="-mr-1 ml-auto flex lg:ml-4">
           {titles.map((title, index) => (
             <button
               key={title}

@@ -5,7 +5,7 @@ import { buttonLook } from '../../ui/button.tsx'
 export const Welcome = () => (
   <section className="gutter mt-12 text-center md:mt-20">
     <h2 className="font-display text-title">Line by line, in silver and gold</h2>
-    <p className="mx-auto mt-3 max-w-[34rem] text-ink-2 md:text-lg">
+    <p className="mx-auto mt-3 max-w-[34rem] text-balance text-ink-2 md:text-lg">
       Made by hand in Nepal, after the drawings on the walls of Mithila.
     </p>
     <p className="mt-6 flex flex-wrap justify-center gap-3">

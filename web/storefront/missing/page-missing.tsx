@@ -25,9 +25,9 @@ export function PageMissing({
       <meta name="robots" content="noindex" />
       <LineDrawing src={lotus} className="mx-auto" />
       <PageTitle className="mt-6">{title}</PageTitle>
-      <p className="mt-3 mb-8 text-ink-2">{words}</p>
+      <p className="mt-3 mb-8 text-balance text-ink-2">{words}</p>
       <SearchForm />
-      <ul className="mt-6 flex flex-wrap justify-center gap-x-5">
+      <ul className="mt-6 flex flex-wrap justify-center sm:gap-x-5">
         {shelves.map(({ id, name }) => (
           <li key={id}>
             <Link to={categoryPath(id)} className={buttonLook('quiet')}>
