@@ -17,11 +17,8 @@ const COMMON =
 /** What long lists of products have besides; a single product does not wait for it. */
 const LIST = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]products\.route\.tsx/
 
-/** The first page most people see. */
-const HOME = /[\\/]web[\\/]storefront[\\/]home[\\/]home\.route\.tsx/
-
-/** Rows of pieces: on the home page, and later on that of a product. */
-const RAIL = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]rail\.tsx/
+/** The first page most people see, and rows of pieces, which later stand on that of a product too. */
+const HOME = /[\\/]web[\\/]storefront[\\/](?:home[\\/]home\.route|catalogue[\\/]rail)\.tsx/
 
 /** A single piece. */
 const PIECE = /[\\/]web[\\/]storefront[\\/]product[\\/]product\.route\.tsx/
@@ -49,12 +46,11 @@ export function pageChunks(): Plugin {
 function groups(): Rolldown.CodeSplittingGroup[] {
   const isCommon = neededBy(COMMON)
   const isOfLists = neededBy(LIST)
-  const isOfRails = neededBy(RAIL)
   const isOfHome = neededBy(HOME)
   const isOfPiece = neededBy(PIECE)
   const isSchema = leadsTo(ZOD)
   return [
-    { name: 'vendor', test: VENDOR, priority: 7 },
+    { name: 'vendor', test: VENDOR, priority: 6 },
     {
       name: (id, modules) => (isSchema(id, modules) ? 'schemas' : null),
       priority: 1,
@@ -62,9 +58,8 @@ function groups(): Rolldown.CodeSplittingGroup[] {
       // A few constants are not worth a file.
       entriesAwareMergeThreshold: 6000,
     },
-    { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 6 },
-    { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 5 },
-    { name: (id, modules) => (isOfRails(id, modules) ? 'rail' : null), priority: 4 },
+    { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 5 },
+    { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
     { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 3 },
     { name: (id, modules) => (isOfPiece(id, modules) ? 'piece' : null), priority: 2 },
   ]
