@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Toaster } from '../../ui/toaster.tsx'
 import { SignInPlace } from '../account/use-sign-in.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -6,6 +6,13 @@ import { HEAR_EARLY_TAPS, useEarlyTaps } from './early-taps.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
+
+/** Comes to life after the page. Always the same element, so that nothing renders it anew before. */
+const FOOTER = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
 
 /** What stands around every page of the shop. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -33,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </noscript>
       )}
       {children}
-      <Footer />
+      {FOOTER}
       <BottomBar />
       <Toaster />
       <SignInPlace />
