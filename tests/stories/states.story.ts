@@ -125,7 +125,10 @@ async function failsAndIsTriedAgain(page: Page, { call, failure, whole }: State)
   expect(await whole(page).count()).toBe(0)
   expect(await barriersOn(page)).toEqual([])
   const retry = alert.getByRole('button', { name: 'Retry' })
+  const refusedAgain = page.waitForResponse(call)
   await retry.press('Enter')
+  // Until then it may be the button of the first try that is looked at.
+  await refusedAgain
   await expectFocus(retry, 'after a try that failed again')
   await page.unroute(call)
   await retry.press('Enter')
