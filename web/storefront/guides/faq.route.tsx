@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { store } from '../../data/store.ts'
 import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { Loaded } from '../page/loaded.tsx'
+import { PageFacts } from '../page/page-head.tsx'
 import { Guide } from './guide.tsx'
 import { type Question, questionsAbout } from './questions.ts'
 import { Lead, TextLink, TextSkeleton } from './text-parts.tsx'
@@ -32,7 +33,7 @@ const Questions = ({ questions }: { questions: Question[] }) => (
     {questions.map((question) => (
       <Item key={question.asked} question={question} />
     ))}
-    <script type="application/ld+json">{factsOf(questions)}</script>
+    <PageFacts facts={factsOf(questions)} />
   </div>
 )
 
@@ -58,13 +59,12 @@ const Item = ({ question: { asked, answer, more } }: { question: Question }) => 
 )
 
 /** The questions as search engines read them. */
-const factsOf = (questions: Question[]) =>
-  JSON.stringify({
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ asked, answer }) => ({
-      '@type': 'Question',
-      name: asked,
-      acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
-    })),
-  }).replaceAll('<', '\\u003c')
+const factsOf = (questions: Question[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ asked, answer }) => ({
+    '@type': 'Question',
+    name: asked,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  })),
+})

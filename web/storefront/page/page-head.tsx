@@ -44,6 +44,14 @@ export function PageHead({
   )
 }
 
+/**
+ * Facts that search engines read. In a script, the server writes what looks like a tag in another
+ * way than the browser expects; so none is left, whatever somebody typed.
+ */
+export const PageFacts = ({ facts }: { facts: object }) => (
+  <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+)
+
 /** Where the shop stands, as the server was told; the same in every page. */
 export function useOrigin(): string {
   const { origin } = useRouteLoaderData<{ origin: string }>('root') ?? { origin: '' }

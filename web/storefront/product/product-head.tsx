@@ -3,7 +3,7 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import type { Product } from '#contract/products.ts'
 import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
-import { PageHead, useOrigin } from '../page/page-head.tsx'
+import { PageFacts, PageHead, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
 import { ratingFacts } from '../reviews/rating-facts.ts'
 import { useReviews } from '../reviews/use-reviews.ts'
@@ -51,7 +51,7 @@ function ProductFacts({ product }: { product: Product }) {
     },
     ...(reviews && ratingFacts(reviews)),
   }
-  return <Facts facts={facts} />
+  return <PageFacts facts={facts} />
 }
 
 /** What its delivery costs within Nepal; the most, where that is not the same everywhere. */
@@ -79,13 +79,5 @@ function Way({ way }: { way: [path: string, name: string][] }) {
       item: origin + path,
     })),
   }
-  return <Facts facts={facts} />
+  return <PageFacts facts={facts} />
 }
-
-/**
- * Facts that search engines read. In a script, the server writes what looks like a tag in another
- * way than the browser expects; so none is left, whatever somebody typed.
- */
-const Facts = ({ facts }: { facts: object }) => (
-  <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
-)
