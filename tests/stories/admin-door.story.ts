@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { OWNER } from '../support/running-shop.ts'
 import { barriersOn, bringAxe } from './barriers.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
+import { storyShop } from './story-shop.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -113,7 +114,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 })
 
 test('search engines are sent away, and no list names the place', async () => {
-  const read = (path: string) => fetch(new URL(path, inject('shopUrl')))
+  const read = (path: string) => fetch(new URL(path, storyShop().url))
   const page = await read('/admin')
   expect(page.headers.get('x-robots-tag')).toContain('noindex')
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")

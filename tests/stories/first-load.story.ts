@@ -1,6 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_LOADS, measureFirstLoad } from '../support/first-load.ts'
+import { storyShop } from './story-shop.ts'
 import { findChromium, SWITCHES } from './visit.ts'
 
 let browser: Browser
@@ -31,7 +32,7 @@ async function askedInOrder(address: URL): Promise<Asked[]> {
 describe('the first visit of a phone', () => {
   test.each(FIRST_LOADS)('loads no more than it may of $path', async (page) => {
     const { path, script, fonts, pictures } = page
-    const load = await measureFirstLoad(browser, new URL(path, inject('shopUrl')))
+    const load = await measureFirstLoad(browser, new URL(path, storyShop().url))
     expect(load.script, 'kB of script').toBeGreaterThan(0)
     expect(load.script, 'kB of script').toBeLessThanOrEqual(script.most)
     expect(load.font, 'kB of fonts').toBeGreaterThan(0)
@@ -47,7 +48,7 @@ describe('the first visit of a phone', () => {
   ])(
     'asks at %s for the first picture, then for few scripts, then for all else',
     async (path, picture) => {
-      const asked = await askedInOrder(new URL(path, inject('shopUrl')))
+      const asked = await askedInOrder(new URL(path, storyShop().url))
       const first = asked.findIndex(({ url }) => picture.test(url))
       expect(asked[first]?.priority).toBe('High')
       const placesOf = (kind: string) =>
@@ -69,7 +70,7 @@ describe('the first visit of a phone', () => {
       const isText = ['document', 'script'].includes(response.request().resourceType())
       if (isText && response.ok()) texts.push(response.text())
     })
-    await page.goto(new URL(path, inject('shopUrl')).href, { waitUntil: 'networkidle' })
+    await page.goto(new URL(path, storyShop().url).href, { waitUntil: 'networkidle' })
     expect(texts.length).toBeGreaterThan(1)
     for (const text of await Promise.all(texts)) expect(text).not.toMatch(/\/admin\b/)
     await page.close()

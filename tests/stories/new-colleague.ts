@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inject, vi } from 'vitest'
+import { vi } from 'vitest'
 import { OWNER } from '../support/running-shop.ts'
 import { shopByCalls } from './signed-in-staff.ts'
+import { storyShop } from './story-shop.ts'
 
 const PASSWORD = 'lotus and fish'
 
@@ -25,7 +26,7 @@ export async function newColleague(): Promise<typeof OWNER> {
 const mailedCode = (email: string): Promise<string> =>
   vi.waitFor(
     async () => {
-      const folder = inject('mailFolder')
+      const folder = storyShop().mailFolder
       const mails = await Promise.all(
         (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
       )

@@ -4,28 +4,44 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startShop } from '../support/running-shop.ts'
 
+/** A running shop, and the folder where it writes its mails. */
+type StoryShop = { url: string; mailFolder: string }
+
 declare module 'vitest' {
   interface ProvidedContext {
-    shopUrl: string
-    /** Where the mails of the shop lie. */
-    mailFolder: string
+    /** One shop for each worker, in the order of the workers' numbers. */
+    storyShops: StoryShop[]
   }
 }
 
-/** Opens the sample shop that all stories happen in. */
+/** Starts a sample shop for each worker, so that files can run side by side. */
 export async function setup(project: TestProject) {
+  const workers = project.config.maxWorkers
   // While stories are written, one shop stays open for all of their runs.
   if (process.env.STORIES_URL) {
-    project.provide('shopUrl', process.env.STORIES_URL)
-    project.provide('mailFolder', process.env.STORIES_MAILS ?? '')
+    const shop = { url: process.env.STORIES_URL, mailFolder: process.env.STORIES_MAILS ?? '' }
+    project.provide('storyShops', Array(workers).fill(shop))
     return () => {}
   }
+  const shops = await Promise.all(Array.from({ length: workers }, openSampleShop))
+  project.provide(
+    'storyShops',
+    shops.map(({ url, mailFolder }) => ({ url, mailFolder })),
+  )
+  return async () => {
+    await Promise.all(shops.map(({ close }) => close()))
+  }
+}
+
+async function openSampleShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'gahana-stories-'))
   const shop = await startShop({ DATA_DIR: dataDir, SEED: 'sample' })
-  project.provide('shopUrl', shop.url)
-  project.provide('mailFolder', join(dataDir, 'outbox'))
-  return async () => {
-    await shop.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    url: shop.url,
+    mailFolder: join(dataDir, 'outbox'),
+    close: async () => {
+      await shop.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import type { Role } from '#contract/permissions.ts'
 import { type Client, createClient } from '../support/client.ts'
 import { OWNER } from '../support/running-shop.ts'
+import { storyShop } from './story-shop.ts'
 
 /** The shop, asked without a browser. */
 export const shopByCalls = (): Client =>
   createClient((request) => {
     const { pathname, search } = new URL(request.url)
-    return fetch(new Request(new URL(pathname + search, inject('shopUrl')), request))
+    return fetch(new Request(new URL(pathname + search, storyShop().url), request))
   })
 
 /** Signs the owner in on this page, without its sign-in page; answers how the owner makes calls. */

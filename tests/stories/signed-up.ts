@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
 import type { Order, OrderStatus } from '#contract/orders.ts'
 import { makeBuyers, signInOwner } from '../support/buyers.ts'
 import { createClient } from '../support/client.ts'
+import { storyShop } from './story-shop.ts'
 
 /** A shopper with an address, and what they did elsewhere. */
 export type SignedUp = {
@@ -20,7 +20,7 @@ const PIECE = 11
 export async function signUp(page: Page): Promise<SignedUp> {
   const shop = createClient((request) => {
     const { pathname, search } = new URL(request.url)
-    return fetch(new Request(new URL(pathname + search, inject('shopUrl')), request))
+    return fetch(new Request(new URL(pathname + search, storyShop().url), request))
   })
   const [buyer] = await makeBuyers(shop, 1)
   if (!buyer) throw new Error('Nobody signed up')

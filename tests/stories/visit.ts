@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { storyShop } from './story-shop.ts'
 
 /** The sizes that every story is told at. */
 export const SIZES = {
@@ -52,7 +53,7 @@ export function useVisits() {
   ) {
     if (!browser) throw new Error('The browser was not started')
     const context = await browser.newContext({
-      baseURL: inject('shopUrl'),
+      baseURL: storyShop().url,
       ...SIZES[size],
       ...options,
     })

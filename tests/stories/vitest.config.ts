@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['tests/stories/**/*.story.ts'],
     globalSetup: ['tests/stories/open-shop.ts'],
-    // One browser at a time: what people do is told in order, and two cores are few.
-    fileParallelism: false,
+    // A browser and a shop for each of two cores. With one shop for all, one file at a time.
+    maxWorkers: process.env.STORIES_URL ? 1 : 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
   },

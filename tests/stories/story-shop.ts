@@ -1,0 +1,9 @@
+import { inject } from 'vitest'
+
+/** The shop of the worker that runs this file; no other worker uses it. */
+export function storyShop() {
+  const worker = Number(process.env.VITEST_POOL_ID ?? 1)
+  const shop = inject('storyShops')[worker - 1]
+  if (!shop) throw new Error(`There is no shop for worker ${worker}`)
+  return shop
+}
