@@ -9,7 +9,8 @@ export type Caller = { userId: number; role: Role; tokenHash: string }
 /** Finds the person behind a token; nothing for an unknown, ended or expired one. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
-const BEARER = /^Bearer ([\w-]{20,100})$/
+/** The name of the scheme is the same in any case (RFC 9110, 11.1). */
+const BEARER = /^bearer ([\w-]{20,100})$/i
 
 /**
  * Lets a call through only to those it is for: 401 tells a client to forget its session,

@@ -33,7 +33,18 @@ export type CallRequest<C> = {
   tell: Tell
 }
 
-export type Handler<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
+type Handle<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
+
+/** What a handler sees of a call before its body is read. */
+export type CallBeforeBody<C> = Pick<CallRequest<C>, 'path' | 'query' | 'caller' | 'address'>
+
+/**
+ * Does what a call asks for. With `admit`, it first decides by all but the body whether the caller
+ * may make this call at all: what is refused then is never read.
+ */
+export type Handler<C> =
+  | Handle<C>
+  | { admit: (request: CallBeforeBody<C>) => Promise<void>; handle: Handle<C> }
 export type Handlers = { [Name in CallName]: Handler<Calls[Name]> }
 
 /** The handlers of one room: all calls with the given names. */
@@ -56,6 +67,7 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
     const call: Call = calls[name]
     // Each handler takes what its own call reads; the pairing by name is checked in `Handlers`.
     const handler = handlers[name] as unknown as Handler<Call>
+    const { admit, handle } = typeof handler === 'function' ? { handle: handler } : handler
     const { method, paths } = mountsOf(call.route)
     for (const path of paths) {
       const pattern = path.replace(/\{(\w+)\}/g, ':$1')
@@ -65,23 +77,22 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
           call.who === 'anyone'
             ? undefined
             : await requireCaller(req.raw.headers.get('authorization'), call.who, gate.findCaller)
-        const read = {
-          path: parsePath(call, req.param()),
-          query: parseQuery(call, new URL(req.url)),
-          ...(await readBody(call, req.raw)),
-        }
-        if (call.throttle)
-          await gate.throttle(call.throttle, { address: env.address, caller, body: read.body })
+        const { address } = env
+        const path = parsePath(call, req.param())
+        if (call.throttle) await gate.throttle.beforeBody(call.throttle, { address, caller })
+        const query = parseQuery(call, new URL(req.url))
         const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
+        const known = { path, query, caller, address }
+        await admit?.(known as CallBeforeBody<Call>)
+        const { body, files } = await readBody(call, req.raw)
+        if (call.throttle) await gate.throttle.afterBody(call.throttle, { address, caller, body })
         const work = async (tell: Tell) => {
-          const facts = { ...read, caller, address: env.address, idempotencyKey, tell }
-          const request = facts as CallRequest<Call>
+          const request = { ...known, body, files, idempotencyKey, tell } as CallRequest<Call>
           if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
-            return answered(call, await handler(request))
+            return answered(call, await handle(request))
           // Whatever somebody changes who works in the shop is put on record.
-          const { path, body, files } = read
           const audited = { name, caller, path, body, files: files.length }
-          return answered(call, await gate.audit(audited, () => handler(request)))
+          return answered(call, await gate.audit(audited, () => handle(request)))
         }
         return answerTellingProgress(req.raw, work, (error) => refuse(error, req.raw, gate.log))
       })

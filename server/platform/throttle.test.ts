@@ -21,9 +21,15 @@ const from = (address: string, body: object = {}, userId?: number): Counted => (
 })
 const network = (n: number) => `203.0.${n >> 8}.${n & 255}`
 
+/** Counts a try as a call does: what is known at once first, then what the body says. */
+async function count(by: Throttle, what: contract.Throttle, whom: Counted) {
+  await by.beforeBody(what, whom)
+  await by.afterBody(what, whom)
+}
+
 /** How many of some tries were let through. */
 async function letThrough(what: contract.Throttle, tries: Counted[], by = throttle) {
-  const all = await Promise.allSettled(tries.map((whom) => by(what, whom)))
+  const all = await Promise.allSettled(tries.map((whom) => count(by, what, whom)))
   return all.filter((one) => one.status === 'fulfilled').length
 }
 const times = <Item>(count: number, item: (n: number) => Item) =>
@@ -39,6 +45,12 @@ test('fifty guesses at one account, from fifty networks at once, get ten tries',
     ),
   ).toBe(10)
   expect(await letThrough('sign-in', [from(network(99), { email: 'rita@gahana.test' })])).toBe(1)
+})
+
+test('a flood from one network is stopped before any of its bodies is read', async () => {
+  const tries = times(70, () => throttle.beforeBody('sign-in', from('203.0.113.7')))
+  const all = await Promise.allSettled(tries)
+  expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(60)
 })
 
 test('two processes count together', async () => {
@@ -116,7 +128,7 @@ test('who is told to wait hears how long', async () => {
     'place-order',
     times(10, () => from('203.0.113.7', {}, 7)),
   )
-  await expect(throttle('place-order', from('203.0.113.7', {}, 7))).rejects.toMatchObject({
+  await expect(count(throttle, 'place-order', from('203.0.113.7', {}, 7))).rejects.toMatchObject({
     code: 'RATE_LIMITED',
     message: expect.stringMatching(
       /^That was too often\. Please try again in (60|59|58) seconds\.$/,
@@ -127,7 +139,7 @@ test('who is told to wait hears how long', async () => {
     'newsletter',
     times(30, () => from('203.0.113.7')),
   )
-  await expect(throttle('newsletter', from('203.0.113.7'))).rejects.toMatchObject({
+  await expect(count(throttle, 'newsletter', from('203.0.113.7'))).rejects.toMatchObject({
     message: 'That was too often. Please try again in 60 minutes.',
   })
 })
@@ -156,7 +168,7 @@ test('no e-mail address is kept by counting', async () => {
 test('a database that is away lets nobody through uncounted', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1 })
   const away = createThrottle(pool)
-  const error = await away('sign-in', from('203.0.113.7', sita)).catch((reason) => reason)
+  const error = await count(away, 'sign-in', from('203.0.113.7', sita)).catch((reason) => reason)
   expect(refusalOfDatabase(error)).toMatchObject({ code: 'UNAVAILABLE' })
   await pool.end()
 })

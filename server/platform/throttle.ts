@@ -7,20 +7,28 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './network.ts'
 
+/** What is known of a request before its body is read. */
+export type Sender = { address: string; caller: Caller | undefined }
+
 /** Whom a throttle counts: the network address, the person, and what was sent. */
-export type Counted = { address: string; caller: Caller | undefined; body: unknown }
+export type Counted = Sender & { body: unknown }
 
 /** Refuses (`RATE_LIMITED`, with the seconds to wait) who does one thing too often. */
-export type Throttle = (what: contract.Throttle, whom: Counted) => Promise<void>
+export type Throttle = {
+  /** Counts by network and by person, so that a refused request costs no reading of its body. */
+  beforeBody: (what: contract.Throttle, sender: Sender) => Promise<void>
+  /** Counts by the mailbox that the body names. */
+  afterBody: (what: contract.Throttle, whom: Counted) => Promise<void>
+}
 
 /** For load tests on this machine: nobody is ever told to wait. */
-export const noThrottle: Throttle = async () => {}
+export const noThrottle: Throttle = { beforeBody: async () => {}, afterBody: async () => {} }
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-type Limit = { most: number; in: number; per: keyof typeof KEY_OF }
+type Limit = { most: number; in: number; per: keyof typeof BY_SENDER | keyof typeof BY_BODY }
 
 /**
  * How often somebody may do what. The limits per network are generous: Nepal's mobile carriers
@@ -63,10 +71,14 @@ const mailbox = ({ body }: Counted) => {
   return data && createHash('sha256').update(data.email).digest('base64url')
 }
 
-/** What a limit counts by; nothing where the call has no such thing. */
-const KEY_OF = {
-  network: ({ address }: Counted) => networkOf(address),
-  person: ({ caller }: Counted) => caller && String(caller.userId),
+/** What a limit counts by before the body is read; nothing where the call has no such thing. */
+const BY_SENDER = {
+  network: ({ address }: Sender) => networkOf(address),
+  person: ({ caller }: Sender) => caller && String(caller.userId),
+}
+
+/** What a limit counts by after the body is read. */
+const BY_BODY = {
   mailbox,
   // Both calls of a reset share a throttle, but the one with the code sends no letter.
   'mailbox that gets a letter': (whom: Counted) =>
@@ -78,14 +90,22 @@ export function createThrottle(pool: Pool): Throttle {
   const countersOf = new Map(
     Object.entries(LIMITS).map(([what, limits]) => [
       what,
-      limits.map((limit) => ({ limit, counter: counterOf(pool, what, limit) })),
+      limits.map((limit: Limit) => ({ per: limit.per, counter: counterOf(pool, what, limit) })),
     ]),
   )
-  return async (what, whom) => {
-    for (const { limit, counter } of countersOf.get(what) ?? []) {
-      const key = KEY_OF[limit.per](whom)
+  const countBy = async <Whom>(
+    keys: Partial<Record<Limit['per'], (whom: Whom) => string | undefined>>,
+    what: contract.Throttle,
+    whom: Whom,
+  ) => {
+    for (const { per, counter } of countersOf.get(what) ?? []) {
+      const key = keys[per]?.(whom)
       if (key !== undefined) await count(counter, key)
     }
+  }
+  return {
+    beforeBody: (what, sender) => countBy(BY_SENDER, what, sender),
+    afterBody: (what, whom) => countBy(BY_BODY, what, whom),
   }
 }
 

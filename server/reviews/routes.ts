@@ -31,27 +31,33 @@ const forShoppers = ({ db, pictures, announce }: ReviewNeeds) =>
   ({
     getReviews: ({ path, query }) => readReviews(db, path.id, query),
     getOwnReview: ({ caller, path }) => readOwnReview(db, caller, path.id),
-    writeReview: async ({ caller, path: { id: productId }, body: review, files }) => {
-      const { userId } = caller
-      // No picture is worked on for a review that nobody may write.
-      await requireOnSale(db, productId)
-      await requireBuyer(db, caller, productId)
-      const added = await keepReviewPictures(pictures, files)
-      return inTransaction(db, async (tx) => {
-        await writeReview(tx, { userId, productId, review, added })
-        return { success: true, msg: REVIEW_SENT, data: await getOwnReview(tx, userId, productId) }
-      })
+    writeReview: {
+      admit: async ({ caller, path }) => {
+        await requireOnSale(db, path.id)
+        await requireBuyer(db, caller, path.id)
+      },
+      handle: async ({ caller: { userId }, path: { id: productId }, body: review, files }) => {
+        const added = await keepReviewPictures(pictures, files)
+        return inTransaction(db, async (tx) => {
+          await writeReview(tx, { userId, productId, review, added })
+          const data = await getOwnReview(tx, userId, productId)
+          return { success: true, msg: REVIEW_SENT, data }
+        })
+      },
     },
-    changeReview: async ({ caller, path: { id: productId }, body: change, files }) => {
-      const { userId } = caller
-      await getOwnReview(db, userId, productId)
-      await requireBuyer(db, caller, productId)
-      const added = await keepReviewPictures(pictures, files)
-      const changing = inTransaction(db, async (tx) => {
-        await changeReview(tx, { userId, productId, change, added })
-        return getOwnReview(tx, userId, productId)
-      })
-      return { success: true, msg: REVIEW_SENT, data: await announced(announce, changing) }
+    changeReview: {
+      admit: async ({ caller, path }) => {
+        await getOwnReview(db, caller.userId, path.id)
+        await requireBuyer(db, caller, path.id)
+      },
+      handle: async ({ caller: { userId }, path: { id: productId }, body: change, files }) => {
+        const added = await keepReviewPictures(pictures, files)
+        const changing = inTransaction(db, async (tx) => {
+          await changeReview(tx, { userId, productId, change, added })
+          return getOwnReview(tx, userId, productId)
+        })
+        return { success: true, msg: REVIEW_SENT, data: await announced(announce, changing) }
+      },
     },
     removeReview: async ({ caller, path }) => {
       const removing = inTransaction(db, (tx) => removeReview(tx, caller.userId, path.id))

@@ -10,7 +10,7 @@ import { type MissedSearches, openMissedSearches } from '#server/missed-searches
 import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPictureStore, type PictureStore } from '#server/platform/picture-store.ts'
-import { noThrottle } from '#server/platform/throttle.ts'
+import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { type Client, createClient, type Send } from './client.ts'
 import { createDatabase } from './database-server.ts'
 
@@ -29,7 +29,7 @@ export type TestShop = OpenDatabase &
 let count = 0
 
 /** Opens a shop before the tests of a file and closes it after them. */
-export function useShop(): TestShop {
+export function useShop({ rateLimits = false } = {}): TestShop {
   const shop = {} as TestShop
   const closing: (() => Promise<unknown>)[] = []
 
@@ -50,7 +50,7 @@ export function useShop(): TestShop {
       database: open,
       log,
       pictures,
-      throttle: noThrottle,
+      throttle: rateLimits ? createThrottle(open.pool) : noThrottle,
       missedSearches,
       contact: {
         name: 'Gahana',

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { NOT_A_BUYER } from '#contract/reviews.ts'
+import { reviewing } from '#tests/support/reviewing.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { reviews } from './tables.ts'
+
+const MOST_PER_HOUR = 20
+
+const shop = useShop({ rateLimits: true })
+const { bought } = reviewing(shop, () => staff)
+let staff: Person
+let sita: Person
+let jhumka: number
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+  sita = await shop.person()
+  jhumka = await bought(sita)
+})
+
+/** Sends a review whose body tells how often it was read from. */
+async function send(by: Person | undefined) {
+  let pieces = 0
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pieces += 1
+        if (pieces > 3) controller.close()
+        else controller.enqueue(new Uint8Array(64 * 1024))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const request = new Request(`http://shop.test/api/products/${jhumka}/reviews`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(by && { authorization: `Bearer ${by.token}` }),
+    },
+    body,
+    ...{ duplex: 'half' },
+  })
+  const response = await shop.send(request)
+  return { status: response.status, pieces, headers: response.headers, said: await response.json() }
+}
+
+test('nothing is read of the review of a stranger', async () => {
+  expect(await send(undefined)).toMatchObject({ status: 401, pieces: 0 })
+})
+
+test('nothing is read of the review of somebody who did not buy the piece', async () => {
+  const rita = await shop.person()
+  expect(await send(rita)).toMatchObject({ status: 403, pieces: 0, said: { msg: NOT_A_BUYER } })
+  expect(await shop.db.select().from(reviews)).toEqual([])
+})
+
+test('reviews that cannot be read count as reviews, and then none is read any more', async () => {
+  for (let n = 0; n < MOST_PER_HOUR; n += 1) expect(await send(sita)).toMatchObject({ status: 400 })
+  const refused = await send(sita)
+  expect(refused).toMatchObject({ status: 429, pieces: 0, said: { code: 'RATE_LIMITED' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await shop.db.select().from(reviews)).toEqual([])
+})
