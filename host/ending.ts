@@ -1,4 +1,4 @@
-import { inspect } from 'node:util'
+import { type ToldError, tellError } from '#server/platform/log.ts'
 import { CannotStart } from './cannot-start.ts'
 
 type Close = () => Promise<void>
@@ -48,7 +48,15 @@ export function createEnding(tell: () => void = () => {}) {
   }
 }
 
-/** An operator's mistake is told in its line; anything else is a bug and is told whole. */
+/** An operator's mistake is one line; anything else is a bug, told as in the log. */
 function complain(error: unknown) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : inspect(error)}\n`)
+  const words = error instanceof CannotStart ? error.message : inLines(tellError(error))
+  process.stderr.write(`${words}\n`)
 }
+
+const inLines = ({ name, message, stack, cause }: ToldError): string =>
+  [
+    `${name}: ${message}`,
+    ...(stack ? [`    ${stack}`] : []),
+    ...(cause ? [`caused by ${inLines(cause)}`] : []),
+  ].join('\n')

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import { tellError } from './log.ts'
+import { createLog, tellError } from './log.ts'
+import { queueMails } from './outbox.ts'
 
 const shop = useShop()
 
@@ -13,6 +14,45 @@ test('a failed query is told without the values it was run with', async () => {
 
   expect(told.message).toContain('select')
   expect(told.cause).toMatchObject({ errorCode: '22P02' })
-  expect(told.message).not.toContain(secret)
-  expect(told.stack).not.toContain(secret)
+  expect(told.stack).toMatch(/^at /)
+  expect(JSON.stringify(told)).not.toContain(secret)
 })
+
+test('of a mail that cannot be queued, the log holds no name, phone, address, code nor e-mail', async () => {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => lines.push(line) })
+  const mails = [
+    { ...LETTER, to: 'sita@gahana.test' },
+    { ...LETTER, to: 'shop@gahana.test' },
+  ]
+  const client = await shop.pool.connect()
+  await client.query('begin; lock table outbox_mails')
+  const failed = await shop.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '20ms'`)
+      await queueMails(tx, mails)
+    })
+    .catch((thrown: unknown) => thrown)
+  await client.query('rollback')
+  client.release()
+
+  log.warn({ err: failed }, 'a request came at a bad time')
+
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('outbox_mails')
+  expect(lines[0]).toContain('55P03')
+  for (const value of ['Sita', '9800000001', 'Janaki Chowk', '4711-11', 'gahana.test', 'Subject'])
+    expect(lines[0]).not.toContain(value)
+})
+
+test('an error of a mail server is told without the address', () => {
+  const told = tellError(new Error('550 5.1.1 <sita@gahana.test>: Recipient rejected'))
+  expect(told.message).toBe('550 5.1.1 <[e-mail]>: Recipient rejected')
+  expect(JSON.stringify(told)).not.toContain('sita')
+})
+
+const LETTER = {
+  subject: 'Subject of the letter',
+  text: 'Dear Sita,\n\nyour code:\n\n    4711-11\n\nparams: 9800000001\n    at Janaki Chowk\n',
+  html: '<p>Dear Sita,</p>\n<p>4711-11</p>\n',
+}
