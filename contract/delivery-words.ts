@@ -28,7 +28,7 @@ const placesOf = (to: Province[]) =>
   to.length === PROVINCES.length ? 'everywhere in Nepal' : `to ${inList(to)}`
 
 /** "Koshi", "Koshi and Madhesh", "Koshi, Madhesh and Bagmati". */
-function inList(words: string[]): string {
+export function inList(words: string[]): string {
   const last = words.at(-1) ?? ''
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
 }

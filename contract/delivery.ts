@@ -18,9 +18,21 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** What delivery costs as a shopper is told; made of the above. */
+/** The least and the most number of days that a delivery takes. */
+export const Days = z.object({ from: z.int(), to: z.int() })
+export type Days = z.infer<typeof Days>
+
+/** How many days delivery to one province takes. */
+const DeliveryDays = z.object({ province: Province, ...Days.shape })
+export type DeliveryDays = z.infer<typeof DeliveryDays>
+
+/** For which provinces the owner promises how many days; nothing is promised to the others. */
+const days = z.array(DeliveryDays)
+
+/** What delivery costs as a shopper is told, and how long it takes; made of the above. */
 export const DeliveryTold = z.object({
   ...Delivery.shape,
+  days,
   /** To the cheapest and to the dearest province. */
   least: Rupees,
   most: Rupees,
@@ -29,8 +41,8 @@ export const DeliveryTold = z.object({
 })
 export type DeliveryTold = z.infer<typeof DeliveryTold>
 
-/** What delivery costs as the owner sets it; the version grows with each change. */
-export const DeliverySettings = z.object({ ...Delivery.shape, version: z.int() })
+/** What the owner sets about delivery; the version grows with each change. */
+export const DeliverySettings = z.object({ ...Delivery.shape, days, version: z.int() })
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
 /** What one delivery may cost; read as paisa. */
@@ -43,17 +55,41 @@ export const FreeFromSent = RupeesSent.check(
   z.refine((amount) => amount > 0, 'Please enter more than 0, or leave it empty'),
 )
 
-/** What an owner says delivery costs; the version is the one that was looked at. */
+/** The most days that a delivery may take. */
+const MOST_DAYS = 60
+
+/** A number of days that a delivery takes. */
+export const DaysSent = z
+  .int('Please enter a whole number of days')
+  .check(
+    z.gte(1, 'Please enter 1 day or more'),
+    z.lte(MOST_DAYS, `Please enter at most ${MOST_DAYS} days`),
+  )
+
+export const DAYS_REVERSED = 'The most days cannot be fewer than the least'
+
+const isEachProvinceOnce = z.refine<{ province: string }[]>(
+  (list) => new Set(list.map(({ province }) => province)).size === list.length,
+  'Please send each province once',
+)
+
+/** What an owner sets about delivery; the version is the one that was looked at. */
 export const DeliverySettingsSent = z.object({
   charges: z
     .array(z.object({ province: Province, amount: ChargeSent }), 'Please send a list of charges')
-    .check(
-      z.refine(
-        (charges) => new Set(charges.map(({ province }) => province)).size === charges.length,
-        'Please send each province once',
-      ),
-    ),
+    .check(isEachProvinceOnce),
   freeFrom: z.nullable(FreeFromSent),
+  /** Where it is not sent, the days stay as they are. */
+  days: z.optional(
+    z
+      .array(
+        z
+          .object({ province: Province, from: DaysSent, to: DaysSent })
+          .check(z.refine(({ from, to }) => from <= to, DAYS_REVERSED)),
+        'Please send a list of days',
+      )
+      .check(isEachProvinceOnce),
+  ),
   version: SeenVersion,
 })
 export type DeliverySettingsSent = z.output<typeof DeliverySettingsSent>
@@ -62,12 +98,12 @@ const settings = z.object({ success: z.literal(true), data: DeliverySettings })
 
 export const deliveryCalls = {
   getDeliverySettings: call('GET /api/admin/settings/delivery', {
-    says: 'What delivery costs, province by province, as the owner sets it.',
+    says: 'What delivery costs and how many days it takes, province by province, as the owner sets it.',
     who: 'settings.write',
     answer: settings,
   }),
   updateDeliverySettings: call('PUT /api/admin/settings/delivery', {
-    says: 'Changes what delivery costs from the next order on; refused when somebody else was first.',
+    says: 'Changes what delivery costs and how many days it takes from the next order on; refused when somebody else was first.',
     who: 'settings.write',
     body: DeliverySettingsSent,
     answer: settings,

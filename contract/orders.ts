@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from './addresses.ts'
 import { call } from './call.ts'
+import { Days } from './delivery.ts'
 import { Done, Id, Moment, optionalLine } from './fields.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 import { may, type Role } from './permissions.ts'
@@ -84,6 +85,8 @@ export const Order = z.object({
   discountAmount: z.optional(Rupees),
   /** What its delivery costs; absent where it is free. */
   deliveryAmount: z.optional(Rupees),
+  /** How many days its delivery was said to take when it was placed; absent where nothing was promised. */
+  deliveryDays: z.optional(Days),
   /** All that is paid: the pieces, offers taken off, and their delivery. */
   finalAmount: Rupees,
   paymentMethod: PaymentMethod,

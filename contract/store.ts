@@ -79,7 +79,7 @@ const settings = z.object({ success: z.literal(true), data: StoreSettings })
 
 export const storeCalls = {
   getStore: call('GET /api/store', {
-    says: 'The store’s name, contact, policy and what delivery costs.',
+    says: 'The store’s name, contact, policy, what delivery costs and how many days it takes.',
     who: 'anyone',
     answer: z.object({ success: z.literal(true), data: Store }),
   }),

@@ -9,6 +9,8 @@ const BANNER = {
 }
 const BANNERS = [BANNER, BANNER, BANNER, BANNER]
 
+const DELIVERY_DAYS = [{ province: 'Madhesh', from: 2, to: 3 }]
+
 /**
  * What stands in examples, by the name of a field. `Part.field` is for one named part only,
  * where the name of the field alone says too little.
@@ -172,6 +174,10 @@ export const EXAMPLES: Record<string, unknown> = {
   warrantyMonths: 12,
   province: 'Madhesh',
   charges: [{ province: 'Madhesh', amount: 150 }],
+  'DeliveryTold.days': DELIVERY_DAYS,
+  'DeliverySettings.days': DELIVERY_DAYS,
+  'DeliverySettingsSent.days': DELIVERY_DAYS,
+  deliveryDays: { from: 2, to: 3 },
   freeFrom: 5000,
   least: 150,
   most: 150,

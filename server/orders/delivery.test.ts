@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Delivery } from '#contract/delivery.ts'
+import type { Delivery, DeliveryDays } from '#contract/delivery.ts'
 import { outboxMails } from '#server/platform/tables.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
@@ -23,10 +23,14 @@ beforeEach(async () => {
   await deliverFor([{ province: 'Madhesh', amount: 150 }])
 })
 
-/** Sets what delivery costs, as the owner would. */
-async function deliverFor(charges: Delivery['charges'], freeFrom: number | null = null) {
+/** Sets what delivery costs, and the days if they are given, as the owner would. */
+async function deliverFor(
+  charges: Delivery['charges'],
+  freeFrom: number | null = null,
+  days?: DeliveryDays[],
+) {
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, admin)
-  const body = { charges, freeFrom, version: data.version }
+  const body = { charges, freeFrom, ...(days && { days }), version: data.version }
   await shop.call('PUT /api/admin/settings/delivery', { body }, admin)
 }
 
@@ -72,6 +76,28 @@ test('a shop that charges nothing speaks of no delivery', async () => {
   const sita = await newShopper(shop)
   await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
   expect(await order(shop, sita)).not.toHaveProperty('deliveryAmount')
+})
+
+test('an order keeps the days that were promised for its province', async () => {
+  const sita = await newShopper(shop)
+  const piece = await putOnSale(shop.db, { stock: 5 })
+  await deliverFor([], null, [
+    { province: 'Madhesh', from: 2, to: 4 },
+    { province: 'Karnali', from: 6, to: 10 },
+  ])
+  await fill(shop, sita, piece.id)
+  const { body } = await tryToOrder(sita)
+  expect(body.order).toMatchObject({ deliveryDays: { from: 2, to: 4 } })
+  expect(body.order).not.toHaveProperty('deliveryAmount')
+
+  await deliverFor([], null, [])
+  const { orders } = await shop.call('GET /api/order/getorders', {}, sita)
+  expect(orders).toMatchObject([{ deliveryDays: { from: 2, to: 4 } }])
+  const path = { orderId: orders[0]?.orderId ?? '' }
+  const forStaff = await shop.call('GET /api/admin/orders/{orderId}', { path }, admin)
+  expect(forStaff.order).toMatchObject({ deliveryDays: { from: 2, to: 4 } })
+  await fill(shop, sita, piece.id)
+  expect(await order(shop, sita)).not.toHaveProperty('deliveryDays')
 })
 
 test.each([

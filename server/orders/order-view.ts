@@ -12,6 +12,8 @@ export type OrderRow = {
   totalPaisa: number
   discountPaisa: number
   deliveryPaisa: number
+  deliveryFromDays: number | null
+  deliveryToDays: number | null
   finalPaisa: number
   address: Omit<Address, 'id'>
 }
@@ -27,12 +29,16 @@ export const orderView = (order: OrderRow, items: ItemRow[], steps: StepRow[]): 
   totalAmount: toRupees(paisa(order.totalPaisa)),
   ...(order.discountPaisa > 0 && { discountAmount: toRupees(paisa(order.discountPaisa)) }),
   ...(order.deliveryPaisa > 0 && { deliveryAmount: toRupees(paisa(order.deliveryPaisa)) }),
+  ...daysOf(order),
   finalAmount: toRupees(paisa(order.finalPaisa)),
   paymentMethod: order.paymentMethod,
   items: items.map(itemView),
   address: order.address,
   history: steps.map(stepView),
 })
+
+const daysOf = ({ deliveryFromDays: from, deliveryToDays: to }: OrderRow) =>
+  from !== null && to !== null && { deliveryDays: { from, to } }
 
 const itemView = (item: ItemRow): OrderItem => ({
   productId: item.productId,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { ADDRESS_NOT_FOUND, type Address } from '#contract/addresses.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
+import { daysTo } from '#contract/delivery-days.ts'
 import { addUp, type Paisa, toPaisa, toRupees } from '#contract/money.ts'
 import { CART_EMPTY, type Order, type PlaceOrder } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -80,15 +81,22 @@ async function getLines(tx: Database, userId: number): Promise<OfferedLine[]> {
   return offerLines(tx, lines)
 }
 
-/** Adds what delivery to this address costs now. */
+/** Adds what delivery to this address costs now, and how many days it takes. */
 async function withDelivery(
   tx: Database,
   sums: Sums,
   { state }: Omit<Address, 'id'>,
 ): Promise<OrderSums> {
-  const charge = chargeFor(await readDelivery(tx), state, toRupees(sums.finalPaisa))
-  const deliveryPaisa = toPaisa(charge)
-  return { ...sums, deliveryPaisa, finalPaisa: addUp([sums.finalPaisa, deliveryPaisa]) }
+  const delivery = await readDelivery(tx)
+  const deliveryPaisa = toPaisa(chargeFor(delivery, state, toRupees(sums.finalPaisa)))
+  const days = daysTo(delivery.days, state)
+  return {
+    ...sums,
+    deliveryPaisa,
+    deliveryFromDays: days?.from ?? null,
+    deliveryToDays: days?.to ?? null,
+    finalPaisa: addUp([sums.finalPaisa, deliveryPaisa]),
+  }
 }
 
 /** Nobody pays another total than the one they saw. */

@@ -58,6 +58,8 @@ export const orderColumns = {
   totalPaisa: orders.totalPaisa,
   discountPaisa: orders.discountPaisa,
   deliveryPaisa: orders.deliveryPaisa,
+  deliveryFromDays: orders.deliveryFromDays,
+  deliveryToDays: orders.deliveryToDays,
   finalPaisa: orders.finalPaisa,
 }
 

@@ -33,6 +33,9 @@ export const orders = pgTable(
     discountPaisa: bigint('discount_paisa', { mode: 'number' }).notNull(),
     /** What its delivery cost on the day. */
     deliveryPaisa: bigint('delivery_paisa', { mode: 'number' }).notNull().default(0),
+    /** How many days its delivery was said to take on the day; null where nothing was promised. */
+    deliveryFromDays: smallint('delivery_from_days'),
+    deliveryToDays: smallint('delivery_to_days'),
     /** All that is paid: the pieces, offers taken off, and their delivery. */
     finalPaisa: bigint('final_paisa', { mode: 'number' }).notNull(),
     addressLabel: text('address_label').notNull(),

@@ -10,8 +10,12 @@ import { type ItemRow, orderView } from './order-view.ts'
 import { orderItems, orderSteps, orders } from './tables.ts'
 import type { TakenLine } from './take-stock.ts'
 
-/** What an order comes to: the pieces, and all that is paid. */
-export type OrderSums = Sums & { deliveryPaisa: Paisa }
+/** What an order comes to: the pieces, their delivery, and all that is paid. */
+export type OrderSums = Sums & {
+  deliveryPaisa: Paisa
+  deliveryFromDays: number | null
+  deliveryToDays: number | null
+}
 
 /** What an order is made of. */
 export type Agreement = {
@@ -96,6 +100,8 @@ const HEAD = {
   totalPaisa: placeholder('totalPaisa'),
   discountPaisa: placeholder('discountPaisa'),
   deliveryPaisa: placeholder('deliveryPaisa'),
+  deliveryFromDays: placeholder('deliveryFromDays'),
+  deliveryToDays: placeholder('deliveryToDays'),
   finalPaisa: placeholder('finalPaisa'),
   addressLabel: placeholder('addressLabel'),
   addressStreet: placeholder('addressStreet'),

@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { samplePieces } from './pieces/pieces.ts'
+import { writeSampleDelivery } from './sample-delivery.ts'
 import { writeSampleLinks } from './sample-links.ts'
 import { placeSampleOrders } from './sample-orders.ts'
 import { categoryPictures, keepSamplePicture, samplePictures } from './sample-pictures.ts'
@@ -29,6 +30,7 @@ export async function seedSampleShop({ db, pictures, say }: Needs): Promise<void
   await inTransaction(db, async (tx) => {
     await writeCatalogue(tx, picturesOf, ofCategories)
     await writeSampleLinks(tx)
+    await writeSampleDelivery(tx)
     await writeSampleTestimonials(tx, picturesOf)
   })
   await placeSampleOrders(db)

@@ -1,18 +1,20 @@
 import { eq, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { DeliverySettingsSent } from '#contract/delivery.ts'
+import type { DeliveryDays, DeliverySettingsSent } from '#contract/delivery.ts'
+import { PROVINCES } from '#contract/provinces.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
+import { readDelivery } from './read-delivery.ts'
 import { deliveryCharges, storeDelivery } from './tables.ts'
 
 /**
- * Changes what delivery costs, if it is still as the owner saw it: all of it, or nothing. Orders
+ * Changes what delivery costs and how many days it takes, if it is still as the owner saw it: all of it, or nothing. Orders
  * keep what was agreed; who has seen another total meanwhile is told so (placeOrder).
  */
 export const changeDelivery = (
   db: NodePgDatabase,
-  { charges, freeFrom, version }: DeliverySettingsSent,
+  { charges, days, freeFrom, version }: DeliverySettingsSent,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const changed = await tx
@@ -21,22 +23,36 @@ export const changeDelivery = (
       .where(eq(storeDelivery.version, version))
       .returning({ version: storeDelivery.version })
     if (changed.length === 0) throw new Refusal('CONFLICT', SETTINGS_CHANGED_MEANWHILE)
-    await changeCharges(
-      tx,
-      charges.filter(({ amount }) => amount > 0),
-    )
+    await changeProvinces(tx, charges, days ?? (await readDelivery(tx)).days)
   })
 
 /** What stays is not touched, so that the record names only what really changed. */
-async function changeCharges(tx: Database, charges: DeliverySettingsSent['charges']) {
-  const provinces = charges.map(({ province }) => province)
+async function changeProvinces(
+  tx: Database,
+  charges: DeliverySettingsSent['charges'],
+  days: DeliveryDays[],
+): Promise<void> {
+  const rows = PROVINCES.map((province) => {
+    const promised = days.find((one) => one.province === province)
+    return {
+      province,
+      chargePaisa: charges.find((one) => one.province === province)?.amount ?? 0,
+      fromDays: promised?.from ?? null,
+      toDays: promised?.to ?? null,
+    }
+  }).filter(({ chargePaisa, fromDays }) => chargePaisa > 0 || fromDays !== null)
+  const provinces = rows.map(({ province }) => province)
   await tx.delete(deliveryCharges).where(notInArray(deliveryCharges.province, provinces))
-  if (charges.length === 0) return
+  if (rows.length === 0) return
   await tx
     .insert(deliveryCharges)
-    .values(charges.map(({ province, amount }) => ({ province, chargePaisa: amount })))
+    .values(rows)
     .onConflictDoUpdate({
       target: deliveryCharges.province,
-      set: { chargePaisa: sql`excluded.charge_paisa` },
+      set: {
+        chargePaisa: sql`excluded.charge_paisa`,
+        fromDays: sql`excluded.from_days`,
+        toDays: sql`excluded.to_days`,
+      },
     })
 }

@@ -17,6 +17,9 @@ const save = (body: object) => attempt(shop, 'PUT /api/admin/settings/delivery',
 const BAGMATI = { province: 'Bagmati', amount: 100 } as const
 const MADHESH = { province: 'Madhesh', amount: 149.5 } as const
 
+const TO_KOSHI = { province: 'Koshi', from: 3, to: 5 } as const
+const TO_BAGMATI = { province: 'Bagmati', from: 2, to: 2 } as const
+
 const ours = async (more: object = {}) => ({
   charges: [BAGMATI, MADHESH],
   freeFrom: 5000,
@@ -25,9 +28,9 @@ const ours = async (more: object = {}) => ({
 })
 
 test('until the owner says otherwise, delivery is free everywhere', async () => {
-  expect(await now()).toEqual({ charges: [], freeFrom: null, version: 0 })
+  expect(await now()).toEqual({ charges: [], days: [], freeFrom: null, version: 0 })
   expect(await shown()).toEqual({
-    ...{ charges: [], freeFrom: null, least: 0, most: 0 },
+    ...{ charges: [], days: [], freeFrom: null, least: 0, most: 0 },
     rule: 'Delivery is free everywhere in Nepal.',
   })
 })
@@ -37,8 +40,41 @@ test('what delivery costs is shown at once, province by province in one order', 
   const { status, body } = await save(sent)
   expect(status).toBe(200)
   const delivery = { charges: [MADHESH, BAGMATI], freeFrom: 5000 }
-  expect(body.data).toEqual({ ...delivery, version: sent.version + 1 })
+  expect(body.data).toEqual({ ...delivery, days: [], version: sent.version + 1 })
   expect(await shown()).toMatchObject({ ...delivery, least: 0, most: 149.5 })
+})
+
+test('how many days delivery takes is shown at once, and nothing where nothing is promised', async () => {
+  const { status, body } = await save(
+    await ours({ charges: [BAGMATI], days: [TO_BAGMATI, TO_KOSHI] }),
+  )
+  expect(status).toBe(200)
+  const delivery = { charges: [BAGMATI], days: [TO_KOSHI, TO_BAGMATI] }
+  expect(body.data).toMatchObject(delivery)
+  expect(await shown()).toMatchObject(delivery)
+  await save(await ours({ days: [TO_BAGMATI] }))
+  expect(await shown()).toMatchObject({ charges: [MADHESH, BAGMATI], days: [TO_BAGMATI] })
+  await save(await ours({ days: [] }))
+  expect(await shown()).toMatchObject({ days: [] })
+})
+
+test('a client that knows nothing of days leaves them as they are', async () => {
+  await save(await ours({ charges: [BAGMATI], days: [TO_BAGMATI, TO_KOSHI] }))
+  await save(await ours({ charges: [] }))
+  expect(await shown()).toMatchObject({ charges: [], days: [TO_KOSHI, TO_BAGMATI] })
+  await save(await ours({ days: [] }))
+})
+
+test('the record tells which days changed', async () => {
+  await save(await ours({ days: [TO_BAGMATI, TO_KOSHI] }))
+  await save(await ours({ days: [TO_BAGMATI, { ...TO_KOSHI, to: 7 }] }))
+  const query = { call: 'updateDeliverySettings', limit: 1 }
+  const [entry] = (await shop.call('GET /api/admin/audit', { query }, admin)).data
+  expect(entry?.changes).toMatchObject([
+    { table: 'store_delivery' },
+    { table: 'delivery_charges', before: { to_days: 5 }, after: { to_days: 7 } },
+  ])
+  await save(await ours({ days: [] }))
 })
 
 test('the record tells which charge changed, and nothing of what stayed', async () => {
@@ -78,6 +114,13 @@ describe('a change', () => {
     ['a place that is no province', { charges: [{ ...BAGMATI, province: 'Bihar' }] }, 'charges'],
     ['one province twice', { charges: [BAGMATI, { ...BAGMATI, amount: 1 }] }, 'charges'],
     ['no charges', { charges: undefined }, 'charges'],
+    ['a delivery on the same day', { days: [{ ...TO_KOSHI, from: 0 }] }, 'days'],
+    ['a delivery of 61 days', { days: [{ ...TO_KOSHI, to: 61 }] }, 'days'],
+    ['half a day', { days: [{ ...TO_KOSHI, from: 2.5 }] }, 'days'],
+    ['more days at least than at most', { days: [{ ...TO_KOSHI, from: 6 }] }, 'days'],
+    ['days without an end', { days: [{ province: 'Koshi', from: 3 }] }, 'days'],
+    ['days to no province', { days: [{ ...TO_KOSHI, province: 'Bihar' }] }, 'days'],
+    ['days to one province twice', { days: [TO_KOSHI, TO_KOSHI] }, 'days'],
     ['free from nothing', { freeFrom: 0 }, 'freeFrom'],
     ['words for a sum', { freeFrom: '5000' }, 'freeFrom'],
     ['no version', { version: undefined }, 'version'],

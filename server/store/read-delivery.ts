@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
-import type { Delivery, DeliverySettings, DeliveryTold } from '#contract/delivery.ts'
+import type { DeliverySettings, DeliveryTold } from '#contract/delivery.ts'
 import { byAmount, deliveryRule } from '#contract/delivery-words.ts'
 import { paisa, toRupees } from '#contract/money.ts'
-import { PROVINCES } from '#contract/provinces.ts'
+import { PROVINCES, type Province } from '#contract/provinces.ts'
 import type { Database } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'
 import { deliveryCharges, storeDelivery } from './tables.ts'
 
-/** What delivery costs now. */
-export async function readDelivery(db: Database): Promise<Delivery> {
+/** What delivery costs now, and how many days it takes. */
+export async function readDelivery(db: Database): Promise<Omit<DeliverySettings, 'version'>> {
   const { version, ...delivery } = await readDeliverySettings(db)
   return delivery
 }
 
-/** What delivery costs now, as a shopper is told. */
+/** What delivery costs now and how many days it takes, as a shopper is told. */
 export async function tellDelivery(db: Database): Promise<DeliveryTold> {
   const delivery = await readDelivery(db)
   const amounts = byAmount(delivery.charges).map(([amount]) => amount)
@@ -25,23 +25,28 @@ export async function tellDelivery(db: Database): Promise<DeliveryTold> {
   }
 }
 
-/** What delivery costs, with the version that a change has to name. */
+/** The same, with the version that a change has to name. */
 export async function readDeliverySettings(db: Database): Promise<DeliverySettings> {
   const rows = await deliveryQuery(db).execute()
   const [kept] = rows
   if (!kept) throw new Error('The row of store_delivery is missing')
   const { freeFromPaisa, version } = kept
-  const charges = rows.flatMap(({ charge }) =>
-    charge ? [{ province: charge.province, amount: toRupees(paisa(charge.chargePaisa)) }] : [],
-  )
+  const provinces = rows
+    .flatMap(({ charge }) => charge ?? [])
+    .sort((a, b) => placeOf(a.province) - placeOf(b.province))
   return {
-    charges: charges.sort((a, b) => placeOf(a.province) - placeOf(b.province)),
+    charges: provinces
+      .filter(({ chargePaisa }) => chargePaisa > 0)
+      .map(({ province, chargePaisa }) => ({ province, amount: toRupees(paisa(chargePaisa)) })),
+    days: provinces.flatMap(({ province, fromDays, toDays }) =>
+      fromDays === null || toDays === null ? [] : [{ province, from: fromDays, to: toDays }],
+    ),
     freeFrom: freeFromPaisa === null ? null : toRupees(paisa(freeFromPaisa)),
     version,
   }
 }
 
-const placeOf = (province: Delivery['charges'][number]['province']) => PROVINCES.indexOf(province)
+const placeOf = (province: Province) => PROVINCES.indexOf(province)
 
 /** One statement, so that the charges and the sum from which they fall away always agree. */
 const deliveryQuery = onceFor((db) =>

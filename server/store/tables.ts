@@ -67,12 +67,24 @@ export const storeDelivery = pgTable(
   ],
 )
 
-/** What delivery to a province costs; it is free where there is no row. */
+/**
+ * What delivery to a province costs and how many days it takes; where there is no row it is free,
+ * and no days are promised.
+ */
 export const deliveryCharges = pgTable(
   'delivery_charges',
   {
     province: text({ enum: PROVINCES }).primaryKey(),
     chargePaisa: bigint('charge_paisa', { mode: 'number' }).notNull(),
+    /** The least and the most; both null where nothing is promised. */
+    fromDays: smallint('from_days'),
+    toDays: smallint('to_days'),
   },
-  (table) => [check('delivery_charges_charge_check', sql`${table.chargePaisa} > 0`)],
+  (table) => [
+    check('delivery_charges_charge_check', sql`${table.chargePaisa} >= 0`),
+    check(
+      'delivery_charges_days_check',
+      sql`num_nulls(${table.fromDays}, ${table.toDays}) in (0, 2) and ${table.fromDays} >= 1 and ${table.toDays} >= ${table.fromDays}`,
+    ),
+  ],
 )

@@ -20,7 +20,7 @@ export const ORDER: Record<string, string[]> = {
     'call.ts days.ts fields.ts form-values.ts refusals.ts rupees.ts settings.ts',
     'delivery.ts',
     'accounts.ts addresses.ts delivery-charge.ts delivery-words.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
-    'two-factor.ts',
+    'delivery-days.ts two-factor.ts',
     'audit.ts colors.ts home.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts stock.ts whole-products.ts',

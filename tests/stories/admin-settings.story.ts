@@ -35,18 +35,28 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)
       await bringAxe(page)
+      const shop = shopByCalls()
+      const { data: before } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
       await page.goto('/admin/settings/delivery')
-      await page.getByText('Delivery is free everywhere in Nepal.').waitFor()
-      await page.getByLabel('Bagmati').fill('100')
-      await page.getByLabel('Karnali').fill('a lot')
+      await page.getByText('Delivery is free everywhere in Nepal. It takes 2–10 days,').waitFor()
+      const [bagmati, karnali] = ['Bagmati', 'Karnali'].map((name) =>
+        page.getByRole('group', { name }),
+      )
+      await bagmati?.getByLabel('Charge').fill('100')
+      await karnali?.getByLabel('Charge').fill('a lot')
+      await karnali?.getByLabel('Least days').fill('12')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Please enter an amount in rupees').first().waitFor()
+      await karnali?.getByLabel('Charge').fill('1,250.50')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('The most days cannot be fewer than the least').waitFor()
       expect(await barriersOn(page)).toEqual([])
-      await page.getByLabel('Karnali').fill('1,250.50')
+      await karnali?.getByLabel('Most days').fill('14')
       await page.getByLabel('Free from, in rupees').fill('20000')
       const rule =
         'Delivery costs रू 100.00 to Bagmati and रू 1,250.50 to Karnali, and nothing elsewhere in Nepal. It is free for orders from रू 20,000.00 on.'
-      await page.getByText(rule).waitFor()
+      const promised = 'It takes 2–14 days, depending on the province.'
+      await page.getByText(`${rule} ${promised}`).waitFor()
 
       await page
         .getByRole('navigation', { name: 'Settings' })
@@ -59,9 +69,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/product/1')
       await page.getByText(rule).waitFor()
 
-      const shop = shopByCalls()
       const { data } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
-      const body = { charges: [], freeFrom: null, version: data.version }
+      const body = { ...before, version: data.version }
       await shop.call('PUT /api/admin/settings/delivery', { body }, manner)
     })
   })

@@ -42,7 +42,7 @@ const CALL_WORDS: Record<string, string> = {
   confirmTwoFactor: 'Switched two-factor sign-in on',
   disableTwoFactor: 'Switched two-factor sign-in off',
   updateSettings: 'Changed the settings',
-  updateDeliverySettings: 'Changed what delivery costs',
+  updateDeliverySettings: 'Changed the delivery settings',
   updateBanners: 'Changed the banners',
   updateTestimonials: 'Changed the testimonials',
   signOut: 'Signed out',

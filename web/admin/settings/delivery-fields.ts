@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { ChargeSent, type Delivery, FreeFromSent } from '#contract/delivery.ts'
+import {
+  ChargeSent,
+  DAYS_REVERSED,
+  DaysSent,
+  type DeliverySettings,
+  FreeFromSent,
+} from '#contract/delivery.ts'
 import { type Paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 
@@ -25,8 +31,24 @@ const typedRupees = <Empty extends number | null>(
 
 const charge = typedRupees(ChargeSent, 0)
 
-/** What delivery costs as it is typed. */
-export const DeliveryFields = z.object({
+/** A number of days that somebody typed; null where nothing was. */
+const typedDays = z.pipe(
+  z.string(),
+  z.transform((text, context): number | null => {
+    const written = text.trim()
+    if (written === '') return null
+    const read = z.safeParse(DaysSent, Number(written))
+    if (read.success) return read.data
+    const message = read.error.issues[0]?.message ?? 'Please enter a whole number of days'
+    context.issues.push({ code: 'custom', message, input: text })
+    return null
+  }),
+)
+
+type Typed = Record<Province | 'freeFrom', string> & Record<DaysField, string>
+export type DaysField = `${Province}From` | `${Province}To`
+
+const Charges = z.object({
   Koshi: charge,
   Madhesh: charge,
   Bagmati: charge,
@@ -36,28 +58,75 @@ export const DeliveryFields = z.object({
   Sudurpashchim: charge,
   freeFrom: typedRupees(FreeFromSent, null),
 } satisfies Record<Province | 'freeFrom', z.ZodMiniType>)
-type Typed = z.output<typeof DeliveryFields>
+
+const DaysOfProvinces = z.object({
+  KoshiFrom: typedDays,
+  KoshiTo: typedDays,
+  MadheshFrom: typedDays,
+  MadheshTo: typedDays,
+  BagmatiFrom: typedDays,
+  BagmatiTo: typedDays,
+  GandakiFrom: typedDays,
+  GandakiTo: typedDays,
+  LumbiniFrom: typedDays,
+  LumbiniTo: typedDays,
+  KarnaliFrom: typedDays,
+  KarnaliTo: typedDays,
+  SudurpashchimFrom: typedDays,
+  SudurpashchimTo: typedDays,
+} satisfies Record<DaysField, z.ZodMiniType>)
+
+/** What delivery costs and how many days it takes, as it is typed. */
+export const DeliveryFields = z
+  .object({ ...Charges.shape, ...DaysOfProvinces.shape })
+  .check((context) => {
+    for (const province of PROVINCES) {
+      const problem = problemOfDays(
+        context.value[`${province}From`],
+        context.value[`${province}To`],
+      )
+      if (problem)
+        context.issues.push({
+          code: 'custom',
+          message: problem.message,
+          path: [`${province}${problem.field}`],
+          input: context.value,
+        })
+    }
+  })
+
+function problemOfDays(from: number | null, to: number | null) {
+  if (from === null && to !== null) return { field: 'From', message: BOTH_DAYS } as const
+  if (from !== null && to === null) return { field: 'To', message: BOTH_DAYS } as const
+  if (from !== null && to !== null && from > to)
+    return { field: 'To', message: DAYS_REVERSED } as const
+  return undefined
+}
+
+const BOTH_DAYS = 'Please fill in both, or neither'
 
 /** What stands in the form when it is opened. */
-export function fieldsOf({ charges, freeFrom }: Delivery): Record<keyof Typed, string> {
-  const chargeTo = (province: Province) =>
-    String(charges.find((one) => one.province === province)?.amount ?? 0)
-  return {
-    Koshi: chargeTo('Koshi'),
-    Madhesh: chargeTo('Madhesh'),
-    Bagmati: chargeTo('Bagmati'),
-    Gandaki: chargeTo('Gandaki'),
-    Lumbini: chargeTo('Lumbini'),
-    Karnali: chargeTo('Karnali'),
-    Sudurpashchim: chargeTo('Sudurpashchim'),
-    freeFrom: String(freeFrom ?? ''),
+export function fieldsOf({ charges, days, freeFrom }: DeliverySettings): Typed {
+  const fields: Partial<Typed> = { freeFrom: String(freeFrom ?? '') }
+  for (const province of PROVINCES) {
+    const found = days.find((one) => one.province === province)
+    fields[province] = String(charges.find((one) => one.province === province)?.amount ?? 0)
+    fields[`${province}From`] = String(found?.from ?? '')
+    fields[`${province}To`] = String(found?.to ?? '')
   }
+  return fields as Typed
 }
 
 /** What was typed, as the shop keeps it. */
-export const deliveryOf = ({ freeFrom, ...amounts }: Typed): Delivery => ({
-  charges: PROVINCES.map((province) => ({ province, amount: amounts[province] })).filter(
+export const deliveryOf = (
+  typed: z.output<typeof DeliveryFields>,
+): Omit<DeliverySettings, 'version'> => ({
+  charges: PROVINCES.map((province) => ({ province, amount: typed[province] })).filter(
     ({ amount }) => amount > 0,
   ),
-  freeFrom,
+  days: PROVINCES.flatMap((province) => {
+    const [from, to] = [typed[`${province}From`], typed[`${province}To`]]
+    return from === null || to === null ? [] : [{ province, from, to }]
+  }),
+  freeFrom: typed.freeFrom,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeliverySettings } from '#contract/delivery.ts'
+import { daysRule } from '#contract/delivery-days.ts'
 import { deliveryRule } from '#contract/delivery-words.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -12,7 +13,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { tellOfSaving } from './tell-of-saving.ts'
 
-/** What it costs to bring a parcel, province by province. */
+/** What it costs to bring a parcel and how many days it takes, province by province. */
 export const DeliveryPage = () => (
   <SettingsPage part="Delivery" query={useDeliverySettings()} what="what delivery costs">
     {(settings, onDiscard) => <DeliveryForm settings={settings} onDiscard={onDiscard} />}
@@ -26,6 +27,8 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
   const { form, field, values, problems, submit, refuse } = useForm(DeliveryFields, start)
   const save = useSaveDelivery()
   const typed = z.safeParse(DeliveryFields, values)
+  const read = typed.success ? deliveryOf(typed.data) : undefined
+  const days = read && daysRule(read.days)
   return (
     <SettingsForm
       form={form}
@@ -38,22 +41,33 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
     >
       <ErrorSummary problems={problems} />
       <Card
-        title="Charge by province"
-        words="In rupees for a parcel, taxes included; 0 is free. A shopper pays it with the pieces, and sees it before ordering."
+        title="By province"
+        words="The charge is in rupees for a parcel, taxes included; 0 is free. The days count from the order to the door; where they are empty, shoppers are promised none."
       >
-        <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-3 lg:grid-cols-4">
+        <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
           {PROVINCES.map((province) => (
-            <Field
-              key={province}
-              label={province}
-              inputMode="decimal"
-              autoComplete="off"
-              {...field(province)}
-            />
+            <fieldset key={province}>
+              <legend className="font-semibold text-lg">{province}</legend>
+              <div className="mt-1.5 grid grid-cols-[1.4fr_1fr_1fr] items-end gap-x-3">
+                <Field label="Charge" inputMode="decimal" autoComplete="off" {...field(province)} />
+                <Field
+                  label="Least days"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...field(`${province}From`)}
+                />
+                <Field
+                  label="Most days"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  {...field(`${province}To`)}
+                />
+              </div>
+            </fieldset>
           ))}
         </div>
         <p className="mt-4 text-ink-2 text-sm">
-          An address whose province we cannot tell pays the highest of these.
+          An address whose province we cannot tell pays the highest charge, and is promised no days.
         </p>
       </Card>
       <Card title="Free for larger orders">
@@ -70,9 +84,9 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
       </Card>
       <Card title="What shoppers read" words="In the cart, beside each piece and in the answers.">
         <p role="status" className="border-turmeric border-l-4 bg-paper px-4 py-3">
-          {typed.success
-            ? deliveryRule(deliveryOf(typed.data))
-            : 'Nothing yet: one of the amounts cannot be read.'}
+          {read
+            ? `${deliveryRule(read)}${days ? ` It takes ${days}.` : ''}`
+            : 'Nothing yet: one of the numbers cannot be read.'}
         </p>
       </Card>
     </SettingsForm>
