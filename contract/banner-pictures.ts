@@ -2,5 +2,5 @@
 export const BANNER_PICTURES = ['rings', 'earrings', 'necklaces', 'mithila'] as const
 export type BannerPicture = (typeof BANNER_PICTURES)[number]
 
-/** How many banners take turns on the home page (spec.md, Home). */
+/** How many banners the home page rotates. */
 export const BANNERS = 4

@@ -62,8 +62,8 @@ export function call<const R extends Route, const P extends Parts>(route: R, par
 }
 
 /**
- * Every address a call answers at: the listed path, and the same under `/api`
- * where the listed path has none (wire.md, first rule).
+ * Every path of a call: the declared path, and the same path below `/api` if the declared one does
+ * not start with `/api/`. Clients may use either.
  */
 export function mountsOf(route: Route): { method: Method; paths: string[] } {
   const space = route.indexOf(' ')

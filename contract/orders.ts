@@ -25,7 +25,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export type OrderAction = 'delete' | 'cancel'
 
-/** What a shopper may do with an own order, by its status (spec.md section 4). */
+/** What a shopper may do with their own order, by its status. */
 export const ORDER_ACTION = {
   PENDING: 'delete',
   CONFIRMED: 'cancel',
@@ -34,7 +34,7 @@ export const ORDER_ACTION = {
   REFUNDED: null,
 } as const satisfies Record<OrderStatus, OrderAction | null>
 
-/** Where staff may move an order; REFUNDED after CANCELLED only when it was paid (wire.md, Orders). */
+/** The statuses staff may give an order; REFUNDED after CANCELLED only if the order was paid. */
 const STAFF_STEPS = {
   PENDING: ['CONFIRMED', 'PAID', 'CANCELLED'],
   CONFIRMED: ['PAID', 'CANCELLED'],

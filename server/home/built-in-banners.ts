@@ -2,7 +2,7 @@ import type { Banner } from '#contract/home.ts'
 
 type BuiltIn = Pick<Banner, 'title' | 'words' | 'button' | 'picture'> & { categoryId: number }
 
-/** The banners of a shop whose owner has made none; they lead where spec.md says. */
+/** The banners shown until the owner saves their own; each links to a category of the sample shop. */
 const BUILT_IN: BuiltIn[] = [
   {
     title: 'Nine stones, one hand',

@@ -48,7 +48,7 @@ const makeRead =
     return (call as ReadByKey)(route, input, { signal })
   }
 
-/** The cache of a browser, which keeps what the spec says, as long as it says. */
+/** The cache in the browser: how long data counts as fresh and how long unused data is kept. */
 export const createBrowserCache = () =>
   new QueryClient({
     defaultOptions: {

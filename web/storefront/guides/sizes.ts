@@ -10,7 +10,7 @@ export type Size = {
 
 export type RingSize = Size & { us: string; uk: string }
 
-/** The ring sizes the shop sells, as its specification gives them. */
+/** The ring sizes the shop sells. */
 export const RINGS: RingSize[] = [
   { name: 'US 5', us: '5', uk: 'J', acrossMm: 15.7, aroundMm: 49.3 },
   { name: 'US 6', us: '6', uk: 'L', acrossMm: 16.5, aroundMm: 51.9 },
