@@ -61,7 +61,11 @@ async function render(
   routerContext: EntryContext,
   report: (error: unknown) => void,
 ): Promise<string> {
-  const page = <ServerRouter context={routerContext} url={request.url} />
+  // In what is built, the data stands in the page once, and not as a stream besides.
+  const context = import.meta.env.DEV
+    ? routerContext
+    : { ...routerContext, serverHandoffStream: undefined }
+  const page = <ServerRouter context={context} url={request.url} />
   const signal = AbortSignal.timeout(GIVE_UP_MS)
   // Large parts would otherwise stand at the end, for a script to put them in their place.
   const progressiveChunkSize = Number.POSITIVE_INFINITY

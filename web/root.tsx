@@ -11,6 +11,7 @@ import {
 import mukta from './fonts/mukta-400-latin.woff2?url'
 import muktaBold from './fonts/mukta-600-latin.woff2?url'
 import tiro from './fonts/tiro-400-latin.woff2?url'
+import { FirstPageData } from './platform/first-page-data.tsx'
 import { HydratedData } from './platform/hydrated-data.tsx'
 import './styles/app.css'
 
@@ -57,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {/* Only the server writes these: React passes over what stands beside its own in the body. */}
+        {import.meta.env.SSR && <FirstPageData />}
+        {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
     </html>
   )

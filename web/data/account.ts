@@ -1,18 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { api } from '../platform/api.ts'
 import { endSession, type Session, useSession } from '../platform/session.ts'
-
-const never = () => () => {}
+import { useIsFirstPage } from '../platform/use-is-first-page.ts'
 
 /** Who is signed in; undefined as long as the page has not looked, so nothing is said too early. */
 export function useWho(): Session | null | undefined {
-  const hasLooked = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isFirstPage = useIsFirstPage()
   const session = useSession()
-  return hasLooked ? session : undefined
+  return isFirstPage ? undefined : session
 }
 
 /** Signs out: on this device at once, whether the shop can be reached or not. */

@@ -1,5 +1,6 @@
 import type { ProductSort } from '#contract/product-sorts.ts'
-import { read } from '../platform/query.ts'
+import type { Product } from '#contract/products.ts'
+import { browserCache, read } from '../platform/query.ts'
 
 /** How many pieces a list shows before it offers more. */
 const PIECES_A_PAGE = 24
@@ -44,6 +45,19 @@ const filterOf = ({ sort, category, color, from, to, stock, offer }: ListAsked) 
 export const colors = () => read('GET /api/category/getcolors')
 
 export const product = (id: string) => read('GET /api/singleproduct/{id}', { path: { id } })
+
+/** What the lists in the cache of this tab say of a product: all that its own page says. */
+export function listedProduct(id: string) {
+  for (const [, answer] of browserCache.getQueriesData<{ data?: unknown }>({})) {
+    const list: unknown[] = Array.isArray(answer?.data) ? answer.data : []
+    const found = list.filter(isProduct).find((each) => String(each.id) === id)
+    if (found) return { success: true as const, data: found }
+  }
+  return undefined
+}
+
+const isProduct = (value: unknown): value is Product =>
+  typeof value === 'object' && value !== null && 'description' in value && 'images' in value
 
 export const freshDrops = () => read('GET /api/freshdrops')
 

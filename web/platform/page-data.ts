@@ -70,14 +70,18 @@ export const tryOnServer =
     return datedAt(madeAt, dehydrate(cache))
   }
 
-/** Makes a page's loader in the browser: by way of the cache, and never longer than patience lasts. */
+/**
+ * Makes a page's loader in the browser: by way of the cache, and never longer than patience lasts.
+ * A page that has something to show at once does not wait.
+ */
 export const readInBrowser =
-  (queries: Queries) =>
+  (queries: Queries, hasSomethingToShow?: (asked: PageAsked) => boolean) =>
   async (args: LoaderFunctionArgs): Promise<null> => {
     const missing = queries(asked(args)).filter(
       ({ queryKey }) => browserCache.getQueryData(queryKey) === undefined,
     )
     const reading = Promise.all(missing.map((query) => browserCache.prefetchQuery(query)))
+    if (hasSomethingToShow?.(asked(args))) return null
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     return null
   }

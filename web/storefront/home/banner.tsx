@@ -4,8 +4,8 @@ import { home } from '../../data/home.ts'
 import { BANNER_PLACE } from '../../ui/banner-face.tsx'
 import { classes } from '../../ui/classes.ts'
 import { useModule } from '../../ui/use-module.ts'
+import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { BannerSlide } from './banner-slide.tsx'
-import { whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 const load = () => import('./banner-turning.tsx')
 

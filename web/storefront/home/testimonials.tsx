@@ -6,9 +6,9 @@ import { home } from '../../data/home.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { useModule } from '../../ui/use-module.ts'
+import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { Picture } from '../goods/picture.tsx'
 import { productPath } from '../page/paths.ts'
-import { whenPageIsLoaded } from './when-page-is-loaded.ts'
 
 const load = () => import('./testimonials-turning.tsx')
 

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useSta
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
+import { useIsFirstPage } from '../../platform/use-is-first-page.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { Ground } from '../goods/ground.tsx'
 import { NoPicture } from '../goods/no-picture.tsx'
@@ -40,6 +41,7 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
         {images.map((image, index) => (
           <li key={image.id} className="relative isolate w-full shrink-0 snap-center">
             <Ground placeholder={image.placeholder} />
+            {index === 0 && <Listed publicId={image.publicId} />}
             {/* Before scripts run, it leads to the picture itself. */}
             <a
               href={pictureUrl(image.publicId, 1200, 'jpg')}
@@ -75,6 +77,24 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
     </section>
   )
 }
+
+/** The picture as the list has shown it, until the large one is there. */
+function Listed({ publicId }: { publicId: string }) {
+  const isFirstPage = useIsFirstPage()
+  const [address] = useState(() => (isFirstPage ? undefined : loadedPicture(publicId)))
+  return address ? (
+    <img src={address} alt="" className="absolute inset-0 -z-1 size-full object-cover" />
+  ) : null
+}
+
+/** The address of the largest file of a picture that this page has loaded. */
+const loadedPicture = (publicId: string): string | undefined =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.includes(`/pictures/${publicId}-`))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .at(-1)
 
 type ThumbnailsProps = { images: ProductImage[]; shown: number; show: (index: number) => void }
 

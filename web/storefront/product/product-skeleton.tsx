@@ -8,7 +8,7 @@ export const ProductSkeleton = () => (
     <PageTitle className="sr-only">Loading the piece</PageTitle>
     <Skeleton className="mt-5 h-5 w-60 max-w-full" />
     <div className="mt-4 grid gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-[7fr_5fr]">
-      <Skeleton className="aspect-square" />
+      <Skeleton className="-mx-4 aspect-square md:mx-0" />
       <div>
         <Skeleton className="h-10 w-4/5" />
         <Skeleton className="mt-4 h-8 w-2/5" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { PRODUCT_NOT_FOUND } from '#contract/refusals.ts'
-import { product } from '../../data/catalogue.ts'
+import { listedProduct, product } from '../../data/catalogue.ts'
 import { reviews } from '../../data/reviews.ts'
 import { store } from '../../data/store.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
@@ -23,7 +23,10 @@ export const loader = readOnServer(queries, {
   failure: PRODUCT_NOT_FOUND,
   missing: PRODUCT_NOT_FOUND,
 })
-export const clientLoader = readInBrowser(queries)
+export const clientLoader = readInBrowser(
+  queries,
+  ({ params: { id = '' } }) => listedProduct(id) !== undefined,
+)
 
 /** One piece, as near as a page can show it. */
 export default function ProductPage() {
@@ -31,7 +34,7 @@ export default function ProductPage() {
   return (
     <Loaded
       key={id}
-      query={product(id)}
+      query={{ ...product(id), placeholderData: () => listedProduct(id) }}
       loading={<ProductSkeleton />}
       failure={PRODUCT_NOT_FOUND}
       frame={(words) => <Failed>{words}</Failed>}

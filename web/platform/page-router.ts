@@ -1,0 +1,272 @@
+import { type ComponentType, createElement, type ReactNode } from 'react'
+import {
+  type NavigationType as Action,
+  createPath,
+  type DataRouteMatch,
+  type DataRouter,
+  IDLE_NAVIGATION,
+  type Location,
+  matchRoutes,
+  type NavigateOptions,
+  resolvePath,
+  type To,
+} from 'react-router'
+
+type State = DataRouter['state']
+type Subscriber = Parameters<DataRouter['subscribe']>[0]
+type Route = DataRouter['routes'][number]
+type Positions = Record<string, number>
+
+type Loader = (args: { request: Request; params: DataRouteMatch['params'] }) => unknown
+
+/** The file of a page. */
+export type PageModule = {
+  default?: ComponentType
+  Layout?: ComponentType<{ children?: ReactNode }>
+  ErrorBoundary?: ComponentType
+  clientLoader?: Loader
+  shouldRevalidate?: () => boolean
+}
+
+/** What the build says of a page. */
+export type ListedPage = {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  /** The address of its file. */
+  module: string
+}
+
+type PageRouterNeeds = {
+  pages: Record<string, ListedPage>
+  /** The files that the first page has loaded, by the page's id. */
+  modules: Record<string, PageModule>
+  /** What the server read for the first page. */
+  loaded: Pick<State, 'loaderData' | 'errors'>
+  loadModule: (address: string) => Promise<PageModule>
+  /**
+   * Called when the file of the next page cannot be loaded; the page that is shown stays. `leave`
+   * asks the server for the next page as a document.
+   */
+  onUnreachable: (file: string, leave: () => void) => void
+}
+
+/**
+ * A router for pages that load their data in the browser. It does what pages here use: it follows
+ * links, goes back and forward, loads the file and the data of the next page, and keeps the scroll
+ * position. The router of the library has more (actions, fetchers, blockers, data from the server,
+ * pages found while running) and is six times as large.
+ */
+export function createPageRouter({ pages, modules, loaded, ...needs }: PageRouterNeeds) {
+  const routesById: Record<string, Route> = {}
+  const routes = childrenOf('')
+  const subscribers = new Set<Subscriber>()
+  let positions: Positions = {}
+  let underWay = new AbortController()
+  let state: State = {
+    historyAction: 'POP' as Action,
+    location: currentLocation(),
+    matches: match(currentLocation()),
+    initialized: true,
+    renderFallback: false,
+    navigation: IDLE_NAVIGATION,
+    restoreScrollPosition: false,
+    preventScrollReset: false,
+    revalidation: 'idle',
+    actionData: null,
+    fetchers: new Map(),
+    blockers: new Map(),
+    ...loaded,
+  }
+
+  function childrenOf(parentId: string): Route[] {
+    return Object.values(pages)
+      .filter((page) => (page.parentId ?? '') === parentId)
+      .map((page) => {
+        const { id, index, path } = page
+        const children = childrenOf(id)
+        const route = { id, index, path, ...(children.length > 0 && { children }) } as Route
+        routesById[id] = route
+        const module = modules[id]
+        if (module) Object.assign(route, elementsOf(module))
+        return route
+      })
+  }
+
+  /** The last page of the list stands at every address, so there is always a match. */
+  function match(location: Partial<Location>) {
+    return (matchRoutes(routes, location) ?? []) as DataRouteMatch[]
+  }
+
+  function update(changes: Partial<State>) {
+    state = { ...state, ...changes }
+    for (const tell of subscribers)
+      tell(state, {
+        deletedFetchers: [],
+        newErrors: changes.errors ?? null,
+        viewTransitionOpts: undefined,
+        flushSync: false,
+      })
+  }
+
+  async function go(action: 'POP' | 'PUSH' | 'REPLACE', location: Location, keepsScroll = false) {
+    underWay.abort()
+    underWay = new AbortController()
+    const { signal } = underWay
+    positions[state.location.key] = window.scrollY
+    const matches = match(location)
+    const complete = (changes: Partial<State>) => {
+      if (action !== 'POP') writeHistory(action, location)
+      update({
+        historyAction: action as Action,
+        location,
+        matches,
+        navigation: IDLE_NAVIGATION,
+        restoreScrollPosition: positions[location.key] ?? null,
+        preventScrollReset: keepsScroll,
+        ...changes,
+      })
+    }
+    if (isSamePlace(state.location, location) && location.hash) return complete({})
+    const historyAction = action as Action
+    update({
+      navigation: { ...IDLE_NAVIGATION, state: 'loading', location, matches, historyAction },
+    })
+    const found = await Promise.all(
+      matches.map(async ({ route, params }) => {
+        try {
+          const module = await moduleOf(route.id)
+          return { id: route.id, module, params }
+        } catch {
+          return undefined
+        }
+      }),
+    )
+    if (signal.aborted) return
+    const lost = matches[found.indexOf(undefined)]
+    if (lost) {
+      update({ navigation: IDLE_NAVIGATION })
+      const leave = () => window.location.assign(createPath(location))
+      // The address of a page that was gone back to stands already.
+      if (action === 'POP') window.location.reload()
+      else needs.onUnreachable(fileOf(lost.route.id), leave)
+      return
+    }
+    const loaderData: State['loaderData'] = {}
+    let errors: State['errors'] = null
+    await Promise.all(
+      found.map(async (page, index) => {
+        if (!page) return
+        const { id, module, params } = page
+        const isKept = id in state.loaderData && module.shouldRevalidate?.() === false
+        if (isKept || !module.clientLoader) {
+          loaderData[id] = state.loaderData[id]
+          return
+        }
+        const request = new Request(new URL(createPath(location), origin()), { signal })
+        try {
+          loaderData[id] = await module.clientLoader({ request, params })
+        } catch (error) {
+          const above = matches.slice(0, index + 1).reverse()
+          const boundary = above.find(({ route }) => route.errorElement)
+          errors = { [boundary?.route.id ?? 'root']: error }
+        }
+      }),
+    )
+    if (!signal.aborted) complete({ loaderData, errors })
+  }
+
+  const fileOf = (id: string) => pages[id]?.module ?? ''
+
+  async function moduleOf(id: string): Promise<PageModule> {
+    const known = modules[id]
+    if (known) return known
+    const module = await needs.loadModule(fileOf(id))
+    modules[id] = module
+    Object.assign(routesById[id] ?? {}, elementsOf(module))
+    return module
+  }
+
+  async function navigate(to: number | To | null, options: NavigateOptions = {}) {
+    if (typeof to === 'number') return history.go(to)
+    const path = resolvePath(to ?? '', state.location.pathname)
+    // As a browser writes it, with everything encoded.
+    const { pathname, search, hash } = new URL(createPath(path), origin())
+    const key = Math.random().toString(36).slice(2, 10)
+    const location: Location = {
+      pathname,
+      search,
+      hash,
+      state: options.state ?? null,
+      key,
+    } as Location
+    await go(options.replace ? 'REPLACE' : 'PUSH', location, options.preventScrollReset)
+  }
+
+  const router = {
+    basename: '/',
+    window,
+    routes,
+    manifest: routesById,
+    get state() {
+      return state
+    },
+    match,
+    initialize() {
+      addEventListener('popstate', () => void go('POP', currentLocation()))
+      return router
+    },
+    subscribe(subscriber: Subscriber) {
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
+    },
+    enableScrollRestoration(known: Positions) {
+      positions = known
+      return () => {}
+    },
+    navigate,
+    createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+    createURL: (to: To) => new URL(typeof to === 'string' ? to : createPath(to), origin()),
+    encodeLocation: (to: To) => {
+      const { pathname, search, hash } = router.createURL(to)
+      return { pathname, search, hash }
+    },
+  }
+  /** Loads the files of a page before somebody goes there. */
+  const preload = (path: string) =>
+    Promise.allSettled(match({ pathname: path }).map(({ route }) => moduleOf(route.id)))
+
+  // What is not here belongs to parts of the library that no page of the shop uses.
+  return { router: router as unknown as DataRouter, preload }
+}
+
+const origin = () => window.location.origin
+
+const isSamePlace = (one: Location, other: Location) =>
+  one.pathname === other.pathname && one.search === other.search
+
+/** What the library writes into the history, and reads there before the scripts run. */
+type HistoryState = { usr?: unknown; key?: string; idx?: number } | null
+
+function currentLocation(): Location {
+  const { pathname, search, hash } = window.location
+  const { usr = null, key = 'default' } = (history.state as HistoryState) ?? {}
+  return { pathname, search, hash, state: usr, key } as Location
+}
+
+function writeHistory(action: 'PUSH' | 'REPLACE', location: Location) {
+  const { idx = 0 } = (history.state as HistoryState) ?? {}
+  const entry = { usr: location.state, key: location.key, idx: action === 'PUSH' ? idx + 1 : idx }
+  if (action === 'PUSH') history.pushState(entry, '', createPath(location))
+  else history.replaceState(entry, '', createPath(location))
+}
+
+/** What a page shows, built as the server builds it. */
+function elementsOf({ default: Page, Layout, ErrorBoundary }: PageModule) {
+  const elementOf = (Part: ComponentType | undefined) => {
+    const element = Part && createElement(Part)
+    return element && Layout ? createElement(Layout, null, element) : element
+  }
+  return { element: elementOf(Page), errorElement: elementOf(ErrorBoundary) }
+}
