@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type FirstSignIn, makeFirstAdmin } from '#server/accounts/first-admin.ts'
+import { refreshOldSearchKeys } from '#server/catalogue/refresh-search-keys.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
@@ -24,6 +25,7 @@ export async function prepareShop(
   try {
     const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
     await renameMasters(pictures)
+    await refreshOldSearchKeys(db)
     if (settings.seed === 'sample') await seedSampleShop({ db, pictures, say })
     // Last, so that a start which is cut short has not shown the password to nobody.
     const { adminEmail: email, adminPassword: password } = settings

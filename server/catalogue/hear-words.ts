@@ -2,17 +2,26 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { soundOf } from './search-key.ts'
+import { MAX_SYNONYM_WORDS, meantBy } from './synonyms.ts'
 import { searchTerms } from './tables.ts'
 
 /** What one word of a search may mean: these sounds, and where those are too many, any word that begins so. */
 export type Heard = { sounds: string[]; beginning?: string }
 
-/** What is searched for: words, what each may mean, and what all may mean when written as one. */
-export type Search = { words: string[]; each: Heard[]; asOne: Heard | undefined }
+/**
+ * What is searched for: words, what each may mean, what all may mean when written as one, and what
+ * they mean where some of them are synonyms of words of the catalogue.
+ */
+export type Search = {
+  words: string[]
+  each: Heard[]
+  asOne: Heard | undefined
+  bySynonyms: Heard[] | undefined
+}
 
 /**
  * Finds out what words may mean: every word they are the beginning of, in its spelling or as it
- * sounds. A word that begins nothing the shop knows counts as mistyped.
+ * sounds. A word that begins nothing the shop knows and is no synonym counts as mistyped.
  */
 export async function hearWords(db: Database, words: string[]): Promise<Search> {
   // Several words may be one in the shop: `mangal sutra`, `mangalsutra`.
@@ -20,15 +29,40 @@ export async function hearWords(db: Database, words: string[]): Promise<Search> 
   const known = await readKnown(db, [...new Set([...words, asOne])])
   const corrected = await correctSpelling(
     db,
-    words.filter((word) => !known.has(word)),
+    words.filter((word) => !known.has(word) && !meantBy([word])),
   )
+  const heard = (word: string): Heard[] => {
+    const one = known.get(word)
+    return one ? [one] : (corrected.get(word) ?? [[]]).map((sounds) => ({ sounds }))
+  }
   return {
     words,
-    each: words.flatMap(
-      (word) => known.get(word) ?? corrected.get(word)?.map((sounds) => ({ sounds })) ?? [],
-    ),
+    each: words.flatMap(heard),
     asOne: words.length > 1 ? known.get(asOne) : undefined,
+    bySynonyms: replaceSynonyms(words, heard),
   }
+}
+
+/** What words mean with their synonyms, the longest first; nothing where none of them is one. */
+function replaceSynonyms(words: string[], heard: (word: string) => Heard[]): Heard[] | undefined {
+  const result: Heard[] = []
+  let isReplaced = false
+  for (let at = 0; at < words.length; ) {
+    const { length, sounds } = synonymAt(words, at)
+    if (sounds) result.push({ sounds })
+    else result.push(...words.slice(at, at + length).flatMap(heard))
+    isReplaced ||= sounds !== undefined
+    at += length
+  }
+  return isReplaced ? result : undefined
+}
+
+function synonymAt(words: string[], at: number): { length: number; sounds?: string[] } {
+  for (let length = Math.min(MAX_SYNONYM_WORDS, words.length - at); length > 0; length--) {
+    const sounds = meantBy(words.slice(at, at + length))
+    if (sounds) return { length, sounds }
+  }
+  return { length: 1 }
 }
 
 /** A query names so many sounds at most; more are found faster by their beginning. */

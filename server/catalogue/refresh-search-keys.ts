@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../platform/database.ts'
-import { type Findable, searchKeyOf, type Term, termsOf } from './search-key.ts'
+import { eq, ne, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { type Metal, metalOf } from '#contract/metals.ts'
+import { type Findable, SEARCH_KEY_VERSION, searchKeyOf, type Term, termsOf } from './search-key.ts'
 import {
   categories,
   colors,
@@ -13,8 +15,8 @@ import {
 const AT_ONCE = 1000
 
 /**
- * Brings what the search knows of products up to date; called in the transaction that changed
- * their names, facts, categories or colours.
+ * Updates what is derived from a product: its search key and its metal. Called in the transaction
+ * that changed its names, facts, categories or colours.
  */
 export async function refreshSearchKeys(tx: Database, productIds: number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += AT_ONCE) {
@@ -24,8 +26,26 @@ export async function refreshSearchKeys(tx: Database, productIds: number[]): Pro
   }
 }
 
+/** Makes the search keys anew that an older version of the shop made. */
+export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<void> {
+  for (;;) {
+    const count = await inTransaction(db, async (tx) => {
+      const old = await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(ne(products.searchKeyVersion, SEARCH_KEY_VERSION))
+        .orderBy(products.id)
+        .limit(AT_ONCE)
+      const ids = old.map(({ id }) => id)
+      await refreshSearchKeys(tx, ids)
+      return ids.length
+    })
+    if (count < AT_ONCE) return
+  }
+}
+
 /** A product with what it is found by. */
-type FoundProduct = Findable & { id: number }
+type FoundProduct = Findable & { id: number; metal: Metal | null }
 
 async function readFindables(tx: Database, productIds: number[]): Promise<FoundProduct[]> {
   const shelves = tx
@@ -56,7 +76,9 @@ async function readFindables(tx: Database, productIds: number[]): Promise<FoundP
     .where(sql`${products.id} = any(${sql.param(productIds)}::int[])`)
   return rows.map(({ id, name, localName, searchWords, material, ...has }) => ({
     id,
-    head: [name, localName ?? '', searchWords ?? ''],
+    name,
+    otherNames: [localName ?? '', searchWords ?? ''],
+    metal: metalOf(material),
     facts: [material ?? '', ...has.categories, ...has.colors],
   }))
 }
@@ -67,11 +89,21 @@ const namesOf = (name: typeof categories.name | typeof colors.name) =>
 async function writeKeys(tx: Database, found: FoundProduct[]) {
   const ids = sql.param(found.map(({ id }) => id))
   const keys = sql.param(found.map(searchKeyOf))
+  const metals = sql.param(found.map(({ metal }) => metal))
   await tx
     .update(products)
-    .set({ searchKey: sql`fresh.key` })
-    .from(sql`unnest(${ids}::int[], ${keys}::tsvector[]) as fresh (id, key)`)
-    .where(sql`${products.id} = fresh.id and ${products.searchKey} <> fresh.key`)
+    .set({
+      searchKey: sql`fresh.key`,
+      searchKeyVersion: SEARCH_KEY_VERSION,
+      metal: sql`fresh.metal`,
+    })
+    .from(
+      sql`unnest(${ids}::int[], ${keys}::tsvector[], ${metals}::text[]) as fresh (id, key, metal)`,
+    )
+    .where(
+      sql`${products.id} = fresh.id and (${products.searchKey}, ${products.searchKeyVersion}, ${products.metal})
+        is distinct from (fresh.key, ${SEARCH_KEY_VERSION}::smallint, fresh.metal)`,
+    )
 }
 
 async function addTerms(tx: Database, terms: Term[]) {
@@ -82,5 +114,9 @@ async function addTerms(tx: Database, terms: Term[]) {
   await tx
     .insert(searchTerms)
     .select(sql`select * from unnest(${sql.param(words)}::text[], ${sql.param(sounds)}::text[])`)
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: searchTerms.word,
+      set: { sound: sql`excluded.sound` },
+      setWhere: sql`${searchTerms.sound} <> excluded.sound`,
+    })
 }

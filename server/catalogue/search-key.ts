@@ -21,26 +21,42 @@ export function soundOf(word: string): string {
   return sound.length > 1 ? sound : word
 }
 
-/** What a search finds a product by: `head` names it, `facts` tell more about it. */
-export type Findable = { head: string[]; facts: string[] }
+/** What a search finds a product by: its name, its other names, and facts about it. */
+export type Findable = { name: string; otherNames: string[]; facts: string[] }
 
 /** A word that products are found by, and how it sounds. */
 export type Term = { word: string; sound: string }
 
 /** Marks a lexeme that is a sound. */
 export const SOUND = '='
-/** Marks a lexeme of a name, which counts for more than a fact. */
+/** Marks a lexeme of the name or another name, which counts for more than a fact. */
 export const NAME = '^'
+/** Marks a lexeme of the name itself, which counts for more than another name. */
+export const TITLE = '!'
 
-/** The lexemes of a product, for its column `search_key`: words and sounds of all, and of its names. */
-export function searchKeyOf({ head, facts }: Findable): string {
-  const named = head.flatMap(lexemesOf)
-  const marked = named.map((lexeme) => `${NAME}${lexeme}`)
-  return [...marked, ...named, ...facts.flatMap(lexemesOf)].map(quoted).join(' ')
+/**
+ * The version of what this file makes of a product. Raise it with every change of sounds or
+ * lexemes: the next start makes the keys of all products anew.
+ */
+export const SEARCH_KEY_VERSION = 1
+
+/** The lexemes of a product, for its column `search_key`: words and sounds of all, names marked. */
+export function searchKeyOf({ name, otherNames, facts }: Findable): string {
+  const title = lexemesOf(name)
+  const named = [...title, ...otherNames.flatMap(lexemesOf)]
+  return [
+    ...title.map((lexeme) => `${TITLE}${lexeme}`),
+    ...named.map((lexeme) => `${NAME}${lexeme}`),
+    ...named,
+    ...facts.flatMap(lexemesOf),
+  ]
+    .map(quoted)
+    .join(' ')
 }
 
 /** The words of a product, in the spellings it is found by. */
-export const termsOf = ({ head, facts }: Findable): Term[] => [...head, ...facts].flatMap(termsIn)
+export const termsOf = ({ name, otherNames, facts }: Findable): Term[] =>
+  [name, ...otherNames, ...facts].flatMap(termsIn)
 
 /** A lexeme in the quotes of PostgreSQL; words hold nothing but letters and digits. */
 export const quoted = (lexeme: string): string => `'${lexeme}'`
@@ -85,7 +101,7 @@ const SOUNDS: [RegExp, string][] = [
   [/ee|ii|ie|y/g, 'i'],
   [/oo|uu/g, 'u'],
   [/aa/g, 'a'],
-  [/[nm](?=[td])/g, ''],
+  [/(?:ng|[nm])(?=[td])/g, ''],
   [/(?<=[aeiou])d(?=h?[aeiou])/g, 'r'],
   [/h/g, ''],
   // Rings and earrings are rings and an earring too.
@@ -93,6 +109,6 @@ const SOUNDS: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
   [/(?<=.)a/g, ''],
   [/ei$/, 'e'],
-  // Jhumka and jhumki, but not bala (a bangle) and bali (an earring).
-  [/(?<=.{4})i$/, ''],
+  // Jhumka, jhumki and jhumke, but not bala (a bangle) and bali (an earring).
+  [/(?<=.{4})[ei]$/, ''],
 ]

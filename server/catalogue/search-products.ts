@@ -3,7 +3,7 @@ import { type Page, pageOf } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
 import { type Heard, hearWords, type Search } from './hear-words.ts'
 import { readProducts } from './read-products.ts'
-import { foldedWords, NAME, quoted, SOUND } from './search-key.ts'
+import { foldedWords, NAME, quoted, SOUND, TITLE } from './search-key.ts'
 import { products } from './tables.ts'
 
 /**
@@ -32,8 +32,9 @@ function searchedWords(q: string): string[] {
 type Found = { ids: number[]; total: number }
 
 /**
- * Gathers the best first: the very name or number, then names with all words, then products
- * with all words. So what is cut off at the limit is always the least fitting.
+ * Gathers the best first: the very name or number, then names with all words, then other names,
+ * then facts, then what the words are synonyms of. So what is cut off at the limit is always the
+ * least fitting.
  */
 async function findProducts(
   db: Database,
@@ -41,13 +42,17 @@ async function findProducts(
   search: Search,
   { page, limit }: Page,
 ): Promise<Found> {
-  const named = isFoundBy(search, NAME)
-  const told = sql`${isFoundBy(search)} and not ${named}`
+  const parts = [
+    candidates(sql`0`, isCalled(q)),
+    ...inOrder(search, [rankOfTitle(q, search), rankOfNames(q, search), sql`7`]),
+  ]
+  if (search.bySynonyms) {
+    const meant = { ...search, each: search.bySynonyms, asOne: undefined }
+    parts.push(...inOrder(meant, [sql`8`, sql`9`, sql`10`]))
+  }
   const { rows } = await db.execute<Found>(sql`
     with gathered as (
-      ${candidates(sql`0`, isCalled(q))} union all
-      ${candidates(rankOfName(q, search), named)} union all
-      ${candidates(sql`6`, told)}
+      ${sql.join(parts, sql` union all `)}
       limit ${MAX_FOUND}
     ), found as materialized (
       select id, created_at, min(rank) as rank from gathered group by id, created_at
@@ -59,6 +64,17 @@ async function findProducts(
         limit ${limit} offset ${(page - 1) * limit}
       ) as ids`)
   return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** What has all words in its name, then in any of its names, then anywhere, each with its rank. */
+function inOrder(search: Search, [titled, named, told]: [SQL, SQL, SQL]): SQL[] {
+  const hasTitle = isFoundBy(search, TITLE)
+  const hasName = isFoundBy(search, NAME)
+  return [
+    candidates(titled, hasTitle),
+    candidates(named, sql`${hasName} and not ${hasTitle}`),
+    candidates(told, sql`${isFoundBy(search)} and not ${hasName}`),
+  ]
 }
 
 const candidates = (rank: SQL, condition: SQL) => sql`
@@ -75,16 +91,21 @@ function isCalled(q: string): SQL {
     : sql`${products.id} = ${Number(id)}`
 }
 
-const rankOfName = (q: string, { words }: Search) => sql`case
+const rankOfTitle = (q: string, { words }: Search) => sql`case
   when ${products.localName} = ${q} then 1
   when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
-  when ${standsInName(words)} then 3
-  when ${matches(all(words.map((word) => `${quoted(`${NAME}${word}`)}:*`)))} then 4
-  else 5 end`
+  when ${isWrittenIn(words, TITLE)} then 3
+  else 4 end`
 
-/** What is called so comes before what only its Nepali name or another spelling tells. */
-const standsInName = (words: string[]): SQL =>
-  sql`' ' || lower(${products.name}) like all (${sql.param(words.map((word) => `% ${word}%`))}::text[])`
+const rankOfNames = (q: string, { words }: Search) => sql`case
+  when ${products.localName} = ${q} then 1
+  when starts_with(${products.localName}, ${q}) then 2
+  when ${isWrittenIn(words, NAME)} then 5
+  else 6 end`
+
+/** Whether all words are there in this spelling, and not only in their sound. */
+const isWrittenIn = (words: string[], mark: string): SQL =>
+  matches(all(words.map((word) => `${quoted(`${mark}${word}`)}:*`)))
 
 /** Whether a product holds every word in one of its meanings; with the mark, whether its names do. */
 function isFoundBy({ each, asOne }: Search, mark = ''): SQL {

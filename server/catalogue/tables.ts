@@ -9,10 +9,12 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { METALS } from '#contract/metals.ts'
 import { OFFER_TYPES } from '#contract/offers.ts'
 import { STOCK_REASONS } from '#contract/stock.ts'
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
@@ -76,6 +78,10 @@ export const products = pgTable(
     searchWords: text('search_words'),
     /** Words and sounds of names and facts, the same for both scripts; see search-key.ts. */
     searchKey: tsvector('search_key').notNull(),
+    /** The version of search-key.ts that made it. */
+    searchKeyVersion: smallint('search_key_version').notNull().default(0),
+    /** What lists are filtered by; derived from `material` together with the search key. */
+    metal: text({ enum: METALS }),
     /** Set while the piece is not on sale; orders still name it. */
     withdrawnAt: moment('withdrawn_at'),
     /** When it first was on sale; a draft never was. */
@@ -98,6 +104,9 @@ export const products = pgTable(
       .where(sql`${table.withdrawnAt} is null`),
     index('products_name_idx')
       .on(sql`lower(${table.name})`, table.id)
+      .where(sql`${table.withdrawnAt} is null`),
+    index('products_metal_idx')
+      .on(table.metal, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.withdrawnAt} is null`),
     // What staff list is counted in this one alone, and found in it where it is not on sale.
     index('products_state_idx').on(table.withdrawnAt, table.publishedAt, table.id),

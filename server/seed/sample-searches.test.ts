@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/platform/database.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { writeCatalogue } from './write-catalogue.ts'
+
+/** What shoppers type, and how the name of the first piece found must read. */
+const SEARCHES: [q: string, first: RegExp][] = [
+  // One ornament in many spellings
+  ['jhumka', /Jhumka/],
+  ['jhumkha', /Jhumka/],
+  ['zumka', /Jhumka/],
+  ['jumka', /Jhumka/],
+  ['jhumke', /Jhumka/],
+  ['झुम्का', /Jhumka/],
+  ['झुमका', /Jhumka/],
+  ['झुमके', /Jhumka/],
+  ['झूमका', /Jhumka/],
+  ['tilhari', /Tilhari/],
+  ['tilahari', /Tilhari/],
+  ['तिलहरी', /Tilhari/],
+  ['chura', /Chura/],
+  ['choora', /Chura/],
+  ['चूरा', /Chura/],
+  ['mangal sutra', /Mangalsutra/],
+  ['मंगलसूत्र', /Mangalsutra/],
+  ['मंगल सूत्र', /Mangalsutra/],
+  ['aungthi', /Ring|Signet|Band/],
+  ['औंठी', /Ring|Signet|Band/],
+  ['naugeri', /Naugedi/],
+  ['marwadi', /Marwari/],
+  ['bichiya', /Toe Ring/],
+  ['बिछिया', /Toe Ring/],
+  ['फुली', /Phuli/],
+  ['shirbandi', /Shirbandi/],
+  ['माङ टीका', /Mang Tika/],
+  ['मांगटीका', /Mang Tika/],
+  ['ranihar', /Rani Har/],
+  // Other words for the same ornament
+  ['neckless', /Necklace/],
+  ['necklase', /Necklace/],
+  ['nose pin', /Phuli|Nathiya|Bulaki/],
+  ['nosepin', /Phuli|Nathiya|Bulaki/],
+  ['silver nose pin', /Phuli Nose Stud/],
+  ['nose ring', /Phuli|Nathiya|Bulaki/],
+  ['nath', /Nathiya/],
+  ['नथ', /Nathiya/],
+  ['locket', /Pendant|Amulet/],
+  ['लकेट', /Pendant/],
+  ['silver locket', /Jantar Amulet/],
+  ['sikri', /Necklace/],
+  ['सिक्री', /Necklace/],
+  ['chain', /Pendant|Nathiya/],
+  ['ghungru', /Pauju/],
+  ['घुँघरु', /Pauju/],
+  ['payal', /Pauju/],
+  ['पायल', /Pauju/],
+  ['anklets', /Anklet/],
+  ['bangles', /Bangle/],
+  ['kangan', /Bangle|Chura|Bala/],
+  ['चूड़ी', /Chura|Bangle/],
+  ['chudi', /Chura|Bangle/],
+  ['kundal', /Earring|Jhumka|Marwari/],
+  ['ear ring', /Earring/],
+  ['braslet', /Bracelet/],
+  ['hairpin', /Hair Fork/],
+  ['toe ring', /Toe Ring/],
+  ['hasuli', /Kantha|Choker/],
+  // Materials
+  ['chandi', /Silver|Phuli|Lotus/],
+  ['चाँदी', /Silver|Lotus|Jantar|Pauju|Bichh|Toe/],
+  ['sona', /Gold/],
+  ['hira', /Diamond/],
+  ['madhubani', /Mithila/],
+  ['elephant', /Elephant/],
+  // Occasions
+  ['wedding', /Bridal Set/],
+  ['bihe', /Bridal Set/],
+  ['बिहे', /Bridal Set/],
+  ['विवाह', /Bridal Set/],
+  ['shadi', /Bridal Set/],
+  ['wedding ring', /Band|Eternity/],
+  ['gift', /Pendant|Earring|Bracelet/],
+  ['उपहार', /Bridal Set|Pendant|Earring|Bracelet/],
+  ['teej', /Bridal Set|Pote|Chura|Tilhari/],
+  ['तीज', /Bridal Set|Pote|Chura|Tilhari/],
+]
+
+const PICTURE = {
+  publicId: 'none',
+  alt: '',
+  width: 1,
+  height: 1,
+  placeholder: '',
+  color: null,
+}
+
+describe('in the sample shop', () => {
+  const shop = useShop()
+  const find = async (q: string) =>
+    (await shop.call('GET /api/products/search', { query: { q, limit: 100 } })).data
+
+  beforeAll(() => inTransaction(shop.db, (tx) => writeCatalogue(tx, new Map([[1, [PICTURE]]]), [])))
+
+  it.each(SEARCHES)('a search for %s finds what is meant first', async (q, first) => {
+    const names = (await find(q)).map(({ name }) => name)
+    expect(names[0], names.slice(0, 6).join(' · ')).toMatch(first)
+  })
+
+  it.each(['jhumka', 'झुमका', 'jhumkha', 'zumka'])(
+    'a search for %s lists every jhumka before pieces that only a Nepali name calls one',
+    async (q) => {
+      const isJhumka = (await find(q)).map(({ name }) => /jhumka/i.test(name))
+      expect(isJhumka.filter(Boolean)).toHaveLength(3)
+      expect(isJhumka.indexOf(false)).toBe(3)
+    },
+  )
+
+  it('a name that uses a synonym comes before what the synonym stands for', async () => {
+    const names = (await find('chain')).map(({ name }) => name)
+    expect(names.indexOf('Nathiya')).toBeLessThan(names.indexOf('Pearl Necklace'))
+  })
+
+  it('what is neither there nor a synonym is not found', async () => {
+    for (const q of ['xylophone', 'kaleidoscope', 'gift xylophone']) expect(await find(q), q).toEqual([])
+  })
+})
