@@ -41,15 +41,17 @@ describe('the metal of a piece', () => {
 })
 
 describe('a colour', () => {
-  it.each(
-    'Gold|Antique Gold|Gold tone|Brass|White Gold|Rose Gold tone|Silver|Oxidised'.split('|'),
-  )('that only names a metal: %s', (name) => {
-    expect(isMetalTone(name)).toBe(true)
-  })
+  it.each('Gold|Antique Gold|Gold tone|Brass|White Gold|Rose Gold tone|Silver|Oxidised'.split('|'))(
+    'that only names a metal: %s',
+    (name) => {
+      expect(isMetalTone(name)).toBe(true)
+    },
+  )
 
-  it.each(
-    'Sindoor Red|Green-Gold|Pearl White|Black-White|White|Yellow|Rose|रातो'.split('|'),
-  )('that is one: %s', (name) => {
-    expect(isMetalTone(name)).toBe(false)
-  })
+  it.each('Sindoor Red|Green-Gold|Pearl White|Black-White|White|Yellow|Rose|रातो'.split('|'))(
+    'that is one: %s',
+    (name) => {
+      expect(isMetalTone(name)).toBe(false)
+    },
+  )
 })

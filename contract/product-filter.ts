@@ -1,13 +1,28 @@
 import * as z from 'zod/mini'
-import { IdInPath } from './fields.ts'
+import { Id, IdInPath } from './fields.ts'
+import { METALS } from './metals.ts'
 import { Paging } from './paging.ts'
 import { PRODUCT_SORTS } from './product-sorts.ts'
-import { RupeesInQuery } from './rupees.ts'
+import { Rupees, RupeesInQuery } from './rupees.ts'
 
 const flag = z.pipe(
   z.string().check(z.regex(/^(?:true|false|1|0)$/, 'Please send true or false')),
   z.transform((text: string) => text === 'true' || text === '1'),
 )
+
+const conditions = {
+  category: z.optional(IdInPath),
+  color: z.optional(IdInPath),
+  metal: z.optional(z.enum(METALS)),
+  minPrice: z.optional(RupeesInQuery),
+  maxPrice: z.optional(RupeesInQuery),
+  inStock: z.optional(flag),
+  offer: z.optional(flag),
+}
+
+/** Which products are counted. */
+export const ProductConditions = z.object(conditions)
+export type ProductConditions = z.output<typeof ProductConditions>
 
 /** Which products a list shows, and in which order. */
 export const ProductFilter = z.object({
@@ -15,11 +30,25 @@ export const ProductFilter = z.object({
   /** Kept for older clients: every product carries its offer and categories anyway. */
   include: z.optional(z.string()),
   sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),
-  category: z.optional(IdInPath),
-  color: z.optional(IdInPath),
-  minPrice: z.optional(RupeesInQuery),
-  maxPrice: z.optional(RupeesInQuery),
-  inStock: z.optional(flag),
-  offer: z.optional(flag),
+  ...conditions,
 })
 export type ProductFilter = z.output<typeof ProductFilter>
+
+const count = z.int()
+
+/**
+ * What a list can be filtered by. Each count says how many products there would be with this
+ * choice and all other filters of the query; colours and metals are those of the query's category.
+ */
+export const ProductChoices = z.object({
+  /** How many products the query finds. */
+  total: count,
+  categories: z.array(z.object({ id: Id, name: z.string(), count })),
+  colors: z.array(z.object({ id: Id, name: z.string(), hexCode: z.string(), count })),
+  metals: z.array(z.object({ metal: z.enum(METALS), count })),
+  /** Bands of listed prices; one without `to` has no upper end. */
+  prices: z.array(z.object({ from: Rupees, to: z.nullable(Rupees), count })),
+  inStock: count,
+  onOffer: count,
+})
+export type ProductChoices = z.infer<typeof ProductChoices>

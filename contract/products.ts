@@ -16,7 +16,7 @@ import { emptyIsNone, flagInForm, fromForm, jsonInForm, numberInForm } from './f
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { PictureAlt, ProductImage } from './pictures.ts'
-import { ProductFilter } from './product-filter.ts'
+import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
 import { ProductSearch } from './product-search.ts'
 import { Rupees, RupeesSent } from './rupees.ts'
 
@@ -54,6 +54,8 @@ export const Product = z.object({
   purity: z.nullable(z.string()),
   weightGrams: z.nullable(z.number()),
   dimensions: z.nullable(z.string()),
+  /** One of the four newest of the shop, and not older than 30 days. */
+  isNew: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
 })
@@ -155,6 +157,12 @@ export const productCalls = {
     who: 'anyone',
     query: ProductFilter,
     answer: listOf(Product),
+  }),
+  getProductChoices: call('GET /api/products/filters', {
+    says: 'What the products of a filter can be filtered by further, with how many each choice leaves.',
+    who: 'anyone',
+    query: ProductConditions,
+    answer: z.object({ success: z.literal(true), data: ProductChoices }),
   }),
   getProduct: call('GET /api/singleproduct/{id}', {
     says: 'One product.',

@@ -52,6 +52,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getProducts: [200, 200, 200, 200, 200],
   getProduct: [200, 200, 200, 200, 200],
   getFreshDrops: [200, 200, 200, 200, 200],
+  getProductChoices: [200, 200, 200, 200, 200],
   searchProducts: [200, 200, 200, 200, 200],
   getProductsByIds: [200, 200, 200, 200, 200],
   addProduct: [401, 403, 403, 403, 201],
@@ -213,6 +214,7 @@ const REQUESTS: {
   getProducts: async () => ({}),
   getProduct: async () => ({ path: { id: await newPiece() } }),
   getFreshDrops: async () => ({}),
+  getProductChoices: async () => ({}),
   // A search that finds nothing is written down a moment later, when something else is looked at.
   searchProducts: async () => ({ query: { q: `GA${await newPiece()}` } }),
   getProductsByIds: async () => ({ body: { ids: [await newPiece()] } }),

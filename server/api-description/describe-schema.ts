@@ -41,6 +41,7 @@ import {
 } from '#contract/orders.ts'
 import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
 import { ProductImage, StaffImage, UploadedPicture } from '#contract/pictures.ts'
+import { ProductChoices } from '#contract/product-filter.ts'
 import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import {
@@ -82,6 +83,7 @@ const NAMED = {
   ProductColor,
   NewProduct,
   ProductChange,
+  ProductChoices,
   StaffProduct,
   NewWholeProduct,
   WholeProductSent,

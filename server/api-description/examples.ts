@@ -56,6 +56,9 @@ export const EXAMPLES: Record<string, unknown> = {
   productCount: 14,
   categories: [1],
   'Product.categories': [{ id: 1, name: 'Earrings' }],
+  'ProductChoices.categories': [{ id: 1, name: 'Earrings', count: 12 }],
+  'ProductChoices.colors': [{ id: 3, name: 'Sindoor Red', hexCode: '#B3122B', count: 4 }],
+  'ProductChoices.prices': [{ from: 0, to: 1000, count: 7 }],
   'StaffProduct.categories': [{ id: 1, name: 'Earrings' }],
 
   imageUrl: '/pictures/9f2c61d07b3e5a4810c6d2f4-800.jpg',

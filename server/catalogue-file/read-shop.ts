@@ -9,7 +9,7 @@ import { pictureIn } from './picture-address.ts'
 import type { SentFile } from './read-file.ts'
 
 /** A product with all that a file says of it. */
-export type ShopProduct = Omit<ProductRow, 'offer'> & {
+export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew'> & {
   searchWords: string | null
   state: ProductState
   /** All it ever had. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, gte, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, count, type SQL, sql } from 'drizzle-orm'
 import {
   type OptionalPaging,
   type Page,
@@ -10,23 +10,23 @@ import type { ProductFilter } from '#contract/product-filter.ts'
 import type { ProductSort } from '#contract/product-sorts.ts'
 import type { Product } from '#contract/products.ts'
 import type { Database } from '../platform/database.ts'
-import { isLive } from './live-offer.ts'
+import { conditions, isInCategory, isOnSale } from './product-conditions.ts'
 import { requireCategory } from './read-categories.ts'
 import { readProducts } from './read-products.ts'
 import type { Memory } from './remember.ts'
-import { offers, productCategories, products, stockItems } from './tables.ts'
+import { products } from './tables.ts'
 
 /** How many products a filter finds, by its words. */
 export type Totals = Memory<number>
 
 /** One page of the products on sale, by filter and order. */
 export async function listProducts(db: Database, totals: Totals, filter: ProductFilter) {
-  const { category, color, minPrice, maxPrice, inStock, offer } = filter
+  const { category, color, metal, minPrice, maxPrice, inStock, offer } = filter
   const condition = and(isOnSale, ...conditions(filter))
   const ids = await findPage(db, condition, filter.sort, filter)
   // Offers begin and end by the clock, without a change of the catalogue.
   const remember: Totals = offer === undefined ? totals : (_, read) => read()
-  const key = JSON.stringify([category, color, minPrice, maxPrice, inStock])
+  const key = JSON.stringify([category, color, metal, minPrice, maxPrice, inStock])
   const total = await totalOf(ids, filter, () => remember(key, () => countProducts(db, condition)))
   return pageOf(await readProducts(db, ids), total, filter)
 }
@@ -65,8 +65,6 @@ export async function listFreshDrops(db: Database, limit: number): Promise<Produ
     newest.map(({ id }) => id),
   )
 }
-
-const isOnSale = isNull(products.withdrawnAt)
 
 async function findPage(
   db: Database,
@@ -107,27 +105,3 @@ const ORDERS: Record<ProductSort, SQL[]> = {
   'price-desc': [sql`${products.pricePaisa} desc`, sql`${products.id} desc`],
   name: [sql`lower(${products.name})`, sql`${products.id}`],
 }
-
-function conditions(filter: ProductFilter): (SQL | undefined)[] {
-  const { category, color, minPrice, maxPrice, inStock, offer } = filter
-  const ofColor = color === undefined ? undefined : eq(stockItems.colorId, color)
-  const ofPieces = and(ofColor, gt(stockItems.quantity, 0))
-  return [
-    category === undefined ? undefined : isInCategory(category),
-    ofColor && hasStockItem(ofColor),
-    minPrice === undefined ? undefined : gte(products.pricePaisa, minPrice),
-    maxPrice === undefined ? undefined : lte(products.pricePaisa, maxPrice),
-    inStock === undefined ? undefined : holds(hasStockItem(ofPieces), inStock),
-    offer === undefined ? undefined : holds(hasLiveOffer, offer),
-  ]
-}
-
-const holds = (condition: SQL, wanted: boolean) => (wanted ? condition : not(condition))
-
-const isInCategory = (id: number) =>
-  sql`exists (select from ${productCategories} where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} = ${id})`
-
-const hasStockItem = (condition: SQL | undefined) =>
-  sql`exists (select from ${stockItems} where ${stockItems.productId} = ${products.id} and ${condition})`
-
-const hasLiveOffer = sql`exists (select from ${offers} where ${offers.productId} = ${products.id} and ${isLive})`

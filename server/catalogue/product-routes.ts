@@ -6,6 +6,7 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { addProduct } from './add-product.ts'
 import { announced } from './announced.ts'
+import { type CountsOfChoices, countChoices } from './count-choices.ts'
 import { listFreshDrops, listProducts, type Totals } from './list-products.ts'
 import { getProductColors, replaceProductColors } from './product-colors.ts'
 import { keepUploads } from './product-pictures.ts'
@@ -19,6 +20,7 @@ type Needs = {
   pictures: PictureStore
   announce: Announce
   totals: Totals
+  counts: CountsOfChoices
   missedSearches: MissedSearches
 }
 
@@ -27,9 +29,11 @@ export const productRoutes = ({
   pictures,
   announce,
   totals,
+  counts,
   missedSearches,
 }: Needs): HandlersOf<typeof productCalls> => ({
   getProducts: ({ query }) => listProducts(db, totals, query),
+  getProductChoices: async ({ query }) => success(await countChoices(db, counts, query)),
   getFreshDrops: async ({ query }) => success(await listFreshDrops(db, query.limit)),
   searchProducts: async ({ query, address }) => {
     const found = await searchProducts(db, query)

@@ -1,7 +1,7 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Database, inTransaction } from '../platform/database.ts'
 import { type Metal, metalOf } from '#contract/metals.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
 import { type Findable, SEARCH_KEY_VERSION, searchKeyOf, type Term, termsOf } from './search-key.ts'
 import {
   categories,

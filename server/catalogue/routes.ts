@@ -4,6 +4,7 @@ import type { Announce } from '../platform/changes.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { categoryRoutes } from './category-routes.ts'
 import { colorRoutes } from './color-routes.ts'
+import type { CountsOfChoices } from './count-choices.ts'
 import { offerRoutes } from './offer-routes.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { productRoutes } from './product-routes.ts'
@@ -20,8 +21,9 @@ export type CatalogueNeeds = {
 
 export function catalogueRoutes({ db, pictures, announce, missedSearches }: CatalogueNeeds) {
   const totals = createMemory<number>(db)
+  const counts: CountsOfChoices = createMemory(db)
   return {
-    ...productRoutes({ db, pictures, announce, totals, missedSearches }),
+    ...productRoutes({ db, pictures, announce, totals, counts, missedSearches }),
     ...staffProductRoutes({ db, pictures, announce }),
     ...pictureRoutes({ pictures }),
     ...categoryRoutes({ db, pictures, announce, totals }),

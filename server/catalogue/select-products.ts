@@ -85,6 +85,13 @@ function productsQuery(db: Database, condition?: SQL) {
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition))
 }
 
+/** The four newest on sale, found in the index of the newest. */
+const isNew =
+  sql<boolean>`${products.createdAt} > now() - interval '30 days' and ${products.id} in (
+  select newest.id from ${products} as newest where newest.withdrawn_at is null
+  order by newest.created_at desc nulls last, newest.id desc nulls last limit 4
+)`.as('is_new')
+
 const FACTS = {
   id: products.id,
   name: products.name,
@@ -96,6 +103,7 @@ const FACTS = {
   purity: products.purity,
   weightGrams: products.weightGrams,
   dimensions: products.dimensions,
+  isNew,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
 }

@@ -121,6 +121,7 @@ describe('in the sample shop', () => {
   })
 
   it('what is neither there nor a synonym is not found', async () => {
-    for (const q of ['xylophone', 'kaleidoscope', 'gift xylophone']) expect(await find(q), q).toEqual([])
+    for (const q of ['xylophone', 'kaleidoscope', 'gift xylophone'])
+      expect(await find(q), q).toEqual([])
   })
 })
