@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, LONG_TEXT_BYTES } from './call.ts'
 import { Done, IdInPath, MomentSent, optionalLine } from './fields.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
@@ -90,6 +90,7 @@ export const adminProductCalls = {
     says: 'Adds a product with all that belongs to it, or nothing of it.',
     who: 'catalogue.write',
     body: NewWholeProduct,
+    limits: { textBytes: LONG_TEXT_BYTES },
     answer: oneProduct,
     status: 201,
   }),
@@ -98,6 +99,7 @@ export const adminProductCalls = {
     who: 'catalogue.write',
     path: id,
     body: WholeProductSent,
+    limits: { textBytes: LONG_TEXT_BYTES },
     answer: oneProduct,
   }),
   publishProduct: call('POST /api/admin/products/{id}/publish', {

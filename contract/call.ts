@@ -12,9 +12,28 @@ export type Route = `${Method} /${string}`
 /** How a body travels. `either` takes JSON as well as a form with files; `csv` is a file as it is. */
 export type Encoding = 'json' | 'form' | 'either' | 'csv'
 
+const KB = 1024
+const MB = 1024 * KB
+
 /** How many bytes a CSV file may have. */
-export const MAX_CSV_BYTES = 8 * 1024 * 1024
+export const MAX_CSV_BYTES = 8 * MB
 export const CSV_TOO_LARGE = 'A CSV file has at most 8 MB. Please send it in parts.'
+
+/** How many bytes one picture of a form may have. */
+export const MAX_PICTURE_BYTES = 8 * MB
+
+/** The most that the body of a call may hold. The server stops reading a body that holds more. */
+export type BodyLimits = {
+  /** Bytes of a JSON body or a CSV file, or of all text fields of a form together. */
+  readonly textBytes: number
+  /** Pictures of a form, each with at most `MAX_PICTURE_BYTES`. */
+  readonly pictures: number
+}
+
+const DEFAULT_LIMITS: BodyLimits = { textBytes: 32 * KB, pictures: 0 }
+
+/** For calls that take long descriptions, or lists of what belongs to a product. */
+export const LONG_TEXT_BYTES = 100 * KB
 
 /** Counters that slow down guessing and flooding; their limits stand with the server. */
 export type Throttle =
@@ -40,6 +59,7 @@ export type Call = {
   readonly query?: Schema
   readonly body?: Schema
   readonly encoding: Encoding
+  readonly limits: BodyLimits
   /** The body of a success. */
   readonly answer: Schema
   readonly status: 200 | 201
@@ -49,15 +69,19 @@ export type Call = {
 }
 
 type Parts = Pick<Call, 'says' | 'who' | 'answer'> &
-  Partial<Pick<Call, 'path' | 'query' | 'body' | 'encoding' | 'status' | 'idempotent' | 'throttle'>>
+  Partial<
+    Pick<Call, 'path' | 'query' | 'body' | 'encoding' | 'status' | 'idempotent' | 'throttle'>
+  > & { readonly limits?: Partial<BodyLimits> }
 
 type Defaults = { encoding: 'json'; status: 200; idempotent: false }
 
 /** Describes one call of the wire; validation, types, client and API description come from it. */
 export function call<const R extends Route, const P extends Parts>(route: R, parts: P) {
-  return { encoding: 'json', status: 200, idempotent: false, ...parts, route } as {
+  const limits = { ...DEFAULT_LIMITS, ...parts.limits }
+  return { encoding: 'json', status: 200, idempotent: false, ...parts, limits, route } as {
     readonly route: R
-  } & P &
+    readonly limits: BodyLimits
+  } & Omit<P, 'limits'> &
     Omit<Defaults, keyof P>
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { StaffProductFilter } from './admin-products.ts'
-import { call } from './call.ts'
+import { call, MAX_CSV_BYTES } from './call.ts'
 
 export const FILE_HAS_FAULTS = 'Some products of this file are wrong, so nothing was imported.'
 export const CHANGED_SINCE_CHECK =
@@ -170,6 +170,7 @@ export const catalogueFileCalls = {
     who: 'catalogue.write',
     body: file,
     encoding: 'csv',
+    limits: { textBytes: MAX_CSV_BYTES },
     answer: z.object({ success: z.literal(true), data: FileCheck }),
     throttle: 'upload',
   }),
@@ -183,6 +184,7 @@ export const catalogueFileCalls = {
     }),
     body: file,
     encoding: 'csv',
+    limits: { textBytes: MAX_CSV_BYTES },
     answer: z.object({
       success: z.literal(true),
       data: z.object({ new: z.int(), changed: z.int(), leftOut: z.int() }),

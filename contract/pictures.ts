@@ -70,6 +70,7 @@ export const pictureCalls = {
     who: 'catalogue.write',
     body: z.object({}),
     encoding: 'form',
+    limits: { pictures: 1 },
     answer: onePicture,
     status: 201,
     throttle: 'upload',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, LONG_TEXT_BYTES } from './call.ts'
 import { Color } from './colors.ts'
 import {
   Done,
@@ -15,7 +15,7 @@ import {
 import { emptyIsNone, flagInForm, fromForm, jsonInForm, numberInForm } from './form-values.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
-import { PictureAlt, ProductImage } from './pictures.ts'
+import { MAX_PICTURES, PictureAlt, ProductImage } from './pictures.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
 import { ProductSearch } from './product-search.ts'
 import { Rupees, RupeesSent } from './rupees.ts'
@@ -198,6 +198,7 @@ export const productCalls = {
     who: 'catalogue.write',
     body: NewProduct,
     encoding: 'either',
+    limits: { textBytes: LONG_TEXT_BYTES, pictures: MAX_PICTURES },
     answer: oneProduct,
     status: 201,
     throttle: 'upload',
@@ -208,6 +209,7 @@ export const productCalls = {
     path: id,
     body: ProductChange,
     encoding: 'either',
+    limits: { textBytes: LONG_TEXT_BYTES, pictures: MAX_PICTURES },
     answer: oneProduct,
   }),
   withdrawProduct: call('DELETE /delproduct/{id}', {

@@ -1,7 +1,9 @@
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { BODY_PATIENCE, type BodyPatience } from './guard-body.ts'
 import { choosePort } from './listen.ts'
 import { type Answer, type Served, serve } from './serve.ts'
 
@@ -79,6 +81,94 @@ test.each([
   expect((await fetch(url)).status).toBe(200)
 })
 
+test('two names of the shop are refused also where the answer lies ready', async () => {
+  const ready = { status: 200, headers: {}, body: null }
+  const { port } = await open(
+    () => new Response('asked'),
+    () => ready,
+  )
+  const twice = 'GET / HTTP/1.1\r\nHost: a\r\nHOST: b\r\n\r\n'
+  expect(await send(port, twice)).toMatch(/^HTTP\/1.1 400 /)
+})
+
+test('HTTP/1.0 needs no name of the shop', async () => {
+  const { port } = await open(() => new Response('alive'))
+  expect(await send(port, 'GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 .*alive$/s)
+})
+
+test('what every answer says stands on each of them', async () => {
+  const headers = { 'strict-transport-security': 'max-age=1' }
+  const ready = { status: 200, headers: { 'content-length': '0' }, body: null }
+  const atHand: Served['atHand'] = ({ url }) => (url === '/kept' ? ready : undefined)
+  const { url } = await open(() => new Response('hello'), atHand, { headers })
+  for (const path of ['/', '/kept'])
+    expect((await fetch(new URL(path, url))).headers.get('strict-transport-security')).toBe(
+      'max-age=1',
+    )
+})
+
+describe('a body', () => {
+  const HASTY = { ...BODY_PATIENCE, silenceMs: 200, graceMs: 400, checkEveryMs: 20 }
+
+  test('that is not read does not keep the answer from a client that is still sending', async () => {
+    const { url } = await open(() => new Response('not yours', { status: 403 }))
+    const body = new Uint8Array(20 * 1024 * 1024)
+    expect(await post(url, body)).toEqual({ status: 403, text: 'not yours' })
+  })
+
+  test('that is read in part only does not either', async () => {
+    const { url } = await open(async ({ body }) => {
+      const reader = body?.getReader()
+      await reader?.read()
+      return new Response('too much', { status: 413 })
+    })
+    const body = new Uint8Array(20 * 1024 * 1024)
+    expect(await post(url, body)).toEqual({ status: 413, text: 'too much' })
+  })
+
+  test('that falls silent ends its connection', async () => {
+    const { port } = await open(read, undefined, { patience: HASTY })
+    expect(await trickle(port, { pieces: 1, everyMs: 0 })).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('that trickles ends its connection', async () => {
+    const { port } = await open(read, undefined, { patience: HASTY })
+    expect(await trickle(port, { pieces: 1000, everyMs: 50 })).toMatch(/^HTTP\/1.1 408 /)
+  })
+
+  test('that comes slowly but steadily is read to its end, however long it takes', async () => {
+    const patience = { ...HASTY, silenceMs: 5_000, minBytesPerSecond: 5 }
+    const { port } = await open(read, undefined, { patience })
+    expect(await trickle(port, { pieces: 40, everyMs: 30 })).toMatch(/^HTTP\/1.1 200 .*40$/s)
+  })
+
+  const read: Answer = async (request) => new Response(String((await request.text()).length))
+
+  /** Sends a body of a thousand bytes, or less, in pieces of one byte; gives what comes back. */
+  async function trickle(port: number, { pieces, everyMs }: { pieces: number; everyMs: number }) {
+    const socket = connect({ port, host: HOST, allowHalfOpen: true })
+    const length = pieces === 1 ? 1000 : pieces
+    socket.write(
+      `POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`,
+    )
+    const answer = text(socket)
+    for (let n = 0; n < pieces && !socket.readableEnded && !socket.destroyed; n += 1) {
+      socket.write('x')
+      await sleep(everyMs)
+    }
+    return answer
+  }
+
+  const post = (url: string, body: Uint8Array) =>
+    new Promise((resolve, reject) => {
+      const sending = request(url, { method: 'POST' }, async (response) =>
+        resolve({ status: response.statusCode, text: await text(response) }),
+      )
+      sending.on('error', reject)
+      sending.end(body)
+    })
+})
+
 test('a bug outside of every handler is told to the log only', async () => {
   const { url, logged } = await open(() => {
     throw new Error('the safe is open')
@@ -96,13 +186,20 @@ test('a taken port is named in one line', async () => {
   )
 })
 
-async function open(answer: Answer, atHand: Served['atHand'] = () => undefined) {
+type Manner = { headers?: Record<string, string>; patience?: BodyPatience }
+
+async function open(
+  answer: Answer,
+  atHand: Served['atHand'] = () => undefined,
+  { headers = {}, patience }: Manner = {},
+) {
   const logged: unknown[] = []
   const port = await choosePort({ host: HOST, port: 0 })
   const serving = await serve(
-    { fetch: answer, atHand },
+    { fetch: answer, atHand, headers },
     { host: HOST, port },
     { error: (facts) => logged.push(facts) },
+    patience,
   )
   let isOpen = true
   const drain = async () => {

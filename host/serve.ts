@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Refusal, refusalBody, SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
+import { BODY_PATIENCE, type BodyPatience, guardBody } from './guard-body.ts'
 import type { Asked } from './kept-answers.ts'
 import { listen } from './listen.ts'
 
@@ -15,6 +16,8 @@ export type Served = {
   fetch: Answer
   /** The answer that lies ready, if there is one: to say it again, no `Request` need be made. */
   atHand: (asked: Asked) => ReadyAnswer | undefined
+  /** Headers of every answer. */
+  headers?: Record<string, string>
 }
 
 type Place = { host: string; port: number }
@@ -23,7 +26,8 @@ type Log = { error: (facts: { err: unknown }, line: string) => void }
 /** Limits that keep slow and broken clients from holding what others need. */
 const LIMITS = {
   headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  // A phone with a weak signal takes minutes for its pictures; see BODY_PATIENCE for the others.
+  requestTimeout: 15 * 60_000,
   connectionsCheckingInterval: 5_000,
   // Longer than the minute that proxies keep an idle connection, so that they close it, not we.
   keepAliveTimeout: 65_000,
@@ -42,17 +46,35 @@ export type Serving = {
 }
 
 /** Serves the shop over HTTP until it is drained. */
-export async function serve(shop: Served, place: Place, log: Log): Promise<Serving> {
+export async function serve(
+  shop: Served,
+  place: Place,
+  log: Log,
+  patience: BodyPatience = BODY_PATIENCE,
+): Promise<Serving> {
   const answer = getRequestListener(
     (request, { incoming }) =>
       shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
-    { errorHandler: (error) => answerError(error, log) },
+    {
+      errorHandler: (error) => answerError(error, log),
+      // HTTP/1.0 has no Host header; no answer depends on this name.
+      hostname: 'localhost',
+      // `guardBody` does it, and leaves a slow client more time to hear the answer.
+      autoCleanupIncoming: false,
+    },
   )
   const server = createServer(LIMITS, (incoming, outgoing) => {
+    for (const name in shop.headers) outgoing.setHeader(name, shop.headers[name] ?? '')
+    if (namesTwoHosts(incoming)) {
+      outgoing.writeHead(400, { connection: 'close' }).end()
+      return
+    }
     const ready = shop.atHand(incoming)
     if (ready) outgoing.writeHead(ready.status, ready.headers).end(ready.body)
-    else if (namesTwoHosts(incoming)) outgoing.writeHead(400, { connection: 'close' }).end()
-    else answer(incoming, outgoing)
+    else {
+      guardBody(incoming, outgoing, patience)
+      answer(incoming, outgoing)
+    }
   })
   server.maxConnections = MOST_CONNECTIONS
   server.setTimeout(SILENCE_MS)
@@ -62,8 +84,12 @@ export async function serve(shop: Served, place: Place, log: Log): Promise<Servi
 }
 
 /** Programs between us and a client might each believe another one (RFC 9112, 3.2). */
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
 
 function answerError(error: unknown, log: Log): Response {
   if (error instanceof RequestError) {

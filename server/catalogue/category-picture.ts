@@ -4,16 +4,14 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
 import { keepUploads } from './product-pictures.ts'
 
-const ONE_AT_MOST = 'A category has one picture'
 const SENT_AND_REMOVED = 'Please send a picture, or have it removed'
 const NOTHING_TO_DESCRIBE = 'This category has no picture of its own'
 
 /** Brings the picture of a category into the store, where one was sent. */
 export async function keepCategoryPicture(
   store: PictureStore,
-  files: File[],
+  files: Uint8Array[],
 ): Promise<KeptPicture | undefined> {
-  if (files.length > 1) throw invalid('images', ONE_AT_MOST)
   const [kept] = await keepUploads(store, files)
   return kept
 }

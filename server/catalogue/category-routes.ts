@@ -30,11 +30,12 @@ export const categoryRoutes = ({
       const picture = await keepCategoryPicture(pictures, files)
       return success(await announced(announce, addCategory(db, body, picture)))
     },
-    updateCategory: async ({ path, body, files }) => {
-      // No picture is worked on for a category that is not there.
-      await requireCategory(db, path.id)
-      const picture = await keepCategoryPicture(pictures, files)
-      return success(await announced(announce, changeCategory(db, path.id, body, picture)))
+    updateCategory: {
+      admit: ({ path }) => requireCategory(db, path.id),
+      handle: async ({ path, body, files }) => {
+        const picture = await keepCategoryPicture(pictures, files)
+        return success(await announced(announce, changeCategory(db, path.id, body, picture)))
+      },
     },
     orderCategories: async ({ body }) => {
       await announced(announce, orderCategories(db, body.ids))

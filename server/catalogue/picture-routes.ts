@@ -13,10 +13,9 @@ export const pictureRoutes = ({
 }: {
   pictures: PictureStore
 }): HandlersOf<typeof pictureCalls> => ({
-  uploadPicture: async ({ files: [file, ...others] }) => {
-    if (!file || others.length > 0)
-      throw new Refusal('VALIDATION', ONE_PICTURE, { fields: { images: ONE_PICTURE } })
-    return { success: true, data: await keepPicture(pictures, await file.bytes()) }
+  uploadPicture: async ({ files: [file] }) => {
+    if (!file) throw new Refusal('VALIDATION', ONE_PICTURE, { fields: { images: ONE_PICTURE } })
+    return { success: true, data: await keepPicture(pictures, file) }
   },
   cropPicture: async ({ path, body }) => {
     const part = await keepPart(pictures, path.publicId, body)

@@ -18,10 +18,8 @@ export type PictureChange = Pick<
 >
 
 /** Brings uploads into the store; before the transaction, because it takes its time. */
-export async function keepUploads(store: PictureStore, files: File[]): Promise<KeptPicture[]> {
-  if (files.length > MAX_PICTURES) throw invalid('images', TOO_MANY)
-  return Promise.all(files.map(async (file) => keepPicture(store, await file.bytes())))
-}
+export const keepUploads = (store: PictureStore, files: Uint8Array[]): Promise<KeptPicture[]> =>
+  Promise.all(files.map((file) => keepPicture(store, file)))
 
 /**
  * Changes the pictures of a product whose row is locked: removes, adds, arranges, ties to

@@ -46,11 +46,14 @@ export const productRoutes = ({
     const kept = await keepUploads(pictures, files)
     return success(await announced(announce, addProduct(db, body, kept)))
   },
-  updateProduct: async ({ path, body, files }) => {
-    // No picture is worked on for a product that is not there.
-    await getAnyProduct(db, path.id)
-    const kept = await keepUploads(pictures, files)
-    return success(await announced(announce, updateProduct(db, path.id, body, kept)))
+  updateProduct: {
+    admit: async ({ path }) => {
+      await getAnyProduct(db, path.id)
+    },
+    handle: async ({ path, body, files }) => {
+      const kept = await keepUploads(pictures, files)
+      return success(await announced(announce, updateProduct(db, path.id, body, kept)))
+    },
   },
   withdrawProduct: async ({ path }) => {
     await announced(announce, withdrawProduct(db, path.id))

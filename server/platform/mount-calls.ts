@@ -7,10 +7,11 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Audit } from './audited-call.ts'
 import { type Caller, type FindCaller, requireCaller } from './caller.ts'
 import type { Log } from './log.ts'
-import { parsePath, parseQuery, readBody } from './read-request.ts'
+import { expectBody, parsePath, parseQuery, readBody } from './read-request.ts'
 import { ANSWER_HEADERS, refuse } from './refuse.ts'
 import { answerTellingProgress, type Tell } from './tell-progress.ts'
 import type { Throttle } from './throttle.ts'
+import { createUploadRoom } from './upload-room.ts'
 
 type Read<C, Part extends string> = C extends {
   readonly [P in Part]: infer S extends z.ZodMiniType
@@ -24,7 +25,7 @@ export type CallRequest<C> = {
   query: Read<C, 'query'>
   body: Read<C, 'body'>
   /** The pictures of a form. */
-  files: File[]
+  files: Uint8Array[]
   caller: C extends { readonly who: 'anyone' } ? undefined : Caller
   /** The network address the call came from. */
   address: string
@@ -62,6 +63,7 @@ const MAX_KEY_LENGTH = 255
 export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
   const app = new Hono<Bindings>()
   const methodsAt = new Map<string, Method[]>()
+  const inUploadRoom = createUploadRoom()
 
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name]
@@ -83,10 +85,11 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
         const query = parseQuery(call, new URL(req.url))
         const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
         const known = { path, query, caller, address }
+        const expected = expectBody(call, req.raw)
         await admit?.(known as CallBeforeBody<Call>)
-        const { body, files } = await readBody(call, req.raw)
-        if (call.throttle) await gate.throttle.afterBody(call.throttle, { address, caller, body })
-        const work = async (tell: Tell) => {
+        const readAndHandle = async (tell: Tell) => {
+          const { body, files } = await readBody(call, req.raw, expected)
+          if (call.throttle) await gate.throttle.afterBody(call.throttle, { address, caller, body })
           const request = { ...known, body, files, idempotencyKey, tell } as CallRequest<Call>
           if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
             return answered(call, await handle(request))
@@ -94,6 +97,8 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
           const audited = { name, caller, path, body, files: files.length }
           return answered(call, await gate.audit(audited, () => handle(request)))
         }
+        const upload = { person: caller?.userId, bytes: expected.bytes }
+        const work = (tell: Tell) => inUploadRoom(upload, () => readAndHandle(tell))
         return answerTellingProgress(req.raw, work, (error) => refuse(error, req.raw, gate.log))
       })
     }

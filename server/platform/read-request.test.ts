@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Call, call } from '#contract/call.ts'
 import { IdInPath } from '#contract/fields.ts'
-import { parsePath, parseQuery, readBody } from './read-request.ts'
+import { expectBody, parsePath, parseQuery, readBody } from './read-request.ts'
 
 const answer = z.object({ success: z.literal(true) })
 const ringCall = call('POST /rings/{id}', {
@@ -13,7 +13,11 @@ const ringCall = call('POST /rings/{id}', {
   body: z.object({ name: z.string('A ring has a name'), size: z.optional(z.int()) }),
   answer,
 }) satisfies Call
-const pictureCall: Call = { ...ringCall, encoding: 'either' }
+const pictureCall: Call = {
+  ...ringCall,
+  encoding: 'either',
+  limits: { textBytes: 1000, pictures: 2 },
+}
 
 const json = { 'content-type': 'application/json' }
 const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
@@ -23,8 +27,9 @@ const post = (body: BodyInit | null, headers: Record<string, string> = json) =>
     body,
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   })
+const readOf = async (of: Call, request: Request) => readBody(of, request, expectBody(of, request))
 const read = (body: BodyInit | null, headers?: Record<string, string>) =>
-  readBody(ringCall, post(body, headers))
+  readOf(ringCall, post(body, headers))
 
 describe('a body', () => {
   test('is read by its schema, and what the schema does not name is dropped', async () => {
@@ -55,8 +60,8 @@ describe('a body', () => {
     ['a prototype', '{"name":"a","__proto__":{"size":1}}'],
     ['a prototype inside', '{"name":"a","x":[{"__proto__":1}]}'],
     ['an escaped prototype', '{"name":"a","\\u005f_proto__":{}}'],
-    ['lists without end', '['.repeat(50_000)],
-    ['lists in lists', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
+    ['lists without end', '['.repeat(30_000)],
+    ['lists in lists', `${'['.repeat(16_000)}${']'.repeat(16_000)}`],
     ['bytes that are no text', '\ufffe\u0000'],
     ['an object for a text', '{"name":{"$ne":""}}'],
     ['a list for a text', '{"name":["a"]}'],
@@ -82,15 +87,40 @@ describe('a body', () => {
 
   test('without a content type is not taken', async () => {
     const request = post(new Blob(['{"name":"a"}']).stream(), {})
-    await expect(readBody(ringCall, request)).rejects.toMatchObject({
+    await expect(readOf(ringCall, request)).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
     })
   })
 
-  test('of 100 KB is read, and a byte more is too much', async () => {
+  test('is read up to the limit of its call, and a byte more is too much', async () => {
     const of = (size: number) => `{"name":"${'a'.repeat(size - 11)}"}`
-    expect((await read(of(102_400))).body).toBeDefined()
-    await expect(read(of(102_401))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+    const { textBytes } = ringCall.limits
+    expect((await read(of(textBytes))).body).toBeDefined()
+    await expect(read(of(textBytes + 1))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  })
+
+  test('that comes byte by byte is the same as one that comes at once', async () => {
+    const bytes = new TextEncoder().encode('{"name":"तिलहरी"}')
+    const slow = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    expect((await read(slow)).body).toEqual({ name: 'तिलहरी' })
+  })
+
+  test('that breaks off is refused', async () => {
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('aborted')),
+    })
+    await expect(read(broken)).rejects.toMatchObject({ code: 'VALIDATION' })
+  })
+
+  test('with more values than any call takes is refused', async () => {
+    const list = (count: number) => `{"name":"a","x":[${Array(count).fill(1).join()}]}`
+    expect((await read(list(4000))).body).toBeDefined()
+    await expect(read(list(5000))).rejects.toMatchObject({ code: 'VALIDATION' })
   })
 
   test('that is larger than it says is not read to its end', async () => {
@@ -107,7 +137,7 @@ describe('a body', () => {
 
   test('that a call does not take is not looked at', async () => {
     const { body: _, ...bodiless } = ringCall
-    expect(await readBody(bodiless, post('nonsense'))).toEqual({ body: undefined, files: [] })
+    expect(await readOf(bodiless, post('nonsense'))).toEqual({ body: undefined, files: [] })
   })
 })
 
@@ -121,14 +151,14 @@ describe('a form', () => {
 
   test('gives its fields and its pictures', async () => {
     const form = formOf(['name', 'Tilhari'], ['images', picture()], ['images', picture()])
-    const { body, files } = await readBody(pictureCall, form)
+    const { body, files } = await readOf(pictureCall, form)
     expect(body).toEqual({ name: 'Tilhari' })
     expect(files).toHaveLength(2)
   })
 
   test('ends its lines as they were typed', async () => {
     const typed = 'Light on the ear.\n\nThe hook is strong.'
-    const { body } = await readBody(pictureCall, formOf(['name', typed]))
+    const { body } = await readOf(pictureCall, formOf(['name', typed]))
     expect(body).toEqual({ name: typed })
   })
 
@@ -140,14 +170,62 @@ describe('a form', () => {
       ['attachment', picture()],
       ['__proto__', 'x'],
     )
-    const { body, files } = await readBody(pictureCall, form)
+    const { body, files } = await readOf(pictureCall, form)
     expect(body).toEqual({ name: 'Tilhari' })
     expect(files).toEqual([])
   })
 
   test('with a picture beyond 8 MB is too much', async () => {
     const form = formOf(['name', 'Tilhari'], ['images', picture(8 * 1024 * 1024 + 1)])
-    await expect(readBody(pictureCall, form)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+    await expect(readOf(pictureCall, form)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+  })
+
+  test('with more pictures than the call takes is refused', async () => {
+    const three = formOf(['name', 'a'], ...Array(3).fill(['images', picture()]))
+    await expect(readOf(pictureCall, three)).rejects.toMatchObject({
+      code: 'VALIDATION',
+      details: { fields: { images: 'Please send at most 2 pictures' } },
+    })
+  })
+
+  test('with more text than the call takes is too much, in one field or in many', async () => {
+    const lines = Array.from({ length: 11 }, (_, n): [string, string] => [`x${n}`, 'a'.repeat(95)])
+    for (const form of [formOf(['name', 'a'.repeat(1001)]), formOf(['name', 'a'], ...lines)])
+      await expect(readOf(pictureCall, form)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+    const body = { name: 'a'.repeat(1000) }
+    expect(await readOf(pictureCall, formOf(['name', body.name]))).toMatchObject({ body })
+  })
+
+  test('with too many parts is too much', async () => {
+    const parts = Array.from({ length: 50 }, (_, n): [string, string] => [`x${n}`, ''])
+    await expect(readOf(pictureCall, formOf(...parts))).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'That form has too many parts',
+    })
+  })
+
+  test('is read only up to the limit that it exceeds', async () => {
+    const part = '--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\nb\r\n'
+    const bytes = new TextEncoder().encode(part.repeat(1000))
+    let pieces = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pieces += 1
+        controller.enqueue(bytes)
+      },
+    })
+    const form = post(endless, { 'content-type': 'multipart/form-data; boundary=x' })
+    await expect(readOf(pictureCall, form)).rejects.toMatchObject({ code: 'VALIDATION' })
+    expect(pieces).toBeLessThan(5)
+  })
+
+  test('ends where its last boundary does, wherever the network cut it', async () => {
+    const text = '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\na\r\n--x--\r\nepilogue'
+    const picture = '\r\n--x\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\n'
+    const size = 65_536 - text.indexOf('\r\nepilogue') - picture.length
+    const padded = text.replace('\r\n--x--', `${picture}${'b'.repeat(size)}\r\n--x--`)
+    const form = post(padded, { 'content-type': 'multipart/form-data; boundary=x' })
+    expect((await readOf(pictureCall, form)).body).toEqual({ name: 'a' })
   })
 
   test.each([
@@ -161,7 +239,7 @@ describe('a form', () => {
     ['with a part without a name', 'multipart/form-data; boundary=x', '--x\r\n\r\nabc\r\n--x--'],
   ])('%s is refused', async (_, type, body) => {
     const request = post(body, { 'content-type': type })
-    await expect(readBody(pictureCall, request)).rejects.toMatchObject({ code: 'VALIDATION' })
+    await expect(readOf(pictureCall, request)).rejects.toMatchObject({ code: 'VALIDATION' })
   })
 })
 

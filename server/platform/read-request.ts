@@ -1,17 +1,17 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { type Call, CSV_TOO_LARGE, MAX_CSV_BYTES } from '#contract/call.ts'
+import { type Call, CSV_TOO_LARGE } from '#contract/call.ts'
+import { parseJson } from '#contract/form-values.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { textOfCsv } from './read-csv.ts'
-
-const JSON_LIMIT = 100 * 1024
-const FILE_LIMIT = 8 * 1024 * 1024
-const FORM_LIMIT = 64 * 1024 * 1024
+import { maxFormBytes, readForm } from './read-form.ts'
 
 const NOT_FOUND = 'There is nothing at this address'
 const NOT_JSON = 'Please send JSON (Content-Type: application/json)'
 const BAD_JSON = 'That is not valid JSON'
-const BAD_FORM = 'That form could not be read'
 const TOO_LARGE = 'That is too much at once'
+const INCOMPLETE = 'That request ended before its body did'
+const COMPRESSED = 'Please send the body without compression'
 const NO_CSV = 'Please send a CSV file (Content-Type: text/csv)'
 
 /** Reads one part of a request by its schema, or says what is wrong in which field. */
@@ -43,84 +43,110 @@ export function parseQuery(call: Call, url: URL): unknown {
   return parse(call.query, query)
 }
 
-/** What came in a body: the checked values, and the files of a form. */
-export type ReadBody = { body: unknown; files: File[] }
+/** What came in a body: the checked values, and the pictures of a form. */
+export type ReadBody = { body: unknown; files: Uint8Array[] }
 
-export async function readBody(call: Call, request: Request): Promise<ReadBody> {
-  if (!call.body) return { body: undefined, files: [] }
-  if (request.headers.get('content-encoding'))
-    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Please send the body without compression')
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (call.encoding === 'csv') {
-    if (type !== 'text/csv') throw new Refusal('UNSUPPORTED_MEDIA_TYPE', NO_CSV)
-    const bytes = await readUpTo(request, MAX_CSV_BYTES, CSV_TOO_LARGE)
-    return { body: parse(call.body, textOfCsv(bytes)), files: [] }
-  }
-  if (call.encoding !== 'json' && type === 'multipart/form-data') {
-    const { values, files } = await readForm(request)
-    return { body: parse(call.body, values), files }
-  }
-  if (call.encoding === 'form' || type !== 'application/json')
-    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', NOT_JSON)
-  return { body: parse(call.body, await readJson(request)), files: [] }
+type BodyKind = 'none' | 'json' | 'csv' | 'form'
+
+/** What is known of a body before it is read: its kind, and how many bytes it has at most. */
+export type ExpectedBody = { kind: BodyKind; bytes: number }
+
+/** Refuses a body of the wrong kind, or one that says itself that it is too large. */
+export function expectBody(call: Call, request: Request): ExpectedBody {
+  if (!call.body) return { kind: 'none', bytes: 0 }
+  const kind = kindOfBody(call, request)
+  const most = kind === 'form' ? maxFormBytes(call.limits) : call.limits.textBytes
+  const length = request.headers.get('content-length')
+  if (Number(length ?? 0) > most) throw tooLarge(kind)
+  return { kind, bytes: length === null ? most : Number(length) }
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  const text = new TextDecoder().decode(await readUpTo(request, JSON_LIMIT))
+function kindOfBody({ encoding }: Call, request: Request): BodyKind {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const refuse = (message: string) => new Refusal('UNSUPPORTED_MEDIA_TYPE', message)
+  if (request.headers.get('content-encoding')) throw refuse(COMPRESSED)
+  if (encoding === 'csv') {
+    if (type !== 'text/csv') throw refuse(NO_CSV)
+    return 'csv'
+  }
+  if (encoding !== 'json' && type === 'multipart/form-data') return 'form'
+  if (encoding === 'form' || type !== 'application/json') throw refuse(NOT_JSON)
+  return 'json'
+}
+
+/** Reads a body that was expected, and never more of it than that. */
+export async function readBody(
+  call: Call,
+  request: Request,
+  { kind, bytes }: ExpectedBody,
+): Promise<ReadBody> {
+  if (!call.body || kind === 'none') return { body: undefined, files: [] }
+  const blocks = readBlocks(request, bytes, kind)
+  if (kind === 'form') {
+    const type = request.headers.get('content-type') ?? ''
+    const { values, files } = await readForm(type, blocks, call.limits)
+    return { body: parse(call.body, values), files }
+  }
+  const whole = await joinBlocks(blocks)
+  const value = kind === 'csv' ? textOfCsv(whole) : jsonOf(whole)
+  return { body: parse(call.body, value), files: [] }
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes)
   try {
-    // `__proto__` as a key has no honest use and has broken many a merge.
-    return JSON.parse(text, (key, value) => {
-      if (key === '__proto__') throw new SyntaxError('__proto__')
-      return value
-    })
+    return parseJson(text)
   } catch {
     throw new Refusal('VALIDATION', BAD_JSON)
   }
 }
 
-async function readForm(
+const tooLarge = (kind: BodyKind) =>
+  new Refusal('PAYLOAD_TOO_LARGE', kind === 'csv' ? CSV_TOO_LARGE : TOO_LARGE)
+
+const BLOCK_BYTES = 64 * 1024
+const PIECES_PER_TURN = 200
+
+/**
+ * Reads a body in blocks of one size, however small the pieces it arrives in. It is not cancelled
+ * when reading ends early: that would close the connection before the answer is sent.
+ */
+async function* readBlocks(
   request: Request,
-): Promise<{ values: Record<string, string>; files: File[] }> {
-  const bytes = await readUpTo(request, FORM_LIMIT)
-  const contentType = request.headers.get('content-type') ?? ''
-  let form: FormData
-  try {
-    form = await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
-  } catch {
-    throw new Refusal('VALIDATION', BAD_FORM)
+  most: number,
+  kind: BodyKind,
+): AsyncGenerator<Uint8Array, undefined> {
+  if (!request.body) return
+  const reader = request.body.getReader()
+  let block = new Uint8Array(BLOCK_BYTES)
+  let filled = 0
+  let size = 0
+  for (let pieces = 1; ; pieces += 1) {
+    const { done, value } = await reader.read().catch((cause: unknown) => {
+      throw Object.assign(new Refusal('VALIDATION', INCOMPLETE), { cause })
+    })
+    if (done) break
+    size += value.byteLength
+    if (size > most) throw tooLarge(kind)
+    for (let from = 0; from < value.byteLength; ) {
+      const part = value.subarray(from, from + BLOCK_BYTES - filled)
+      block.set(part, filled)
+      filled += part.byteLength
+      from += part.byteLength
+      if (filled === BLOCK_BYTES) {
+        yield block
+        block = new Uint8Array(BLOCK_BYTES)
+        filled = 0
+      }
+    }
+    // A body may arrive byte by byte; others have their turn meanwhile.
+    if (pieces % PIECES_PER_TURN === 0) await nextTurn()
   }
-  const values: Record<string, string> = {}
-  const files: File[] = []
-  // A form ends every line with two signs, whatever its sender typed.
-  for (const [name, value] of form)
-    if (typeof value === 'string') values[name] ??= value.replaceAll('\r\n', '\n')
-    else if (value.size > FILE_LIMIT)
-      throw new Refusal('PAYLOAD_TOO_LARGE', 'A picture has at most 8 MB')
-    else if (name === 'images' && value.size > 0) files.push(value)
-  return { values, files }
+  if (filled > 0) yield block.subarray(0, filled)
 }
 
-/** Reads a body but never more of it than the limit, whatever its headers promise. */
-async function readUpTo(
-  request: Request,
-  limit: number,
-  tooLarge = TOO_LARGE,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit)
-    throw new Refusal('PAYLOAD_TOO_LARGE', tooLarge)
-  if (!request.body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > limit) throw new Refusal('PAYLOAD_TOO_LARGE', tooLarge)
-    chunks.push(chunk)
-  }
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return bytes
+async function joinBlocks(blocks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const all: Uint8Array[] = []
+  for await (const block of blocks) all.push(block)
+  return all.length === 1 && all[0] ? all[0] : Buffer.concat(all)
 }

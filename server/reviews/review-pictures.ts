@@ -12,10 +12,9 @@ const NO_SUCH_PICTURE = 'This review has no such picture'
 /** Brings uploads into the store; before the transaction, because it takes its time. */
 export async function keepReviewPictures(
   store: PictureStore,
-  files: File[],
+  files: Uint8Array[],
 ): Promise<KeptPicture[]> {
-  if (files.length > MAX_REVIEW_PICTURES) throw invalid('images', TOO_MANY)
-  return Promise.all(files.map(async (file) => keepPicture(store, await file.bytes())))
+  return Promise.all(files.map((file) => keepPicture(store, file)))
 }
 
 /** Removes and adds pictures of a review whose row is held. */

@@ -1,0 +1,109 @@
+import {
+  getMultipartBoundary,
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MaxTotalSizeExceededError,
+  MultipartParseError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser'
+import { type BodyLimits, MAX_PICTURE_BYTES } from '#contract/call.ts'
+import { Refusal } from '#contract/refusals.ts'
+
+export type Form = { values: Record<string, string>; files: Uint8Array[] }
+
+const MAX_TEXT_FIELDS = 40
+const MAX_HEADER_BYTES = 2 * 1024
+/** As RFC 2046 allows. */
+const MAX_BOUNDARY_LENGTH = 70
+/** However many pictures a form takes, it has no more than this. */
+const MAX_FORM_BYTES = 64 * 1024 * 1024
+
+const BAD_FORM = 'That form could not be read'
+const TOO_MANY_PARTS = 'That form has too many parts'
+const PICTURE_TOO_LARGE = 'A picture has at most 8 MB'
+const FORM_TOO_LARGE = 'That is too much at once'
+const TEXT_TOO_LONG = 'The text of that form is too long'
+
+const maxParts = ({ pictures }: BodyLimits) => pictures + MAX_TEXT_FIELDS
+
+/** How many bytes a whole form may have, with the headers of its parts. */
+export const maxFormBytes = (limits: BodyLimits): number =>
+  Math.min(
+    MAX_FORM_BYTES,
+    limits.pictures * MAX_PICTURE_BYTES + limits.textBytes + maxParts(limits) * MAX_HEADER_BYTES,
+  )
+
+/**
+ * Reads a form (multipart/form-data) as it arrives. Reading ends with the first limit that is
+ * exceeded.
+ */
+export async function readForm(
+  contentType: string,
+  blocks: AsyncIterable<Uint8Array>,
+  limits: BodyLimits,
+): Promise<Form> {
+  const boundary = getMultipartBoundary(contentType)
+  if (!boundary || boundary.length > MAX_BOUNDARY_LENGTH) throw badForm()
+  const parser = new MultipartParser(boundary, {
+    maxFileSize: MAX_PICTURE_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    maxParts: maxParts(limits),
+    maxTotalSize: maxFormBytes(limits),
+  })
+  const form: Form = { values: {}, files: [] }
+  let textBytes = 0
+  try {
+    for await (const block of blocks) {
+      // What follows the last boundary means nothing (RFC 2046, 5.1.1).
+      if (isComplete(parser)) continue
+      for (const part of parser.write(block)) {
+        if (part.isText) textBytes += part.size
+        if (textBytes > limits.textBytes) throw tooLarge(TEXT_TOO_LONG)
+        addPart(form, part, limits)
+      }
+    }
+    parser.finish()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  return form
+}
+
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish()
+    return true
+  } catch (error) {
+    if (error instanceof MultipartParseError) return false
+    throw error
+  }
+}
+
+function addPart({ values, files }: Form, part: MultipartPart, { pictures }: BodyLimits) {
+  const { name } = part
+  if (name === undefined) throw badForm()
+  // A form ends every line with two characters, whatever its sender typed.
+  if (part.isText) values[name] ??= part.text.replaceAll('\r\n', '\n')
+  else if (name === 'images' && part.size > 0) {
+    if (files.length === pictures) throw tooManyPictures(pictures)
+    files.push(part.bytes)
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof MaxFileSizeExceededError) return tooLarge(PICTURE_TOO_LARGE)
+  if (error instanceof MaxTotalSizeExceededError) return tooLarge(FORM_TOO_LARGE)
+  if (error instanceof MaxPartsExceededError) return tooLarge(TOO_MANY_PARTS)
+  // Text or a header that is not UTF-8 is a TypeError.
+  if (error instanceof MultipartParseError || error instanceof TypeError) return badForm()
+  return error
+}
+
+const badForm = () => new Refusal('VALIDATION', BAD_FORM)
+const tooLarge = (message: string) => new Refusal('PAYLOAD_TOO_LARGE', message)
+
+function tooManyPictures(most: number) {
+  const message = most === 1 ? 'Please send one picture' : `Please send at most ${most} pictures`
+  return new Refusal('VALIDATION', message, { fields: { images: message } })
+}

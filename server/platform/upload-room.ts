@@ -1,0 +1,45 @@
+import { Refusal } from '#contract/refusals.ts'
+
+const MB = 1024 * 1024
+
+/** How much memory large bodies may take in one process, from their first byte to the answer. */
+const MAX_BYTES = 144 * MB
+/** How much of it one person may take: a product with all of its pictures, or several uploads. */
+const MAX_BYTES_PER_PERSON = 72 * MB
+/** Smaller bodies are not counted. */
+const SMALL_BYTES = 128 * 1024
+
+const RETRY_AFTER_S = 5
+const OWN_UPLOADS = 'Please wait until your other uploads are done'
+const BUSY = 'The shop is very busy. Please try again in a moment.'
+
+/** Reads and handles a body of a person while there is room for it; refuses it otherwise. */
+export type UploadRoom = <Result>(
+  upload: { person: number | undefined; bytes: number },
+  work: () => Promise<Result>,
+) => Promise<Result>
+
+/** Bounds the memory that bodies take in this process. */
+export function createUploadRoom(): UploadRoom {
+  let taken = 0
+  const takenBy = new Map<number | undefined, number>()
+
+  return async ({ person, bytes }, work) => {
+    if (bytes <= SMALL_BYTES) return work()
+    const own = takenBy.get(person) ?? 0
+    if (own + bytes > MAX_BYTES_PER_PERSON)
+      throw new Refusal('RATE_LIMITED', OWN_UPLOADS, { retryAfter: RETRY_AFTER_S })
+    if (taken + bytes > MAX_BYTES)
+      throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: RETRY_AFTER_S })
+    taken += bytes
+    takenBy.set(person, own + bytes)
+    try {
+      return await work()
+    } finally {
+      taken -= bytes
+      const left = (takenBy.get(person) ?? 0) - bytes
+      if (left > 0) takenBy.set(person, left)
+      else takenBy.delete(person)
+    }
+  }
+}
