@@ -107,8 +107,37 @@ describe('a line of text', () => {
     ['a\u0085b', 'Please use letters, digits and signs only'],
     ['a\ud800', 'Please use letters, digits and signs only'],
     ['\udc00a', 'Please use letters, digits and signs only'],
+    ['\u200b\ufeff', 'A name is required'],
+    ['\u202e', 'A name is required'],
+    ['\u2028', 'A name is required'],
+    ['\u200d', 'Please use letters, digits and signs only'],
+    ['\u200c \u200d', 'Please use letters, digits and signs only'],
+    ['\u3164', 'Please use letters, digits and signs only'],
+    ['\u2800', 'Please use letters, digits and signs only'],
+    ['\u00ad', 'Please use letters, digits and signs only'],
+    ['\u0301', 'Please use letters, digits and signs only'],
   ])('%j is refused: %s', (sent, message) => {
     expect(complaint(Name, sent)).toBe(message)
+  })
+
+  test.each([
+    ['a name that turns the page around', 'Sita\u202e', 'Sita'],
+    ['a phone number out of a chat', '\u202a98\u202c', '98'],
+    ['a line that is two', 'a\u2028b', 'a b'],
+    ['a mark of byte order', '\ufeffSita', 'Sita'],
+  ])('drops what cannot be seen: %s', (_what, sent, kept) => {
+    expect(Name.parse(sent)).toBe(kept)
+  })
+
+  test.each(['क्‍ष', 'श्री', 'र्‍याक', '👩‍🎨', 'Ω'])('keeps %s as it is', (text) => {
+    expect(Name.parse(text)).toBe(text)
+  })
+
+  test('of any length is judged by its length first', () => {
+    const marks = '\u0301\u0316'.repeat(500_000)
+    expect(complaint(Name, marks)).toBe('Please use at most 10 characters')
+    expect(Name.safeParse(marks).error?.issues).toHaveLength(1)
+    expect(complaint(optionalLine(10), 'a'.repeat(5_000_000))).toContain('at most 10')
   })
 
   test('may be empty where it is optional, but not of two lines', () => {
@@ -121,6 +150,8 @@ describe('a line of text', () => {
     expect(Text.parse(' a\n\n\tb ')).toBe('a\n\n\tb')
     expect(complaint(Text, 'a\u0000')).toBe('Please use letters, digits and signs only')
     expect(complaint(Text, '\n')).toBe('A text is required')
+    expect(Text.parse('a\u2029b\u202e')).toBe('a\nb')
+    expect(complaint(Text, 'a'.repeat(20_000_000))).toBe('Please use at most 20 characters')
   })
 })
 

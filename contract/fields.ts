@@ -21,48 +21,64 @@ export const distinctIds = (most: number, message: string) =>
     z.refine((ids) => new Set(ids).size === ids.length, message),
   )
 
-const LINE = /^\P{Cc}*$/u
-const PARAGRAPH = /^(?:\P{Cc}|[\n\t])*$/u
+const NO_CONTROLS = /^\P{Cc}*$/u
+const NO_CONTROLS_IN_LINES = /^[\P{Cc}\n\t]*$/u
+// A blank Braille cell counts as a symbol, and shows nothing.
+const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
+/** Turn the direction of the text around them, or show nothing; they come along when text is pasted. */
+const STRAY_SIGNS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const LINE_SEPARATORS = /[\u2028\u2029]/g
+
+const WRONG_SIGNS = 'Please use letters, digits and signs only'
+
 const isWellFormed = (text: string) => text.isWellFormed()
+const isEmptyOrVisible = (text: string) => text === '' || VISIBLE.test(text)
+
+/** Characters that a text may have more before it is trimmed and composed. */
+const SPARE = 1000
 
 type Text = { required: string; max: number; tooLong?: string }
 
-/** One line that a person typed: composed (NFC), trimmed, not empty, no control characters. */
-export const line = ({ required, max, tooLong = `Please use at most ${max} characters` }: Text) =>
-  z
-    .string(required)
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.minLength(1, required),
-      z.maxLength(max, tooLong),
-      z.regex(LINE, 'Please use letters, digits and signs only'),
-      z.refine(isWellFormed, 'Please use letters, digits and signs only'),
-    )
+// The length comes first and ends the checks: no other is run on a text without end.
+const lengthOf = (max: number, error: string) => z.maxLength(max, { error, abort: true })
+
+/** Composes a text (NFC), and drops what cannot be seen; what joins Devanagari letters stays. */
+const cleaned = (separator: ' ' | '\n') =>
+  z.overwrite((text: string) =>
+    text.replace(STRAY_SIGNS, '').replace(LINE_SEPARATORS, separator).normalize('NFC').trim(),
+  )
+
+const oneLine = (text: z.ZodMiniString<string>, max: number, tooLong: string) =>
+  text.check(
+    lengthOf(2 * max + SPARE, tooLong),
+    cleaned(' '),
+    lengthOf(max, tooLong),
+    z.regex(NO_CONTROLS, WRONG_SIGNS),
+    z.refine(isWellFormed, WRONG_SIGNS),
+    z.refine(isEmptyOrVisible, WRONG_SIGNS),
+  )
+
+const atMost = (max: number) => `Please use at most ${max} characters`
+
+/** One line that a person typed: composed, trimmed, not empty, no control characters. */
+export const line = ({ required, max, tooLong = atMost(max) }: Text) =>
+  oneLine(z.string(required), max, tooLong).check(z.minLength(1, required))
 
 /** Like `line`, but may be empty. */
-export const optionalLine = (max: number) =>
-  z
-    .string()
-    .check(
-      z.normalize('NFC'),
-      z.trim(),
-      z.maxLength(max, `Please use at most ${max} characters`),
-      z.regex(LINE, 'Please use letters, digits and signs only'),
-      z.refine(isWellFormed, 'Please use letters, digits and signs only'),
-    )
+export const optionalLine = (max: number) => oneLine(z.string(), max, atMost(max))
 
 /** A text of several lines. */
 export const paragraphs = ({ required, max }: Text) =>
   z
     .string(required)
     .check(
-      z.normalize('NFC'),
-      z.trim(),
+      lengthOf(2 * max + SPARE, atMost(max)),
+      cleaned('\n'),
       z.minLength(1, required),
-      z.maxLength(max, `Please use at most ${max} characters`),
-      z.regex(PARAGRAPH, 'Please use letters, digits and signs only'),
-      z.refine(isWellFormed, 'Please use letters, digits and signs only'),
+      lengthOf(max, atMost(max)),
+      z.regex(NO_CONTROLS_IN_LINES, WRONG_SIGNS),
+      z.refine(isWellFormed, WRONG_SIGNS),
+      z.refine(isEmptyOrVisible, WRONG_SIGNS),
     )
 
 const foldEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
@@ -71,9 +87,10 @@ const foldEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 export const Email = z
   .string('Email is required')
   .check(
+    lengthOf(SPARE, 'Please enter a valid email address'),
     z.overwrite(foldEmail),
     z.minLength(1, 'Email is required'),
-    z.maxLength(254, 'Please enter a valid email address'),
+    lengthOf(254, 'Please enter a valid email address'),
     z.email('Please enter a valid email address'),
   )
 

@@ -7,7 +7,10 @@ const LONGEST = 20_000
 /** What was sent, as JSON to be kept for ever: no secrets, and no more than a person would read. */
 export function withoutSecrets(body: unknown, files: number): string | null {
   if (body === undefined && files === 0) return null
+  if (typeof body === 'string' && body.length > LONGEST) return leftOut(body.length)
   const text = JSON.stringify(body ?? {}, (key, value) => (SECRETS.has(key) ? undefined : value))
-  if (text.length > LONGEST) return JSON.stringify({ leftOut: `${text.length} characters` })
+  if (text.length > LONGEST) return leftOut(text.length)
   return files === 0 ? text : JSON.stringify({ ...JSON.parse(text), pictures: files })
 }
+
+const leftOut = (length: number) => JSON.stringify({ leftOut: `${length} characters` })

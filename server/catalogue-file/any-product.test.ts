@@ -124,15 +124,15 @@ const words: ShopWords = {
 const exported = (one: ShopProduct): string =>
   writeFile(rowsOfProduct(one, { publicUrl: 'https://shop.test', now: NOW }))
 
-const verdictOn = (csv: string, one: ShopProduct) => {
-  const file = readFile(csv.replace(/^\uFEFF/, ''))
+const verdictOn = async (csv: string, one: ShopProduct) => {
+  const file = await readFile(csv.replace(/^\uFEFF/, ''))
   return file.entries.map((entry) => judge(entry, file, words, one).product)
 }
 
-test('whatever a product is, its file says that nothing changes', () => {
-  fc.assert(
-    fc.property(product, (one) => {
-      expect(verdictOn(exported(one), one)).toMatchObject([
+test('whatever a product is, its file says that nothing changes', async () => {
+  await fc.assert(
+    fc.asyncProperty(product, async (one) => {
+      expect(await verdictOn(exported(one), one)).toMatchObject([
         { verdict: 'unchanged', changes: [], problems: [] },
       ])
     }),
@@ -140,15 +140,15 @@ test('whatever a product is, its file says that nothing changes', () => {
   )
 })
 
-test('so does the file that a spreadsheet makes of it, which writes numbers in its own way', () => {
+test('so does the file that a spreadsheet makes of it, which writes numbers in its own way', async () => {
   const asSpreadsheet = (cell: string) =>
     /^\d+(?:\.\d+)?$/.test(cell) ? String(Number(Number(cell).toPrecision(15))) : cell
-  fc.assert(
-    fc.property(product, (one) => {
+  await fc.assert(
+    fc.asyncProperty(product, async (one) => {
       const sheet = sheetOf(exported(one)).map((row) =>
         Object.fromEntries(Object.entries(row).map(([head, cell]) => [head, asSpreadsheet(cell)])),
       )
-      expect(verdictOn(fileOf(sheet, ';'), one)).toMatchObject([
+      expect(await verdictOn(fileOf(sheet, ';'), one)).toMatchObject([
         { verdict: 'unchanged', changes: [], problems: [] },
       ])
     }),

@@ -12,6 +12,7 @@ import { lockProducts } from '../catalogue/lock-product.ts'
 import { refreshSearchKeys } from '../catalogue/refresh-search-keys.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
+import { timeSharing } from '../platform/share-time.ts'
 import { inParts } from './in-parts.ts'
 import { type Judged, judge, type ProductPlan, sumUp } from './plan-product.ts'
 import { readFile, type SentFile } from './read-file.ts'
@@ -29,8 +30,12 @@ import { writeColors, writeCounts } from './write-stock.ts'
 type OnProgress = (progress: FileProgress) => void
 
 /** Says what an import of a file would do, and does nothing. */
-export function checkFile(db: NodePgDatabase, text: string, tell: OnProgress): Promise<FileCheck> {
-  const file = readFile(text)
+export async function checkFile(
+  db: NodePgDatabase,
+  text: string,
+  tell: OnProgress,
+): Promise<FileCheck> {
+  const file = await readFile(text)
   const of = file.entries.length
   return inTransaction(db, async (tx) => {
     const judged = await judgeAll(tx, file, (done) => tell({ done, of }))
@@ -45,19 +50,19 @@ type Agreed = { digest: string; leaveOutWrong: boolean }
  * Does what a check of the file said, all of it or nothing. The shop is compared once more while
  * the products are held: should anything come out otherwise than the person saw, it is refused.
  */
-export function importFile(
+export async function importFile(
   db: NodePgDatabase,
   text: string,
   { digest, leaveOutWrong }: Agreed,
   tell: OnProgress,
 ) {
-  const file = readFile(text)
+  const file = await readFile(text)
   const of = 2 * file.entries.length
   return inTransaction(db, async (tx) => {
     await takeTheOnlyTurn(tx)
     await lockNamed(tx, file)
     const judged = await judgeAll(tx, file, (done) => tell({ done, of }))
-    const check = sumUp(judged, [])
+    const check = await sumUp(judged, [])
     if (check.digest !== digest) throw new Refusal('CONFLICT', CHANGED_SINCE_CHECK)
     if (check.counts.wrong > 0 && !leaveOutWrong) throw new Refusal('VALIDATION', FILE_HAS_FAULTS)
     const plans = judged.flatMap(({ product, plan }) =>
@@ -95,12 +100,15 @@ async function judgeAll(
 ): Promise<Judged[]> {
   const words = await readShopWords(tx, file)
   const judged: Judged[] = []
+  const shareTime = timeSharing()
   tell(0)
   for await (const part of inParts(file.entries)) {
     const ids = part.flatMap(({ id }) => id ?? [])
     const shop = await readShopProducts(tx, ids)
-    for (const entry of part)
+    for (const entry of part) {
+      await shareTime()
       judged.push(judge(entry, file, words, entry.id === null ? undefined : shop.get(entry.id)))
+    }
     tell(judged.length)
   }
   return judged

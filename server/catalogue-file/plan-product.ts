@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProductState } from '#contract/admin-products.ts'
 import type { FileCheck, FileProduct, FileVerdict } from '#contract/catalogue-file.ts'
 import { skuOf } from '../catalogue/product-view.ts'
+import { timeSharing } from '../platform/share-time.ts'
 import { folded } from './folded.ts'
 import { type Facts, planCategories, planFacts, planState } from './plan-facts.ts'
 import { type OfferPlan, planOffers } from './plan-offers.ts'
@@ -101,10 +102,12 @@ function planOf(compared: Compared): ProductPlan {
 }
 
 /** Sums up what an import would do, under a digest of all of it. */
-export function sumUp(judged: Judged[], unknownColumns: string[]): FileCheck {
+export async function sumUp(judged: Judged[], unknownColumns: string[]): Promise<FileCheck> {
   const counts: FileCheck['counts'] = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
   const digest = createHash('sha256')
+  const shareTime = timeSharing()
   for (const { product, plan } of judged) {
+    await shareTime()
     counts[product.verdict] += 1
     digest.update(JSON.stringify([product, product.verdict === 'unchanged' ? null : plan]))
   }

@@ -2,6 +2,7 @@ import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catal
 import { Refusal } from '#contract/refusals.ts'
 import { withoutGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
+import { timeSharing } from '../platform/share-time.ts'
 import { folded } from './folded.ts'
 
 const NO_HEADS =
@@ -9,6 +10,9 @@ const NO_HEADS =
 const NO_ROWS = 'This file has no products: there is nothing below its first row.'
 const MOST_ROWS = 20_000
 const TOO_MANY_ROWS = `A file has at most ${MOST_ROWS} rows. Please send it in parts.`
+/** A row for each of its colours, pictures and offers; no product has more of them. */
+const MAX_ROWS_PER_PRODUCT = 200
+const TOO_MANY_OF_ONE = `A product has at most ${MAX_ROWS_PER_PRODUCT} rows.`
 
 /** A row of the file: its number as a spreadsheet counts, and what its cells say under heads we know. */
 export type FileRow = { row: number; cells: Partial<Record<FileColumn, string>> }
@@ -24,19 +28,25 @@ export type SentFile = {
 }
 
 /** Reads the text of a file into products; refuses one without heads or without rows. */
-export function readFile(text: string): SentFile {
-  const [heads = [], ...rows] = rowsOfCsv(text)
-  if (rows.length > MOST_ROWS) throw new Refusal('PAYLOAD_TOO_LARGE', TOO_MANY_ROWS)
+export async function readFile(text: string): Promise<SentFile> {
+  const rows = rowsOfCsv(text)
+  const heads = rows.next().value ?? []
   const columns = heads.map((head) => columnCalled(head))
   requireHeads(heads, columns)
-  const filled = rows
-    .map((cells, index) => ({ row: index + 2, cells: cellsUnder(columns, cells) }))
-    .filter(({ cells }) => Object.keys(cells).length > 0)
-  if (filled.length === 0) throw new Refusal('VALIDATION', NO_ROWS)
+  const entries = new Map<string, FileEntry>()
+  let row = 1
+  const shareTime = timeSharing()
+  for (const cells of rows) {
+    await shareTime()
+    row += 1
+    if (row > MOST_ROWS + 1) throw new Refusal('PAYLOAD_TOO_LARGE', TOO_MANY_ROWS)
+    addRow(entries, { row, cells: cellsUnder(columns, cells) })
+  }
+  if (entries.size === 0) throw new Refusal('VALIDATION', NO_ROWS)
   return {
     columns: new Set(columns.filter((column) => column !== undefined)),
     unknownColumns: heads.filter((head, at) => head.trim() !== '' && columns[at] === undefined),
-    entries: entriesOf(filled),
+    entries: [...entries.values()],
   }
 }
 
@@ -77,18 +87,20 @@ const NO_SUCH_NUMBER =
 const WHOSE_ROW = 'This row says neither a SKU nor a name, so nobody knows whose it is.'
 
 /** Rows with one SKU are one product, wherever they stand; so are rows of a new one with one name. */
-function entriesOf(rows: FileRow[]): FileEntry[] {
-  const entries = new Map<string, FileEntry>()
-  for (const row of rows) {
-    const { sku = '', name = '' } = row.cells
-    const number = PRINTED_NUMBER.exec(sku)?.[1]
-    const id = number === undefined ? null : Number(number)
-    const wrong = sku && id === null ? NO_SUCH_NUMBER : !sku && !name ? WHOSE_ROW : undefined
-    const key = wrong ? `row ${row.row}` : id === null ? `name ${folded(name)}` : `id ${id}`
-    const entry = entries.get(key) ?? { id, rows: [], problems: [] }
-    entry.rows.push(row)
-    if (wrong) entry.problems.push({ row: row.row, column: FILE_COLUMNS.sku.head, words: wrong })
-    entries.set(key, entry)
+function addRow(entries: Map<string, FileEntry>, row: FileRow) {
+  if (Object.keys(row.cells).length === 0) return
+  const { sku = '', name = '' } = row.cells
+  const number = PRINTED_NUMBER.exec(sku)?.[1]
+  const id = number === undefined ? null : Number(number)
+  const wrong = sku && id === null ? NO_SUCH_NUMBER : !sku && !name ? WHOSE_ROW : undefined
+  const key = wrong ? `row ${row.row}` : id === null ? `name ${folded(name)}` : `id ${id}`
+  const entry = entries.get(key) ?? { id, rows: [], problems: [] }
+  entries.set(key, entry)
+  if (entry.rows.length === MAX_ROWS_PER_PRODUCT) {
+    if (entry.problems.length === 0)
+      entry.problems.push({ row: row.row, column: null, words: TOO_MANY_OF_ONE })
+    return
   }
-  return [...entries.values()]
+  entry.rows.push(row)
+  if (wrong) entry.problems.push({ row: row.row, column: FILE_COLUMNS.sku.head, words: wrong })
 }

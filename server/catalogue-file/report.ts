@@ -24,13 +24,18 @@ export type Report = {
   wrong: (row: number, column: FileColumn | null, words: string) => void
 }
 
+/** Of one product; whoever mends these sees the others at the next check. */
+const MAX_PROBLEMS = 20
+
 export function newReport(problems: FileProblem[] = []): Report {
   const report: Report = {
     changes: [],
     problems: [...problems],
     change: (what, from, to) => report.changes.push({ what, ...shortened(from, to) }),
-    wrong: (row, column, words) =>
-      report.problems.push({ row, column: column && FILE_COLUMNS[column].head, words }),
+    wrong: (row, column, words) => {
+      if (report.problems.length < MAX_PROBLEMS)
+        report.problems.push({ row, column: column && FILE_COLUMNS[column].head, words })
+    },
   }
   return report
 }

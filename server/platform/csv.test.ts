@@ -59,6 +59,8 @@ describe('a text', () => {
   )
 })
 
+const readRows = (text: string) => [...rowsOfCsv(text)]
+
 const AWKWARD = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.stringMatching(/^['=+\-@\t"0-9;, \r\n.jan]{0,12}$/),
@@ -70,7 +72,7 @@ test('whatever is written is read back as it was', () => {
     fc.property(table, (rows) => {
       const heads = ['a', 'b', 'c']
       const written = csvOf([heads, ...rows.map((cells) => cells.map(asText))])
-      const [, ...read] = rowsOfCsv(textOfCsv(new TextEncoder().encode(written)))
+      const [, ...read] = readRows(textOfCsv(new TextEncoder().encode(written)))
       expect(read.map((cells) => cells.map(withoutGuard))).toEqual(rows)
     }),
   )
@@ -84,14 +86,14 @@ describe('a file that comes', () => {
     ['commas, and no line end at its end', 'SKU,Name\rGA-00001,"a;b, c"'],
     ['a mark of UTF-8', `${MARK}SKU,Name\nGA-00001,"a;b, c"\n`],
   ])('is read with %s', (_how, text) => {
-    expect(rowsOfCsv(textOfCsv(new TextEncoder().encode(text)))).toEqual([
+    expect(readRows(textOfCsv(new TextEncoder().encode(text)))).toEqual([
       ['SKU', 'Name'],
       ['GA-00001', 'a;b, c'],
     ])
   })
 
   test('keeps empty cells, and rows of nothing, so that rows are counted as in a spreadsheet', () => {
-    expect(rowsOfCsv('a,b\n,\n\nc,')).toEqual([['a', 'b'], ['', ''], [''], ['c', '']])
+    expect(readRows('a,b\n,\n\nc,')).toEqual([['a', 'b'], ['', ''], [''], ['c', '']])
   })
 
   test.each([
@@ -105,6 +107,14 @@ describe('a file that comes', () => {
   })
 
   test.each(['a,b\n"c,d', 'a,b\n"c"d,e'])('is refused for its quotation mark: %j', (text) => {
-    expect(() => rowsOfCsv(text)).toThrow('Row 2 has a quotation mark that is not closed')
+    expect(() => readRows(text)).toThrow('Row 2 has a quotation mark that is not closed')
+  })
+
+  test.each([
+    ['more cells than a table has', 'a,b\n'.concat(','.repeat(500_000)), /Row 2 has more than 200/],
+    ['a cell without end', `a,b\nc,${'d'.repeat(500_000)}`, /Row 2 has a cell with more than/],
+    ['quotation marks without end', `a,b\nc,${'"'.repeat(500_000)}`, /Row 2 has a cell with/],
+  ])('is refused for %s', (_what, text, words) => {
+    expect(() => readRows(text)).toThrow(words)
   })
 })

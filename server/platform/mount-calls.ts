@@ -12,6 +12,7 @@ import { ANSWER_HEADERS, refuse } from './refuse.ts'
 import { answerTellingProgress, type Tell } from './tell-progress.ts'
 import type { Throttle } from './throttle.ts'
 import { createUploadRoom } from './upload-room.ts'
+import { writeJson } from './write-json.ts'
 
 type Read<C, Part extends string> = C extends {
   readonly [P in Part]: infer S extends z.ZodMiniType
@@ -113,6 +114,12 @@ function answered(call: Call, answer: unknown): Response {
   const headers = new Headers(ANSWER_HEADERS)
   if (typeof answer === 'object' && answer !== null && 'total' in answer)
     headers.set('x-total-count', String(answer.total))
+  // What is said of a file may be as long as the file.
+  if (call.encoding === 'csv' && typeof answer === 'object' && answer !== null) {
+    headers.set('content-type', 'application/json')
+    const bytes = ReadableStream.from(writeJson(answer)).pipeThrough(new TextEncoderStream())
+    return new Response(bytes, { status: call.status, headers })
+  }
   return Response.json(answer, { status: call.status, headers })
 }
 

@@ -20,10 +20,8 @@ export function textOfCsv(bytes: Uint8Array): string {
  * The rows of a CSV file with commas, semicolons or tabs (RFC 4180), the first of them its heads.
  * Rows end as on any system; a cell may hold line ends, commas and doubled quotation marks.
  */
-export function rowsOfCsv(text: string): string[][] {
-  const separator = separatorOf(text)
-  return [...readRows(text, separator)]
-}
+export const rowsOfCsv = (text: string): Generator<string[], undefined> =>
+  readRows(text, separatorOf(text))
 
 /** A workbook is a ZIP file, or an OLE file where it is old. */
 const isWorkbook = (bytes: Uint8Array) =>
@@ -42,6 +40,8 @@ function decode(bytes: Uint8Array): string {
 }
 
 const HEADS_END_BY = 20_000
+const MAX_CELLS_PER_ROW = 200
+const MAX_CELL_LENGTH = 20_000
 
 /** The sign that parts the heads: outside of quotation marks, no other stands there as often. */
 function separatorOf(text: string): string {
@@ -62,6 +62,8 @@ function* readRows(text: string, separator: string): Generator<string[], undefin
   let rows = 0
   for (let at = 0; at < text.length || row.length > 0; ) {
     const cell = text[at] === '"' ? quoted(text, at, rows + 1) : plain(text, at, end)
+    if (cell.end - at > MAX_CELL_LENGTH) throw cellTooLong(rows + 1)
+    if (row.length === MAX_CELLS_PER_ROW) throw tooManyCells(rows + 1)
     row.push(cell.value)
     const sign = text[cell.end]
     if (sign === separator) at = cell.end + 1
@@ -87,6 +89,7 @@ function quoted(text: string, from: number, row: number): Cell {
   for (let at = from + 1; ; ) {
     const mark = text.indexOf('"', at)
     if (mark < 0) throw notClosed(row)
+    if (mark - from > MAX_CELL_LENGTH) throw cellTooLong(row)
     parts.push(text.slice(at, mark))
     if (text[mark + 1] !== '"') return { value: parts.join('"'), end: mark + 1 }
     at = mark + 2
@@ -98,3 +101,12 @@ const notClosed = (row: number) =>
     'VALIDATION',
     `Row ${row} has a quotation mark that is not closed. Please save the table as CSV again.`,
   )
+
+const cellTooLong = (row: number) =>
+  new Refusal(
+    'VALIDATION',
+    `Row ${row} has a cell with more than ${MAX_CELL_LENGTH} characters. Is a quotation mark missing?`,
+  )
+
+const tooManyCells = (row: number) =>
+  new Refusal('VALIDATION', `Row ${row} has more than ${MAX_CELLS_PER_ROW} cells.`)

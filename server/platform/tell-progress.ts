@@ -38,7 +38,8 @@ export function answerTellingProgress(
     let isTold = false
     const say = (line: string) => lines?.enqueue(encoder.encode(`${line}\n`))
     const end = async (response: Response) => {
-      say(await response.text())
+      for await (const piece of response.body ?? []) lines?.enqueue(piece)
+      say('')
       lines?.close()
     }
     const tell: Tell = (progress) => {

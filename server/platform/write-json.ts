@@ -1,0 +1,31 @@
+import { timeSharing } from './share-time.ts'
+
+const ITEMS_PER_PIECE = 100
+
+/** Writes an object as JSON, its long lists piece by piece, and lets others have their turn. */
+export async function* writeJson(value: object): AsyncGenerator<string, undefined> {
+  const shareTime = timeSharing()
+  let separator = '{'
+  for (const [name, item] of Object.entries(value)) {
+    if (item === undefined) continue
+    yield `${separator}${JSON.stringify(name)}:`
+    separator = ','
+    if (Array.isArray(item)) yield* writeList(item, shareTime)
+    else if (isPlainObject(item)) yield* writeJson(item)
+    else yield JSON.stringify(item)
+  }
+  yield separator === '{' ? '{}' : '}'
+}
+
+async function* writeList(items: unknown[], shareTime: () => Promise<void>) {
+  yield '['
+  for (let from = 0; from < items.length; from += ITEMS_PER_PIECE) {
+    await shareTime()
+    const piece = JSON.stringify(items.slice(from, from + ITEMS_PER_PIECE)).slice(1, -1)
+    yield from > 0 ? `,${piece}` : piece
+  }
+  yield ']'
+}
+
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
