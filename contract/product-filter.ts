@@ -28,7 +28,12 @@ export type ProductConditions = z.output<typeof ProductConditions>
 export const ProductFilter = z.object({
   ...Paging,
   /** Kept for older clients: every product carries its offer and categories anyway. */
-  include: z.optional(z.string()),
+  include: z.optional(
+    z.pipe(
+      z.string(),
+      z.transform(() => undefined),
+    ),
+  ),
   sort: z._default(z.enum(PRODUCT_SORTS), 'newest'),
   ...conditions,
 })

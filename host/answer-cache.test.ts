@@ -1,21 +1,25 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Refusal } from '#contract/refusals.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
+import { keyOfPublicCall } from './public-calls.ts'
 
 const RINGS = { success: true, data: 'ring '.repeat(1000) }
 const URL_PATH = '/api/allproducts?limit=12'
 
-const make = vi.fn<() => Promise<Response>>()
+const make = vi.fn<(request: Request) => Promise<Response>>()
+const beforeMaking = vi.fn<() => void>()
 let answers: AnswerCache
 
 beforeEach(() => {
   make.mockReset()
+  beforeMaking.mockReset()
   make.mockImplementation(async () => Response.json(RINGS))
-  answers = createAnswerCache((path) => path === '/api/allproducts')
+  answers = createAnswerCache(keyOfPublicCall)
 })
 
 const ask = (path = URL_PATH, init: RequestInit = {}) =>
-  answers.answer(new Request(`http://shop.test${path}`, init), make)
+  answers.answer(new Request(`http://shop.test${path}`, init), make, beforeMaking)
 
 const atHand = (headers: Record<string, string> = {}, url = URL_PATH, method = 'GET') =>
   answers.atHand({ method, url, headers })
@@ -29,6 +33,56 @@ describe('an answer that is the same for everybody', () => {
     expect(atHand()).toBeUndefined()
     await ask()
     expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['an unknown parameter', `${URL_PATH}&utm_source=mail`],
+    ['another order', '/api/allproducts?utm_source=mail&limit=12&page=1'],
+    ['a default', `${URL_PATH}&sort=newest`],
+    ['a number in other digits', '/api/allproducts?limit=0012'],
+    ['a parameter that counts for nothing', `${URL_PATH}&include=offers`],
+    ['a parameter twice', `${URL_PATH}&limit=50`],
+  ])('is the same with %s', async (_, path) => {
+    await ask()
+    expect(await (await ask(path)).json()).toEqual(RINGS)
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(atHand({}, path)?.status).toBe(200)
+  })
+
+  test.each(['limit=13', 'page=2&limit=12', 'sort=name&limit=12'])(
+    'is another one for %s',
+    async (query) => {
+      await ask()
+      expect(atHand({}, `/api/allproducts?${query}`)).toBeUndefined()
+      await ask(`/api/allproducts?${query}`)
+      expect(make).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  test('is made whole for one who asks for its head only', async () => {
+    const head = await ask(URL_PATH, { method: 'HEAD' })
+    expect(await head.text()).toBe('')
+    expect(make.mock.calls[0]?.[0].method).toBe('GET')
+    expect(await (await ask()).json()).toEqual(RINGS)
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+
+  test('is counted when it is made, and not when it is kept', async () => {
+    await Promise.all([ask(), ask()])
+    await ask(`${URL_PATH}&utm=1`)
+    expect(beforeMaking).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not made for one who asked too often, but a kept one is given', async () => {
+    await ask()
+    beforeMaking.mockImplementation(() => {
+      throw new Refusal('RATE_LIMITED', 'That was too often.')
+    })
+    expect((await ask()).status).toBe(200)
+    await expect(ask('/api/allproducts?limit=13')).rejects.toThrow('That was too often.')
+    expect(make).toHaveBeenCalledTimes(1)
+    beforeMaking.mockReset()
+    expect((await ask('/api/allproducts?limit=13')).status).toBe(200)
   })
 
   test('is not kept when it was begun before a change and finished after it', async () => {
@@ -83,6 +137,12 @@ describe('an answer that is the same for everybody', () => {
 })
 
 describe('always made for the one who asks', () => {
+  test('a query that the call refuses', async () => {
+    await ask('/api/allproducts?limit=many')
+    await ask('/api/allproducts?limit=many')
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
   test('a refusal, which keeps its own headers', async () => {
     make.mockImplementation(async () =>
       Response.json({ success: false }, { status: 503, headers: { 'cache-control': 'no-store' } }),
@@ -99,6 +159,7 @@ describe('always made for the one who asks', () => {
     await ask('/api/getcart')
     await ask(URL_PATH, { method: 'POST' })
     expect(make).toHaveBeenCalledTimes(3)
+    expect(beforeMaking).not.toHaveBeenCalled()
     expect(atHand({}, '/api/getcart')).toBeUndefined()
     await ask()
     expect(atHand({}, URL_PATH, 'POST')).toBeUndefined()

@@ -4,18 +4,28 @@ import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 
 /** Answers of calls that say the same to everybody. */
 export type AnswerCache = Pick<KeptAnswers, 'atHand' | 'forget'> & {
-  /** The kept answer to a GET, or the one that `make` gives, which is then kept. */
-  answer: (request: Request, make: () => Promise<Response>) => Promise<Response>
+  /**
+   * The kept answer to a GET or HEAD, or the one that `make` gives, which is then kept.
+   * `beforeMaking` may refuse to make a public one.
+   */
+  answer: (
+    request: Request,
+    make: (request: Request) => Promise<Response>,
+    beforeMaking: () => void,
+  ) => Promise<Response>
 }
 
-/** `isPublic` tells which paths answer everybody the same. */
-export function createAnswerCache(isPublic: (path: string) => boolean): AnswerCache {
-  const { answer, atHand, forget } = createKeptAnswers()
+/** `keyOf` names what an address asks a public call; undefined for all that is not kept. */
+export function createAnswerCache(keyOf: (address: string) => string | undefined): AnswerCache {
+  const { answer, atHand, forget } = createKeptAnswers(keyOf)
   return {
-    answer(request, make) {
+    answer(request, make, beforeMaking) {
       const { pathname, search } = new URL(request.url)
-      if (request.method !== 'GET' || !isPublic(pathname)) return make()
-      return answer(request, pathname + search, async () => finished(await make()))
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const key = isRead ? keyOf(pathname + search) : undefined
+      if (key === undefined) return make(request)
+      const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
+      return answer(request, key, async () => finished(await make(whole)), beforeMaking)
     },
     atHand,
     forget,

@@ -25,9 +25,10 @@ import { forEngines } from './for-engines.ts'
 import { alive, ready } from './health.ts'
 import type { Asked } from './kept-answers.ts'
 import { openPages, type Pages } from './pages.ts'
-import { isPublicCall } from './public-calls.ts'
+import { keyOfPublicCall } from './public-calls.ts'
 import type { Settings } from './settings.ts'
 import { tidyPictures } from './tidy-pictures.ts'
+import { countUncachedReads } from './uncached-reads.ts'
 
 /** The whole shop as one function from request to answer, and what it need not be asked for. */
 export type Shop = {
@@ -66,7 +67,7 @@ export async function openShop(
   const mailer = startMailer({ db: database.db, transport, log })
   const pages = givenPages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
   const admin = givenAdmin ?? (await openAdminPages({ buildFolder: ADMIN_BUILD_FOLDER, publicUrl }))
-  const answers = createAnswerCache(isPublicCall)
+  const answers = createAnswerCache(keyOfPublicCall)
   const changes = openChanges(database.pool, connectionString, log)
   changes.onChange(answers.forget)
   changes.onChange(pages.forget)
@@ -101,15 +102,28 @@ export async function openShop(
   app.notFound(({ req, env }) =>
     req.path.startsWith('/api/')
       ? refuse(new Refusal('NOT_FOUND', 'There is nothing at this address'), req.raw, log)
-      : pages.answer(req.raw, (call) => answer(call, env.address)),
+      : pages.answer(
+          req.raw,
+          (call) => answer(call, env.address),
+          () => countRead(env.address),
+        ),
   )
   app.onError((error, { req }) => refuse(error, req.raw, log))
 
-  const answer = (request: Request, address: string) =>
-    answers.answer(request, async () => app.fetch(request, { address }))
+  const countRead = settings.rateLimits ? countUncachedReads() : () => {}
+  // A page that asks for something has been counted itself.
+  const answer = (request: Request, address: string, beforeMaking = () => {}) =>
+    answers.answer(request, async (made) => app.fetch(made, { address }), beforeMaking)
   const addressOf = clientAddressFor(publicUrl)
   return {
-    fetch: (request, peer) => answer(request, addressOf(request, peer.address)),
+    fetch: async (request, peer) => {
+      const address = addressOf(request, peer.address)
+      try {
+        return await answer(request, address, () => countRead(address))
+      } catch (error) {
+        return refuse(error, request, log)
+      }
+    },
     atHand: (asked) => answers.atHand(asked) ?? pages.atHand(asked),
     close: async () => {
       stopTidying()

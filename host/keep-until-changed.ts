@@ -1,13 +1,17 @@
 import { LRUCache } from 'lru-cache'
 
 const MAX_BYTES = 32 * 1024 * 1024
+const MAX_THINGS = 5_000
 /** Offers begin and end by the clock, without a word to anybody. */
 const MAX_AGE_MS = 5_000
 
 /** Finished things, the same for everybody, kept until what they show has changed. */
 export type Kept<Thing> = {
-  /** The kept thing, or the one that `make` gives; many who ask at once wait for one making. */
-  get: (key: string, make: () => Promise<Thing>) => Promise<Thing>
+  /**
+   * The kept thing, or the one that `make` gives; many who ask at once wait for one making.
+   * `beforeMaking` may throw, and then nothing is made.
+   */
+  get: (key: string, make: () => Promise<Thing>, beforeMaking?: () => void) => Promise<Thing>
   /** The kept thing, if there is one. */
   known: (key: string) => Thing | undefined
   forget: () => void
@@ -24,8 +28,9 @@ export function keepUntilChanged<Thing extends object>({
   isWorthKeeping,
 }: Measures<Thing>): Kept<Thing> {
   const kept = new LRUCache<string, Thing>({
+    max: MAX_THINGS,
     maxSize: MAX_BYTES,
-    sizeCalculation: (thing) => Math.max(1, bytesOf(thing)),
+    sizeCalculation: (thing, key) => bytesOf(thing) + 2 * key.length + 1,
     ttl: MAX_AGE_MS,
   })
   const underWay = new Map<string, Promise<Thing>>()
@@ -40,11 +45,12 @@ export function keepUntilChanged<Thing extends object>({
   }
 
   return {
-    get(key, make) {
+    async get(key, make, beforeMaking) {
       const known = kept.get(key)
-      if (known) return Promise.resolve(known)
+      if (known) return known
       const waiting = underWay.get(key)
       if (waiting) return waiting
+      beforeMaking?.()
       const making = makeAndKeep(key, make).finally(() => {
         if (underWay.get(key) === making) underWay.delete(key)
       })

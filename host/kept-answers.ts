@@ -7,27 +7,38 @@ export type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /** Finished answers, the same for everybody, until what they show has changed. */
 export type KeptAnswers = {
-  /** The kept answer of an address, or the one that `make` gives, which is then kept. */
+  /**
+   * The kept answer with a key, or the one that `make` gives, which is then kept. `beforeMaking`
+   * may throw, and then nothing is made.
+   */
   answer: (
     request: Request,
-    address: string,
+    key: string,
     make: () => Promise<FinishedAnswer>,
+    beforeMaking?: () => void,
   ) => Promise<Response>
+  isKept: (key: string) => boolean
   /** The answer that can be sent at once, before anything of the request is taken apart. */
   atHand: (asked: Asked) => ReadyAnswer | undefined
   forget: () => void
 }
 
-export function createKeptAnswers(): KeptAnswers {
+/** `keyOf` gives the key of an address as it stands in a request. */
+export function createKeptAnswers(
+  keyOf: (address: string) => string | undefined = (address) => address,
+): KeptAnswers {
   const kept = keepUntilChanged<FinishedAnswer>({
     bytesOf: ({ byteLength }) => byteLength,
     isWorthKeeping: ({ isKept }) => isKept,
   })
   return {
-    answer: async (request, address, make) => answerFrom(await kept.get(address, make), request),
+    answer: async (request, key, make, beforeMaking) =>
+      answerFrom(await kept.get(key, make, beforeMaking), request),
+    isKept: (key) => kept.known(key) !== undefined,
     atHand({ method, url = '', headers }) {
       // An address that is written in another way than the kept one finds it by `answer`.
-      const ready = method === 'GET' && kept.known(url)?.readyFor(wishesOf(headers))
+      const key = method === 'GET' ? keyOf(url) : undefined
+      const ready = key !== undefined && kept.known(key)?.readyFor(wishesOf(headers))
       return !ready || ready instanceof Promise ? undefined : ready
     },
     forget: kept.forget,

@@ -11,11 +11,20 @@ export type PageRequest = {
   madeAt: number
 }
 
+/** The one address of a page, and what has to exist for it; see `web/page-address.ts`. */
+export type PageAddress = {
+  address: string
+  subject?: { path: string; addressFor: (subject: unknown) => string }
+}
+
 /** The pages as the host sees them. */
 export type Renderer = {
   render: (page: PageRequest) => Promise<Response>
-  /** The names after `?` that pages read. */
-  parameters: readonly string[]
+  /**
+   * The one address of the page that somebody asks for, however they write it; undefined where
+   * no page stands at the path.
+   */
+  addressOf: (path: string, asked: URLSearchParams) => PageAddress | undefined
   /** The paths of the style sheets that every page has. */
   styles: readonly string[]
   /** The path of the script that lists all pages. */
@@ -30,16 +39,16 @@ type ServerBuild = {
   entry: {
     module: {
       createRenderer: (build: ServerBuild, mode: Mode) => Renderer['render']
-      PAGE_PARAMETERS: readonly string[]
+      addressesOf: (build: ServerBuild) => Renderer['addressOf']
     }
   }
 }
 
 export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
-  const { createRenderer, PAGE_PARAMETERS } = build.entry.module
+  const { createRenderer, addressesOf } = build.entry.module
   return {
     render: createRenderer(build, mode),
-    parameters: PAGE_PARAMETERS,
+    addressOf: addressesOf(build),
     styles: build.assets.routes.root?.css ?? [],
     manifest: build.assets.url,
   }

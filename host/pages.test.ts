@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLog } from '#server/platform/log.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import type { BuiltFiles } from './built-files.ts'
-import type { PageRequest } from './page-renderer.ts'
+import type { PageAddress, PageRequest } from './page-renderer.ts'
 import { type Pages, pagesFrom } from './pages.ts'
 
 const SCRIPT = 'window.started = true'
@@ -14,7 +15,14 @@ const files: BuiltFiles = {
   answer: () => undefined,
   read: (path) => (path in BUILT ? new TextEncoder().encode(BUILT[path]) : undefined),
 }
-const api = async () => Response.json({})
+const api = async ({ url }: Request) =>
+  url.endsWith('/404')
+    ? Response.json({ success: false }, { status: 404 })
+    : Response.json({ color: 3 })
+const beforeMaking = vi.fn<() => void>()
+const info = vi.fn()
+const warn = vi.fn()
+const logError = vi.fn()
 
 const render = vi.fn<(page: PageRequest) => Promise<Response>>()
 let pages: Pages
@@ -24,26 +32,39 @@ const html = (madeAt: number) =>
 
 beforeEach(() => {
   vi.useRealTimers()
-  render.mockReset()
+  vi.resetAllMocks()
   render.mockImplementation(async ({ madeAt }) => new Response(html(madeAt)))
   pages = open('http://shop.test')
 })
+
+/** As `web/page-address.ts` does it, for a few pages. */
+function addressOf(path: string, asked: URLSearchParams): PageAddress | undefined {
+  const page = asked.get('page')
+  if (path === '/products') return { address: page ? `${path}?page=${page}` : path }
+  if (path === '/search') return { address: `${path}?q=${asked.get('q')}` }
+  if (!path.startsWith('/product/')) return path === '/nowhere' ? undefined : { address: path }
+  const color = asked.get('color')
+  const withColor = color ? `${path}?color=${color}` : path
+  const addressFor = (product: unknown) =>
+    JSON.stringify(product).includes(`"color":${color}}`) ? withColor : path
+  return { address: withColor, subject: { path: `/api/singleproduct${path.slice(8)}`, addressFor } }
+}
 
 const open = (publicUrl: string) =>
   pagesFrom({
     files,
     renderer: {
       render,
-      parameters: ['page', 'q'],
+      addressOf,
       styles: ['/assets/root.css'],
       manifest: '/assets/pages.js',
     },
     publicUrl,
-    log: createLog('silent'),
+    log: { ...createLog('silent'), info, warn, error: logError } as Log,
   })
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  pages.answer(new Request(`http://127.0.0.1:3000${address}`, { headers }), api)
+  pages.answer(new Request(`http://127.0.0.1:3000${address}`, { headers }), api, beforeMaking)
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
@@ -141,14 +162,91 @@ describe('finished pages', () => {
     expect(await (await get('/')).text()).not.toBe('half a page')
   })
 
-  it('of searches and of unknown addresses are made for each who asks', async () => {
+  it('of searches are made for each who asks, and counted', async () => {
     await get('/search?q=ring')
     await get('/search?q=ring')
     expect(render).toHaveBeenCalledTimes(2)
-    render.mockImplementation(async () => new Response('', { status: 404 }))
+    expect(beforeMaking).toHaveBeenCalledTimes(2)
+  })
+
+  it('are made once for a piece, whatever colour that it does not have is asked for', async () => {
+    const plain = await (await get('/product/1')).text()
+    for (const color of [1, 2, 4])
+      expect(await (await get(`/product/1?color=${color}`)).text()).toBe(plain)
+    expect(render).toHaveBeenCalledTimes(1)
+    await get('/product/1?color=3')
+    expect(render.mock.lastCall?.[0].request.url).toBe('http://shop.test/product/1?color=3')
+  })
+
+  it('are counted when they are made, and not when they are kept', async () => {
+    await Promise.all([get('/'), get('/')])
+    await get('/?utm=1')
+    await get('/product/1?color=2')
+    await get('/product/1?color=4')
+    expect(beforeMaking).toHaveBeenCalledTimes(2)
+  })
+
+  it('are not made for one who asked too often, who is told when to come back', async () => {
+    await get('/')
+    beforeMaking.mockImplementation(() => {
+      throw new Refusal('RATE_LIMITED', 'Please try again in 9 seconds.', { retryAfter: 9 })
+    })
+    expect((await get('/')).status).toBe(200)
+    const refused = await get('/products')
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe('9')
+    expect(refused.headers.get('content-type')).toContain('text/html')
+    expect(await refused.text()).toContain('Please try again in 9 seconds.')
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  it('that something is missing of while the database is away are no error of the log', async () => {
+    render.mockImplementation(async ({ report }) => {
+      report(Object.assign(new Error('Not now'), { code: 'UNAVAILABLE' }))
+      return new Response('half a page')
+    })
+    for (let asked = 0; asked < 50; asked++) await get(`/orders/${asked}`)
+    expect(logError).not.toHaveBeenCalled()
+    expect(warn).toHaveBeenCalledTimes(20)
+    render.mockImplementation(async ({ report }) => {
+      report(new Error('a bug'))
+      return new Response('half a page')
+    })
+    await get('/')
+    expect(logError).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a page that is not there', () => {
+  beforeEach(() => {
+    render.mockImplementation(async () => new Response('nothing here', { status: 404 }))
+  })
+
+  it('is made once for all unknown addresses', async () => {
+    for (const path of ['/nowhere', '/nowhere?a=1', '/nowhere']) {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('nothing here')
+    }
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(render.mock.calls[0]?.[0].request.url).toBe('http://shop.test/not-found')
+    pages.forget()
     await get('/nowhere')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('is made once for all pieces that are not there, whose search is counted', async () => {
+    expect((await get('/product/404')).status).toBe(404)
+    expect((await get('/product/00/404')).status).toBe(404)
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(beforeMaking.mock.calls.length).toBeGreaterThanOrEqual(2)
     await get('/nowhere')
-    expect(render).toHaveBeenCalledTimes(4)
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not fill the log', async () => {
+    for (let asked = 0; asked < 100; asked++) await get('/nowhere')
+    expect(info).toHaveBeenCalledTimes(20)
   })
 })
 
@@ -185,6 +283,7 @@ describe('what is no page', () => {
     const answer = await pages.answer(
       new Request('http://shop.test/products', { method: 'POST' }),
       api,
+      beforeMaking,
     )
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { Refusal } from '#contract/refusals.ts'
+import { limitLines } from '#server/platform/limit-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import { arrangePage, type PageParts } from './arranged-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
@@ -13,7 +15,8 @@ export type CallApi = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
 export type Pages = Pick<KeptAnswers, 'atHand' | 'forget'> & {
-  answer: (request: Request, api: CallApi) => Promise<Response>
+  /** `beforeMaking` may refuse (`RATE_LIMITED`) what is not in the cache. */
+  answer: (request: Request, api: CallApi, beforeMaking: () => void) => Promise<Response>
 }
 
 export type PagesNeeds = {
@@ -25,6 +28,8 @@ export type PagesNeeds = {
 }
 
 const SEARCH = '/search'
+/** Stands for every path that no page has. */
+const NOWHERE = '/not-found'
 /** A browser may keep a page, but asks each time whether it still holds. */
 const KEEP_BUT_ASK = 'public, no-cache'
 
@@ -40,33 +45,45 @@ type Made = { files: BuiltFiles; renderer: Renderer; publicUrl: string; log: Log
 export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
   const kept = createKeptAnswers()
   const parts = partsOf(renderer, files)
+  const limitMissing = limitLines()
+  const limitUnavailable = limitLines()
 
-  const make = async (address: URL, api: CallApi): Promise<FinishedAnswer> => {
-    const path = address.pathname
+  const make = async (address: string, api: CallApi): Promise<FinishedAnswer> => {
     const madeAt = Date.now()
     let isWhole = true
     const report = (err: unknown) => {
       isWhole = false
-      log.error({ path, err }, 'a page could not be made as it should be')
+      const path = new URL(address, publicUrl).pathname
+      // The database is away, or too busy: no fault of the page.
+      if (isUnavailable(err))
+        limitUnavailable((facts) =>
+          log.warn({ path, err, ...facts }, 'a page could not be made at a bad time'),
+        )
+      else log.error({ path, err }, 'a page could not be made as it should be')
     }
     // Nothing of the one who asks goes in, so a page can be shown to everybody.
-    const request = new Request(address)
+    const request = new Request(new URL(address, publicUrl))
     const response = await renderer.render({ request, api, report, madeAt })
     const elsewhere = response.headers.get('location')
     if (elsewhere) return sentOn(elsewhere, response.status)
     const html = arrangePage(await response.text(), parts)
     const { status } = response
-    if (status === 404) log.info({ path }, 'no page stands at this address')
     return finishPage(html, {
       status,
       headers: { ...pageHeaders(html, publicUrl), ...cacheHeaders(status, isWhole) },
-      isKept: status === 200 && isWhole,
+      isKept: (status === 200 || status === 404) && isWhole,
       madeAt,
     })
   }
 
+  const answerMissing = (request: Request, { kind, address, api, beforeMaking }: Missing) => {
+    const { pathname: path } = new URL(request.url)
+    limitMissing((facts) => log.info({ path, ...facts }, 'no page stands at this address'))
+    return kept.answer(request, kind, () => make(address, api), beforeMaking)
+  }
+
   return {
-    async answer(request, api) {
+    async answer(request, api, beforeMaking) {
       const { pathname, search, searchParams } = new URL(request.url)
       const file = files.answer(request, pathname)
       if (file) return file
@@ -74,10 +91,35 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
       if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return nothingHere()
       const path = onePathOf(pathname)
       if (path !== pathname) return moved(path + search)
-      const address = addressOf(path, searchParams, renderer.parameters, publicUrl)
-      // What people search for is endless, and counted by who asks: it is not shared.
-      if (address.pathname === SEARCH) return answerFrom(await make(address, api), request)
-      return kept.answer(request, address.pathname + address.search, () => make(address, api))
+      const found = renderer.addressOf(path, searchParams)
+      try {
+        if (!found)
+          return await answerMissing(request, {
+            kind: NOWHERE,
+            address: NOWHERE,
+            api,
+            beforeMaking,
+          })
+        let { address } = found
+        // What people search for is endless, and counted by who asks: it is not shared.
+        if (path === SEARCH) {
+          beforeMaking()
+          return await answerFrom(await make(address, api), request)
+        }
+        if (found.subject && !kept.isKept(address)) {
+          const subject = await api(new Request(new URL(found.subject.path, publicUrl)))
+          if (subject.status === 404) {
+            beforeMaking()
+            const kind = `404 ${kindOf(path)}`
+            return await answerMissing(request, { kind, address, api, beforeMaking })
+          }
+          if (subject.ok) address = found.subject.addressFor(await subject.json())
+        }
+        return await kept.answer(request, address, () => make(address, api), beforeMaking)
+      } catch (error) {
+        if (error instanceof Refusal) return tooMany(error, publicUrl)
+        throw error
+      }
     },
     atHand: kept.atHand,
     forget: kept.forget,
@@ -102,16 +144,15 @@ function partsOf({ styles, manifest }: Renderer, files: BuiltFiles): PageParts {
 const onePathOf = (path: string) =>
   `/${path.replace(/^\/+|\/+$/g, '').replace(/^[^/]+/, (first) => first.toLowerCase())}`
 
-/** One address for one page: only what pages read, always in one order. */
-function addressOf(path: string, asked: URLSearchParams, names: readonly string[], origin: string) {
-  const address = new URL(origin)
-  address.pathname = path
-  for (const name of names) {
-    const value = asked.get(name)
-    if (value) address.searchParams.set(name, value)
-  }
-  return address
-}
+/** A page that says that there is nothing here; one of each kind is made for all who ask. */
+type Missing = { kind: string; address: string; api: CallApi; beforeMaking: () => void }
+
+/** `/product/7` → `product` */
+const kindOf = (path: string) => path.split('/')[1]
+
+/** Whether a page lacks something because the database does not answer now. */
+const isUnavailable = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE'
 
 function cacheHeaders(status: number, isWhole: boolean): Record<string, string> {
   if (status === 503) return { 'cache-control': 'no-store', 'retry-after': '5' }
@@ -140,6 +181,17 @@ const onlyToBeRead = () =>
     status: 405,
     headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
   })
+
+/** So small that a flood of them costs next to nothing. */
+function tooMany({ message, status, details }: Refusal, publicUrl: string): Response {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Please wait a moment</title><style>${TOO_MANY_STYLES}</style></head><body><main><h1>Please wait a moment</h1><p>Very many pages were asked for from your network.</p><p>${message}</p></main></body></html>`
+  const headers = { ...pageHeaders(html, publicUrl), 'cache-control': 'no-store' }
+  const retryAfter = String(details.retryAfter ?? 1)
+  return new Response(html, { status, headers: { ...headers, 'retry-after': retryAfter } })
+}
+
+const TOO_MANY_STYLES =
+  'body{margin:0;background:#fbf7f0;color:#1f1a17;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:32rem;margin:20vh auto;padding:0 1.5rem;text-align:center}h1{font:400 2rem/1.2 Georgia,serif}'
 
 const nothingHere = () =>
   new Response('There is nothing at this address.\n', {

@@ -11,7 +11,7 @@ import {
 import { createApi } from './platform/api.ts'
 import { pageNeeds } from './platform/page-context.ts'
 
-export { PAGE_PARAMETERS } from './platform/page-parameters.ts'
+export { addressesOf } from './page-address.ts'
 
 const GIVE_UP_MS = 10_000
 

@@ -83,7 +83,7 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
         const { address } = env
         const path = parsePath(call, req.param())
         if (call.throttle) await gate.throttle.beforeBody(call.throttle, { address, caller })
-        const query = parseQuery(call, new URL(req.url))
+        const query = parseQuery(call, new URL(req.url).searchParams)
         const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
         const known = { path, query, caller, address }
         const expected = expectBody(call, req.raw)

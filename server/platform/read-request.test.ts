@@ -270,7 +270,7 @@ describe('a path', () => {
 })
 
 describe('a query', () => {
-  const query = (text: string) => parseQuery(ringCall, new URL(`http://shop.test/rings/1?${text}`))
+  const query = (text: string) => parseQuery(ringCall, new URLSearchParams(text))
 
   test('counts a repeated parameter once, with its first value', () => {
     expect(query('limit=5&limit=9&limit=')).toEqual({ limit: '5' })

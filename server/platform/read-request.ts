@@ -36,10 +36,10 @@ export function parsePath(call: Call, params: Record<string, string>): unknown {
 }
 
 /** A repeated parameter counts once, with its first value. */
-export function parseQuery(call: Call, url: URL): unknown {
+export function parseQuery(call: Call, asked: URLSearchParams): unknown {
   if (!call.query) return undefined
   const query: Record<string, string> = {}
-  for (const [name, value] of url.searchParams) query[name] ??= value
+  for (const [name, value] of asked) query[name] ??= value
   return parse(call.query, query)
 }
 

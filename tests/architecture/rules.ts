@@ -47,7 +47,8 @@ export const ORDER: Record<string, string[]> = {
     'platform',
     'data ui',
     'admin storefront workbench',
-    'entry.client.tsx entry.server.tsx root.tsx routes.ts',
+    'entry.client.tsx page-address.ts root.tsx routes.ts',
+    'entry.server.tsx',
   ],
   'web/storefront': [
     'page',

@@ -20,7 +20,11 @@ export const orderPath = (orderId: string) => `${ORDERS}/${orderId}`
 export const searchPath = (q: string, page = 1) =>
   withAsked('/search', { q, page: page > 1 && page })
 
-function withAsked(path: string, asked: Record<string, string | number | boolean | undefined>) {
+/** An address with what is asked after `?`; what is empty is left out. */
+export function withAsked(
+  path: string,
+  asked: Record<string, string | number | boolean | undefined>,
+) {
   const said = Object.entries(asked).filter(([, value]) => value)
   const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path

@@ -1,0 +1,39 @@
+import { LRUCache } from 'lru-cache'
+import { Refusal } from '#contract/refusals.ts'
+import { networkOf } from '#server/platform/network.ts'
+
+/**
+ * Of pages and public answers that are not in the cache, one network may ask for so many in a
+ * minute: twenty a second. Mobile carriers put thousands of people behind one address.
+ */
+const MOST = 1_200
+const WINDOW_MS = 60_000
+const MOST_NETWORKS = 10_000
+
+/** Counts one uncached read of an address, or refuses it (`RATE_LIMITED`). */
+export type CountUncachedRead = (address: string) => void
+
+/**
+ * Counts in the memory of this process, as a database would make the count dearer than the read.
+ * What is in the cache is never counted.
+ */
+export function countUncachedReads({ most = MOST } = {}): CountUncachedRead {
+  const counts = new LRUCache<string, { reads: number; endsAt: number }>({ max: MOST_NETWORKS })
+  return (address) => {
+    const network = networkOf(address)
+    const now = performance.now()
+    const count = counts.get(network)
+    if (!count || now >= count.endsAt) {
+      counts.set(network, { reads: 1, endsAt: now + WINDOW_MS })
+      return
+    }
+    count.reads++
+    if (count.reads <= most) return
+    const retryAfter = Math.max(1, Math.ceil((count.endsAt - now) / 1000))
+    throw new Refusal(
+      'RATE_LIMITED',
+      `That was too often. Please try again in ${retryAfter === 1 ? '1 second' : `${retryAfter} seconds`}.`,
+      { retryAfter },
+    )
+  }
+}

@@ -1,0 +1,26 @@
+const MOST_LINES = 20
+const WINDOW_MS = 60_000
+
+/**
+ * Lets only so many lines of one kind into the log in a minute, so that a scanner or an outage
+ * does not fill the disk. The first line of the next minute says how many were left out.
+ */
+export function limitLines(): (write: (facts: { leftOut?: number }) => void) => void {
+  let startedAt = Number.NEGATIVE_INFINITY
+  let written = 0
+  let leftOut = 0
+  return (write) => {
+    const now = performance.now()
+    if (now - startedAt >= WINDOW_MS) {
+      startedAt = now
+      written = 0
+    }
+    if (written >= MOST_LINES) {
+      leftOut++
+      return
+    }
+    written++
+    write(leftOut > 0 ? { leftOut } : {})
+    leftOut = 0
+  }
+}

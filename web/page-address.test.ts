@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { addressesOf } from './page-address.ts'
+
+const route = (id: string, path?: string, parentId = 'shell') => ({ id, path, parentId })
+
+const routes = {
+  root: { id: 'root', path: '' },
+  shell: { id: 'shell', parentId: 'root' },
+  home: { id: 'home', parentId: 'shell', index: true },
+  list: route('list', 'products'),
+  category: route('category', 'category/:categoryId'),
+  product: route('product', 'product/:id'),
+  search: route('search', 'search'),
+  cart: route('cart', 'cart'),
+  order: route('order', 'orders/:orderId'),
+  none: route('none', '*'),
+} as unknown as Parameters<typeof addressesOf>[0]['routes']
+
+const addressOf = addressesOf({ routes })
+const found = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://shop.test')
+  return addressOf(pathname, searchParams)
+}
+
+test.each([
+  ['/?page=3&utm=1', '/'],
+  ['/cart?color=1', '/cart'],
+  ['/products', '/products'],
+  ['/products?page=2', '/products?page=2'],
+  ['/products?page=1', '/products'],
+  ['/products?page=-4&sort=random', '/products'],
+  ['/products?sort=newest', '/products'],
+  ['/products?color=red&from=cheap&stock=maybe', '/products'],
+  ['/products?page=2&sort=name&utm=1', '/products?sort=name&page=2'],
+  ['/products?stock=true&color=3&category=2', '/products?category=2&color=3&stock=true'],
+  ['/products?filter=1', '/products?filter=open'],
+  ['/products?filter=', '/products'],
+  ['/category/4?category=9&page=2', '/category/4?page=2'],
+  ['/product/1?color=3', '/product/1?color=3'],
+  ['/product/1?color=red&page=0&sort=up', '/product/1'],
+  ['/product/1?page=2&sort=lowest', '/product/1?sort=lowest&page=2'],
+  ['/search?q=%20ring%20&page=x', '/search?q=ring'],
+  ['/orders/7KM3Q?color=1', '/orders/7KM3Q'],
+])('%s is the page %s', (asked, address) => {
+  expect(found(asked)?.address).toBe(address)
+})
+
+test.each(['/wp-login.php', '/products/1', '/product', '/a/b/c'])('no page is %s', (path) => {
+  expect(found(path)).toBeUndefined()
+})
+
+test('a colour that the product does not have is left out', () => {
+  const product = { data: { colors: [{ colorId: 3 }] } }
+  expect(found('/product/1?color=3')?.subject?.addressFor(product)).toBe('/product/1?color=3')
+  expect(found('/product/1?color=4&page=2')?.subject?.addressFor(product)).toBe('/product/1?page=2')
+})
+
+test('a product and a category have to exist', () => {
+  expect(found('/product/12')?.subject?.path).toBe('/api/singleproduct/12')
+  expect(found('/category/4')?.subject?.path).toBe('/api/category/getcategory/4')
+  expect(found('/products')?.subject).toBeUndefined()
+})
