@@ -7,6 +7,7 @@ const visit = useVisits()
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test.each([
     ['no page was ever', '/rings-and-things'],
+    ['no category was ever', '/category/9999'],
     ['builders look at all parts, while developing', '/ui'],
   ])('where %s, a visitor finds the way home', async (_where, path) => {
     await visit(

@@ -47,7 +47,7 @@ export const readOnServer =
     try {
       await Promise.all(queries(asked(args)).map((query) => cache.fetchQuery(query)))
     } catch (error) {
-      if (isNotFound(error)) throw data(missing, { status: 404 })
+      if (isNotFound(error)) throw data(missing ?? null, { status: 404 }) // JSON has no undefined.
       if (error instanceof ApiError && isFinal(error)) throw data(failure, { status: error.status })
       report(error)
       throw data(failure, { status: 503 })
