@@ -4,9 +4,14 @@
 export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
-/** As wide as a picture is kept: for banners, which fill a window. */
-export const WHOLE_WIDTH = 1600
-export type ServedWidth = PictureWidth | typeof WHOLE_WIDTH
+/** For banners, which fill a window. */
+export const BANNER_WIDTH = 1600
+/** As wide and as high as a picture is kept at most: for pictures that are enlarged. */
+export const WHOLE_WIDTH = 2000
+
+/** Every width that a picture is served in. */
+export const SERVED_WIDTHS = [...PICTURE_WIDTHS, BANNER_WIDTH, WHOLE_WIDTH] as const
+export type ServedWidth = (typeof SERVED_WIDTHS)[number]
 
 /** Best first: a browser takes the first it knows. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
@@ -18,3 +23,7 @@ export const PUBLIC_ID = /^[0-9a-f]{24}$/
 /** Where one size of a picture is served; its content never changes. */
 export const pictureUrl = (publicId: string, width: ServedWidth, format: PictureFormat) =>
   `/pictures/${publicId}-${width}.${format}`
+
+/** The widths that say something new of a picture so wide: the smallest, and on to its own. */
+export const widthsFor = (width: number): ServedWidth[] =>
+  SERVED_WIDTHS.filter((_, index) => index === 0 || (SERVED_WIDTHS[index - 1] ?? 0) < width)

@@ -1,6 +1,6 @@
 import { type Paisa, paisa, toRupees } from '#contract/money.ts'
 import { discountedPrice, type Offer } from '#contract/offers.ts'
-import { PICTURE_WIDTHS, pictureUrl } from '#contract/picture-files.ts'
+import { pictureUrl, widthsFor } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import type { ProductRow } from './select-products.ts'
@@ -50,11 +50,7 @@ const viewImage = (image: ProductRow['images'][number], name: string): ProductIm
   ...image,
   alt: image.alt || name,
   imageUrl: pictureUrl(image.publicId, 800, 'jpg'),
-  sizes: sizesOf(image.width),
+  sizes: widthsFor(image.width),
   createdAt: new Date(image.createdAt).toISOString(),
   updatedAt: new Date(image.updatedAt).toISOString(),
 })
-
-/** The widths worth asking for: a picture is never blown up beyond its own. */
-const sizesOf = (width: number): number[] =>
-  PICTURE_WIDTHS.filter((_, index) => index === 0 || (PICTURE_WIDTHS[index - 1] ?? 0) < width)

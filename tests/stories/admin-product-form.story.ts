@@ -137,7 +137,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(saved.images.map(({ alt }) => alt)).toEqual(order)
       expect(saved.images.map(({ isDefault }) => isDefault)).toEqual([true, false, false])
       expect(saved.images[0]).toMatchObject({ width: 400, height: 400, colorId: color?.id })
-      expect(saved.images[1]).toMatchObject({ width: 1600, height: 1200, colorId: null })
+      expect(saved.images[1]).toMatchObject({ width: 2000, height: 1500, colorId: null })
       expect(saved).toMatchObject({
         stock: 1,
         categories: [{ name: 'Bridal' }, { name: 'Necklaces' }],
@@ -150,7 +150,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await press(page.getByRole('dialog'), 'Done')
       await press(page, 'Save')
       await page.getByText('Saved', { exact: true }).waitFor()
-      expect((await get(saved.id)).images[0]).toMatchObject({ width: 1600, whole: null })
+      expect((await get(saved.id)).images[0]).toMatchObject({ width: 2000, whole: null })
 
       await page.goto(`/product/${saved.id}`)
       await page.getByText('रू 3,500.00').first().waitFor()

@@ -1,6 +1,6 @@
 import type { BannerPicture } from '#contract/banner-pictures.ts'
 import type { Banner } from '#contract/home.ts'
-import { pictureUrl } from '#contract/picture-files.ts'
+import { BANNER_WIDTH, pictureUrl } from '#contract/picture-files.ts'
 import earringsHigh from '../art/banners/earrings-high.avif'
 import earringsSmall from '../art/banners/earrings-small.avif'
 import earringsWide from '../art/banners/earrings-wide.avif'
@@ -37,6 +37,6 @@ export function picturesOf({ picture, widePublicId, highPublicId }: Named): Pict
   return {
     small: pictureUrl(high, 800, 'avif'),
     high: pictureUrl(high, 1200, 'avif'),
-    wide: pictureUrl(wide, 1600, 'avif'),
+    wide: pictureUrl(wide, BANNER_WIDTH, 'avif'),
   }
 }

@@ -1,10 +1,9 @@
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { PictureFormat, ServedWidth } from '#contract/picture-files.ts'
+import { type PictureFormat, type ServedWidth, WHOLE_WIDTH } from '#contract/picture-files.ts'
 import type { Crop } from '#contract/pictures.ts'
 import { readable, STRICTLY } from './read-upload.ts'
 
-const MASTER_SIDE = 1600
 // Smart subsampling would take three times as long and is undone by the variants anyway.
 const AS_MASTER = { quality: 92, effort: 2 } as const
 const THUMB_SIDE = 100
@@ -14,14 +13,14 @@ export type Look = { width: number; height: number; placeholder: string }
 export type Master = Look & { bytes: Buffer }
 
 /**
- * Makes of an upload what the shop keeps of it: upright, in sRGB, at most 1600 pixels a side,
+ * Makes of an upload what the shop keeps of it: upright, in sRGB, at most 2000 pixels a side,
  * with nothing in it but the picture.
  */
 export async function encodeMaster(upload: Uint8Array): Promise<Master> {
   const { data, info } = await readable(() =>
     sharp(upload, STRICTLY)
       .autoOrient()
-      .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: WHOLE_WIDTH, height: WHOLE_WIDTH, fit: 'inside', withoutEnlargement: true })
       .webp(AS_MASTER)
       .toBuffer({ resolveWithObject: true }),
   )

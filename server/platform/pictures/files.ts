@@ -2,15 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   PICTURE_FORMATS,
-  PICTURE_WIDTHS,
   type PictureFormat,
+  SERVED_WIDTHS,
   type ServedWidth,
-  WHOLE_WIDTH,
 } from '#contract/picture-files.ts'
 import type { PictureStore } from '../picture-store.ts'
-
-/** Every width that a picture is served in. */
-export const SERVED_WIDTHS: ServedWidth[] = [...PICTURE_WIDTHS, WHOLE_WIDTH]
 
 /** One size and format of a picture. */
 export type Variant = { publicId: string; width: ServedWidth; format: PictureFormat }

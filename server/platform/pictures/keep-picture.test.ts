@@ -66,7 +66,7 @@ describe('a picture that is sent', () => {
 
   it('is kept no larger than the shop needs it, and never blown up', async () => {
     const large = await picture('teal', { width: 3000, height: 1500 })
-    expect(await keepPicture(store, large)).toMatchObject({ width: 1600, height: 800 })
+    expect(await keepPicture(store, large)).toMatchObject({ width: 2000, height: 1000 })
   })
 
   it('stands upright and says nothing of where it was taken', async () => {

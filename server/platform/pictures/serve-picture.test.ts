@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PICTURE_WIDTHS } from '#contract/picture-files.ts'
+import { SERVED_WIDTHS } from '#contract/picture-files.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { openPictureStore, type PictureStore } from '../picture-store.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -17,7 +17,7 @@ let small: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gahana-serve-'))
   store = openPictureStore(folder)
-  large = (await keepPicture(store, await picture('teal', { width: 1600, height: 800 }))).publicId
+  large = (await keepPicture(store, await picture('teal', { width: 2400, height: 1200 }))).publicId
   small = (await keepPicture(store, await picture('teal', { width: 500, height: 300 }))).publicId
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -31,7 +31,7 @@ describe('a picture that is asked for', () => {
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
   ])('comes as %s in every width, for good', async (format, type, found) => {
-    for (const width of PICTURE_WIDTHS) {
+    for (const width of SERVED_WIDTHS) {
       const response = await ask(`/pictures/${large}-${width}.${format}`)
       expect(response.status).toBe(200)
       expect(Object.fromEntries(response.headers)).toMatchObject({

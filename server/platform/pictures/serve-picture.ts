@@ -1,7 +1,7 @@
-import { PICTURE_FORMATS, type PictureFormat } from '#contract/picture-files.ts'
+import { PICTURE_FORMATS, type PictureFormat, SERVED_WIDTHS } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
-import { SERVED_WIDTHS, type Variant } from './files.ts'
+import type { Variant } from './files.ts'
 import { readVariant } from './read-variant.ts'
 
 const NO_SUCH_PICTURE = 'There is no such picture'
