@@ -87,7 +87,8 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   )
 }
 
-function useModal(ref: RefObject<HTMLDialogElement | null>) {
+/** Opens a dialog above the page as long as it is rendered, and cares for the focus. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { kept, NEAREST, WHOLE, zoomAt } from './zoom.ts'
+
+const PICTURE = { width: 400, height: 400 }
+const PLACE = { width: 400, height: 800 }
+
+test('what is tapped stays where it is while the picture grows', () => {
+  const at = { x: 100, y: -50 }
+  const near = zoomAt(WHOLE, at, 2)
+  // A point of the picture is seen at its place in the picture times the scale, moved along.
+  expect({ x: at.x * near.scale + near.x, y: at.y * near.scale + near.y }).toEqual(at)
+  const nearer = zoomAt(near, at, 4)
+  expect({ x: at.x * nearer.scale + nearer.x, y: at.y * nearer.scale + nearer.y }).toEqual(at)
+})
+
+test('it is never smaller than whole, nor larger than can be seen sharply', () => {
+  expect(zoomAt(WHOLE, { x: 0, y: 0 }, 0.2).scale).toBe(1)
+  expect(zoomAt(WHOLE, { x: 0, y: 0 }, 99).scale).toBe(NEAREST)
+})
+
+test('it moves no further than to its own edge', () => {
+  expect(kept({ scale: 2, x: 900, y: -900 }, PICTURE, PLACE)).toEqual({
+    scale: 2,
+    x: 200,
+    y: -0,
+  })
+  expect(kept({ scale: 3, x: -900, y: -900 }, PICTURE, PLACE)).toEqual({
+    scale: 3,
+    x: -400,
+    y: -200,
+  })
+})
