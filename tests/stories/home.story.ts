@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { type Size, useVisits } from './visit.ts'
 
@@ -172,6 +173,75 @@ test('a phone that is drawn to the side shows the next slide', async () => {
     await page.clock.runFor(3 * TURN_MS)
     await isShown(page, '2 of 4')
   })
+})
+
+const backgroundOf = (page: Page) =>
+  page.getByRole('banner').evaluate((it) => getComputedStyle(it).backgroundColor)
+const CLEAR = 'rgba(0, 0, 0, 0)'
+const PAPER = 'rgb(251, 247, 240)'
+
+test.each<Size>(['phone', 'desktop'])(
+  'on a %s the header lies over the banner, and becomes solid once 50 px are scrolled',
+  async (size) => {
+    await visit(size, async (page) => {
+      await page.goto('/', { waitUntil: 'networkidle' })
+      expect(await backgroundOf(page)).toBe(CLEAR)
+      // The picture begins at the upper edge of the window, below the header.
+      expect((await banner(page).boundingBox())?.y).toBe(0)
+      await page.evaluate(() => scrollTo(0, 49))
+      await page.waitForTimeout(500)
+      expect(await backgroundOf(page)).toBe(CLEAR)
+      await page.evaluate(() => scrollTo(0, 60))
+      await vi.waitFor(async () => expect(await backgroundOf(page)).toBe(PAPER), 5_000)
+      expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+      await page.evaluate(() => scrollTo(0, 0))
+      await vi.waitFor(async () => expect(await backgroundOf(page)).toBe(CLEAR), 5_000)
+      // What opens below it needs a ground of its own.
+      await page.getByRole('button', { name: 'Search' }).click()
+      await vi.waitFor(async () => expect(await backgroundOf(page)).toBe(PAPER), 5_000)
+      await page.goto('/products')
+      expect(await backgroundOf(page)).toBe(PAPER)
+    })
+  },
+)
+
+test('the header can be read on any picture: below its letters lies enough shade', async () => {
+  await visit('desktop', async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    // As an owner's picture could be.
+    await banner(page)
+      .locator('img')
+      .first()
+      .evaluate((it) => {
+        it.style.filter = 'brightness(0) invert(1)'
+        it.style.maskImage = 'none'
+      })
+    const shot = await page.screenshot({ clip: { x: 640, y: 8, width: 300, height: 46 } })
+    const { data } = await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const share = (value: number) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+    let brightest = 0
+    for (let at = 0; at < data.length; at += 3)
+      brightest = Math.max(
+        brightest,
+        0.2126 * share(data[at] ?? 0) +
+          0.7152 * share(data[at + 1] ?? 0) +
+          0.0722 * share(data[at + 2] ?? 0),
+      )
+    const paper = 0.2126 * share(251) + 0.7152 * share(247) + 0.0722 * share(240)
+    expect((paper + 0.05) / (brightest + 0.05)).toBeGreaterThan(4.5)
+  })
+})
+
+test('without scripts the header keeps its ground, as nothing could change it', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      await page.goto('/')
+      expect(await backgroundOf(page)).toBe(PAPER)
+    },
+    { javaScriptEnabled: false },
+  )
 })
 
 test('the first slide reads without any script', async () => {

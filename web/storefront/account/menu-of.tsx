@@ -30,7 +30,7 @@ export function MenuOf({ user }: { user: User }) {
       <div
         id={panelId}
         hidden={!isOpen}
-        className="absolute top-full right-0 z-40 w-64 border border-line bg-surface py-2 shadow-dialog"
+        className="absolute top-full right-0 z-40 w-64 border border-line bg-surface py-2 text-ink shadow-dialog"
       >
         <p className="border-line border-b px-4 pt-1 pb-3">
           <span

@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCartCount } from '../../data/cart.ts'
+import { HEADER_ICON } from '../page/header-look.ts'
 
 const MOST_SHOWN = 99
 
@@ -8,11 +9,7 @@ const MOST_SHOWN = 99
 export function CartBadge() {
   const count = useCartCount() ?? 0
   return (
-    <Link
-      to="/cart"
-      aria-label={cartName(count)}
-      className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-sm hover:bg-sand"
-    >
+    <Link to="/cart" aria-label={cartName(count)} className={`relative ${HEADER_ICON}`}>
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (
         <span

@@ -22,7 +22,8 @@ export function Banner() {
     <section
       aria-roledescription="carousel"
       aria-label="Four of our shelves"
-      className="on-night relative bg-night text-paper"
+      data-behind-header
+      className="on-night behind-header relative bg-night text-paper"
     >
       {turning && first && (
         <turning.BannerControls
@@ -35,10 +36,7 @@ export function Banner() {
       )}
       <div
         aria-live={isTurning ? 'off' : 'polite'}
-        className={classes(
-          BANNER_PLACE,
-          'grid min-h-[32rem] h-[calc(100svh-9.25rem)] touch-pan-y md:h-[calc(100svh-5.75rem)]',
-        )}
+        className={classes(BANNER_PLACE, 'grid h-(--banner) min-h-[32rem] touch-pan-y')}
       >
         {first && <BannerSlide banner={first} place="1 of 4" isShown={shown === 0} isFirst />}
         {turning && <turning.OtherSlides banners={others} shown={shown} />}

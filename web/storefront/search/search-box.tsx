@@ -31,7 +31,7 @@ export function SearchBox() {
       {isOpen && (
         <div
           id={panelId}
-          className="absolute inset-x-0 top-full max-h-[calc(100svh-4rem)] overflow-y-auto border-line border-b bg-paper py-4 shadow-dialog"
+          className="absolute inset-x-0 top-full max-h-[calc(100svh-4rem)] overflow-y-auto border-line border-b bg-paper py-4 text-ink shadow-dialog"
         >
           <div className="gutter max-w-[44rem]">
             <OpenSearch />

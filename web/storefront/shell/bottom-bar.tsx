@@ -7,11 +7,11 @@ const PLACES: [to: string, name: string, icon: LucideIcon][] = [
   ['/orders', 'Orders', Package],
 ]
 
-/** Within reach of the thumb on small screens. */
+/** Within reach of the thumb on small screens, but where the page has a bar of its own there. */
 export const BottomBar = () => (
   <nav
     aria-label="Shortcuts"
-    className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] short:static not-short:[body:has([data-foot-bar])_&]:hidden md:hidden"
   >
     <ul className="grid grid-cols-3">
       {PLACES.map(([to, name, Icon]) => (

@@ -28,7 +28,7 @@ export function CategoryMenu() {
       <div
         id={listId}
         hidden={!isOpen}
-        className="absolute top-full left-0 mt-2 w-64 border border-line bg-surface py-2 shadow-dialog"
+        className="absolute top-full left-0 mt-2 w-64 border border-line bg-surface py-2 text-ink shadow-dialog"
       >
         <CategoryLinks className="px-5 hover:bg-sand aria-[current=page]:text-sindoor" />
       </div>

@@ -1,7 +1,6 @@
 import { Heart, Package } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
-import { classes } from '../../ui/classes.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { CartBadge } from '../cart/cart-badge.tsx'
 import { HEADER_ICON, HEADER_LINK } from '../page/header-look.ts'
@@ -10,21 +9,26 @@ import { CategoryMenu } from './category-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
+/**
+ * Light letters on the picture itself. Until it is known how far the page is scrolled, the header
+ * scrolls away with the picture, as these letters could be read on nothing else.
+ */
+const OVER_PICTURE =
+  'over-picture:bg-transparent over-picture:text-paper over-picture:not-data-scrolled:relative forced-colors:bg-[Canvas]!'
+
 /** The head of every page: name, ways in, search, account, orders and cart. */
 export function Header() {
-  const { edge, isSolid } = useSolid()
+  const { edge, isScrolled } = useScrolled()
   return (
     <>
       <div ref={edge} aria-hidden="true" className="absolute top-0 h-[50px] w-px" />
       <header
-        className={classes(
-          'sticky top-0 z-30 border-b bg-paper transition-colors duration-200',
-          isSolid ? 'border-line' : 'border-transparent',
-        )}
+        data-scrolled={isScrolled}
+        className={`sticky top-0 z-30 border-transparent border-b bg-paper transition-colors duration-200 data-[scrolled=true]:border-line short:relative ${OVER_PICTURE}`}
       >
-        <div className="gutter flex h-16 items-center gap-1 max-[22rem]:gap-0 lg:gap-8">
+        <div className="gutter flex h-16 items-center gap-1 max-[24rem]:gap-0 lg:gap-8">
           <MobileMenu />
-          <Link to="/" className="mr-auto py-2 text-2xl max-[22rem]:text-xl md:mr-2">
+          <Link to="/" className="mr-auto py-2 text-2xl max-[24rem]:text-xl md:mr-2">
             <Wordmark />
             <span className="sr-only">, home</span>
           </Link>
@@ -40,7 +44,7 @@ export function Header() {
           <div className="-mr-2 flex items-center">
             <SearchBox />
             <AccountMenu />
-            <Link to="/wishlist" aria-label="Wishlist" className={`${HEADER_ICON} max-md:hidden`}>
+            <Link to="/wishlist" aria-label="Wishlist" className={HEADER_ICON}>
               <Heart aria-hidden="true" />
             </Link>
             <Link to="/orders" aria-label="Orders" className={`${HEADER_ICON} max-md:hidden`}>
@@ -54,15 +58,15 @@ export function Header() {
   )
 }
 
-/** True once the first 50 px of the page have been scrolled out of sight. */
-function useSolid() {
+/** Whether the first 50 px of the page are scrolled out of sight; undefined until that is known. */
+function useScrolled() {
   const edge = useRef<HTMLDivElement>(null)
-  const [isSolid, setIsSolid] = useState(false)
+  const [isScrolled, setIsScrolled] = useState<boolean>()
   useEffect(() => {
     if (!edge.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsSolid(!entry?.isIntersecting))
+    const observer = new IntersectionObserver(([entry]) => setIsScrolled(!entry?.isIntersecting))
     observer.observe(edge.current)
     return () => observer.disconnect()
   }, [])
-  return { edge, isSolid }
+  return { edge, isScrolled }
 }

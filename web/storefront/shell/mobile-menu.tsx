@@ -39,7 +39,7 @@ export function MobileMenu() {
           // It covers the page: who goes on there must see where.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
         }}
-        className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper px-4 pb-8"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper px-4 pb-8 text-ink"
       >
         <div className="flex h-16 items-center justify-between">
           <span className="text-2xl">

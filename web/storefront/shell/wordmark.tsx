@@ -2,7 +2,10 @@
 export const Wordmark = ({ className = '' }: { className?: string }) => (
   <span className={`inline-flex items-baseline gap-2 font-display leading-none ${className}`}>
     Gahana
-    <span lang="ne" className="font-display text-[0.8em] text-sindoor">
+    <span
+      lang="ne"
+      className="font-display text-[0.8em] max-[22rem]:hidden text-sindoor in-over-picture:text-turmeric"
+    >
       गहना
     </span>
   </span>
