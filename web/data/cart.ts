@@ -40,6 +40,21 @@ export function useCartCount(): number | undefined {
   return session ? data : undefined
 }
 
+/** How many pieces of a product in one colour are in the cart, as far as it was read. */
+export function useCountInCart(productId: number, colorId: number | null): number {
+  const session = useSession()
+  const { data } = useQuery({
+    ...cartQuery,
+    enabled: session !== null,
+    // The header reads the cart on every page.
+    refetchOnMount: false,
+    select: ({ getCartItems }) =>
+      getCartItems.find((line) => line.productId === productId && line.colorId === colorId)
+        ?.quantity,
+  })
+  return (session && data) || 0
+}
+
 export const rereadCart = (cache: QueryClient) =>
   cache.invalidateQueries(everyRead('GET /api/getcart'))
 

@@ -2,33 +2,41 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from './classes.ts'
 
-/** The number somebody typed: whole, at least 1, at most what there is; 1 where it is none. */
+/** The number somebody typed: whole, not negative, at most `most`; 1 where it is none. */
 export function quantityTyped(text: string, most: number): number {
   const digits = text.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-  const typed = /^\d+$/.test(digits) ? Number(digits) : 1
-  return Math.max(1, Math.min(typed, most))
+  if (/^-\d+$/.test(digits)) return 0
+  return /^\d+$/.test(digits) ? Math.min(Number(digits), most) : 1
 }
 
 type QuantityStepperProps = {
   /** Which quantity it is, such as "Quantity of Lotus Jhumka". */
   label: string
   value: number
-  /** How many there are. */
+  /** How many there are: where plus ends. */
   most: number
+  /** The highest number that can be typed, where that is more than there are. */
+  mostTyped?: number
   onChange: (quantity: number) => void
+  /** Called by minus at 1, and by 0 typed; without it the least is 1. */
+  onRemove?: () => void
   describedBy?: string | undefined
 }
 
 /** Minus, a number that can be typed, plus. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, most, onChange, describedBy } = props
+  const { label, value, most, mostTyped = most, onChange, onRemove, describedBy } = props
   const [typing, setTyping] = useState<string>()
 
   const finishTyping = () => {
     if (typing === undefined) return
     setTyping(undefined)
-    const quantity = quantityTyped(typing, most)
-    if (quantity !== value) onChange(quantity)
+    change(quantityTyped(typing, mostTyped))
+  }
+  const change = (quantity: number) => {
+    if (quantity < 1 && onRemove) return onRemove()
+    const possible = Math.max(1, quantity)
+    if (possible !== value) onChange(possible)
   }
 
   return (
@@ -38,7 +46,11 @@ export function QuantityStepper(props: QuantityStepperProps) {
       aria-label={label}
       className="inline-flex h-12 items-stretch rounded-sm border border-control bg-surface"
     >
-      <Step label="One less" isPossible={value > 1} onStep={() => onChange(value - 1)}>
+      <Step
+        label={value === 1 && onRemove ? 'Remove' : 'One less'}
+        isPossible={value > 1 || onRemove !== undefined}
+        onStep={() => change(value - 1)}
+      >
         <Minus aria-hidden="true" className="size-4" />
       </Step>
       <input
@@ -54,7 +66,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
         className="w-11 border-control/40 border-x bg-transparent text-center text-base tabular-nums"
       />
-      <Step label="One more" isPossible={value < most} onStep={() => onChange(value + 1)}>
+      <Step label="One more" isPossible={value < most} onStep={() => change(value + 1)}>
         <Plus aria-hidden="true" className="size-4" />
       </Step>
     </div>

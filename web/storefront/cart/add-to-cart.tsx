@@ -1,8 +1,6 @@
-import { useId } from 'react'
 import type { Product } from '#contract/products.ts'
 import { Button } from '../../ui/button.tsx'
 import { warmUpSignIn } from '../account/use-sign-in.tsx'
-import { stockOf, whyNotAddable } from './stock-words.ts'
 import { useAdd } from './use-add.tsx'
 
 type AddToCartProps = {
@@ -10,34 +8,25 @@ type AddToCartProps = {
   /** The chosen colour; null where the product has none. */
   colorId: number | null
   quantity: number
+  /** The id of the words that tell why it cannot be pressed. */
+  blockedBy?: string | undefined
   className?: string
 }
 
-/** The button of a product's page; where it cannot be pressed, it tells why. */
-export function AddToCart({ product, colorId, quantity, className }: AddToCartProps) {
+/** The button of a product's page. */
+export function AddToCart({ product, colorId, quantity, blockedBy, className }: AddToCartProps) {
   const { add, isAdding } = useAdd()
-  const reasonId = useId()
-  const stock = stockOf(product, colorId)
-  const reason = whyNotAddable(stock, quantity, colorId !== null)
-
   return (
-    <div className={className}>
-      <Button
-        className="min-h-12 w-full text-lg"
-        blocked={reason !== undefined}
-        busy={isAdding && 'Adding…'}
-        aria-describedby={reason ? reasonId : undefined}
-        onPointerEnter={warmUpSignIn}
-        onFocus={warmUpSignIn}
-        onClick={() => add({ product, colorId, quantity })}
-      >
-        Add to Cart
-      </Button>
-      {reason && (
-        <p id={reasonId} className="mt-2 font-semibold text-error text-sm">
-          {reason} {stock > 0 && 'Please choose fewer.'}
-        </p>
-      )}
-    </div>
+    <Button
+      className={`min-h-12 text-lg ${className}`}
+      blocked={blockedBy !== undefined}
+      busy={isAdding && 'Adding…'}
+      aria-describedby={blockedBy}
+      onPointerEnter={warmUpSignIn}
+      onFocus={warmUpSignIn}
+      onClick={() => add({ product, colorId, quantity })}
+    >
+      Add to Cart
+    </Button>
   )
 }

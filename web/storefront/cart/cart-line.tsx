@@ -24,7 +24,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const stockId = useId()
   const isOrderable = stock > 0 && !isWithdrawn(item)
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 border-line border-b py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-6">
       <Link to={productPath(productId, color?.id)} tabIndex={-1} aria-hidden="true">
         <Thumbnail src={item.imageUrl} placeholder={item.placeholder} />
       </Link>
@@ -43,7 +43,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <UnitPrice item={item} />
         {color && <p className="text-ink-2">Colour: {color.name}</p>}
         {isOrderable && (
-          <p id={stockId} className="text-leaf text-sm">
+          <p id={stockId} className={`text-sm ${stock <= FEW ? 'text-on-pending' : 'text-leaf'}`}>
             {stock <= FEW ? `Only ${stock} left` : `${stock} in stock`}
           </p>
         )}
@@ -55,6 +55,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
               value={quantity}
               most={stock}
               onChange={onQuantity}
+              onRemove={onRemove}
               describedBy={stockId}
             />
           ) : (

@@ -6,10 +6,26 @@ export function stockOf({ stock, colors }: Product, colorId: number | null): num
   return colors.find((entry) => entry.colorId === colorId)?.stock ?? 0
 }
 
+type Asked = {
+  /** How many more somebody wants to add. */
+  quantity: number
+  stock: number
+  /** How many of them are in the cart already. */
+  inCart: number
+  /** Whether there are other colours, which may be in stock. */
+  hasOtherColors: boolean
+}
+
 /** Why so many cannot be added; nothing when they can. */
-export function whyNotAddable(stock: number, quantity: number, isColored: boolean) {
-  if (quantity <= stock) return undefined
-  const where = isColored ? ' in this colour' : ''
+export function whyNotAddable({ quantity, stock, inCart, hasOtherColors }: Asked) {
+  const left = stock - inCart
+  if (quantity <= left) return undefined
+  const where = hasOtherColors ? ' in this colour' : ''
   if (stock === 0) return `Sold out${where}.`
-  return `Only ${stock} left${where}.`
+  if (inCart === 0) return `Only ${stock} left${where}. Please choose fewer.`
+  if (left > 0)
+    return `Only ${stock} left${where}, and ${inCart} of them in your cart. Please choose ${left === 1 ? 'one' : `${left} or fewer`}.`
+  return stock === 1
+    ? `The last one${where} is in your cart.`
+    : `All ${stock}${where} are in your cart.`
 }

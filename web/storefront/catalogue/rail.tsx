@@ -29,10 +29,10 @@ export function Rail({ title, words, className, children }: RailProps) {
           {title}
         </h2>
         <div className="rail-arrows">
-          <IconButton label={`Back in ${title}`} onClick={() => move(-1)}>
+          <IconButton label={`Previous pieces: ${title}`} onClick={() => move(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <IconButton label={`On in ${title}`} onClick={() => move(1)}>
+          <IconButton label={`Next pieces: ${title}`} onClick={() => move(1)}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </div>

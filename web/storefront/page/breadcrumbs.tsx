@@ -1,18 +1,28 @@
+import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { scriptOf } from '../../ui/script-of.ts'
 
-/** The way from the home page down to here. */
+/** The way from the home page down to here; on a phone only the step back up. */
 export function Breadcrumbs({ way, here }: { way: [to: string, name: string][]; here: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="pt-4 text-ink-2 text-sm">
+    <nav aria-label="Breadcrumb" className="text-ink-2 text-sm md:pt-4">
       <ol className="flex items-center whitespace-nowrap">
         {[['/', 'Home'] as const, ...way].map(([to, name]) => (
-          <li key={to} className="shrink-0 after:mx-2 after:content-['/'_/_'']">
-            <Link to={to} className="inline-block py-1 hover:text-ink hover:underline">
-              {name}
+          <li
+            key={to}
+            className="flex min-w-0 items-center not-nth-last-2:max-md:hidden md:shrink-0 md:after:mx-2 md:after:content-['/'_/_'']"
+          >
+            <Link
+              to={to}
+              lang={scriptOf(name)}
+              className="flex min-w-0 items-center py-1 hover:text-ink hover:underline max-md:min-h-11"
+            >
+              <ChevronLeft aria-hidden="true" className="-ml-1.5 size-5 shrink-0 md:hidden" />
+              <span className="truncate">{name}</span>
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="truncate py-1">
+        <li aria-current="page" lang={scriptOf(here)} className="truncate py-1 max-md:hidden">
           {here}
         </li>
       </ol>

@@ -1,26 +1,48 @@
-import { useEffect } from 'react'
+import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { Price } from '../goods/price.tsx'
+import { ColorDot } from '../goods/color-dot.tsx'
 
-type BuyBarProps = { product: Product; colorId: number | null; quantity: number }
+type BuyBarProps = {
+  product: Product
+  colorId: number | null
+  quantity: number
+  blockedBy: string | undefined
+  reason: string | undefined
+}
 
-/** Two bars high, so that what is focused is never hidden under them. */
-const ROOM = 'max-md:[scroll-padding-bottom:10rem]'
-
-/** Price and button within reach of the thumb, when those of the page were scrolled away. */
-export function BuyBar({ product, colorId, quantity }: BuyBarProps) {
-  useEffect(() => {
-    document.documentElement.classList.add(ROOM)
-    return () => document.documentElement.classList.remove(ROOM)
-  }, [])
+/** Price and button within reach of the thumb; on a phone it takes the place of the bottom bar. */
+export function BuyBar({ reason, ...buying }: BuyBarProps) {
+  const { product, colorId } = buying
+  const color = product.colors.find((entry) => entry.colorId === colorId)?.color
   return (
     <section
+      data-foot-bar
       aria-label="Buy this piece"
-      className="fixed inset-x-0 bottom-[calc(3.5rem+1px+env(safe-area-inset-bottom))] z-20 flex items-center gap-4 border-line border-t bg-paper px-4 py-2 md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-line border-t bg-paper px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] short:hidden md:hidden"
     >
-      <Price {...product} className="min-w-0 flex-1 text-lg leading-tight" />
-      <AddToCart className="min-w-40" product={product} colorId={colorId} quantity={quantity} />
+      <div className="min-w-0 flex-1">
+        <p className="figures font-semibold text-lg leading-tight">
+          {formatRupees(product.offer?.finalPrice ?? product.price)}
+        </p>
+        {reason ? (
+          // The page says the same beside the quantity.
+          <p aria-hidden="true" className="font-semibold text-error text-sm leading-tight">
+            {reason}
+          </p>
+        ) : (
+          color && (
+            <p className="flex items-center gap-1.5 text-ink-2 text-sm leading-tight">
+              <ColorDot hexCode={color.hexCode} className="size-3.5 shrink-0" />
+              <span lang={scriptOf(color.name)} className="truncate">
+                {color.name}
+              </span>
+            </p>
+          )
+        )}
+      </div>
+      <AddToCart {...buying} className="min-w-40" />
     </section>
   )
 }

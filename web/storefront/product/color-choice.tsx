@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ProductColor } from '#contract/products.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { ColorDot } from '../goods/color-dot.tsx'
 
 type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
@@ -7,15 +8,19 @@ type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
 /** The colours of a piece; the chosen one stands in the address, so that it can be sent on. */
 export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
   const [, setSearch] = useSearchParams()
-  if (colors.length === 0) return null
+  const [only, ...others] = colors
+  if (!only) return null
+  if (others.length === 0) return <OnlyColor color={only.color} />
   const chosen = colors.find((entry) => entry.colorId === colorId)
   const choose = (id: number) =>
     setSearch({ color: String(id) }, { replace: true, preventScrollReset: true })
   return (
-    <fieldset className="mt-6">
+    <fieldset className="mt-6 max-md:mt-4">
       <legend>
         <span className="text-ink-2">Colour: </span>
-        <span className="font-semibold">{chosen?.color.name}</span>
+        <span lang={chosen && scriptOf(chosen.color.name)} className="font-semibold">
+          {chosen?.color.name}
+        </span>
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {colors.map((entry) => (
@@ -30,6 +35,17 @@ export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
     </fieldset>
   )
 }
+
+/** Nothing to choose. */
+const OnlyColor = ({ color }: Pick<ProductColor, 'color'>) => (
+  <p className="mt-6 flex items-center gap-2 max-md:mt-4">
+    <span className="text-ink-2">Colour:</span>
+    <ColorDot hexCode={color.hexCode} className="size-5" />
+    <span lang={scriptOf(color.name)} className="font-semibold">
+      {color.name}
+    </span>
+  </p>
+)
 
 type SwatchProps = { entry: ProductColor; isChosen: boolean; onChoose: (id: number) => void }
 

@@ -35,34 +35,44 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
     )
   return (
     <section aria-label={`Pictures of ${name}`} className="min-w-0">
-      {/* Without a gap, a fraction of the next picture is in sight, and its focus would not fetch the rest. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
-      <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail -mx-4 gap-1 bg-sand md:mx-0">
-        {images.map((image, index) => (
-          <li key={image.id} className="relative isolate w-full shrink-0 snap-center">
-            <Ground placeholder={image.placeholder} />
-            {index === 0 && <Listed publicId={image.publicId} />}
-            {/* Before scripts run, it leads to the picture itself. */}
-            <a
-              href={pictureUrl(image.publicId, 1200, 'jpg')}
-              aria-label={`Enlarge picture ${index + 1}: ${image.alt}`}
-              onClick={(event: MouseEvent) => {
-                event.preventDefault()
-                loadFirst(() => setEnlarged(index))
-              }}
-              className="block cursor-zoom-in focus-visible:-outline-offset-3"
-            >
-              <Picture
-                publicId={image.publicId}
-                alt={image.alt}
-                sizes={SIZES}
-                urgency={index === 0 ? 'first' : 'later'}
-                className="aspect-square w-full object-cover"
-              />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="relative -mx-4 md:mx-0">
+        {/* Without a gap, a fraction of the next picture is in sight, and its focus would not fetch the rest. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
+        <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail gap-1 bg-sand">
+          {images.map((image, index) => (
+            <li key={image.id} className="relative isolate w-full shrink-0 snap-center">
+              <Ground placeholder={image.placeholder} />
+              {index === 0 && <Listed publicId={image.publicId} />}
+              {/* Before scripts run, it leads to the picture itself. */}
+              <a
+                href={pictureUrl(image.publicId, 1200, 'jpg')}
+                aria-label={`Enlarge picture ${index + 1}: ${image.alt}`}
+                onClick={(event: MouseEvent) => {
+                  event.preventDefault()
+                  loadFirst(() => setEnlarged(index))
+                }}
+                className="block cursor-zoom-in focus-visible:-outline-offset-3"
+              >
+                <Picture
+                  publicId={image.publicId}
+                  alt={image.alt}
+                  sizes={SIZES}
+                  urgency={index === 0 ? 'first' : 'later'}
+                  className="aspect-square w-full object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <p
+            role="status"
+            className="figures pointer-events-none absolute right-2 bottom-2 rounded-sm bg-night/75 px-2 py-0.5 text-paper text-sm"
+          >
+            Image {shown + 1} of {images.length}
+          </p>
+        )}
+      </div>
       {images.length > 1 && <Thumbnails images={images} shown={shown} show={show} />}
       <Suspense>
         {enlarged !== undefined && (
@@ -70,7 +80,10 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
             images={images}
             name={name}
             first={enlarged}
-            onClose={() => setEnlarged(undefined)}
+            onClose={(last) => {
+              setEnlarged(undefined)
+              show(last, 'instant')
+            }}
           />
         )}
       </Suspense>
@@ -99,7 +112,7 @@ const loadedPicture = (publicId: string): string | undefined =>
 type ThumbnailsProps = { images: ProductImage[]; shown: number; show: (index: number) => void }
 
 const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
-  <div className="mt-3 flex flex-wrap items-center gap-2">
+  <div className="mt-2 flex flex-wrap items-center gap-2 md:mt-3">
     {images.map((image, index) => (
       <button
         key={image.id}
@@ -118,9 +131,6 @@ const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
         />
       </button>
     ))}
-    <p role="status" className="figures ml-auto text-ink-2 text-sm">
-      Image {shown + 1} of {images.length}
-    </p>
   </div>
 )
 

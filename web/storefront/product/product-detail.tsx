@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
+import { useCountInCart } from '../../data/cart.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { stockOf } from '../cart/stock-words.ts'
+import { stockOf, whyNotAddable } from '../cart/stock-words.ts'
 import { Price } from '../goods/price.tsx'
 import { WishButton } from '../heart/wish-button.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
@@ -12,6 +13,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
 import { ReviewLine } from '../reviews/review-line.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
+import { BuyBar } from './buy-bar.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -22,50 +24,61 @@ import { StockLine } from './stock-line.tsx'
 import { useWatched } from './use-watched.ts'
 import { rememberViewed } from './viewed.ts'
 
-const BuyBar = lazy(async () => ({ default: (await import('./buy-bar.tsx')).BuyBar }))
 const MorePieces = lazy(async () => ({ default: (await import('./more-pieces.tsx')).MorePieces }))
 
-/** Everything from the header's edge down to the end of the page. */
-const BELOW_THE_HEADER = '-64px 0px 100000px'
+/** What nobody wants more of; the shop says what it has. */
+const MOST_TYPED = 9999
 
 /** A piece with all there is to see, know and choose. */
 export function ProductDetail({ product }: { product: Product }) {
   const colorId = useChosenColor(product)
   const [wanted, setWanted] = useState(1)
   const stock = stockOf(product, colorId)
-  const button = useRef<HTMLDivElement>(null)
-  const isButtonAbove = useWatched(button, BELOW_THE_HEADER)?.isIntersecting === false
+  const reason = whyNotAddable({
+    quantity: wanted,
+    stock,
+    inCart: useCountInCart(product.id, colorId),
+    hasOtherColors: product.colors.length > 1,
+  })
+  const reasonId = useId()
+  const buying = { product, colorId, quantity: wanted, blockedBy: reason && reasonId }
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
     <main id="content" className="gutter">
       <ProductHead product={product} way={wayTo(product)} />
       <Breadcrumbs way={wayTo(product)} here={product.name} />
-      <div className="mt-2 grid gap-x-12 gap-y-6 md:mt-4 md:grid-cols-2 lg:grid-cols-[7fr_5fr]">
+      <div className="mt-2 grid gap-x-12 gap-y-3 max-md:mt-0 short:sm:grid-cols-2 md:mt-4 md:grid-cols-2 md:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <Gallery key={product.id} product={product} colorId={colorId} />
-        <div className="md:sticky md:top-24 md:self-start">
-          <PageTitle>{product.name}</PageTitle>
+        <div className="min-w-0 md:sticky md:top-24 md:self-start">
+          <PageTitle className="wrap-anywhere max-md:text-3xl">{product.name}</PageTitle>
           {product.localName && (
-            <p lang="ne" className="mt-1 text-lg text-ink-2">
+            <p lang="ne" className="mt-1 text-lg text-ink-2 max-md:mt-0">
               {product.localName}
             </p>
           )}
           <ReviewLine productId={product.id} />
-          <Price {...product} className="mt-3 text-2xl" />
+          <Price {...product} className="mt-3 text-2xl max-md:mt-0.5" />
           <OfferWords product={product} />
           <ColorChoice colors={product.colors} colorId={colorId} />
           <StockLine stock={stock} />
-          <div ref={button} className="mt-4 flex flex-wrap items-start gap-3">
+          <div className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper
               label={`Quantity of ${product.name}`}
               value={wanted}
               most={Math.max(1, stock)}
+              mostTyped={MOST_TYPED}
               onChange={setWanted}
+              describedBy={reason && reasonId}
             />
-            <div className="flex grow basis-52 items-start gap-3">
-              <AddToCart className="grow" product={product} colorId={colorId} quantity={wanted} />
+            <div className="flex items-start gap-3 short:grow short:basis-52 md:grow md:basis-52">
+              {/* On a phone the bar has it, which stays in sight. */}
+              <AddToCart {...buying} className="grow not-short:max-md:hidden" />
               <WishButton product={product} className="size-12 rounded-sm border border-control" />
             </div>
           </div>
+          <p id={reasonId} role="status" className="mt-2 font-semibold text-error text-sm">
+            {reason}
+          </p>
           <Promises />
           <Description text={product.description} />
           <Facts product={product} />
@@ -75,9 +88,7 @@ export function ProductDetail({ product }: { product: Product }) {
       <WhenNear>
         <MorePieces key={product.id} product={product} />
       </WhenNear>
-      <Suspense>
-        {isButtonAbove && <BuyBar product={product} colorId={colorId} quantity={wanted} />}
-      </Suspense>
+      <BuyBar {...buying} reason={reason} />
     </main>
   )
 }

@@ -21,7 +21,9 @@ function StockWords({ stock }: { stock: number }) {
   const words = stock <= FEW ? `Only ${stock} left` : `${stock} in stock`
   const Icon = stock <= FEW ? Clock : CircleCheck
   return (
-    <span className="figures inline-flex items-center gap-2 text-leaf">
+    <span
+      className={`figures inline-flex items-center gap-2 ${stock <= FEW ? 'text-on-pending' : 'text-leaf'}`}
+    >
       <Icon aria-hidden="true" className="size-5" /> {words}
     </span>
   )
