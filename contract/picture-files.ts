@@ -2,7 +2,6 @@
 
 /** Widths in pixels that every picture is offered in: 200 for small ones beside words. */
 export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200] as const
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 
 /** For banners, which fill a window. */
 export const BANNER_WIDTH = 1600

@@ -33,18 +33,28 @@ const RINGS: Copy[] = [
       top: 'nine-stones',
       width: 0.34,
       shoulder: 0.7,
-      stones: ['red', 'white', 'coral', 'green', 'yellow', 'clear', 'blue', 'brown', 'cats-eye'],
+      gems: [
+        'ruby',
+        'diamond',
+        'red-glass',
+        'emerald',
+        'yellow-sapphire',
+        'diamond',
+        'sapphire',
+        'hessonite',
+        'clear-glass',
+      ],
     },
   },
   {
     at: [-2.2, 1.1, 0],
     turn: [34, 0, 26],
-    parameters: { top: 'bezel', stone: 'green', width: 0.3, shoulder: 0.5, stoneSize: 0.46 },
+    parameters: { top: 'bezel', gem: 'green-glass', width: 0.3, shoulder: 0.5, stoneSize: 0.46 },
   },
   {
     at: [2.1, 0.9, 0],
     turn: [34, 0, -24],
-    parameters: { top: 'bezel', stone: 'red', width: 0.3, shoulder: 0.5, stoneSize: 0.46 },
+    parameters: { top: 'bezel', gem: 'red-glass', width: 0.3, shoulder: 0.5, stoneSize: 0.46 },
   },
   { at: [0.75, -2, 0], turn: [90, 0, 0], parameters: { width: 0.3, thickness: 0.17 } },
 ]
@@ -110,7 +120,7 @@ const shapeOf = (width: number, height: number) => [width / SIDE, height / SIDE]
 /** Four subjects for the home page, each wide for a desk and high for a phone. */
 const slides = Object.entries(SUBJECTS).flatMap(
   ([name, { kind, parameters, wide, high }]): Banner[] => {
-    const one = { piece: 0, kind, parameters, hasGems: false, quality: 52 }
+    const one = { piece: 0, kind, parameters, hasGems: name === 'rings', quality: 52 }
     return [
       {
         ...one,

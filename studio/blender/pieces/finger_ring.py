@@ -1,8 +1,8 @@
 """Rings for a finger.
 
 metal; width and thickness of the band (1 is 10 mm); top: none, solitaire, bezel, eternity, nine-stones, seal
-or plate; stone: name of a gem (solitaire, eternity) or glass (bezel); motif: of a seal's relief or a
-plate's paint; stones: the nine glasses.
+or plate; stone: name of a gem (solitaire, eternity) or glass (bezel; `gem` sets a cut stone instead); motif: of a seal's relief or a
+plate's paint; stones: the nine glasses; gems: nine cut stones instead.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from mathutils import Matrix, Vector
 from pieces.wish import Wish
 from shapes.gems import brilliant, cabochon, grains, in_collet
 from shapes.lines import around, soft_path, wire
-from shapes.objects import Group, ball, mesh, place
+from shapes.objects import Group, Point, ball, mesh, place
 from shapes.turned import domed_disc, ring, smooth, turned
 
 INNER = 0.86
@@ -103,14 +103,17 @@ def _bezel(wish: Wish, metal: bpy.types.Material) -> None:
         (radius * 0.9, 0.1),
     ]
     place(turned("bezel", smooth(wall, 6), metal))
+    grains([(x, y, 0.02) for x, y, _ in around(34, radius * 1.02)], 0.036, metal)
+    place(ring(radius * 0.98, 0.022, metal), (0, 0, -0.035))
+    if wish.get("gem"):
+        place(brilliant(wish.gem(wish.get("gem"))), (0, 0, 0.25), (0, 0, 0.2), radius * 0.92)
+        return
     place(
         cabochon(wish.surface(wish.get("stone", "red")), height=0.55, segments=48),
         (0, 0, 0.17),
         None,
         radius * 0.93,
     )
-    grains([(x, y, 0.02) for x, y, _ in around(34, radius * 1.02)], 0.036, metal)
-    place(ring(radius * 0.98, 0.022, metal), (0, 0, -0.035))
 
 
 def _nine_stones(wish: Wish, metal: bpy.types.Material) -> None:
@@ -119,9 +122,23 @@ def _nine_stones(wish: Wish, metal: bpy.types.Material) -> None:
     plate = smooth([(1e-4, -0.14), (0.4, -0.14), (0.66, -0.02), (0.72, 0.04), (0.70, 0.09), (1e-4, 0.09)], 5)
     place(turned("plate", plate, metal))
     grains([(x, y, 0.095) for x, y, _ in around(46, 0.69)], 0.046, metal)
+    if wish.get("gems"):
+        middle, *others = wish.get("gems")
+        _in_cup(wish.gem(middle), metal, 0.2, (0, 0, 0.08))
+        for gem, (x, y, _) in zip(others, around(8, 0.475, math.pi / 8)):
+            _in_cup(wish.gem(gem), metal, 0.145, (x, y, 0.08))
+        return
     in_collet(cabochon(wish.surface(stones[0])), metal, 0.205, (0, 0, 0.08))
     for stone, (x, y, angle) in zip(stones[1:], around(8, 0.475, math.pi / 8)):
         in_collet(cabochon(wish.surface(stone)), metal, 0.152, (x, y, 0.08), (0, 0, angle))
+
+
+def _in_cup(gem: bpy.types.Material, metal: bpy.types.Material, radius: float, at: Point) -> None:
+    """A cut stone in a cup of metal, high enough that light comes through it from below."""
+    wall = smooth([(0.55, -0.02), (0.86, 0.25), (1.03, 0.62), (1.12, 0.78), (1.09, 0.9), (0.98, 0.88), (0.94, 0.7)], 5)
+    place(turned("cup", wall, metal, segments=48), at, None, radius)
+    x, y, z = at
+    place(brilliant(gem, name=f"brilliant {gem.name}"), (x, y, z + 0.86 * radius), (0, 0, 0.2), radius)
 
 
 def _seal(wish: Wish, metal: bpy.types.Material) -> None:
