@@ -27,6 +27,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
     database,
     log,
     pictures: openPictureStore(folder),
+    rateLimits: false,
     throttle: noThrottle,
     missedSearches: openMissedSearches(database.db, log),
     contact: CONTACT,

@@ -84,6 +84,7 @@ export async function openShop(
     publicUrl,
     mailQueued: mailer.wake,
     missedSearches,
+    rateLimits: settings.rateLimits,
     throttle: settings.rateLimits ? createThrottle(database.pool) : noThrottle,
     announce: changes.announce,
   })

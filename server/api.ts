@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
+import { MINUTES_BETWEEN_CODES } from './accounts/reset-password.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/session.ts'
+import { createSignInLimits, noSignInLimits } from './accounts/sign-in-limits.ts'
 import { staffRoutes } from './accounts/staff-routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor-routes.ts'
 import { addressRoutes } from './addresses/routes.ts'
@@ -34,6 +36,8 @@ export type ApiNeeds = {
   log: Log
   pictures: PictureStore
   throttle: Throttle
+  /** Whether wrong passwords and repeated requests for a reset code are limited. */
+  rateLimits: boolean
   /** Hears of searches that found nothing. */
   missedSearches: MissedSearches
   /** How the store can be reached, where its owner has not said otherwise. */
@@ -49,12 +53,18 @@ export type ApiNeeds = {
 /** Every call of the contract, at every address it answers at. */
 export function createApi(needs: ApiNeeds): Hono<Bindings> {
   const { database, log, throttle, pictures, announce, contact, publicUrl, mailQueued } = needs
-  const { missedSearches } = needs
+  const { missedSearches, rateLimits } = needs
   const { db } = database
   const handlers: Handlers = {
     ...storeRoutes({ db, contact, announce }),
     ...homeRoutes({ db, pictures, announce }),
-    ...accountRoutes({ db, contact, mailQueued }),
+    ...accountRoutes({
+      db,
+      contact,
+      mailQueued,
+      signInLimits: rateLimits ? createSignInLimits(database.pool) : noSignInLimits,
+      minutesBetweenCodes: rateLimits ? MINUTES_BETWEEN_CODES : 0,
+    }),
     ...catalogueRoutes({ db, pictures, announce, missedSearches }),
     ...catalogueFileRoutes({ db, announce, publicUrl }),
     ...cartRoutes({ db }),
@@ -75,6 +85,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
     findCaller: (token) => findCaller(db, token),
     throttle,
     audit: auditIn(db),
+    isHttps: publicUrl.startsWith('https:'),
     log,
   })
 }

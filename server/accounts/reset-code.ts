@@ -1,24 +1,39 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
+import { forgetCodeTries, takeCodeTry } from './code-tries.ts'
+import type { Origin } from './devices.ts'
 import { resetCodes, users } from './tables.ts'
 
 export const CODE_MINUTES = 10
-const CODE_TRIES = 5
 const CODE_DIGITS = 6
 
-/** Makes the code of an account; an older one is dead from now on. */
-export async function makeResetCode(tx: Database, userId: number): Promise<string> {
+/**
+ * Makes the code of an account; an older one is dead from now on. Makes none while the older one
+ * is younger than `spacing` minutes: whoever asks for others' codes neither replaces the code that
+ * is being typed in nor floods the mailbox.
+ */
+export async function makeResetCode(
+  tx: Database,
+  userId: number,
+  spacing: number,
+): Promise<string | undefined> {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const fresh = {
     codeHash: hashOf(userId, code),
-    triesLeft: CODE_TRIES,
     expiresAt: sql`now() + make_interval(mins => ${CODE_MINUTES})`,
   }
-  await tx
+  const made = await tx
     .insert(resetCodes)
     .values({ userId, ...fresh })
-    .onConflictDoUpdate({ target: resetCodes.userId, set: fresh })
+    .onConflictDoUpdate({
+      target: resetCodes.userId,
+      set: fresh,
+      setWhere: sql`${resetCodes.expiresAt} <= now() + make_interval(mins => ${CODE_MINUTES - spacing})`,
+    })
+    .returning({ userId: resetCodes.userId })
+  if (made.length === 0) return undefined
+  await forgetCodeTries(tx, userId, 'reset')
   return code
 }
 
@@ -28,24 +43,16 @@ export type RightCode = { userId: number; codeHash: string }
 /** Takes one try of the account's code and tells whether the code that was sent is the one. */
 export async function tryResetCode(
   db: Database,
-  email: string,
-  code: string,
+  { email, code, origin }: { email: string; code: string; origin: Origin },
 ): Promise<RightCode | undefined> {
-  // The try is taken before the comparison: guesses side by side cost as many as one by one.
   const [kept] = await db
-    .update(resetCodes)
-    .set({ triesLeft: sql`${resetCodes.triesLeft} - 1` })
-    .from(users)
-    .where(
-      and(
-        eq(users.id, resetCodes.userId),
-        eq(users.email, email),
-        gt(resetCodes.triesLeft, 0),
-        gt(resetCodes.expiresAt, sql`now()`),
-      ),
-    )
-    .returning({ userId: resetCodes.userId, codeHash: resetCodes.codeHash })
+    .select({ userId: resetCodes.userId, codeHash: resetCodes.codeHash })
+    .from(resetCodes)
+    .innerJoin(users, eq(users.id, resetCodes.userId))
+    .where(and(eq(users.email, email), gt(resetCodes.expiresAt, sql`now()`)))
   if (!kept) return undefined
+  const minutesToWait = await takeCodeTry(db, { userId: kept.userId, purpose: 'reset', origin })
+  if (minutesToWait !== undefined) return undefined
   const sent = Buffer.from(hashOf(kept.userId, code))
   return timingSafeEqual(sent, Buffer.from(kept.codeHash)) ? kept : undefined
 }

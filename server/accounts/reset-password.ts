@@ -5,6 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { Sender } from '../platform/letter.ts'
 import { queueMails } from '../platform/outbox.ts'
+import type { Origin } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { CODE_MINUTES, makeResetCode, spendResetCode, tryResetCode } from './reset-code.ts'
 import { resetLetter } from './reset-letter.ts'
@@ -13,21 +14,32 @@ import { users } from './tables.ts'
 
 const WRONG_CODE = 'That code is wrong or has expired'
 
-/** Promises a reset code to an address, if it has an account; nobody learns whether it has. */
-export const sendResetCode = (db: NodePgDatabase, email: string, sender: Sender): Promise<void> =>
+/** How long a code is the newest: as long as a person needs to read the mail and type it in. */
+export const MINUTES_BETWEEN_CODES = 5
+
+/**
+ * Promises a reset code to an address, if it has an account and no code that is younger than
+ * `spacing` minutes; nobody learns whether it has.
+ */
+export const sendResetCode = (
+  db: NodePgDatabase,
+  email: string,
+  { sender, spacing }: { sender: Sender; spacing: number },
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!account) return
-    const code = await makeResetCode(tx, account.id)
-    await queueMails(tx, [resetLetter(email, code, CODE_MINUTES, sender)])
+    const code = await makeResetCode(tx, account.id, spacing)
+    if (code) await queueMails(tx, [resetLetter(email, code, CODE_MINUTES, sender)])
   })
 
 /** Sets a new password by a mailed code and signs the person out everywhere. */
 export async function resetPassword(
   db: NodePgDatabase,
   { email, code, password }: ResetPassword,
+  origin: Origin,
 ): Promise<void> {
-  const right = await tryResetCode(db, email, code)
+  const right = await tryResetCode(db, { email, code, origin })
   if (!right) throw new Refusal('VALIDATION', WRONG_CODE)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {

@@ -4,9 +4,11 @@ import type { Sender } from '../platform/letter.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { inSameTime } from '../platform/same-time.ts'
 import { readContact } from '../store/read-store.ts'
+import { deviceTokenOf, keepDeviceToken, originOf } from './devices.ts'
 import { resetPassword, sendResetCode } from './reset-password.ts'
 import { endSession } from './session.ts'
 import { signIn } from './sign-in.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 import { signUp } from './sign-up.ts'
 import { getUser } from './user.ts'
 
@@ -15,6 +17,9 @@ type Needs = {
   contact: Sender
   /** Says that a letter waits to be sent. */
   mailQueued: () => void
+  signInLimits: SignInLimits
+  /** How old a reset code is before another one is sent. */
+  minutesBetweenCodes: number
 }
 
 const CODE_SENT = 'If the address has an account, a code is on its way to it'
@@ -23,9 +28,25 @@ export const accountRoutes = ({
   db,
   contact,
   mailQueued,
+  signInLimits,
+  minutesBetweenCodes,
 }: Needs): HandlersOf<typeof accountCalls> => ({
-  signUp: async ({ body }) => ({ success: true, msg: SIGNED_UP, ...(await signUp(db, body)) }),
-  signIn: async ({ body }) => ({ success: true, msg: SIGNED_IN, ...(await signIn(db, body)) }),
+  signUp: async ({ body, cookies }) => {
+    const { deviceToken, ...signedUp } = await signUp(db, body, deviceTokenOf(cookies))
+    keepDeviceToken(cookies, deviceToken)
+    return { success: true, msg: SIGNED_UP, ...signedUp }
+  },
+  signIn: async ({ body, address, cookies }) => {
+    const { email } = body
+    const sentToken = deviceTokenOf(cookies)
+    const origin = await originOf(db, { email, address, deviceToken: sentToken })
+    const { deviceToken, ...signedIn } = await signInLimits.attempt(
+      { email, address, origin },
+      () => signIn(db, body, { origin, deviceToken: sentToken }),
+    )
+    keepDeviceToken(cookies, deviceToken)
+    return { success: true, msg: SIGNED_IN, ...signedIn }
+  },
   signOut: async ({ caller }) => {
     await endSession(db, caller.tokenHash)
     return { success: true, msg: 'Logged out' }
@@ -33,12 +54,18 @@ export const accountRoutes = ({
   getMe: async ({ caller }) => ({ success: true, user: await getUser(db, caller.userId) }),
   forgotPassword: async ({ body }) => {
     const sender = await readContact(db, contact)
-    await inSameTime(sendResetCode(db, body.email, sender))
+    await inSameTime(sendResetCode(db, body.email, { sender, spacing: minutesBetweenCodes }))
     mailQueued()
     return { success: true, msg: CODE_SENT }
   },
-  resetPassword: async ({ body }) => {
-    await inSameTime(resetPassword(db, body))
+  resetPassword: async ({ body, address, cookies }) => {
+    const { email } = body
+    const reset = async () => {
+      const deviceToken = deviceTokenOf(cookies)
+      await resetPassword(db, body, await originOf(db, { email, address, deviceToken }))
+      await signInLimits.forget(email, address)
+    }
+    await inSameTime(reset())
     return { success: true, msg: 'Password changed. Please log in with the new one.' }
   },
 })

@@ -1,39 +1,32 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { CODE_REQUIRED, CODE_WRONG } from '#contract/two-factor.ts'
 import type { Database } from '../platform/database.ts'
 import { stepOfCode } from './authenticator.ts'
+import { returnCodeTries, takeCodeTry } from './code-tries.ts'
+import type { Origin } from './devices.ts'
 import { recoveryCodes, twoFactors } from './tables.ts'
 
-const TRIES = 5
-const TRIES_WITHIN_MINUTES = 15
-
-/** What a code is compared with. */
-type Factor = { userId: number; secret: string }
+/** What a code is compared with, and where it comes from. */
+type Factor = { userId: number; secret: string; origin: Origin }
 
 /**
  * Takes one of a person's tries to type a code; nothing where no code is asked of them. The try
  * is taken before the comparison, so that guesses side by side cost as many as one by one.
  */
-export async function takeTry(db: Database, userId: number): Promise<Factor | undefined> {
-  const isOver = lt(
-    twoFactors.triesSince,
-    sql`now() - make_interval(mins => ${sql.raw(String(TRIES_WITHIN_MINUTES))})`,
-  )
-  const isOn = and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt))
+export async function takeTry(
+  db: Database,
+  userId: number,
+  origin: Origin,
+): Promise<Factor | undefined> {
   const [factor] = await db
-    .update(twoFactors)
-    .set({
-      tries: sql`case when ${isOver} then 1 else ${twoFactors.tries} + 1 end`,
-      triesSince: sql`case when ${isOver} then now() else ${twoFactors.triesSince} end`,
-    })
-    .where(and(isOn, or(isOver, lt(twoFactors.tries, TRIES))))
-    .returning({ userId: twoFactors.userId, secret: twoFactors.secret })
-  if (factor) return factor
-  const [known] = await db.select({ since: twoFactors.triesSince }).from(twoFactors).where(isOn)
-  if (!known) return undefined
-  const minutes = TRIES_WITHIN_MINUTES
+    .select({ userId: twoFactors.userId, secret: twoFactors.secret })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
+  if (!factor) return undefined
+  const minutes = await takeCodeTry(db, { userId, purpose: 'second-step', origin })
+  if (minutes === undefined) return { ...factor, origin }
   throw new Refusal('RATE_LIMITED', `That was too often. Please try again in ${minutes} minutes.`, {
     retryAfter: minutes * 60,
   })
@@ -64,7 +57,7 @@ export async function spendCode(tx: Database, factor: Factor, code: string): Pro
   const isSpent = /^\d{6}$/.test(code)
     ? await spendAppCode(tx, factor, code)
     : await spendRecoveryCode(tx, userId, code)
-  if (isSpent) await tx.update(twoFactors).set({ tries: 0 }).where(eq(twoFactors.userId, userId))
+  if (isSpent) await returnCodeTries(tx, { userId, purpose: 'second-step', origin: factor.origin })
   return isSpent
 }
 

@@ -4,6 +4,7 @@ import type { Role } from '#contract/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'
+import { forgetDevices } from './devices.ts'
 import { sessions, users } from './tables.ts'
 
 /** How long a sign-in lasts: short for those who can change the shop. */
@@ -54,9 +55,10 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Signs a person out everywhere. */
+/** Signs a person out everywhere, and lets no device count as known to them. */
 export async function endSessionsOf(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
+  await forgetDevices(db, userId)
 }
 
 /** Signs a person out everywhere but here. */

@@ -3,17 +3,22 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type SignInSent, type User, WRONG_CREDENTIALS } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
+import { type Origin, rememberDevice } from './devices.ts'
 import { isPassword } from './password.ts'
 import { requireSecondStep, takeTry } from './second-step.ts'
 import { startSession, sweepSessions } from './session.ts'
 import { users } from './tables.ts'
 import { userColumns } from './user.ts'
 
+/** Who signed in, the token of the session, and the one that the device keeps. */
+export type SignedIn = { user: User; token: string; deviceToken: string }
+
 /** Signs a person in; a wrong password and an unknown e-mail look alike, in words and time. */
 export async function signIn(
   db: NodePgDatabase,
   { email, password, code }: SignInSent,
-): Promise<{ user: User; token: string }> {
+  { origin, deviceToken }: { origin: Origin; deviceToken: string | undefined },
+): Promise<SignedIn> {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
@@ -22,12 +27,16 @@ export async function signIn(
   if (!account || !isRight) throw new Refusal('UNAUTHENTICATED', WRONG_CREDENTIALS)
 
   // Outside of the transaction: a try that failed has been taken all the same.
-  const factor = code ? await takeTry(db, account.id) : undefined
+  const factor = code ? await takeTry(db, account.id, origin) : undefined
 
   const signedIn = await inTransaction(db, async (tx) => {
     const user = await holdUser(tx, account)
     await requireSecondStep(tx, account.id, { factor, code })
-    return { user, token: await startSession(tx, user.id, user.role) }
+    return {
+      user,
+      token: await startSession(tx, user.id, user.role),
+      deviceToken: await rememberDevice(tx, user.id, deviceToken),
+    }
   })
   await sweepSessions(db)
   return signedIn

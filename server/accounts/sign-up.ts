@@ -2,8 +2,10 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { EMAIL_TAKEN, type SignUp, type User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { rememberDevice } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { startSession } from './session.ts'
+import type { SignedIn } from './sign-in.ts'
 import { users } from './tables.ts'
 import { userColumns } from './user.ts'
 
@@ -11,12 +13,17 @@ import { userColumns } from './user.ts'
 export async function signUp(
   db: NodePgDatabase,
   { password, ...person }: SignUp,
-): Promise<{ user: User; token: string }> {
+  deviceToken: string | undefined,
+): Promise<SignedIn> {
   const passwordHash = await hashPassword(password)
   try {
     return await inTransaction(db, async (tx) => {
       const user = await addUser(tx, { ...person, passwordHash })
-      return { user, token: await startSession(tx, user.id, user.role) }
+      return {
+        user,
+        token: await startSession(tx, user.id, user.role),
+        deviceToken: await rememberDevice(tx, user.id, deviceToken),
+      }
     })
   } catch (error) {
     if (violates(error, 'users_email_key')) throw new Refusal('EMAIL_TAKEN', EMAIL_TAKEN)

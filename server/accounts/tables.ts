@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
-  check,
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -59,19 +59,14 @@ export const sessions = pgTable(
 )
 
 /** The newest reset code of an account; an older one is overwritten and so dead. */
-export const resetCodes = pgTable(
-  'reset_codes',
-  {
-    userId: integer('user_id')
-      .primaryKey()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 over account and code, hex. */
-    codeHash: text('code_hash').notNull(),
-    triesLeft: smallint('tries_left').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-  },
-  (table) => [check('reset_codes_tries_left_check', sql`${table.triesLeft} >= 0`)],
-)
+export const resetCodes = pgTable('reset_codes', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 over account and code, hex. */
+  codeHash: text('code_hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
 
 /** The authenticator app of a person; it counts from the moment that a first code confirmed it. */
 export const twoFactors = pgTable('two_factors', {
@@ -83,10 +78,40 @@ export const twoFactors = pgTable('two_factors', {
   confirmedAt: moment('confirmed_at'),
   /** The 30 seconds of the last code that was used; only later ones are good. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  /** Codes typed in since then; a right one sets them back. */
-  tries: smallint().notNull().default(0),
-  triesSince: moment('tries_since').notNull().defaultNow(),
 })
+
+/** How often a code of somebody was tried lately, and from where. */
+export const codeTries = pgTable(
+  'code_tries',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['reset', 'second-step'] }).notNull(),
+    /** A network, a known device, or all unknown devices together. */
+    origin: text().notNull(),
+    tries: smallint().notNull(),
+    since: moment('since').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose, table.origin] })],
+)
+
+/** Devices on which somebody signed in before: wrong passwords from elsewhere do not hold them up. */
+export const devices = pgTable(
+  'devices',
+  {
+    /** SHA-256 of the token that the browser keeps, hex. */
+    tokenHash: text('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index('devices_user_id_idx').on(table.userId),
+  ],
+)
 
 /** Codes for the day the app is lost; a used one is deleted. */
 export const recoveryCodes = pgTable(

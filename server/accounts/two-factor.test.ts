@@ -4,7 +4,7 @@ import { auditEntries } from '#server/audit/tables.ts'
 import { atOnce, attempt } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { codeAt, stepAt } from './authenticator.ts'
-import { recoveryCodes, sessions, twoFactors } from './tables.ts'
+import { codeTries, recoveryCodes, sessions, twoFactors } from './tables.ts'
 
 const shop = useShop()
 const PASSWORD = 'correct horse battery'
@@ -159,9 +159,9 @@ describe('a sign-in', () => {
     expect(await sessionsOf(person)).toBe(1)
 
     await shop.db
-      .update(twoFactors)
-      .set({ triesSince: new Date(now - 3_600_000_000) })
-      .where(eq(twoFactors.userId, person.id))
+      .update(codeTries)
+      .set({ since: new Date(now - 3_600_000_000) })
+      .where(eq(codeTries.userId, person.id))
     expect((await signIn(person, codeOf(person))).status).toBe(200)
   })
 

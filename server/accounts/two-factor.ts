@@ -14,6 +14,7 @@ import {
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { enrolmentUri, newSecret, stepOfCode } from './authenticator.ts'
+import { forgetDevices, type Origin } from './devices.ts'
 import { isPassword } from './password.ts'
 import { readableCode } from './readable-code.ts'
 import { hashOfRecoveryCode, spendCode, takeTry } from './second-step.ts'
@@ -22,6 +23,9 @@ import { recoveryCodes, twoFactors, users } from './tables.ts'
 import { worksHere } from './works-here.ts'
 
 const RECOVERY_CODE_LENGTH = 10
+
+/** Whoever is signed in has tries of their own. */
+const OWN_SESSION: Origin = { key: 'session', isKnownDevice: true }
 
 /** Whether a person's sign-in asks for a code. */
 export async function readTwoFactor(db: Database, userId: number): Promise<TwoFactorState> {
@@ -78,13 +82,14 @@ export async function confirmTwoFactor(
     if (step === undefined) throw wrong('code', CODE_WRONG)
     await tx
       .update(twoFactors)
-      .set({ confirmedAt: sql`now()`, lastStep: step, tries: 0 })
+      .set({ confirmedAt: sql`now()`, lastStep: step })
       .where(eq(twoFactors.userId, userId))
     await tx
       .insert(recoveryCodes)
       .values(codes.map((one) => ({ userId, codeHash: hashOfRecoveryCode(userId, one) })))
     // Whoever held the password alone until now is out.
     await endOtherSessions(tx, userId, tokenHash)
+    await forgetDevices(tx, userId)
   })
   return codes
 }
@@ -96,7 +101,7 @@ export async function disableTwoFactor(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await requirePassword(db, userId, password)
-  const factor = await takeTry(db, userId)
+  const factor = await takeTry(db, userId, OWN_SESSION)
   await inTransaction(db, async (tx) => {
     if (!factor || !(await spendCode(tx, factor, code))) throw wrong('code', CODE_WRONG)
     await forgetTwoFactor(tx, userId)

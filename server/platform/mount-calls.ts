@@ -6,6 +6,7 @@ import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Audit } from './audited-call.ts'
 import { type Caller, type FindCaller, requireCaller } from './caller.ts'
+import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Log } from './log.ts'
 import { expectBody, parsePath, parseQuery, readBody } from './read-request.ts'
 import { ANSWER_HEADERS, refuse } from './refuse.ts'
@@ -31,6 +32,7 @@ export type CallRequest<C> = {
   /** The network address the call came from. */
   address: string
   idempotencyKey: string | undefined
+  cookies: Cookies
   /** Says how far a long piece of work is. */
   tell: Tell
 }
@@ -53,7 +55,14 @@ export type Handlers = { [Name in CallName]: Handler<Calls[Name]> }
 export type HandlersOf<RoomCalls> = { [Name in keyof RoomCalls]: Handler<RoomCalls[Name]> }
 
 /** What stands before every handler. */
-export type Gate = { findCaller: FindCaller; throttle: Throttle; audit: Audit; log: Log }
+export type Gate = {
+  findCaller: FindCaller
+  throttle: Throttle
+  audit: Audit
+  log: Log
+  /** Whether browsers reach the shop by HTTPS only. */
+  isHttps: boolean
+}
 
 /** What the host knows of a request that is not in it. */
 export type Bindings = { Bindings: { address: string } }
@@ -82,21 +91,28 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
             : await requireCaller(req.raw.headers.get('authorization'), call.who, gate.findCaller)
         const { address } = env
         const path = parsePath(call, req.param())
-        if (call.throttle) await gate.throttle.beforeBody(call.throttle, { address, caller })
+        if (call.throttle) await gate.throttle(call.throttle, { address, caller })
         const query = parseQuery(call, new URL(req.url).searchParams)
         const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
         const known = { path, query, caller, address }
         const expected = expectBody(call, req.raw)
         await admit?.(known as CallBeforeBody<Call>)
+        const { cookies, lines } = cookiesOf(req.raw, { isSecure: gate.isHttps })
         const readAndHandle = async (tell: Tell) => {
           const { body, files } = await readBody(call, req.raw, expected)
-          if (call.throttle) await gate.throttle.afterBody(call.throttle, { address, caller, body })
-          const request = { ...known, body, files, idempotencyKey, tell } as CallRequest<Call>
+          const request = {
+            ...known,
+            body,
+            files,
+            idempotencyKey,
+            cookies,
+            tell,
+          } as CallRequest<Call>
           if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
-            return answered(call, await handle(request))
+            return answered(call, await handle(request), lines)
           // Whatever somebody changes who works in the shop is put on record.
           const audited = { name, caller, path, body, files: files.length }
-          return answered(call, await gate.audit(audited, () => handle(request)))
+          return answered(call, await gate.audit(audited, () => handle(request)), lines)
         }
         const upload = { person: caller?.userId, bytes: expected.bytes }
         const work = (tell: Tell) => inUploadRoom(upload, () => readAndHandle(tell))
@@ -110,8 +126,9 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
   return app
 }
 
-function answered(call: Call, answer: unknown): Response {
+function answered(call: Call, answer: unknown, setCookies: string[]): Response {
   const headers = new Headers(ANSWER_HEADERS)
+  for (const line of setCookies) headers.append('set-cookie', line)
   if (typeof answer === 'object' && answer !== null && 'total' in answer)
     headers.set('x-total-count', String(answer.total))
   // What is said of a file may be as long as the file.

@@ -50,6 +50,7 @@ export function useShop({ rateLimits = false } = {}): TestShop {
       database: open,
       log,
       pictures,
+      rateLimits,
       throttle: rateLimits ? createThrottle(open.pool) : noThrottle,
       missedSearches,
       contact: {
@@ -62,7 +63,8 @@ export function useShop({ rateLimits = false } = {}): TestShop {
       announce: async () => {},
       mailQueued: () => {},
     })
-    const send: Send = async (request) => api.fetch(request, { address: '127.0.0.1' })
+    const send: Send = async (request) =>
+      api.fetch(request, { address: request.headers.get('x-forwarded-for') ?? '127.0.0.1' })
     const client = createClient(send)
     const person = (role: Role = 'shopper') => signUp(client, open, role)
     Object.assign(shop, open, client, { send, pictures, missedSearches, person })

@@ -1,0 +1,90 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import type { Origin } from './devices.ts'
+import { codeTries } from './tables.ts'
+
+/** What a code is for. */
+export type CodePurpose = (typeof codeTries.$inferSelect)['purpose']
+
+type Limit = { tries: number; minutes: number }
+
+/**
+ * How often a code may be tried: from one network or known device, and from all unknown devices
+ * together. A known device is not held up by strangers. Decision 0041 says how likely a guess is.
+ */
+const LIMITS = {
+  reset: { fromOne: { tries: 5, minutes: 15 }, fromStrangers: { tries: 20, minutes: 15 } },
+  'second-step': { fromOne: { tries: 5, minutes: 15 }, fromStrangers: { tries: 20, minutes: 60 } },
+} as const satisfies Record<CodePurpose, { fromOne: Limit; fromStrangers: Limit }>
+
+/** The row that counts for all unknown devices; no network and no device has this key. */
+const STRANGERS = 'strangers'
+
+type Try = { userId: number; purpose: CodePurpose; origin: Origin }
+
+/**
+ * Takes one try, before the code is compared: guesses side by side cost as many as one by one.
+ * Returns nothing when the try may be made, or else the minutes to wait.
+ */
+export async function takeCodeTry(
+  db: Database,
+  { userId, purpose, origin }: Try,
+): Promise<number | undefined> {
+  const { fromOne, fromStrangers } = LIMITS[purpose]
+  if (!(await take(db, { userId, purpose, key: origin.key }, fromOne))) return fromOne.minutes
+  if (origin.isKnownDevice) return undefined
+  const isFree = await take(db, { userId, purpose, key: STRANGERS }, fromStrangers)
+  return isFree ? undefined : fromStrangers.minutes
+}
+
+/** Gives the tries of a code back that was right. */
+export async function returnCodeTries(
+  tx: Database,
+  { userId, purpose, origin }: Try,
+): Promise<void> {
+  const isOfPerson = and(eq(codeTries.userId, userId), eq(codeTries.purpose, purpose))
+  await tx.delete(codeTries).where(and(isOfPerson, eq(codeTries.origin, origin.key)))
+  if (!origin.isKnownDevice)
+    await tx
+      .update(codeTries)
+      .set({ tries: sql`greatest(${codeTries.tries} - 1, 0)` })
+      .where(and(isOfPerson, eq(codeTries.origin, STRANGERS)))
+}
+
+/** Forgets all tries of a person's code, because there is a new one. */
+export async function forgetCodeTries(
+  tx: Database,
+  userId: number,
+  purpose: CodePurpose,
+): Promise<void> {
+  await tx
+    .delete(codeTries)
+    .where(and(eq(codeTries.userId, userId), eq(codeTries.purpose, purpose)))
+}
+
+type Counted = { userId: number; purpose: CodePurpose; key: string }
+
+/** A statement of its own, so that no two rows are ever locked at once. */
+async function take(
+  db: Database,
+  { userId, purpose, key }: Counted,
+  { tries, minutes }: Limit,
+): Promise<boolean> {
+  const isOver = lt(
+    codeTries.since,
+    sql`now() - make_interval(mins => ${sql.raw(String(minutes))})`,
+  )
+  const taken = await db
+    .insert(codeTries)
+    .values({ userId, purpose, origin: key, tries: 1 })
+    .onConflictDoUpdate({
+      target: [codeTries.userId, codeTries.purpose, codeTries.origin],
+      set: {
+        tries: sql`case when ${isOver} then 1 else ${codeTries.tries} + 1 end`,
+        since: sql`case when ${isOver} then now() else ${codeTries.since} end`,
+      },
+      setWhere: or(isOver, lt(codeTries.tries, tries)),
+    })
+    .returning({ tries: codeTries.tries })
+  return taken.length > 0
+}

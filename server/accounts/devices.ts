@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, notInArray, sql } from 'drizzle-orm'
+import type { Cookies } from '../platform/cookies.ts'
+import type { Database } from '../platform/database.ts'
+import { networkOf } from '../platform/network.ts'
+import { devices, users } from './tables.ts'
+
+const DEVICE_DAYS = 180
+const MAX_DEVICES = 20
+const COOKIE = 'device'
+const TOKEN = /^[\w-]{43}$/
+
+/** Where a password or a code is tried from: a device that signed in before, or else a network. */
+export type Origin = { key: string; isKnownDevice: boolean }
+
+/** The token that a browser keeps, if it is one of ours by its looks. */
+export function deviceTokenOf(cookies: Cookies): string | undefined {
+  const token = cookies.get(COOKIE)
+  return token && TOKEN.test(token) ? token : undefined
+}
+
+/** Gives the browser the token to keep. It proves an earlier sign-in and allows nothing by itself. */
+export const keepDeviceToken = (cookies: Cookies, token: string): void =>
+  cookies.set(COOKIE, token, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: DEVICE_DAYS * 24 * 60 * 60,
+  })
+
+/** Tells where somebody tries to prove that they are the person with this e-mail address. */
+export async function originOf(
+  db: Database,
+  {
+    email,
+    address,
+    deviceToken,
+  }: { email: string; address: string; deviceToken?: string | undefined },
+): Promise<Origin> {
+  const stranger = { key: networkOf(address), isKnownDevice: false }
+  if (!deviceToken) return stranger
+  const tokenHash = hashOf(deviceToken)
+  const [known] = await db
+    .select({ userId: devices.userId })
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .where(and(eq(devices.tokenHash, tokenHash), eq(users.email, email), isAlive))
+  return known ? { key: `device ${tokenHash}`, isKnownDevice: true } : stranger
+}
+
+/**
+ * Notes that a person has signed in on a device, and returns the token that it keeps. A browser
+ * that several people sign in on keeps one token for all of them.
+ */
+export async function rememberDevice(
+  tx: Database,
+  userId: number,
+  sentToken: string | undefined,
+): Promise<string> {
+  const token = sentToken && (await isKnown(tx, sentToken)) ? sentToken : newToken()
+  const expiresAt = sql`now() + make_interval(days => ${DEVICE_DAYS})`
+  await tx
+    .insert(devices)
+    .values({ tokenHash: hashOf(token), userId, expiresAt })
+    .onConflictDoUpdate({ target: [devices.tokenHash, devices.userId], set: { expiresAt } })
+  const newest = tx
+    .select({ tokenHash: devices.tokenHash })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), isAlive))
+    .orderBy(desc(devices.expiresAt))
+    .limit(MAX_DEVICES)
+  await tx
+    .delete(devices)
+    .where(and(eq(devices.userId, userId), notInArray(devices.tokenHash, newest)))
+  return token
+}
+
+/** Forgets on which devices a person signed in. */
+export async function forgetDevices(tx: Database, userId: number): Promise<void> {
+  await tx.delete(devices).where(eq(devices.userId, userId))
+}
+
+async function isKnown(tx: Database, token: string): Promise<boolean> {
+  const found = await tx
+    .select({ userId: devices.userId })
+    .from(devices)
+    .where(and(eq(devices.tokenHash, hashOf(token)), isAlive))
+    .limit(1)
+  return found.length > 0
+}
+
+const isAlive = gt(devices.expiresAt, sql`now()`)
+const newToken = () => randomBytes(32).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

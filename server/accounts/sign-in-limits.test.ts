@@ -1,0 +1,270 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outboxMails, rateLimits } from '#server/platform/tables.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { codeAt, newSecret, stepAt } from './authenticator.ts'
+import { delayAfter } from './sign-in-limits.ts'
+import { devices, sessions, twoFactors } from './tables.ts'
+
+const shop = useShop({ rateLimits: true })
+const PASSWORD = 'correct horse battery'
+const HOME = '203.0.113.9'
+const ELSEWHERE = '198.51.100.1'
+
+beforeEach(async () => {
+  await shop.db.delete(rateLimits)
+})
+
+type Sent = { email: string; password?: string; code?: string }
+
+async function signIn({ email, password = PASSWORD, code }: Sent, from: string, cookie?: string) {
+  const response = await shop.send(
+    new Request('http://shop.test/api/signin', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': from,
+        ...(cookie && { cookie }),
+      },
+      body: JSON.stringify({ email, password, code }),
+    }),
+  )
+  return {
+    status: response.status,
+    cookie: response.headers.get('set-cookie'),
+    headers: response.headers,
+    body: await response.json(),
+  }
+}
+
+/** Makes so many guesses at once and tells how many were refused unseen and how many compared. */
+async function guess({ email }: { email: string }, count: number, network: (n: number) => string) {
+  const before = await shop.db.$count(sessions)
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      signIn({ email, password: `wrong horse ${n}` }, network(n)),
+    ),
+  )
+  expect(await shop.db.$count(sessions)).toBe(before)
+  const compared = answers.filter(({ status }) => status === 401).length
+  const refused = answers.filter(({ status }) => status === 429 || status === 503).length
+  expect(compared + refused).toBe(count)
+  return { compared, refused }
+}
+
+const tokenIn = (cookie: string | null) => /^device=[\w-]{43}/.exec(cookie ?? '')?.[0] ?? ''
+
+describe('while somebody guesses a password', () => {
+  test('from one network, two hundred guesses at once get ten tries, and its owner signs in', async () => {
+    const sita = await shop.person()
+    expect(await guess(sita, 200, () => ELSEWHERE)).toEqual({ compared: 10, refused: 190 })
+    expect((await signIn(sita, HOME)).status).toBe(200)
+    expect((await signIn(sita, ELSEWHERE)).status, 'the guesser, even with the right one').toBe(429)
+  })
+
+  test('from twenty networks, each has ten tries, and its owner signs in', async () => {
+    const owner = await shop.person('admin')
+    const { compared } = await guess(owner, 200, (n) => `198.51.100.${n % 20}`)
+    expect(compared).toBeGreaterThan(20)
+    expect((await guess(owner, 40, (n) => `198.51.100.${n % 20}`)).compared).toBeLessThanOrEqual(
+      200 - compared,
+    )
+    expect((await signIn(owner, HOME)).status).toBe(200)
+  })
+
+  test('a success gives the guesser nothing back', async () => {
+    const sita = await shop.person()
+    await guess(sita, 10, () => ELSEWHERE)
+    expect((await signIn(sita, HOME)).status).toBe(200)
+    expect(await guess(sita, 5, () => ELSEWHERE)).toEqual({ compared: 0, refused: 5 })
+  })
+
+  test('a mailbox without an account is treated in the same way', async () => {
+    const nobody = { email: 'nobody@gahana.test' }
+    expect(await guess(nobody, 15, () => ELSEWHERE)).toEqual({ compared: 10, refused: 5 })
+    const sita = await shop.person()
+    await guess(sita, 15, () => ELSEWHERE)
+    const [known, unknown] = [await signIn(sita, ELSEWHERE), await signIn(nobody, ELSEWHERE)]
+    expect([known.status, unknown.status]).toEqual([429, 429])
+    expect(known.body.code).toBe(unknown.body.code)
+    expect(Math.abs(Number(known.headers.get('retry-after')) - 900)).toBeLessThan(60)
+  })
+
+  test('one network tries sixty passwords a minute, of however many people', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, n) =>
+        signIn({ email: `person-${n}@elsewhere.test` }, ELSEWHERE),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(60)
+  })
+
+  test('no e-mail address is kept by counting', async () => {
+    await guess({ email: 'sita@gahana.test' }, 1, () => ELSEWHERE)
+    expect(JSON.stringify(await shop.db.select().from(rateLimits))).not.toContain('sita')
+  })
+})
+
+test('a right password costs nothing', async () => {
+  const sita = await shop.person()
+  for (let n = 0; n < 12; n++) expect((await signIn(sita, HOME)).status).toBe(200)
+})
+
+test('many failures for a mailbox slow it down, more and more, up to four seconds', () => {
+  expect([0, 9, 10, 20, 30, 40, 50, 60, 5000].map(delayAfter)).toEqual([
+    0, 0, 250, 500, 1000, 2000, 4000, 4000, 4000,
+  ])
+})
+
+describe('a device that signed in before', () => {
+  test('is let through where its network and mailbox are limited, and has ten tries', async () => {
+    const sita = await shop.person()
+    const cookie = tokenIn((await signIn(sita, HOME)).cookie)
+    await guess(sita, 15, () => HOME)
+    expect((await signIn(sita, HOME)).status).toBe(429)
+    expect((await signIn(sita, HOME, cookie)).status).toBe(200)
+    const wrong = { ...sita, password: 'wrong horse' }
+    for (let n = 0; n < 10; n++) expect((await signIn(wrong, HOME, cookie)).status).toBe(401)
+    expect((await signIn(sita, HOME, cookie)).status).toBe(429)
+  })
+
+  test('keeps a token that signs nobody in, is stored hashed and is known for its people only', async () => {
+    const [sita, rita] = [await shop.person(), await shop.person()]
+    const { cookie } = await signIn(sita, HOME)
+    expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax$/)
+    const token = tokenIn(cookie)
+    const me = new Request('http://shop.test/api/user/me', { headers: { cookie: token } })
+    expect((await shop.send(me)).status).toBe(401)
+    const kept = await shop.db.select().from(devices).where(eq(devices.userId, sita.id))
+    expect(JSON.stringify(kept)).not.toContain(token.slice('device='.length))
+    await guess(rita, 15, () => HOME)
+    expect((await signIn(rita, HOME, token)).status).toBe(429)
+  })
+
+  test('keeps one token for all who sign in on it, and no token that somebody made up', async () => {
+    const [sita, rita] = [await shop.person(), await shop.person()]
+    const token = tokenIn((await signIn(sita, HOME)).cookie)
+    expect(tokenIn((await signIn(rita, HOME, token)).cookie)).toBe(token)
+    const madeUp = `device=${'x'.repeat(43)}`
+    expect(tokenIn((await signIn(sita, HOME, madeUp)).cookie)).not.toBe(madeUp)
+  })
+
+  test('is one of twenty at most', async () => {
+    const sita = await shop.person()
+    for (let n = 0; n < 24; n++) await signIn(sita, HOME)
+    expect(await shop.db.$count(devices, eq(devices.userId, sita.id))).toBe(20)
+  })
+})
+
+describe('a new password', () => {
+  const mailsTo = ({ email }: Person) =>
+    shop.db.select().from(outboxMails).where(eq(outboxMails.to, email))
+  const askFor = ({ email }: { email: string }, from: string) =>
+    shop.call(
+      'POST /api/user/forgotpassword',
+      { body: { email } },
+      { headers: { 'x-forwarded-for': from } },
+    )
+  const codeIn = (mails: { text: string }[]) =>
+    /^ {4}(\d{6})$/m.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const sendCode = async (
+    { email }: Person,
+    code: string,
+    from: string,
+    password = 'a newer horse battery',
+  ) =>
+    (
+      await shop.send(
+        new Request('http://shop.test/api/user/verifyCode', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+          body: JSON.stringify({ email, code, password }),
+        }),
+      )
+    ).status
+  const wrongCode = (code: string, by: number) => String((Number(code) + by) % 1e6).padStart(6, '0')
+
+  test('that was set by a code works at once, also where the old one failed too often', async () => {
+    const sita = await shop.person()
+    await guess(sita, 15, () => HOME)
+    await askFor(sita, HOME)
+    expect(await sendCode(sita, codeIn(await mailsTo(sita)), HOME)).toBe(200)
+    expect((await signIn({ ...sita, password: 'a newer horse battery' }, HOME)).status).toBe(200)
+  })
+
+  test('is not denied by others who ask for codes: one letter, the same words, the code stays', async () => {
+    const sita = await shop.person()
+    const first = await askFor(sita, ELSEWHERE)
+    for (let n = 2; n < 20; n++) expect(await askFor(sita, `198.51.100.${n}`)).toEqual(first)
+    expect(await askFor(sita, HOME)).toEqual(first)
+    expect(await askFor({ email: 'nobody@gahana.test' }, HOME)).toEqual(first)
+    const mails = await mailsTo(sita)
+    expect(mails).toHaveLength(1)
+    expect(await sendCode(sita, codeIn(mails), HOME)).toBe(200)
+  })
+
+  test('gets another letter once the code is five minutes old', async () => {
+    const sita = await shop.person()
+    await askFor(sita, HOME)
+    await shop.pool.query(`update reset_codes set expires_at = expires_at - interval '301 seconds'`)
+    await askFor(sita, HOME)
+    const mails = await mailsTo(sita)
+    expect(mails).toHaveLength(2)
+  })
+
+  test('is not denied by others’ wrong codes from another network', async () => {
+    const sita = await shop.person()
+    await askFor(sita, HOME)
+    const code = codeIn(await mailsTo(sita))
+    for (let n = 1; n <= 8; n++)
+      expect(await sendCode(sita, wrongCode(code, n), ELSEWHERE)).toBe(400)
+    expect(await sendCode(sita, code, ELSEWHERE), 'the guesser, even with the right one').toBe(400)
+    expect(await sendCode(sita, code, HOME)).toBe(200)
+  })
+
+  test('is not guessed from many networks: a code has twenty tries in all', async () => {
+    const sita = await shop.person()
+    await askFor(sita, HOME)
+    const code = codeIn(await mailsTo(sita))
+    for (let n = 0; n < 20; n++) await sendCode(sita, wrongCode(code, n + 1), `198.51.100.${n}`)
+    expect(await sendCode(sita, code, HOME)).toBe(400)
+    expect((await signIn(sita, HOME)).status).toBe(200)
+  })
+
+  test('makes no device known that was before', async () => {
+    const sita = await shop.person()
+    await askFor(sita, HOME)
+    await sendCode(sita, codeIn(await mailsTo(sita)), HOME)
+    expect(await shop.db.$count(devices, eq(devices.userId, sita.id))).toBe(0)
+  })
+})
+
+describe('the second step', () => {
+  async function withApp() {
+    const person = await shop.person('admin')
+    const secret = newSecret()
+    await shop.db.insert(twoFactors).values({ userId: person.id, secret, confirmedAt: new Date() })
+    return { ...person, codeNow: (later = 0) => codeAt(secret, stepAt(Date.now()) + later) }
+  }
+  const guessCodes = async (person: Person, count: number, network: (n: number) => string) => {
+    const statuses: number[] = []
+    for (let n = 0; n < count; n++)
+      statuses.push((await signIn({ ...person, code: '000000' }, network(n))).status)
+    return statuses.filter((status) => status === 401).length
+  }
+
+  test('is not locked by somebody who knows the password, from another network', async () => {
+    const owner = await withApp()
+    expect(await guessCodes(owner, 9, () => ELSEWHERE)).toBe(5)
+    expect((await signIn({ ...owner, code: owner.codeNow() }, ELSEWHERE)).status).toBe(429)
+    expect((await signIn({ ...owner, code: owner.codeNow() }, HOME)).status).toBe(200)
+  })
+
+  test('has twenty tries an hour from all unknown devices, and a known one is let through', async () => {
+    const owner = await withApp()
+    const cookie = tokenIn((await signIn({ ...owner, code: owner.codeNow() }, HOME)).cookie)
+    expect(await guessCodes(owner, 30, (n) => `198.51.100.${n}`)).toBe(20)
+    expect((await signIn({ ...owner, code: owner.codeNow(1) }, HOME)).status).toBe(429)
+    expect((await signIn({ ...owner, code: owner.codeNow(1) }, HOME, cookie)).status).toBe(200)
+  })
+})

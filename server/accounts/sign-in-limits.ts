@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { Refusal } from '#contract/refusals.ts'
+import { networkOf } from '../platform/network.ts'
+import { count } from '../platform/throttle.ts'
+import type { Origin } from './devices.ts'
+
+/** One try to sign in. */
+export type SignInAttempt = { email: string; address: string; origin: Origin }
+
+/**
+ * Limits wrong passwords. A right one costs nothing, and whoever guesses from elsewhere holds up
+ * nobody: failures are counted for a mailbox and the network, or the known device, they come from.
+ */
+export type SignInLimits = {
+  /** Makes an attempt, or refuses it (`RATE_LIMITED`) without looking at the password. */
+  attempt: <Result>(attempt: SignInAttempt, work: () => Promise<Result>) => Promise<Result>
+  /** Forgets the failures of a person who has just set a new password there. */
+  forget: (email: string, address: string) => Promise<void>
+}
+
+/** For load tests on this machine: nobody is ever told to wait. */
+export const noSignInLimits: SignInLimits = {
+  attempt: (_, work) => work(),
+  forget: async () => {},
+}
+
+const MINUTE = 60
+const WINDOW = 15 * MINUTE
+
+/** Wrong passwords for one mailbox from one network, or from one known device. */
+const MOST_FROM_ONE = 10
+/** Wrong passwords for all mailboxes from one network; thousands of people may share it. */
+const MOST_OF_NETWORK = { most: 60, seconds: MINUTE }
+
+const FREE_FAILURES = 10
+const FIRST_DELAY_MS = 250
+const LONGEST_DELAY_MS = 4_000
+/** More do not wait in one process: a waiting request holds memory, but no connection of the pool. */
+const MAX_WAITING = 100
+
+const BUSY = 'The shop is very busy. Please try again in a moment.'
+
+/** How long an attempt waits when so many for this mailbox, from anywhere, have failed lately. */
+export const delayAfter = (failures: number): number =>
+  failures < FREE_FAILURES
+    ? 0
+    : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor(failures / FREE_FAILURES - 1))
+
+/** Counts in the database, so that all processes count together. */
+export function createSignInLimits(pool: Pool): SignInLimits {
+  const counter = (name: string, most: number, seconds: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: `wrong password ${name}`,
+      points: most,
+      duration: seconds,
+    })
+  const ofOne = counter('mailbox and origin', MOST_FROM_ONE, WINDOW)
+  const ofNetwork = counter('network', MOST_OF_NETWORK.most, MOST_OF_NETWORK.seconds)
+  const ofMailbox = counter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
+  let waiting = 0
+
+  /** Slows guessing from many networks down, without ever refusing a right password. */
+  const slowDown = async (failures: number, hasFailedHere: boolean) => {
+    const delay = delayAfter(failures)
+    if (delay === 0) return
+    if (waiting < MAX_WAITING) {
+      waiting++
+      await setTimeout(delay).finally(() => waiting--)
+    } else if (hasFailedHere) {
+      throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: LONGEST_DELAY_MS / 1000 })
+    }
+  }
+
+  return {
+    attempt: async ({ email, address, origin }, work) => {
+      // Taken before the password is compared, so that guesses side by side are counted too.
+      const taken: [RateLimiterPostgres, string][] = []
+      const take = async (counter: RateLimiterPostgres, key: string) => {
+        const points = await count(counter, key)
+        taken.push([counter, key])
+        return points - 1
+      }
+      const giveBack = async () => {
+        for (const [counter, key] of taken) await counter.reward(key, 1)
+      }
+      try {
+        const failedHere = await take(ofOne, keyOf(email, origin))
+        if (!origin.isKnownDevice) {
+          await take(ofNetwork, networkOf(address))
+          await slowDown(await take(ofMailbox, digestOf(email)), failedHere > 0)
+        }
+        const result = await work()
+        await giveBack()
+        return result
+      } catch (error) {
+        if (!isWrongPassword(error)) await giveBack()
+        throw error
+      }
+    },
+    forget: async (email, address) => {
+      await ofOne.delete(keyOf(email, { key: networkOf(address), isKnownDevice: false }))
+    },
+  }
+}
+
+const isWrongPassword = (error: unknown) =>
+  error instanceof Refusal && error.code === 'UNAUTHENTICATED'
+
+/** Only a digest of an address is kept: most of those that are sent belong to nobody here. */
+const digestOf = (email: string) => createHash('sha256').update(email).digest('base64url')
+
+const keyOf = (email: string, { key }: Origin) => `${digestOf(email)} ${key}`

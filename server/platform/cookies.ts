@@ -1,0 +1,24 @@
+import { parse, serialize } from 'hono/utils/cookie'
+
+type Options = { path: string; httpOnly: true; sameSite: 'Lax'; maxAge: number }
+
+/** The cookies of one request, and those that its answer sets. */
+export type Cookies = {
+  get: (name: string) => string | undefined
+  set: (name: string, value: string, options: Options) => void
+}
+
+/** Reads the cookies of a request and collects the `Set-Cookie` lines of its answer. */
+export function cookiesOf(
+  request: Request,
+  { isSecure }: { isSecure: boolean },
+): { cookies: Cookies; lines: string[] } {
+  const sent = request.headers.get('cookie')
+  const lines: string[] = []
+  const cookies: Cookies = {
+    get: (name) => (sent ? parse(sent, name)[name] : undefined),
+    set: (name, value, options) =>
+      lines.push(serialize(name, value, { ...options, secure: isSecure })),
+  }
+  return { cookies, lines }
+}
