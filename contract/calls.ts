@@ -15,6 +15,7 @@ import { figureCalls } from './figures.ts'
 import { homeCalls } from './home.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
+import { orderLimitCalls } from './order-limits.ts'
 import { orderCalls } from './orders.ts'
 import { pictureCalls } from './pictures.ts'
 import { productCalls } from './products.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...addressCalls,
   ...orderCalls,
   ...adminOrderCalls,
+  ...orderLimitCalls,
   ...reviewCalls,
   ...figureCalls,
   ...customerCalls,

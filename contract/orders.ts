@@ -71,7 +71,8 @@ export type OrderItem = z.infer<typeof OrderItem>
 export const OrderStep = z.object({
   status: OrderStatus,
   at: Moment,
-  by: z.enum(['shopper', 'staff']),
+  /** `system`: the shop itself, after a time that the owner has set. */
+  by: z.enum(['shopper', 'staff', 'system']),
   note: z.optional(z.string()),
 })
 

@@ -18,6 +18,7 @@ import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readContact } from '#server/store/read-store.ts'
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { cancelOrders } from './cancel-orders.ts'
 import { clientAddressFor } from './client-address.ts'
 import { contactOf } from './contact.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
@@ -75,6 +76,16 @@ export async function openShop(
   changes.onChange(engines.forget)
   const missedSearches = openMissedSearches(database.db, log)
   const stopTidying = tidyPictures(database.db, pictures, log)
+  const stopCancelling = cancelOrders({
+    db: database.db,
+    contact,
+    publicUrl,
+    log,
+    onCancelled: () => {
+      mailer.wake()
+      changes.announce()
+    },
+  })
 
   const api = createApi({
     database,
@@ -128,6 +139,7 @@ export async function openShop(
     atHand: (asked) => answers.atHand(asked) ?? pages.atHand(asked),
     close: async () => {
       stopTidying()
+      stopCancelling()
       await mailer.stop()
       await missedSearches.flush()
       await changes.close()

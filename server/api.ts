@@ -16,6 +16,7 @@ import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { MissedSearches } from './missed-searches/missed-searches.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { noOrderLimits, orderLimitsOf } from './orders/order-limits.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
 import type { Announce } from './platform/changes.ts'
@@ -36,7 +37,7 @@ export type ApiNeeds = {
   log: Log
   pictures: PictureStore
   throttle: Throttle
-  /** Whether wrong passwords and repeated requests for a reset code are limited. */
+  /** Whether wrong passwords, repeated requests for a reset code and first orders are limited. */
   rateLimits: boolean
   /** Hears of searches that found nothing. */
   missedSearches: MissedSearches
@@ -71,7 +72,14 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
     ...wishlistRoutes({ db }),
     ...addressRoutes({ db }),
     ...newsletterRoutes(db),
-    ...orderRoutes({ db, contact, publicUrl, mailQueued, announce }),
+    ...orderRoutes({
+      db,
+      contact,
+      publicUrl,
+      mailQueued,
+      announce,
+      checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
+    }),
     ...staffOrderRoutes(db),
     ...reviewRoutes({ db, pictures, announce }),
     ...figureRoutes(db),

@@ -149,6 +149,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   updateSettings: [401, 403, 403, 403, 200],
   getDeliverySettings: [401, 403, 403, 403, 200],
   updateDeliverySettings: [401, 403, 403, 403, 200],
+  getOrderLimits: [401, 403, 403, 403, 200],
+  updateOrderLimits: [401, 403, 403, 403, 200],
 
   getHome: [200, 200, 200, 200, 200],
   getBanners: [401, 403, 403, 403, 200],
@@ -369,6 +371,8 @@ const REQUESTS: {
   updateSettings: async () => ({ body: await settingsNow() }),
   getDeliverySettings: async () => ({}),
   updateDeliverySettings: async () => ({ body: await otherDelivery() }),
+  getOrderLimits: async () => ({}),
+  updateOrderLimits: async () => ({ body: await otherOrderLimits() }),
 
   getHome: async () => ({}),
   getBanners: async () => ({}),
@@ -425,7 +429,7 @@ describe('while nothing can be put on record', () => {
   const unblock = () => shop.db.execute(sql`drop trigger blocked on audit_entries`)
 
   /** A try to type a code is taken whatever comes of it. */
-  const withoutTries = async () => ({ ...(await fingerprintOf(shop.db)), two_factors: '' })
+  const withoutTries = async () => ({ ...(await fingerprintOf(shop.db)), code_tries: '' })
 
   it.each(WRITES_OF_THE_OFFICE)('%s changes nothing', async (name) => {
     const request = await REQUESTS[name]()
@@ -499,6 +503,11 @@ async function settingsNow() {
 async function otherDelivery() {
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, await signedIn('admin'))
   return { charges: [], freeFrom: ++count, version: data.version }
+}
+
+async function otherOrderLimits() {
+  const { data } = await shop.call('GET /api/admin/settings/orders', {}, await signedIn('admin'))
+  return { ...data, pieces: ++count }
 }
 
 async function bannersNow() {

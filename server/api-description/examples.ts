@@ -182,6 +182,8 @@ export const EXAMPLES: Record<string, unknown> = {
   'DeliverySettingsSent.days': DELIVERY_DAYS,
   deliveryDays: { from: 2, to: 3 },
   freeFrom: 5000,
+  openOrders: 2,
+  cancelAfterDays: 7,
   least: 150,
   most: 150,
   rule: 'Delivery costs रू 150.00 everywhere in Nepal.',

@@ -14,6 +14,7 @@ import { figureCalls } from '#contract/figures.ts'
 import { homeCalls } from '#contract/home.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
+import { orderLimitCalls } from '#contract/order-limits.ts'
 import { orderCalls } from '#contract/orders.ts'
 import { pictureCalls } from '#contract/pictures.ts'
 import { productCalls } from '#contract/products.ts'
@@ -58,6 +59,11 @@ export const SUBJECTS: Subject[] = [
   { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
   { name: 'Home page', says: 'Its banners, and what customers say.', calls: homeCalls },
   { name: 'Delivery', says: 'What it costs to bring a parcel.', calls: deliveryCalls },
+  {
+    name: 'Order limits',
+    says: 'What new customers may order, and how long an order waits.',
+    calls: orderLimitCalls,
+  },
   {
     name: 'Products of staff',
     says: 'Products in whatever state, for those who look after them.',

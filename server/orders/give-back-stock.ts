@@ -12,7 +12,7 @@ import { orderItems } from './tables.ts'
 export async function giveBackStock(
   tx: Database,
   orderId: string,
-  why: { reason: 'order-cancelled' | 'order-deleted'; byUserId: number },
+  why: { reason: 'order-cancelled' | 'order-deleted'; byUserId?: number },
 ): Promise<string | undefined> {
   await explainStock(tx, { ...why, orderId })
   const places = tx

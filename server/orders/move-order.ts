@@ -40,6 +40,13 @@ export async function moveOrder(
   await addStep(tx, { orderId, status, by, byUserId: caller.userId, note: inOne(note, homeless) })
 }
 
+/** Cancels a pending order without anybody's doing; its pieces return to the shelf. */
+export async function cancelBySystem(tx: Database, orderId: string, why: string): Promise<void> {
+  await setStatus(tx, orderId, 'PENDING', 'CANCELLED')
+  const homeless = await giveBackStock(tx, orderId, { reason: 'order-cancelled' })
+  await addStep(tx, { orderId, status: 'CANCELLED', by: 'system', note: inOne(why, homeless) })
+}
+
 /** What somebody said and what the shop adds to it. */
 const inOne = (note: string | undefined, homeless: string | undefined): string | undefined =>
   note && homeless ? `${note.replace(/\.$/, '')}. ${homeless}` : note || homeless

@@ -21,6 +21,32 @@ export const orderLetters = (order: Order, facts: LetterFacts): Mail[] => [
   notice(order, facts),
 ]
 
+/** The letter to a shopper whose order the shop has cancelled by itself. */
+export function cancelledLetter(
+  orderId: string,
+  about: {
+    to: Pick<User, 'email' | 'firstName'>
+    why: string
+    sender: Sender
+    publicUrl: string
+  },
+): Mail {
+  const { to, why, sender, publicUrl } = about
+  const letter = renderLetter(
+    {
+      heading: 'Your order was cancelled',
+      parts: [
+        `Dear ${to.firstName}, your order ${orderId} was cancelled: ${why.charAt(0).toLowerCase()}${why.slice(1)}. We could not reach you to confirm it. You have paid nothing and owe nothing.`,
+        { nepali: `तपाईंको अर्डर ${orderId} रद्द भएको छ।` },
+        `If you still want it, please order again, or call us at ${sender.phone}.`,
+        { link: `${publicUrl}/orders/${orderId}`, words: 'See your order' },
+      ],
+    },
+    sender,
+  )
+  return { to: to.email, subject: `Your order ${orderId} was cancelled`, ...letter }
+}
+
 const HOW_TO_PAY = {
   COD: (amount) =>
     `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ADDRESS_NOT_FOUND, type Address } from '#contract/addresses.ts'
+import { ADDRESS_NOT_FOUND, type Address, recipientOf } from '#contract/addresses.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
 import { daysTo } from '#contract/delivery-days.ts'
 import { addUp, type Paisa, toPaisa, toRupees } from '#contract/money.ts'
@@ -13,6 +13,7 @@ import type { Database } from '../platform/database.ts'
 import { onceFor } from '../platform/once-for.ts'
 import { readDelivery } from '../store/read-delivery.ts'
 import { newOrderId } from './order-id.ts'
+import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
 import { takeStock } from './take-stock.ts'
 import { type OrderSums, writeOrder } from './write-order.ts'
 
@@ -26,11 +27,18 @@ export async function placeOrder(
   tx: Database,
   userId: number,
   { addressId, expectedTotal, paymentMethod }: PlaceOrder,
+  checkLimits: CheckOrderLimits = noOrderLimits,
 ): Promise<Order> {
   const address = await getDeliveryAddress(tx, userId, addressId)
   const cart = await lockCart(tx, userId)
   const orderId = newOrderId()
-  const lines = await takeStock(tx, await getLines(tx, userId), { orderId, userId })
+  const wanted = await getLines(tx, userId)
+  await checkLimits(tx, {
+    userId,
+    ...sizeOf(wanted),
+    phone: recipientOf(address.label).whatsappNumber,
+  })
+  const lines = await takeStock(tx, wanted, { orderId, userId })
   const sums = await withDelivery(tx, sumUp(lines), address)
   requireExpectedTotal(sums, expectedTotal)
   return writeOrder(tx, {
@@ -42,6 +50,17 @@ export async function placeOrder(
     address,
     paymentMethod,
   })
+}
+
+/** How many pieces are wanted, and what they come to now. */
+function sizeOf(lines: OfferedLine[]): { pieces: number; valuePaisa: Paisa } {
+  const priced = lines.flatMap(({ sellable, quantity }) =>
+    sellable ? [{ ...sellable, quantity }] : [],
+  )
+  return {
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    valuePaisa: sumUp(priced).finalPaisa,
+  }
 }
 
 /** Another shopper's address is as unknown as one that never was. */

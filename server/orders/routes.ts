@@ -19,6 +19,7 @@ import { answerOnce } from './answer-once.ts'
 import { deleteOrder } from './delete-order.ts'
 import { moveOrder } from './move-order.ts'
 import { orderLetters } from './order-letters.ts'
+import type { CheckOrderLimits } from './order-limits.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
 
@@ -29,6 +30,8 @@ export type OrderNeeds = {
   publicUrl: string
   /** Says that a letter waits to be sent. */
   mailQueued: () => void
+  /** Refuses what is too much for somebody whom the shop does not know yet. */
+  checkLimits: CheckOrderLimits
   /** Tells every process that stock has changed, so that no old answer is given. */
   announce: Announce
 }
@@ -57,13 +60,13 @@ type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
 
 /** Places an order once for its key; `andAlso` writes what else belongs to it. */
 async function place(
-  { db, announce }: OrderNeeds,
+  { db, announce, checkLimits }: OrderNeeds,
   { caller: { userId }, body, idempotencyKey: key }: PlaceRequest,
   andAlso: (tx: Database, order: Order) => Promise<void>,
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
   const order = await inTransaction(db, (tx) =>
     answerOnce(tx, { userId, purpose: 'place', key, body }, Order, async () => {
-      const placed = await placeOrder(tx, userId, body)
+      const placed = await placeOrder(tx, userId, body, checkLimits)
       await andAlso(tx, placed)
       return placed
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -73,6 +74,10 @@ export const orders = pgTable(
     index('orders_label_trgm_idx')
       .using('gin', sql`${table.addressLabel} gin_trgm_ops`)
       .with({ gin_pending_list_limit: 512 }),
+    // How many orders for one phone number wait to be confirmed.
+    index('orders_open_phone_idx')
+      .on(sql`right(${table.addressLabel}, 10)`)
+      .where(sql`${table.status} = 'PENDING'`),
     check(
       'orders_sum_check',
       sql`${table.finalPaisa} = ${table.totalPaisa} - ${table.discountPaisa} + ${table.deliveryPaisa} and ${table.discountPaisa} >= 0 and ${table.deliveryPaisa} >= 0 and ${table.discountPaisa} <= ${table.totalPaisa}`,
@@ -126,7 +131,7 @@ export const orderSteps = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     at: moment('at').notNull().defaultNow(),
-    by: text({ enum: ['shopper', 'staff'] }).notNull(),
+    by: text({ enum: ['shopper', 'staff', 'system'] }).notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
   },
@@ -148,6 +153,31 @@ export const orderNotes = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
   },
   (table) => [index('order_notes_order_id_idx').on(table.orderId, table.id)],
+)
+
+/**
+ * What a shopper may order before staff have confirmed one of their orders, and how long an order
+ * waits to be confirmed: one row, made by the migration. What is null has no limit.
+ */
+export const orderLimits = pgTable(
+  'order_limits',
+  {
+    /** Always true: the primary key that allows one row only. */
+    only: boolean().primaryKey().default(true),
+    mostPieces: integer('most_pieces').default(10),
+    mostPaisa: bigint('most_paisa', { mode: 'number' }).default(10_000_000),
+    mostOpenOrders: integer('most_open_orders').default(2),
+    cancelAfterDays: integer('cancel_after_days').default(7),
+    /** Grows with each change, so that nobody overwrites what they have not seen. */
+    version: integer().notNull().default(0),
+  },
+  (table) => [
+    check('order_limits_one_row_check', sql`${table.only}`),
+    check(
+      'order_limits_positive_check',
+      sql`${table.mostPieces} > 0 and ${table.mostPaisa} > 0 and ${table.mostOpenOrders} > 0 and ${table.cancelAfterDays} > 0`,
+    ),
+  ],
 )
 
 /** First answers, repeated to whoever sends the same key again. */

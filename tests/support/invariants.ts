@@ -130,7 +130,7 @@ const findWronglySold = (db: Database) =>
 type History = {
   id: string
   status: OrderStatus
-  steps: { status: OrderStatus; by: 'shopper' | 'staff' }[]
+  steps: { status: OrderStatus; by: 'shopper' | 'staff' | 'system' }[]
   isPaid: boolean
   isRestocked: boolean
   isDeleted: boolean
@@ -156,7 +156,7 @@ function isLegal({ status, steps, isPaid, isRestocked, isDeleted }: History): bo
   let wasPaid = false
   let wasDeleted = false
   for (const step of later) {
-    const role = step.by === 'staff' ? 'staff' : 'shopper'
+    const role = step.by === 'shopper' ? 'shopper' : 'staff'
     const isDeletion = step.by === 'shopper' && now === 'PENDING' && step.status === 'CANCELLED'
     if (!isDeletion && !nextStatuses({ status: now, wasPaid }, role).includes(step.status))
       return false

@@ -118,6 +118,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./settings/delivery-page.tsx')).DeliveryPage,
           ),
           page(
+            '/settings/orders',
+            'settings.write',
+            async () => (await import('./settings/order-limits-page.tsx')).OrderLimitsPage,
+          ),
+          page(
             '/settings/banners',
             'settings.write',
             async () => (await import('./settings/banners-page.tsx')).BannersPage,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { DeliverySettingsSent } from '#contract/delivery.ts'
 import type { BannersSent, TestimonialsSent } from '#contract/home.ts'
+import type { OrderLimitsSent } from '#contract/order-limits.ts'
 import type { StoreSettingsSent } from '#contract/store.ts'
 import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
@@ -21,6 +22,14 @@ export const useDeliverySettings = () =>
 export const useSaveDelivery = () =>
   useWrite((body: z.input<typeof DeliverySettingsSent>) =>
     api('PUT /api/admin/settings/delivery', { body }),
+  )
+
+export const useOrderLimits = () =>
+  useQuery({ ...readPersonal('GET /api/admin/settings/orders'), ...MANNER })
+
+export const useSaveOrderLimits = () =>
+  useWrite((body: z.input<typeof OrderLimitsSent>) =>
+    api('PUT /api/admin/settings/orders', { body }),
   )
 
 export const useBanners = () =>

@@ -22,5 +22,5 @@ export const OrderHistory = ({ history }: Pick<StaffOrder, 'history'>) => (
 
 const whoOf = ({ by, name }: NamedStep): string => {
   if (by === 'shopper') return name ? `${name} (shopper)` : 'the shopper'
-  return name ?? 'the shop'
+  return by === 'system' ? 'automatically' : (name ?? 'the shop')
 }

@@ -12,7 +12,7 @@ import { PROVINCES, type Province } from '#contract/provinces.ts'
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
 
 /** Rupees that somebody typed, as the shop reads them; `empty` where nothing was. */
-const typedRupees = <Empty extends number | null>(
+export const typedRupees = <Empty extends number | null>(
   schema: z.ZodMiniType<Paisa, number>,
   empty: Empty,
 ) =>

@@ -9,6 +9,7 @@ import { Page } from '../page/page.tsx'
 const PARTS = [
   ['/settings', 'Store'],
   ['/settings/delivery', 'Delivery'],
+  ['/settings/orders', 'Orders'],
   ['/settings/banners', 'Banners'],
   ['/settings/testimonials', 'Testimonials'],
 ] as const

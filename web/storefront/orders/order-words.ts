@@ -22,6 +22,7 @@ export const STEP_WORDS = {
 export const BY_WORDS = {
   shopper: 'by you',
   staff: 'by the shop',
+  system: 'automatically',
 } as const satisfies Record<Order['history'][number]['by'], string>
 
 /** How an order is paid. */

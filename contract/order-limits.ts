@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Rupees, RupeesSent } from './rupees.ts'
+import { SeenVersion } from './settings.ts'
+
+/**
+ * What a shopper may order before staff have confirmed one of their orders, and how long an order
+ * waits to be confirmed. Null stands for no limit.
+ */
+const limits = {
+  /** The most pieces in one order. */
+  pieces: z.nullable(z.int()),
+  /** What the pieces of one order may come to, offers taken off. */
+  value: z.nullable(Rupees),
+  /** The most orders that wait to be confirmed, for one shopper and for one phone number. */
+  openOrders: z.nullable(z.int()),
+  /** After how many days an order that nobody confirmed is cancelled. */
+  cancelAfterDays: z.nullable(z.int()),
+}
+
+/** The limits of orders as the owner sets them; the version grows with each change. */
+export const OrderLimits = z.object({ ...limits, version: z.int() })
+export type OrderLimits = z.infer<typeof OrderLimits>
+
+const atLeastOne = (most: number, what: string) =>
+  z
+    .int(`Please enter a whole number of ${what}`)
+    .check(
+      z.gte(1, 'Please enter 1 or more, or leave it empty'),
+      z.lte(most, `Please enter at most ${most} ${what}`),
+    )
+
+export const MostPiecesSent = atLeastOne(100_000, 'pieces')
+export const MostOpenOrdersSent = atLeastOne(1000, 'orders')
+export const CancelAfterDaysSent = atLeastOne(365, 'days')
+
+/** What the pieces of one order may come to; read as paisa. */
+export const MostValueSent = RupeesSent.check(
+  z.refine((amount) => amount > 0, 'Please enter more than 0, or leave it empty'),
+)
+
+/** What an owner sets about orders; the version is the one that was looked at. */
+export const OrderLimitsSent = z.object({
+  pieces: z.nullable(MostPiecesSent),
+  value: z.nullable(MostValueSent),
+  openOrders: z.nullable(MostOpenOrdersSent),
+  cancelAfterDays: z.nullable(CancelAfterDaysSent),
+  version: SeenVersion,
+})
+export type OrderLimitsSent = z.output<typeof OrderLimitsSent>
+
+const settings = z.object({ success: z.literal(true), data: OrderLimits })
+
+export const orderLimitCalls = {
+  getOrderLimits: call('GET /api/admin/settings/orders', {
+    says: 'What a shopper may order before staff have confirmed one of their orders, and how long an order waits.',
+    who: 'settings.write',
+    answer: settings,
+  }),
+  updateOrderLimits: call('PUT /api/admin/settings/orders', {
+    says: 'Changes the limits of orders; refused when somebody else was first.',
+    who: 'settings.write',
+    body: OrderLimitsSent,
+    answer: settings,
+  }),
+}

@@ -1,0 +1,238 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { outboxMails, rateLimits } from '#server/platform/tables.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { putOnSale } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { cancelUnconfirmedOrders } from './cancel-unconfirmed.ts'
+import { orderLimits, orders } from './tables.ts'
+
+const shop = useShop({ rateLimits: true })
+const CONTACT = {
+  name: 'Gahana',
+  email: 'shop@gahana.test',
+  phone: '9800000000',
+  address: 'Janakpur',
+}
+
+beforeEach(async () => {
+  await shop.db.delete(rateLimits)
+})
+
+let phones = 9_811_000_000
+const newPhone = () => String(++phones)
+
+async function shopperWith(phone = newPhone()): Promise<Person & { addressId: number }> {
+  const person = await shop.person()
+  const body = {
+    label: `Sita Jha | ${phone}`,
+    street: 'Ward 4, Janaki Chowk',
+    city: 'Janakpur',
+    state: 'Madhesh',
+    zipCode: '45600',
+    country: 'Nepal',
+  }
+  const { address } = await shop.call('POST /api/address/add', { body }, person)
+  return { ...person, addressId: address.id }
+}
+
+type Shopper = Awaited<ReturnType<typeof shopperWith>>
+
+const fill = (shopper: Shopper, productId: number, quantity = 1) =>
+  shop.call('POST /api/addcart', { body: { productId, quantity } }, shopper)
+
+async function order(shopper: Shopper, productId: number, quantity = 1) {
+  await fill(shopper, productId, quantity)
+  const body = { addressId: shopper.addressId }
+  return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
+}
+
+/** Tries to order what is in the cart, and shows that a refusal has changed nothing. */
+async function refusedOrder(shopper: Shopper) {
+  const before = await fingerprintOf(shop.db)
+  const cart = await shop.call('GET /api/getcart', {}, shopper)
+  const body = { addressId: shopper.addressId }
+  const refusal = await shop.refusal('POST /api/order/mailorder', { body }, shopper)
+  expect(await shop.call('GET /api/getcart', {}, shopper)).toEqual(cart)
+  expect({ ...(await fingerprintOf(shop.db)), rate_limits: null }).toEqual({
+    ...before,
+    rate_limits: null,
+  })
+  return refusal
+}
+
+async function confirm({ orderId }: { orderId: string }) {
+  const staff = await shop.person('staff')
+  const input = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
+  await shop.call('PUT /api/order/updateorder/{orderId}', input, staff)
+}
+
+const setLimits = (limits: Partial<typeof orderLimits.$inferInsert>) =>
+  shop.db.update(orderLimits).set(limits)
+
+describe('somebody whom the shop does not know', () => {
+  test('orders ten pieces, and not eleven', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 1_000 })
+    const sita = await shopperWith()
+    await order(sita, id, 10)
+    await fill(sita, id, 11)
+    expect(await refusedOrder(sita)).toMatchObject({
+      status: 409,
+      code: 'ORDER_LIMIT',
+      msg: 'Your first order can have at most 10 pieces. Please order fewer, or call us at 9800000000.',
+      limit: 'pieces',
+      most: 10,
+    })
+  })
+
+  test('orders for a lakh, and not for more', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_050 })
+    const sita = await shopperWith()
+    await fill(sita, id, 2)
+    expect(await refusedOrder(sita)).toMatchObject({
+      code: 'ORDER_LIMIT',
+      msg: 'Your first order can come to at most रू 1,00,000.00. Please order less, or call us at 9800000000.',
+    })
+  })
+
+  test('has two orders that wait, and not three; one that was deleted does not count', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100 })
+    const sita = await shopperWith()
+    const first = await order(sita, id)
+    await order(sita, id)
+    await fill(sita, id)
+    expect(await refusedOrder(sita)).toMatchObject({
+      status: 409,
+      code: 'ORDER_LIMIT',
+      limit: 'openOrders',
+    })
+    const path = { orderId: first.orderId }
+    await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, sita)
+    await order(sita, id)
+  })
+
+  test('from five accounts at once orders twice for one phone number', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100 })
+    const phone = newPhone()
+    const people = await Promise.all(Array.from({ length: 5 }, () => shopperWith(phone)))
+    for (const person of people) await fill(person, id)
+    const outcomes = await Promise.allSettled(
+      people.map((person) =>
+        shop.call('POST /api/order/mailorder', { body: { addressId: person.addressId } }, person),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(await shop.db.$count(orders, sql`${orders.addressLabel} like ${`%${phone}`}`)).toBe(2)
+  })
+
+  test('hears the first answer again under the same key, limits or not', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 100 })
+    const sita = await shopperWith()
+    await order(sita, id)
+    await fill(sita, id)
+    const input = { body: { addressId: sita.addressId } }
+    const manner = { token: sita.token, headers: { 'idempotency-key': 'once' } }
+    const first = await shop.call('POST /api/order/mailorder', input, manner)
+    expect(await shop.call('POST /api/order/mailorder', input, manner)).toEqual(first)
+  })
+})
+
+test('whoever has had an order confirmed by staff has no limits', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 100, pricePaisa: 5_000_000 })
+  const sita = await shopperWith()
+  await confirm(await order(sita, id))
+  for (let n = 0; n < 3; n++) await order(sita, id, 12)
+})
+
+test('staff have no limits', async () => {
+  const { id } = await putOnSale(shop.db, { stock: 100 })
+  const sita = await shopperWith()
+  await shop.pool.query(`update users set role = 'staff' where id = $1`, [sita.id])
+  await order(sita, id, 30)
+})
+
+test('the owner lifts a limit, and is told when somebody else was first', async () => {
+  const admin = await shop.person('admin')
+  const { data } = await shop.call('GET /api/admin/settings/orders', {}, admin)
+  expect(data).toEqual({
+    pieces: 10,
+    value: 100_000,
+    openOrders: 2,
+    cancelAfterDays: 7,
+    version: 0,
+  })
+  const body = { pieces: null, value: 500_000, openOrders: 3, cancelAfterDays: null, version: 0 }
+  const saved = await shop.call('PUT /api/admin/settings/orders', { body }, admin)
+  expect(saved.data).toEqual({ ...body, version: 1 })
+  expect(await shop.refusal('PUT /api/admin/settings/orders', { body }, admin)).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+  })
+  for (const wrong of [
+    { pieces: 0 },
+    { pieces: 1.5 },
+    { value: 0 },
+    { openOrders: -1 },
+    { cancelAfterDays: 400 },
+  ])
+    expect(
+      await shop.refusal(
+        'PUT /api/admin/settings/orders',
+        { body: { ...body, version: 1, ...wrong } },
+        admin,
+      ),
+    ).toMatchObject({ status: 400 })
+  const { id } = await putOnSale(shop.db, { stock: 100 })
+  await order(await shopperWith(), id, 60)
+  await setLimits({ mostPieces: 10, mostPaisa: 10_000_000, mostOpenOrders: 2, cancelAfterDays: 7 })
+})
+
+describe('an order that nobody confirmed', () => {
+  const waitedDays = (orderId: string, days: number) =>
+    shop.db
+      .update(orders)
+      .set({ createdAt: sql`now() - make_interval(days => ${days})` })
+      .where(eq(orders.id, orderId))
+  const sweep = () =>
+    cancelUnconfirmedOrders({ db: shop.db, contact: CONTACT, publicUrl: 'http://shop.test' })
+  const stockOf = async (id: number) =>
+    (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data.stock
+
+  test('is cancelled after seven days by one of many processes, its pieces return once, and its shopper hears', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 20 })
+    const sita = await shopperWith()
+    const { orderId } = await order(sita, id, 3)
+    await waitedDays(orderId, 8)
+    await shop.db.delete(outboxMails)
+    const counts = await Promise.all([sweep(), sweep(), sweep(), sweep()])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(1)
+    expect(await sweep()).toBe(0)
+    expect(await stockOf(id)).toBe(20)
+    const { order: now } = await shop.call('GET /api/order/{orderId}', { path: { orderId } }, sita)
+    expect(now.status).toBe('CANCELLED')
+    expect(now.history).toMatchObject([
+      { status: 'PENDING', by: 'shopper' },
+      { status: 'CANCELLED', by: 'system', note: 'Not confirmed within 7 days' },
+    ])
+    const mails = await shop.db.select().from(outboxMails)
+    expect(mails).toMatchObject([
+      { to: sita.email, subject: `Your order ${orderId} was cancelled` },
+    ])
+  })
+
+  test('stays while it is younger, where it was confirmed, and where the owner set no days', async () => {
+    const { id } = await putOnSale(shop.db, { stock: 20 })
+    const sita = await shopperWith()
+    const [young, confirmed] = [await order(sita, id), await order(sita, id)]
+    await waitedDays(young.orderId, 6)
+    await confirm(confirmed)
+    await waitedDays(confirmed.orderId, 30)
+    expect(await sweep()).toBe(0)
+    await waitedDays(young.orderId, 60)
+    await setLimits({ cancelAfterDays: null })
+    expect(await sweep()).toBe(0)
+    await setLimits({ cancelAfterDays: 7 })
+    expect(await sweep()).toBe(1)
+    expect(await stockOf(id)).toBe(19)
+  })
+})

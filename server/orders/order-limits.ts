@@ -1,0 +1,135 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
+import type { OrderLimits, OrderLimitsSent } from '#contract/order-limits.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
+import { users } from '../accounts/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import { onceFor } from '../platform/once-for.ts'
+import { type Contact, readContact } from '../store/read-store.ts'
+import { orderLimits, orders } from './tables.ts'
+
+/** The limits of orders, with the version that a change has to name. */
+export async function readOrderLimits(db: Database): Promise<OrderLimits> {
+  const [kept] = await db.select().from(orderLimits)
+  if (!kept) throw new Error('The row of order_limits is missing')
+  const { mostPaisa, mostPieces, mostOpenOrders, cancelAfterDays, version } = kept
+  return {
+    pieces: mostPieces,
+    value: mostPaisa === null ? null : toRupees(paisa(mostPaisa)),
+    openOrders: mostOpenOrders,
+    cancelAfterDays,
+    version,
+  }
+}
+
+/** Changes the limits of orders, if they are still as the owner saw them. */
+export const changeOrderLimits = (
+  db: NodePgDatabase,
+  { pieces, value, openOrders, cancelAfterDays, version }: OrderLimitsSent,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const changed = await tx
+      .update(orderLimits)
+      .set({
+        mostPieces: pieces,
+        mostPaisa: value,
+        mostOpenOrders: openOrders,
+        cancelAfterDays,
+        version: sql`${orderLimits.version} + 1`,
+      })
+      .where(eq(orderLimits.version, version))
+      .returning({ version: orderLimits.version })
+    if (changed.length === 0) throw new Refusal('CONFLICT', SETTINGS_CHANGED_MEANWHILE)
+  })
+
+/** What somebody is about to order. */
+export type OrderWish = { userId: number; phone: string; pieces: number; valuePaisa: Paisa }
+
+/** Refuses an order that is too large for somebody whom the shop does not know yet. */
+export type CheckOrderLimits = (tx: Database, wish: OrderWish) => Promise<void>
+
+/** For load tests on this machine, and for orders that the shop itself makes. */
+export const noOrderLimits: CheckOrderLimits = async () => {}
+
+/**
+ * Checks an order against the limits, in the transaction that places it and before it takes stock.
+ * The cart is locked already, so one shopper places one order at a time; a lock on the phone
+ * number does the same for several accounts that order to one number.
+ */
+export const orderLimitsOf =
+  (contact: Contact): CheckOrderLimits =>
+  async (tx, { userId, phone, pieces, valuePaisa }) => {
+    const [limits] = await limitsQuery(tx).execute({ userId })
+    if (!limits) throw new Error('The row of order_limits is missing')
+    const { mostPieces, mostPaisa, mostOpenOrders, isKnown } = limits
+    if (isKnown) return
+    const refuse = async (words: string, facts: { limit: string; most: number }) => {
+      const { phone: ofShop } = await readContact(tx, contact)
+      return new Refusal('ORDER_LIMIT', `${words}, or call us at ${ofShop}.`, { facts })
+    }
+    if (mostPieces !== null && pieces > mostPieces)
+      throw await refuse(
+        `Your first order can have at most ${mostPieces} ${mostPieces === 1 ? 'piece' : 'pieces'}. Please order fewer`,
+        { limit: 'pieces', most: mostPieces },
+      )
+    if (mostPaisa !== null && valuePaisa > mostPaisa) {
+      const most = toRupees(paisa(mostPaisa))
+      throw await refuse(
+        `Your first order can come to at most ${formatRupees(most)}. Please order less`,
+        { limit: 'value', most },
+      )
+    }
+    if (mostOpenOrders === null) return
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`orders for ${phone}`}, 0))`,
+    )
+    const [open] = await openQuery(tx).execute({ userId, phone })
+    if (!open || Math.max(open.ofPerson, open.ofPhone) < mostOpenOrders) return
+    throw await refuse(
+      `${mostOpenOrders === 1 ? 'An order' : `${mostOpenOrders} orders`} of yours or for this phone number ${mostOpenOrders === 1 ? 'is' : 'are'} not confirmed yet. Please wait until we have called you`,
+      { limit: 'openOrders', most: mostOpenOrders },
+    )
+  }
+
+/** The limits, and whether they do not hold for this person: staff confirmed an order of theirs before. */
+const limitsQuery = onceFor((tx) => {
+  const userId = sql.placeholder('userId')
+  return tx
+    .select({
+      mostPieces: orderLimits.mostPieces,
+      mostPaisa: orderLimits.mostPaisa,
+      mostOpenOrders: orderLimits.mostOpenOrders,
+      isKnown: sql<boolean>`(
+        exists (
+          select from ${orders}
+          where ${orders.userId} = ${userId} and ${orders.status} in ('CONFIRMED', 'PAID', 'REFUNDED')
+        ) or exists (
+          select from ${users} where ${users.id} = ${userId} and ${users.role} <> 'shopper'
+        )
+      )`,
+    })
+    .from(orderLimits)
+    .prepare('order_limits')
+})
+
+/** How many orders wait to be confirmed: of this person, and for this phone number. */
+const openQuery = onceFor((tx) =>
+  tx
+    .select({
+      ofPerson: sql<number>`(
+        select count(*)::int from ${orders}
+        where ${orders.status} = 'PENDING' and ${orders.userId} = ${sql.placeholder('userId')}
+      )`,
+      ofPhone: sql<number>`(
+        select count(*)::int from ${orders}
+        where ${orders.status} = 'PENDING' and ${phoneOf} = ${sql.placeholder('phone')}
+      )`,
+    })
+    .from(orderLimits)
+    .prepare('open_orders'),
+)
+
+/** The ten digits at the end of the label of an address, as `orders_open_phone_idx` has them. */
+const phoneOf = sql`right(${orders.addressLabel}, 10)`
