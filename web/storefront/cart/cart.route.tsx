@@ -10,7 +10,7 @@ import { CartEmpty, CartPicture } from './cart-empty.tsx'
 
 export default function CartPage() {
   return (
-    <main id="content" className="gutter pt-8 pb-16">
+    <main id="content" className="gutter min-h-svh pt-8 pb-16">
       <PageHead title="Your Shopping Cart" />
       <meta name="robots" content="noindex" />
       <PageTitle>Your Shopping Cart</PageTitle>

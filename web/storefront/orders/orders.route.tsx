@@ -14,7 +14,7 @@ import { ParcelPicture } from './parcel-picture.tsx'
 
 export default function OrdersPage() {
   return (
-    <main id="content" className="gutter pt-8 pb-16">
+    <main id="content" className="gutter min-h-svh pt-8 pb-16">
       <PageHead title="Your Orders" />
       <meta name="robots" content="noindex" />
       <PageTitle>Your Orders</PageTitle>

@@ -85,7 +85,7 @@ export function ProductDetail({ product }: { product: Product }) {
         </div>
       </div>
       <Reviews key={product.id} product={product} />
-      <WhenNear>
+      <WhenNear hasMore={product.categories.length > 0}>
         <MorePieces key={product.id} product={product} />
       </WhenNear>
       <BuyBar {...buying} reason={reason} />
@@ -93,13 +93,16 @@ export function ProductDetail({ product }: { product: Product }) {
   )
 }
 
+/** As high as a row of pieces, so that nothing below it moves when it comes. */
+const ROOM_OF_A_RAIL = 'min-h-[35.5rem] md:min-h-[44rem]'
+
 /** What is loaded when somebody comes near the end of the page. */
-function WhenNear({ children }: { children: ReactNode }) {
+function WhenNear({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
-  if (useWatched(place, '300px')?.isIntersecting && !isNear) setIsNear(true)
+  if (useWatched(place, '600px')?.isIntersecting && !isNear) setIsNear(true)
   return (
-    <div ref={place} className="min-h-px">
+    <div ref={place} className={hasMore ? ROOM_OF_A_RAIL : 'min-h-px'}>
       <Suspense>{isNear && children}</Suspense>
     </div>
   )

@@ -3,7 +3,7 @@ import { PageTitle } from '../page/page-title.tsx'
 
 /** The shape of a product's page while it is on its way. */
 export const ProductSkeleton = () => (
-  <main id="content" aria-busy="true" className="gutter">
+  <main id="content" aria-busy="true" className="gutter min-h-[200svh]">
     <title>Gahana</title>
     <PageTitle className="sr-only">Loading the piece</PageTitle>
     <Skeleton className="mt-5 h-5 w-60 max-w-full" />

@@ -14,7 +14,7 @@ export function WhatOthersSay({ productId }: { productId: number }) {
   const module = useModule(load, useNear(place))
   if (import.meta.env.SSR)
     return (
-      <div>
+      <div className={ROOM}>
         <Suspense>
           <OnServer productId={productId} />
         </Suspense>
@@ -22,19 +22,23 @@ export function WhatOthersSay({ productId }: { productId: number }) {
     )
   if (module)
     return (
-      <div>
+      <div className={ROOM}>
         <module.WhatOthersSay productId={productId} />
       </div>
     )
   return (
     <div
       ref={place}
+      className={ROOM}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: so React leaves what stands there
       dangerouslySetInnerHTML={AS_IT_IS}
     />
   )
 }
+
+/** Less than any review takes: where the page was not written by the server, it is empty at first. */
+const ROOM = 'min-h-60'
 
 /** Nothing is set: on the page that the server wrote, React does not compare it. */
 const AS_IT_IS = { __html: '' }

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { type SignedUp, signUp } from './signed-up.ts'
+import { type Size, useVisits } from './visit.ts'
+
+declare global {
+  interface Window {
+    shifts: number[]
+  }
+}
+
+const visit = useVisits()
+
+/** A line on which every request waits. */
+const SLOW = {
+  offline: false,
+  latency: 300,
+  downloadThroughput: 200_000,
+  uploadThroughput: 80_000,
+}
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW)
+}
+
+/** Notes from the beginning of a page what moves by itself. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    window.shifts = shifts
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
+          shifts.push(Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => window.shifts.reduce((sum, each) => sum + each, 0))
+
+async function scrollThrough(page: Page) {
+  for (let step = 0; step < 24; step += 1) {
+    await page.evaluate(() => window.scrollBy(0, 300))
+    await page.waitForTimeout(120)
+  }
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a slow line, on a %s', (size) => {
+  test.each(['/', '/products', '/product/1'])(
+    'nothing of %s moves by itself while it loads and is scrolled',
+    async (path) => {
+      await visit(size, async (page) => {
+        await slowDown(page)
+        await watchShifts(page)
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await scrollThrough(page)
+        await page.waitForLoadState('networkidle')
+        expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+      })
+    },
+  )
+
+  test.each<[path: string, prepare: (shopper: SignedUp) => Promise<unknown>, sign: RegExp]>([
+    ['/cart', ({ fillCart }) => fillCart(), /Proceed to Checkout/],
+    ['/orders', ({ placeOrder }) => placeOrder(), /PENDING/],
+    ['/wishlist', ({ likePiece }) => likePiece(), /^1 piece$/],
+  ])('nothing of %s moves by itself while it loads', async (path, prepare, sign) => {
+    await visit(size, async (page) => {
+      await prepare(await signUp(page))
+      await slowDown(page)
+      await watchShifts(page)
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.getByRole('main').getByText(sign).first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+    })
+  })
+
+  test('a piece that was seen in a list shows name, price and picture before the shop answers', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/products', { waitUntil: 'networkidle' })
+      let isHeld = false
+      await page.route('**/api/singleproduct/**', () => {
+        isHeld = true // And never answered.
+      })
+      const link = page.getByRole('main').getByRole('article').first().getByRole('link')
+      const name = (await link.textContent()) ?? ''
+      await link.click()
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      await page.getByText('रू').first().waitFor()
+      const picture = page
+        .getByRole('region', { name: `Pictures of ${name}` })
+        .locator('img')
+        .first()
+      expect(await picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
+      expect(isHeld).toBe(true)
+    })
+  })
+
+  test('without a line, a tap leaves the page as it is and says why; a later tap leads on', async () => {
+    await visit(
+      size,
+      async (page) => {
+        await page.goto('/products', { waitUntil: 'networkidle' })
+        await page.context().setOffline(true)
+        const link = page.getByRole('contentinfo').getByRole('link', { name: 'Care guide' })
+        await link.click()
+        await page.getByText('You are offline').waitFor()
+        expect(new URL(page.url()).pathname).toBe('/products')
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Our Collection')
+        await page.context().setOffline(false)
+        await link.click()
+        await page.getByRole('heading', { level: 1, name: /care/i }).waitFor()
+      },
+      { expects: [/ERR_INTERNET_DISCONNECTED/] },
+    )
+  })
+})
