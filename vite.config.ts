@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { drawnIcons } from './host/building/drawn-icons.ts'
+import { dropPrefetching } from './host/building/drop-prefetching.ts'
 import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions.ts'
 import { pageChunks } from './host/building/page-chunks.ts'
 import { singleIcons } from './host/building/single-icons.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ command }) => ({
     pageChunks(),
     singleIcons(),
     drawnIcons(),
+    dropPrefetching(),
     dropUnusedDescriptions(),
   ],
   publicDir: 'web/public',
