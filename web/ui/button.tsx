@@ -47,6 +47,7 @@ export function Button({
     <button
       type="button"
       {...rest}
+      data-main={look === 'primary' || undefined}
       aria-disabled={isIdle || undefined}
       className={classes(SHAPE, blocked && !busy ? blockedLook(look) : LOOKS[look], className)}
       onClick={(event) => (isIdle ? event.preventDefault() : onClick?.(event))}

@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { lockScroll } from './lock-scroll.ts'
 import { Toaster } from './toaster.tsx'
+import { closeToasts } from './toasts.ts'
 
 /** On phones a `sheet` rises from the bottom edge and a `page` fills the screen. */
 const SHAPES = {
@@ -93,6 +94,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     const dialog = ref.current
     if (!dialog) return
     const unlock = lockScroll()
+    closeToasts()
     dialog.showModal()
     return () => {
       unlock()

@@ -1,11 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
-import { closeToast, currentToasts, onToasts, type Toast } from './toasts.ts'
-
-const SHOWN_MS = 6_000
-/** Long enough to reach the action by keyboard (Alt+T). */
-const SHOWN_WITH_ACTION_MS = 10_000
+import { closeToast, currentToasts, holdToast, onToasts, type Toast } from './toasts.ts'
 
 const NO_TOASTS: readonly Toast[] = []
 const noToasts = () => NO_TOASTS
@@ -47,6 +43,7 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
   const shown = isSpeaking ? toasts : NO_TOASTS
   const place = useRef<HTMLDivElement>(null)
   useFocusByAltT(place, shown.length > 0)
+  usePlace(place, shown)
 
   return (
     <div ref={place} className={isInDialog ? 'px-5 has-[p]:pt-3 sm:px-7' : BESIDE_THE_PAGE}>
@@ -62,9 +59,35 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
   )
 }
 
-/** On a phone where the thumb is, above the bars at the foot: the top has what was just made. */
+/**
+ * On a phone above the bars at the foot, within reach of the thumb; below the header where it would
+ * cover what is being used.
+ */
 const BESIDE_THE_PAGE =
-  'pointer-events-none fixed inset-x-3 bottom-[calc(7.75rem+env(safe-area-inset-bottom))] z-50 sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto'
+  'pointer-events-none fixed inset-x-3 bottom-[calc(7.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:top-19 data-[at=top]:bottom-auto sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto'
+
+/** What a toast must not cover: fields, the main button, and what has just been used. */
+const IN_USE = 'main :is(input, textarea, select, [data-main]), :focus'
+
+/** Chooses the foot of the page or its top, whichever covers nothing in use. */
+function usePlace(place: React.RefObject<HTMLDivElement | null>, shown: readonly Toast[]) {
+  useLayoutEffect(() => {
+    const it = place.current
+    if (!it || shown.length === 0) return
+    delete it.dataset.at
+    const used = [...document.querySelectorAll(IN_USE)].filter((each) => !it.contains(each))
+    const covers = () => {
+      const { top, bottom } = it.getBoundingClientRect()
+      return used.some((each) => {
+        const box = each.getBoundingClientRect()
+        return box.height > 0 && box.top < bottom && box.bottom > top
+      })
+    }
+    if (!covers()) return
+    it.dataset.at = 'top'
+    if (covers()) delete it.dataset.at
+  }, [place, shown])
+}
 
 const REGION = 'grid gap-2 not-empty:mb-2'
 
@@ -74,12 +97,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const isSuccess = tone === 'success'
   const Icon = isSuccess ? CircleCheck : CircleAlert
 
-  useEffect(() => {
-    if (!isSuccess || isHeld) return
-    const { id, action } = toast
-    const timer = setTimeout(() => closeToast(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [toast, isSuccess, isHeld])
+  useEffect(() => (isHeld ? holdToast(id) : undefined), [id, isHeld])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only stops its clock
@@ -89,34 +107,38 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
       className={classes(
-        'on-night pointer-events-auto flex items-start gap-3 border-l-4 bg-ink py-3 pr-1 pl-4 shadow-dialog ring-1 ring-surface/15 transition-[opacity,translate] duration-200 max-md:starting:translate-y-2 md:starting:-translate-y-2 starting:opacity-0',
+        'on-night pointer-events-auto flex items-start gap-2 border-l-4 bg-ink py-2 pr-1 pl-3 shadow-dialog ring-1 ring-surface/15 transition-[opacity,translate] duration-200 max-md:starting:translate-y-2 md:starting:-translate-y-2 starting:opacity-0',
         isSuccess ? 'text-leaf-bright' : 'text-error-bright',
       )}
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div className="min-w-0 flex-1 text-surface">
+      <div className="min-w-0 flex-1 text-surface leading-snug">
         {/* Each by its words, so that only what is new is read out. */}
         {lines.map((words) => (
           <p key={words} className="font-semibold">
             {words}
           </p>
         ))}
-        {detail && <div className="text-sm text-surface/85">{detail}</div>}
-        {action && (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the click of the link or button inside
-          <div
-            onClick={() => closeToast(id)}
-            className="mt-1 *:inline-flex *:min-h-11 *:items-center *:font-semibold *:text-turmeric *:underline *:underline-offset-4"
-          >
-            {action}
+        {detail && (
+          <div className={classes('text-sm text-surface/85', isSuccess && 'truncate')}>
+            {detail}
           </div>
         )}
       </div>
+      {action && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: hears the click of the link or button inside
+        <div
+          onClick={() => closeToast(id)}
+          className="-my-1.5 shrink-0 self-center *:inline-flex *:min-h-11 *:items-center *:px-1 *:font-semibold *:text-turmeric *:underline *:underline-offset-4"
+        >
+          {action}
+        </div>
+      )}
       <button
         type="button"
         aria-label="Close message"
         onClick={() => closeToast(id)}
-        className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center text-surface/85 hover:text-surface"
+        className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center self-center text-surface/85 hover:text-surface"
       >
         <X aria-hidden="true" className="size-5" />
       </button>

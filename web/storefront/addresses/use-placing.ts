@@ -25,7 +25,11 @@ export function usePlacing(cartVersion: number) {
         expectedTotal,
       })
       forgetToasts(ADDRESS)
-      toastSuccess(message, { detail: `Order ${order.orderId}`, about: PLACING })
+      toastSuccess(message, {
+        detail: `Order ${order.orderId}`,
+        about: PLACING,
+        isForNextPage: true,
+      })
       await navigate('/orders', { state: placedState(order) })
     } catch (error) {
       const { words, detail } = failureWords(error, 'Failed to place order')

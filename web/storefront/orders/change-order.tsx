@@ -16,14 +16,16 @@ type ChangeOrderProps = {
   action: OrderAction
   /** Moves the focus on, because the button it was on is about to go. */
   onChanged: () => void
+  /** The page is left once the order is changed. */
+  isLeaving?: boolean
 }
 
 /** Deletes or cancels an order, after asking. */
-export function ChangeOrder({ orderId, action, onChanged }: ChangeOrderProps) {
+export function ChangeOrder({ orderId, action, onChanged, isLeaving }: ChangeOrderProps) {
   const [isAsking, setIsAsking] = useState(false)
   const words = ACTION_WORDS[action]
   const { loadFirst, isLoading } = useLoadFirst(load)
-  const { change, isChanging } = useChange(action)
+  const { change, isChanging } = useChange(action, isLeaving)
 
   const confirm = async () => {
     const isChanged = await change(orderId)
@@ -59,7 +61,7 @@ export function ChangeOrder({ orderId, action, onChanged }: ChangeOrderProps) {
   )
 }
 
-function useChange(action: OrderAction) {
+function useChange(action: OrderAction, isForNextPage = false) {
   const deletion = useDeleteOrder()
   const cancelling = useCancelOrder()
   const { mutateAsync, isPending } = action === 'delete' ? deletion : cancelling
@@ -67,7 +69,7 @@ function useChange(action: OrderAction) {
   const change = async (orderId: string) => {
     try {
       const { msg } = await mutateAsync(orderId)
-      toastSuccess(msg, { detail: `Order ${orderId}`, about: orderId })
+      toastSuccess(msg, { detail: `Order ${orderId}`, about: orderId, isForNextPage })
       return true
     } catch (error) {
       const { words, detail } = failureWords(error, 'Failed to cancel order')

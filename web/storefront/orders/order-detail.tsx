@@ -76,7 +76,14 @@ function Actions({ order: { orderId, status } }: { order: Order }) {
       <Button look="secondary" onClick={() => print()}>
         Print Order
       </Button>
-      {action && <ChangeOrder orderId={orderId} action={action} onChanged={moveOn} />}
+      {action && (
+        <ChangeOrder
+          orderId={orderId}
+          action={action}
+          isLeaving={action === 'delete'}
+          onChanged={moveOn}
+        />
+      )}
     </div>
   )
 }

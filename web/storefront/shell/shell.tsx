@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { Toaster } from '../../ui/toaster.tsx'
+import { closeToastsOfPage } from '../../ui/toasts.ts'
 import { SignInPlace } from '../account/use-sign-in.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { HEAR_EARLY_TAPS, useEarlyTaps } from './early-taps.ts'
@@ -14,9 +16,17 @@ const FOOTER = (
   </Suspense>
 )
 
+/** What a page has said is closed when the page is left. */
+function useClosedToasts() {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
+  useEffect(() => closeToastsOfPage, [pathname])
+}
+
 /** What stands around every page of the shop. */
 export function Shell({ children }: { children: ReactNode }) {
   useEarlyTaps()
+  useClosedToasts()
   // For the styles: what waited for the first screen need wait no longer.
   useEffect(() => document.documentElement.classList.add('answering'), [])
   return (
