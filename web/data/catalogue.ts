@@ -61,5 +61,9 @@ const isProduct = (value: unknown): value is Product =>
 
 export const freshDrops = () => read('GET /api/freshdrops')
 
+/** The newest pieces, no more than so many. */
+export const newestProducts = (limit: number) =>
+  read('GET /allproducts', { query: { sort: 'newest', page: 1, limit } })
+
 export const searchResults = (q: string, page: number) =>
   read('GET /api/products/search', { query: { q, page, limit: PIECES_A_PAGE } })

@@ -19,6 +19,13 @@ export type PageAsked = {
 
 type Queries = (asked: PageAsked) => { queryKey: QueryKey }[]
 
+type ReadSoFar = Pick<QueryClient, 'getQueryData'>
+
+/** What is read next, where that depends on what was read first. */
+export type FurtherQueries = (cache: ReadSoFar) => { queryKey: QueryKey }[]
+
+const NOTHING_FURTHER: FurtherQueries = () => []
+
 /** How long a click waits for data before the next page shows itself half empty. */
 const PATIENCE_MS = 300
 
@@ -32,7 +39,7 @@ type Words = { failure: string; missing?: string }
 
 type Manner = Words & {
   /** The address of what is shown instead, where what was read tells that there is nothing here. */
-  elsewhere?: (asked: PageAsked, cache: Pick<QueryClient, 'getQueryData'>) => string | undefined
+  elsewhere?: (asked: PageAsked, cache: ReadSoFar) => string | undefined
 }
 
 /**
@@ -59,32 +66,45 @@ export const readOnServer =
 
 /** Like `readOnServer`, for what a page can do without: what fails is read again in the browser. */
 export const tryOnServer =
-  (queries: Queries) =>
+  (queries: Queries, further = NOTHING_FURTHER) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageNeeds)
     const cache = createPageCache(api)
-    const reading = queries(asked(args)).map((query) => cache.fetchQuery(query))
-    // A shelf that a shop does not have is nothing to report.
-    for (const read of await Promise.allSettled(reading))
-      if (read.status === 'rejected' && !isNotFound(read.reason)) report(read.reason)
+    const readAll = async (some: ReturnType<Queries>) => {
+      const reading = some.map((query) => cache.fetchQuery(query))
+      // A category that a shop does not have is nothing to report.
+      for (const read of await Promise.allSettled(reading))
+        if (read.status === 'rejected' && !isNotFound(read.reason)) report(read.reason)
+    }
+    await readAll(queries(asked(args)))
+    await readAll(further(cache))
     return datedAt(madeAt, dehydrate(cache))
   }
+
+type BrowserManner = {
+  further?: FurtherQueries
+  hasSomethingToShow?: (asked: PageAsked) => boolean
+}
 
 /**
  * Makes a page's loader in the browser: by way of the cache, and never longer than patience lasts.
  * A page that has something to show at once does not wait.
  */
 export const readInBrowser =
-  (queries: Queries, hasSomethingToShow?: (asked: PageAsked) => boolean) =>
+  (queries: Queries, { further = NOTHING_FURTHER, hasSomethingToShow }: BrowserManner = {}) =>
   async (args: LoaderFunctionArgs): Promise<null> => {
-    const missing = queries(asked(args)).filter(
-      ({ queryKey }) => browserCache.getQueryData(queryKey) === undefined,
-    )
-    const reading = Promise.all(missing.map((query) => browserCache.prefetchQuery(query)))
+    const reading = readMissing(queries(asked(args))).then(() => readMissing(further(browserCache)))
     if (hasSomethingToShow?.(asked(args))) return null
     await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     return null
   }
+
+const readMissing = (queries: ReturnType<Queries>) =>
+  Promise.all(
+    queries
+      .filter(({ queryKey }) => browserCache.getQueryData(queryKey) === undefined)
+      .map((query) => browserCache.prefetchQuery(query)),
+  )
 
 /** Two makings of a page from the same data differ in this one number only. */
 const datedAt = (madeAt: number, { queries, mutations }: DehydratedState): DehydratedState => ({

@@ -1,9 +1,11 @@
+import { Makers } from './makers.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 /** What stands at the end of the home page. */
 export const Below = () => (
   <>
+    <Makers />
     <Testimonials />
     <Newsletter />
   </>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { categories } from '../../data/catalogue.ts'
@@ -11,8 +12,11 @@ import { categoryPath } from '../page/paths.ts'
 
 const MOST_TILES = 4
 
-/** The first shelves of the shop. */
+/** The first categories of the shop with their pictures, and the names of the others. */
 export function CategoryTiles() {
+  const all = useQuery(categories()).data?.data
+  if (all?.length === 0) return null
+  const others = all?.slice(MOST_TILES) ?? []
   return (
     <section className="gutter mt-12 md:mt-20">
       <h2 className="font-display text-3xl">Shop by Category</h2>
@@ -31,9 +35,26 @@ export function CategoryTiles() {
           }
         </Loaded>
       </ul>
+      {others.length > 0 && <Others categories={others} />}
     </section>
   )
 }
+
+const Others = ({ categories }: { categories: Category[] }) => (
+  <nav aria-label="More categories" className="mt-4 flex flex-wrap items-center gap-x-6">
+    <span className="text-ink-2">More:</span>
+    {categories.map(({ id, name }) => (
+      <Link
+        key={id}
+        to={categoryPath(id)}
+        lang={scriptOf(name)}
+        className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:text-sindoor hover:decoration-2"
+      >
+        {name}
+      </Link>
+    ))}
+  </nav>
+)
 
 function Tile({ category: { id, name, productCount, picture } }: { category: Category }) {
   return (

@@ -1,28 +1,30 @@
-import { categories, productsOfCategory } from '../../data/catalogue.ts'
+import { useQuery } from '@tanstack/react-query'
+import { categories } from '../../data/catalogue.ts'
 import { home } from '../../data/home.ts'
-import { readInBrowser, tryOnServer } from '../../platform/page-data.ts'
+import { type FurtherQueries, readInBrowser, tryOnServer } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { Banner } from './banner.tsx'
 import { BELOW } from './below-later.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
+import { ComingSoon } from './coming-soon.tsx'
+import { homeRails } from './home-rails.ts'
 import { ProductRail } from './product-rail.tsx'
+import { Promises } from './promises.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** The shelves that the home page shows from. */
-const LATEST_FROM = '3'
-const FAVOURITES_FROM = '2'
-const PIECES_IN_A_RAIL = 8
+const queries = () => [home(), categories()]
 
-const shelf = (id: string) => productsOfCategory(id, { page: 1, limit: PIECES_IN_A_RAIL })
+/** What the rows show depends on which categories there are. */
+const further: FurtherQueries = (cache) =>
+  homeRails(cache.getQueryData(categories().queryKey)?.data).map(({ query }) => query)
 
-const queries = () => [home(), categories(), shelf(LATEST_FROM), shelf(FAVOURITES_FROM)]
-
-export const loader = tryOnServer(queries)
-export const clientLoader = readInBrowser(queries)
+export const loader = tryOnServer(queries, further)
+export const clientLoader = readInBrowser(queries, { further })
 
 /** The doorway of the shop. */
 export default function HomePage() {
+  const rails = homeRails(useQuery(categories()).data?.data)
   return (
     <main id="content">
       <PageHead
@@ -33,19 +35,16 @@ export default function HomePage() {
       <PageTitle className="sr-only">Gahana, handmade jewellery from Nepal</PageTitle>
       <Banner />
       <Welcome />
+      <Promises />
       <CategoryTiles />
-      <ProductRail
-        title="Latest Collections"
-        words="New from the painters and smiths of Mithila."
-        categoryId={LATEST_FROM}
-        query={shelf(LATEST_FROM)}
-      />
-      <ProductRail
-        title="Customer Favourites"
-        words="Necklaces that others came back for."
-        categoryId={FAVOURITES_FROM}
-        query={shelf(FAVOURITES_FROM)}
-      />
+      {rails.map((rail, index) => (
+        <ProductRail
+          key={rail.title}
+          rail={rail}
+          // Without even a newest piece, the shop has none at all.
+          instead={index === 0 && rail.to === '/fresh-drops' ? <ComingSoon /> : null}
+        />
+      ))}
       {BELOW}
     </main>
   )

@@ -1,37 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductList } from '../../data/catalogue.ts'
+import { isNotFound } from '../../platform/api-error.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Rail, RailPieces, RailPlace } from '../catalogue/rail.tsx'
-import { Loaded } from '../page/loaded.tsx'
-import { categoryPath } from '../page/paths.ts'
+import type { HomeRail } from './home-rails.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
 type ProductRailProps = {
-  title: string
-  words: string
-  categoryId: string
-  query: ProductList
+  rail: HomeRail
+  /** What stands there instead where there is nothing to show. */
+  instead?: ReactNode
 }
 
-/** Some pieces of a shelf, and the way to all of them. */
-export function ProductRail({ title, words, categoryId, query }: ProductRailProps) {
+/** Some pieces in a row, and the way to all of them. */
+export function ProductRail({ rail: { title, words, to, query }, instead }: ProductRailProps) {
+  const { data, error, refetch, isPaused } = useQuery(query)
+  const isMissing = data ? data.data.length === 0 : isNotFound(error)
+  if (isMissing) return instead
   const wordsAndWay = (
     <>
       {words}{' '}
-      <Link
-        to={categoryPath(categoryId)}
-        className="whitespace-nowrap text-sindoor underline underline-offset-4"
-      >
+      <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
         See all<span className="sr-only"> of {title}</span>
       </Link>
     </>
   )
   return (
     <Rail title={title} words={wordsAndWay} className="gutter mt-16 md:mt-24">
-      <Loaded query={query} loading={<Waiting />} failure={FAILURE}>
-        {({ data }) => <RailPieces pieces={data} />}
-      </Loaded>
+      {data ? (
+        <RailPieces pieces={data.data} />
+      ) : error || isPaused ? (
+        <ErrorState title={FAILURE} onRetry={refetch} />
+      ) : (
+        <Waiting />
+      )}
     </Rail>
   )
 }

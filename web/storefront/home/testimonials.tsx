@@ -24,6 +24,7 @@ function Rail({ testimonials, areReviews }: Home) {
   const rail = useRef<HTMLUListElement>(null)
   const [isTurning, setIsTurning] = useState(false)
   const turning = useModule(load, whenPageIsLoaded)
+  const areSamples = testimonials.every(({ isSample }) => isSample)
   return (
     <section
       aria-labelledby={titleId}
@@ -34,7 +35,12 @@ function Rail({ testimonials, areReviews }: Home) {
         Customer Testimonials
       </h2>
       <div className="mt-1 flex justify-between gap-4">
-        <p className="text-ink-2">{sourceOf(testimonials, areReviews)}</p>
+        {/* Nobody takes what was made up for what was said: marked once, or each by itself. */}
+        <p className="text-ink-2">
+          {areReviews
+            ? 'From reviews of people who bought these pieces.'
+            : areSamples && '(sample)'}
+        </p>
         <div className="min-h-11 min-w-33 shrink-0 lg:hidden">
           {turning && (
             <turning.TestimonialControls
@@ -52,7 +58,7 @@ function Rail({ testimonials, areReviews }: Home) {
             key={`${each.name}/${each.words}`}
             className="w-full shrink-0 snap-start sm:w-[calc((100%-0.75rem)/2)] md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
-            <Said testimonial={each} />
+            <Said testimonial={each} isMarked={each.isSample && !areSamples} />
           </li>
         ))}
       </ul>
@@ -60,15 +66,9 @@ function Rail({ testimonials, areReviews }: Home) {
   )
 }
 
-/** Where the words come from: nobody takes what was made up for what was said. */
-function sourceOf(testimonials: Testimonial[], areReviews: boolean): string | undefined {
-  if (areReviews) return 'From reviews of people who bought these pieces.'
-  return testimonials.every(({ isSample }) => isSample)
-    ? 'Samples, until our customers have written their own.'
-    : undefined
-}
+type SaidProps = { testimonial: Testimonial; isMarked: boolean }
 
-const Said = ({ testimonial }: { testimonial: Testimonial }) => (
+const Said = ({ testimonial, isMarked }: SaidProps) => (
   <figure className="relative flex h-full flex-col border border-line bg-surface p-6 md:p-8">
     <p>
       <Stars stars={testimonial.stars} />
@@ -90,7 +90,7 @@ const Said = ({ testimonial }: { testimonial: Testimonial }) => (
       <span className="min-w-0">
         <span lang={scriptOf(testimonial.name)} className="block font-semibold">
           {[testimonial.name, testimonial.place].filter(Boolean).join(', ')}
-          {testimonial.isSample && <span className="font-normal text-ink-2"> (sample)</span>}
+          {isMarked && <span className="font-normal text-ink-2"> (sample)</span>}
         </span>
         <Piece testimonial={testimonial} />
       </span>

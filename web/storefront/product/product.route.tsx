@@ -23,10 +23,9 @@ export const loader = readOnServer(queries, {
   failure: PRODUCT_NOT_FOUND,
   missing: PRODUCT_NOT_FOUND,
 })
-export const clientLoader = readInBrowser(
-  queries,
-  ({ params: { id = '' } }) => listedProduct(id) !== undefined,
-)
+export const clientLoader = readInBrowser(queries, {
+  hasSomethingToShow: ({ params: { id = '' } }) => listedProduct(id) !== undefined,
+})
 
 /** One piece, as near as a page can show it. */
 export default function ProductPage() {

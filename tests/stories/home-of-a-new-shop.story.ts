@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signInOwner } from '../support/buyers.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+let dataDir: string
+let shop: RunningShop
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gahana-new-shop-'))
+  shop = await startShop({ DATA_DIR: dataDir, SEED: 'none' })
+})
+afterAll(async () => {
+  await shop.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const titles = (page: Page) => page.getByRole('main').locator('section h2').allTextContents()
+
+/** Opens the home page, follows every link of its main part and finds no page missing. */
+async function openHome(page: Page): Promise<string[]> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(await page.getByText('Failed to load').count()).toBe(0)
+  expect(await page.getByRole('main').getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  const ways = await page
+    .getByRole('main')
+    .locator('a[href]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+  for (const way of ways) {
+    const { status } = await shop.send(new Request(new URL(way, shop.url)))
+    expect(status, way).toBe(200)
+  }
+  return ways
+}
+
+test('an empty shop says that its first pieces are on their way, and leads to no missing page', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      const ways = await openHome(page)
+      expect(ways.filter((way) => way.startsWith('/category/'))).toEqual([])
+      const shown = await titles(page)
+      expect(shown).toContain('Our first pieces are on their way')
+      for (const title of ['Shop by Category', 'Latest Collections', 'Customer Favourites'])
+        expect(shown).not.toContain(title)
+    },
+    { baseURL: shop.url },
+  )
+})
+
+test('the rows of the home page come and go with their categories', async () => {
+  const owner = await signInOwner(shop)
+  const categories: number[] = []
+  const pieces: number[] = []
+  for (const name of ['Earrings', 'Necklaces', 'Mithila Art']) {
+    const { data } = await shop.call('POST /api/category/add', { body: { name } }, owner)
+    categories.push(data.id)
+    const body = {
+      ...{ name: `First of ${name}`, description: 'Made by hand.', price: 900, stock: 3 },
+      categories: [data.id],
+    }
+    pieces.push((await shop.call('POST /addproduct', { body }, owner)).data.id)
+  }
+  const deleteCategory = async (id: number) => {
+    // A category goes only when nothing is in it.
+    await shop.call('DELETE /delproduct/{id}', { path: { id: pieces[id - 1] ?? 0 } }, owner)
+    await shop.call('DELETE /category/delete/{id}', { path: { id } }, owner)
+  }
+  expect(categories).toEqual([1, 2, 3])
+
+  await visit(
+    'desktop',
+    async (page) => {
+      expect(await openHome(page)).toContain('/category/3')
+      expect(await titles(page)).toEqual(
+        expect.arrayContaining(['Shop by Category', 'Latest Collections', 'Customer Favourites']),
+      )
+
+      await deleteCategory(3)
+      await vi.waitFor(
+        async () => expect(await openHome(page)).not.toContain('/category/3'),
+        20_000,
+      )
+      const latest = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: 'Latest Collections' }) })
+      expect(await latest.getByRole('article').count(), 'the newest pieces stand in').toBe(2)
+
+      await deleteCategory(2)
+      await vi.waitFor(
+        async () => expect(await openHome(page)).not.toContain('/category/2'),
+        20_000,
+      )
+      expect(await titles(page)).not.toContain('Customer Favourites')
+    },
+    { baseURL: shop.url },
+  )
+})

@@ -1,0 +1,55 @@
+import type { Category } from '#contract/categories.ts'
+import { newestProducts, type ProductList, productsOfCategory } from '../../data/catalogue.ts'
+import { categoryPath } from '../page/paths.ts'
+
+const PIECES_IN_A_RAIL = 8
+
+/** A row of pieces on the home page. */
+export type HomeRail = {
+  title: string
+  words: string
+  /** Where all of them are. */
+  to: string
+  query: ProductList
+}
+
+/** The categories that the two rows show. */
+const LATEST_FROM = 3
+const FAVOURITES_FROM = 2
+
+/**
+ * The rows of the home page. Where the shop has no such category, or nothing in it, the newest
+ * pieces are the latest collection, and there are no favourites. Until the categories are known,
+ * both are taken to be there.
+ */
+export function homeRails(categories: Category[] | undefined): HomeRail[] {
+  const nameOf = (id: number) => {
+    if (!categories) return ''
+    return categories.find((each) => each.id === id && each.productCount > 0)?.name
+  }
+  const ofCategory = (id: number, title: string, words: string): HomeRail => ({
+    ...{ title, words, to: categoryPath(id) },
+    query: productsOfCategory(String(id), { page: 1, limit: PIECES_IN_A_RAIL }),
+  })
+  const [latest, favourite] = [nameOf(LATEST_FROM), nameOf(FAVOURITES_FROM)]
+  const rails =
+    latest === undefined
+      ? [NEWEST]
+      : [ofCategory(LATEST_FROM, 'Latest Collections', latest && `New in ${latest}.`)]
+  if (favourite !== undefined)
+    rails.push(
+      ofCategory(
+        FAVOURITES_FROM,
+        'Customer Favourites',
+        favourite && `${favourite} that others came back for.`,
+      ),
+    )
+  return rails
+}
+
+const NEWEST: HomeRail = {
+  title: 'Latest Collections',
+  words: 'The newest pieces of the shop.',
+  to: '/fresh-drops',
+  query: newestProducts(PIECES_IN_A_RAIL),
+}

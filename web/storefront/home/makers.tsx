@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import paintedBangle from '../../art/painted-bangle.avif'
+
+/** Where the drawings come from, with one of them seen closely. */
+export const Makers = () => (
+  <section className="on-night mt-16 bg-sindoor text-paper md:mt-24">
+    <div className="md:grid md:grid-cols-2">
+      <img
+        src={paintedBangle}
+        alt="A wooden bangle painted with a fish between flowers and borders of triangles"
+        width="1200"
+        height="810"
+        loading="lazy"
+        className="aspect-4/3 size-full object-cover md:aspect-auto md:min-h-[26rem]"
+      />
+      <div className="flex max-w-[40rem] flex-col justify-center gap-4 px-4 py-10 md:px-12 md:py-16 lg:px-20">
+        <h2 className="font-display text-title">From the walls of Mithila</h2>
+        <p className="text-paper/90 md:text-lg">
+          Around Janakpur, women have painted fish, lotus and parrots around their doors for as long
+          as anyone remembers. We took their art to the smallest wall of all: a piece that you wear.
+        </p>
+        <p>
+          <Link
+            to="/about"
+            className="inline-flex min-h-12 items-center rounded-sm bg-turmeric px-6 font-semibold text-ink transition-colors hover:bg-paper"
+          >
+            Read our story
+          </Link>
+        </p>
+      </div>
+    </div>
+  </section>
+)

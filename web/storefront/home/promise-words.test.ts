@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { promisesOf } from './promise-words.ts'
+
+const FREE = { charges: [], freeFrom: null, days: [], least: 0, most: 0, rule: '' }
+const POLICY = { returnDays: 2, warrantyMonths: 12 }
+
+const said = (settings: Parameters<typeof promisesOf>[0]) =>
+  promisesOf(settings).map(({ title, words }) => `${title}: ${words}`)
+
+test('four things are promised, as the settings say', () => {
+  expect(said({ policy: POLICY, delivery: FREE })).toEqual([
+    'Cash on delivery: You pay when the parcel is in your hands.',
+    'Free delivery: Everywhere in Nepal.',
+    'Every metal named: Silver is 925. What is gold-plated is called gold-plated.',
+    '1-year warranty: Limited to faults of material and making.',
+  ])
+})
+
+test.each([
+  [{ least: 100, most: 250, freeFrom: null }, 'Delivery costs रू 100.00 to रू 250.00, by province.'],
+  [{ least: 150, most: 150, freeFrom: null }, 'Delivery costs रू 150.00.'],
+  [{ least: 150, most: 150, freeFrom: 5000 }, 'For orders from रू 5,000.00. Below that: रू 150.00.'],
+  [
+    { least: 0, most: 250, freeFrom: 5000 },
+    'For orders from रू 5,000.00. Below that: रू 0.00 to रू 250.00.',
+  ],
+])('delivery that costs something is not called free: %j', (charges, words) => {
+  const [, delivery] = promisesOf({ policy: POLICY, delivery: { ...FREE, ...charges } })
+  expect(delivery?.words).toBe(words)
+})
+
+test('a shop without a warranty promises none', () => {
+  const without = { returnDays: 7, warrantyMonths: 0 }
+  expect(said({ policy: without, delivery: FREE }).at(-1)).toBe(
+    'Arrived damaged?: Tell us within 7 days of receiving it.',
+  )
+  const nothing = { returnDays: 0, warrantyMonths: 0 }
+  expect(promisesOf({ policy: nothing, delivery: FREE })).toHaveLength(3)
+})

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Gem, HandCoins, type LucideIcon, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
+import { Link } from 'react-router'
+import { store } from '../../data/store.ts'
+import { type PromiseKind, promisesOf } from './promise-words.ts'
+
+const ICONS = {
+  cash: HandCoins,
+  delivery: Truck,
+  metal: Gem,
+  warranty: ShieldCheck,
+  returns: RotateCcw,
+} satisfies Record<PromiseKind, LucideIcon>
+
+/** What a shopper can count on, in one row. */
+export function Promises() {
+  const shop = useQuery(store()).data?.data
+  if (!shop) return null
+  return (
+    <ul
+      aria-label="What we promise"
+      className="gutter mt-12 grid grid-cols-2 gap-x-4 gap-y-8 text-center md:mt-16 lg:grid-cols-4 lg:gap-x-8"
+    >
+      {promisesOf(shop).map(({ kind, title, words, to }) => {
+        const Icon = ICONS[kind]
+        return (
+          <li key={kind}>
+            <Icon aria-hidden="true" className="mx-auto size-8 text-sindoor" strokeWidth={1.25} />
+            <p className="mt-3 font-semibold">
+              {to ? (
+                <Link to={to} className="underline decoration-1 underline-offset-4">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </p>
+            <p className="mx-auto mt-0.5 max-w-56 text-balance text-ink-2 text-sm">{words}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
