@@ -54,7 +54,8 @@ export function Newsletter() {
           </p>
         </div>
         <form noValidate method="post" onSubmit={send}>
-          <fieldset disabled={!isReady}>
+          {/* By itself it would be as wide as its content wishes. */}
+          <fieldset disabled={!isReady} className="min-w-0">
             <legend className="sr-only">Newsletter</legend>
             <label htmlFor={id} className="block font-semibold">
               Email
