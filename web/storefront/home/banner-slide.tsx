@@ -24,8 +24,11 @@ export const BannerSlide = ({ banner, place, isShown, ...rest }: BannerSlideProp
     aria-label={place}
     inert={!isShown}
     className={classes(
-      'relative [grid-area:1/1] flex flex-col justify-end transition-[opacity,visibility] duration-700',
-      !isShown && 'invisible opacity-0',
+      // The next one comes up over the one before, which goes only when it is covered.
+      'relative [grid-area:1/1] flex flex-col justify-end bg-night transition-[opacity,visibility]',
+      isShown
+        ? 'z-1 duration-700'
+        : 'invisible opacity-0 delay-700 duration-0 motion-reduce:delay-0',
     )}
   >
     <BannerFace

@@ -1,18 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import { TurnButton } from './turn-button.tsx'
 import { savesData, useSwipe, useTurning } from './use-turning.ts'
 
-type OtherSlidesProps = { banners: Banner[]; shown: number }
+type OtherSlidesProps = { banners: Banner[]; shown: number; wanted: number }
 
 /**
  * The slides after the first. The picture of each comes while the one before it is shown; who saves
  * data gets it when its slide is asked for.
  */
-export function OtherSlides({ banners, shown }: OtherSlidesProps) {
+export function OtherSlides({ banners, shown, wanted }: OtherSlidesProps) {
   const [furthest, setFurthest] = useState(shown)
   if (shown > furthest) setFurthest(shown)
   return banners.map((banner, index) => (
@@ -21,14 +21,36 @@ export function OtherSlides({ banners, shown }: OtherSlidesProps) {
       banner={banner}
       place={`${index + 2} of ${banners.length + 1}`}
       isShown={shown === index + 1}
-      hasPicture={shown === index + 1 || (index <= furthest && !savesData())}
+      hasPicture={wanted === index + 1 || (index <= furthest && !savesData())}
     />
   ))
 }
 
+/** A picture that takes longer comes up in a slide that is already shown. */
+const LONGEST_WAIT_MS = 1500
+
+/** Calls once the picture of a slide is ready to be drawn, so that the slide comes up whole. */
+function whenDrawable(slide: Element | undefined, go: () => void): () => void {
+  let isOver = false
+  const goOnce = () => {
+    if (!isOver) go()
+    isOver = true
+  }
+  const picture = slide?.querySelector('img')
+  // One that cannot be decoded keeps nobody waiting.
+  if (picture) picture.decode().then(goOnce, goOnce)
+  else goOnce()
+  const timer = setTimeout(goOnce, LONGEST_WAIT_MS)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
 type BannerControlsProps = {
   titles: string[]
-  shown: number
+  wanted: number
+  want: (index: number) => void
   show: (index: number) => void
   isTurning: boolean
   setIsTurning: (isTurning: boolean) => void
@@ -36,15 +58,19 @@ type BannerControlsProps = {
 
 /** Pause, arrows and dots; they come before the slides for who goes by keyboard. */
 export function BannerControls(props: BannerControlsProps) {
-  const { titles, shown, show, isTurning, setIsTurning } = props
+  const { titles, wanted, want, show, isTurning, setIsTurning } = props
   const count = titles.length
   const inside = useRef<HTMLDivElement>(null)
-  const move = (direction: 1 | -1) => show((shown + direction + count) % count)
+  const move = (direction: 1 | -1) => want((wanted + direction + count) % count)
   const { stop } = useTurning({ inside, move, isTurning, setIsTurning })
   const choose = (index: number) => {
     stop()
-    show(index)
+    want(index)
   }
+  useEffect(() => {
+    const slides = inside.current?.parentElement?.querySelectorAll('[aria-roledescription=slide]')
+    return whenDrawable(slides?.[wanted], () => show(wanted))
+  }, [wanted, show])
   const step = (direction: 1 | -1) => {
     stop()
     move(direction)
@@ -72,7 +98,7 @@ export function BannerControls(props: BannerControlsProps) {
               key={title}
               type="button"
               aria-label={`Slide ${index + 1}: ${title}`}
-              aria-disabled={index === shown || undefined}
+              aria-disabled={index === wanted || undefined}
               onClick={() => choose(index)}
               className="group flex h-11 w-8 items-center justify-center"
             >

@@ -15,6 +15,7 @@ const load = () => import('./banner-turning.tsx')
  */
 export function Banner() {
   const [shown, show] = useState(0)
+  const [wanted, want] = useState(0)
   const [isTurning, setIsTurning] = useState(false)
   const turning = useModule(load, whenPageIsLoaded)
   const [first, ...others] = useQuery(home()).data?.data.banners ?? []
@@ -28,7 +29,8 @@ export function Banner() {
       {turning && first && (
         <turning.BannerControls
           titles={[first, ...others].map(({ title }) => title)}
-          shown={shown}
+          wanted={wanted}
+          want={want}
           show={show}
           isTurning={isTurning}
           setIsTurning={setIsTurning}
@@ -36,10 +38,10 @@ export function Banner() {
       )}
       <div
         aria-live={isTurning ? 'off' : 'polite'}
-        className={classes(BANNER_PLACE, 'grid h-(--banner) min-h-[32rem] touch-pan-y')}
+        className={classes(BANNER_PLACE, 'isolate grid h-(--banner) min-h-[32rem] touch-pan-y')}
       >
         {first && <BannerSlide banner={first} place="1 of 4" isShown={shown === 0} isFirst />}
-        {turning && <turning.OtherSlides banners={others} shown={shown} />}
+        {turning && <turning.OtherSlides banners={others} shown={shown} wanted={wanted} />}
       </div>
       <div aria-hidden="true" className="fish-band bg-paper" />
     </section>
