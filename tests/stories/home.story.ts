@@ -101,17 +101,34 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
       const waysOf = (name: string) =>
         part(name)
+          .getByRole('listitem')
           .getByRole('link')
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       expect(await waysOf('Shop by Category')).toEqual([1, 2, 3, 4].map((id) => `/category/${id}`))
-      expect(await waysOf('Latest Collections')).toContain('/category/3')
-      expect(await waysOf('Customer Favourites')).toContain('/category/2')
+      const more = page.getByRole('navigation', { name: 'More categories' }).getByRole('link')
+      expect(await more.allTextContents()).toEqual(['Bangles & Anklets', 'Bridal'])
+      for (const [name, way] of [
+        ['Latest Collections', '/category/3'],
+        ['Customer Favourites', '/category/2'],
+      ] as const)
+        expect(
+          await part(name)
+            .getByRole('link', { name: /^See all/ })
+            .getAttribute('href'),
+        ).toBe(way)
+      const promises = page.getByRole('list', { name: 'What we promise' }).getByRole('listitem')
+      expect(await promises.count()).toBe(4)
+      expect(await part('From the walls of Mithila').getByRole('img').count()).toBe(1)
       const said = part('Customer Testimonials').getByRole('figure')
       expect(await said.count()).toBe(3)
       for (const each of await said.all()) {
-        expect(await each.textContent()).toMatch(/[1-5] of 5 stars.*\(sample\)/)
+        expect(await each.textContent()).toMatch(/[1-5] of 5 stars/)
         expect(await each.locator('img').count(), 'with a picture of the piece').toBe(1)
       }
+      expect(
+        await part('Customer Testimonials').getByText('(sample)', { exact: true }).count(),
+        'made-up words are marked, once for all of them',
+      ).toBe(1)
       const titles = await page.getByRole('main').locator('h2').allTextContents()
       const parts = ['Shop by Category', 'Latest Collections', 'Customer Favourites']
       expect(titles.filter((title) => parts.includes(title))).toEqual(parts)
@@ -156,6 +173,79 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.getByText('You will get no more letters from us.').waitFor({ timeout: 1000 })
       }, 20_000)
     })
+  })
+})
+
+test('on a phone a row shows 1.2 pieces and goes round when it is swiped', async () => {
+  await visit('phone', async (page) => {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const row = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Latest Collections' }) })
+      .locator('ul')
+    await row.scrollIntoViewIfNeeded()
+    const pieces = row.locator('li:not([inert])')
+    const shown = await row.evaluate((list) => {
+      const [card, next] = [...list.querySelectorAll('li')].map((li) => li.getBoundingClientRect())
+      return card && next ? 1 + (innerWidth - next.left) / card.width : 0
+    })
+    expect(shown).toBeCloseTo(1.2, 2)
+
+    /** Which piece is at the left edge; copies are not there for who hears the page. */
+    const first = () =>
+      row.evaluate((list) => {
+        const edge = list.getBoundingClientRect().left + 16
+        const all = [...list.querySelectorAll('li')]
+        const at = all.find((li) => Math.abs(li.getBoundingClientRect().left - edge) < 4)
+        return at && !at.inert ? at.querySelector('h3')?.textContent : null
+      })
+    const names = await pieces.getByRole('heading').allTextContents()
+    expect(await first()).toBe(names[0])
+    const session = await page.context().newCDPSession(page)
+    const box = await row.boundingBox()
+    const y = (box?.y ?? 0) + 100
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const swipe = async (distance: number) => {
+      const from = distance > 0 ? 60 : 330
+      await touch('touchStart', { x: from, y })
+      for (let step = 1; step <= 10; step += 1) {
+        await touch('touchMove', { x: from + (distance * step) / 10, y })
+        await page.waitForTimeout(16)
+      }
+      await touch('touchEnd')
+    }
+    await swipe(250)
+    await vi.waitFor(async () => expect(await first()).toBe(names.at(-1)), 5000)
+    await swipe(-250)
+    await vi.waitFor(async () => expect(await first()).toBe(names[0]), 5000)
+    expect(await pieces.count(), 'each piece is there once').toBe(names.length)
+    expect(await row.getByRole('article').count()).toBe(names.length)
+  })
+})
+
+test('the next slide comes up only when its picture can be drawn', async () => {
+  await visit('phone', async (page) => {
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+    const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+    await page.route('**/assets/earrings-*.avif', async (route) => {
+      asked()
+      await isSent
+      await route.continue()
+    })
+    await page.goto('/')
+    await isAsked
+    const dot = page.getByRole('button', { name: 'Slide 2: A jhumka for every step' })
+    await dot.click()
+    await isShown(page, '1 of 4')
+    send()
+    await isShown(page, '2 of 4')
+    const drawn = await banner(page)
+      .locator('[aria-roledescription=slide]:not([inert]) img')
+      .evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0)
+    expect(drawn).toBe(true)
   })
 })
 

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import type { Product } from '#contract/products.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { moveRail } from './move-rail.ts'
 import { ProductCard } from './product-card.tsx'
+import { useLoop } from './use-loop.ts'
 
 const SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 46vw, 76vw'
 
@@ -23,7 +24,10 @@ export function Rail({ title, words, className, children }: RailProps) {
     if (row) moveRail(row, direction, row.clientWidth * 0.9)
   }
   return (
-    <section aria-labelledby={titleId} className={`laid-out-later [--room:36rem] ${className}`}>
+    <section
+      aria-labelledby={titleId}
+      className={`laid-out-later [--room:36rem] print:hidden ${className}`}
+    >
       <div className="flex flex-wrap items-center">
         <h2 id={titleId} className="mr-auto font-display text-3xl">
           {title}
@@ -48,16 +52,45 @@ export function Rail({ title, words, className, children }: RailProps) {
   )
 }
 
+type RailPlaceProps = {
+  ref?: Ref<HTMLLIElement> | undefined
+  /** Seen, but not there for the keyboard and for who hears the page. */
+  isCopy?: boolean
+  children: ReactNode
+}
+
 /** 1.2 of these on a phone, 2 at width 768, 4 on a desktop. */
-export const RailPlace = ({ children }: { children: ReactNode }) => (
-  <li className="w-[81%] shrink-0 snap-start md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-4.5rem)/4)]">
+export const RailPlace = ({ ref, isCopy, children }: RailPlaceProps) => (
+  // On a phone the row runs on to the edge of the screen, 1rem beyond its own width.
+  <li
+    ref={ref}
+    inert={isCopy}
+    aria-hidden={isCopy}
+    className="w-[calc((100%+0.25rem)/1.2)] shrink-0 snap-start md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-4.5rem)/4)]"
+  >
     {children}
   </li>
 )
 
-export const RailPieces = ({ pieces }: { pieces: Product[] }) =>
-  pieces.map((piece) => (
-    <RailPlace key={piece.id}>
-      <ProductCard product={piece} sizes={SIZES} heading="h3" />
-    </RailPlace>
-  ))
+/** Pieces of a rail; on a phone the row goes round. */
+export function RailPieces({ pieces }: { pieces: Product[] }) {
+  const { first, copies } = useLoop(pieces.length)
+  const card = (piece: Product) => <ProductCard product={piece} sizes={SIZES} heading="h3" />
+  const copiesOf = (some: Product[]) =>
+    some.map((piece) => (
+      <RailPlace key={`copy of ${piece.id}`} isCopy>
+        {card(piece)}
+      </RailPlace>
+    ))
+  return (
+    <>
+      {copiesOf(pieces.slice(pieces.length - copies.before))}
+      {pieces.map((piece, index) => (
+        <RailPlace key={piece.id} ref={index === 0 ? first : undefined}>
+          {card(piece)}
+        </RailPlace>
+      ))}
+      {copiesOf(pieces.slice(0, copies.after))}
+    </>
+  )
+}
