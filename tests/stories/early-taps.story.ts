@@ -26,11 +26,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await heart.click()
       await heart.click()
       expect(await heart.getAttribute('aria-pressed')).toBe('false')
+      expect(await heart.getAttribute('aria-busy'), 'it shows that it was heard').toBe('true')
       letGo()
       await page
         .getByRole('button', { name: /Remove from wishlist/ })
         .first()
         .waitFor()
+      expect(await page.locator('button[aria-busy]').count()).toBe(0)
       await page.reload({ waitUntil: 'networkidle' })
       expect(await page.getByRole('button', { name: /Remove from wishlist/ }).count()).toBe(1)
     })

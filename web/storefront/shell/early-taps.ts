@@ -6,9 +6,14 @@ declare global {
   }
 }
 
-/** Stands as a script in the page itself, and remembers what is tapped while the others load. */
-export const HEAR_EARLY_TAPS =
-  'addEventListener("click",(self.earlyTaps=[]).hear=e=>earlyTaps.push(e),true)'
+/** The buttons that only a script makes work; one that is out of use does nothing later either. */
+const BUTTON = 'button[type="button"]:not([aria-disabled="true"])'
+
+/**
+ * Stands as a script in the page itself, and remembers what is tapped while the others load. A
+ * button that was tapped shows at once that it was heard.
+ */
+export const HEAR_EARLY_TAPS = `addEventListener("click",(self.earlyTaps=[]).hear=e=>{earlyTaps.push(e);e.target.closest?.('${BUTTON}')?.setAttribute("aria-busy","true")},true)`
 
 /**
  * Does what was tapped before the page could answer. Links and forms never had to wait; a button
@@ -30,7 +35,9 @@ export function useEarlyTaps(): void {
       )
     const choices = tapped<HTMLInputElement>('input[type="radio"]')
     const isChoice = taps.some(({ target }) => target instanceof HTMLInputElement)
-    const meant = isChoice ? choices : tapped<HTMLButtonElement>('button[type="button"]')
+    const meant = isChoice ? choices : tapped<HTMLButtonElement>(BUTTON)
+    for (const button of document.querySelectorAll(`${BUTTON}[aria-busy]`))
+      button.removeAttribute('aria-busy')
     for (const one of meant) {
       // React took the choice for what it had rendered; only a change is told.
       if (one instanceof HTMLInputElement) one.checked = false
