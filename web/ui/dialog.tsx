@@ -6,7 +6,7 @@ import { lockScroll } from './lock-scroll.ts'
 import { Toaster } from './toaster.tsx'
 import { closeToasts } from './toasts.ts'
 
-/** On phones a `sheet` rises from the bottom edge and a `page` fills the screen. */
+/** On phones a `sheet` rises from the bottom edge and a `page` fills the screen; a low one scrolls whole. */
 const SHAPES = {
   sheet: 'max-h-[calc(100dvh-1.5rem)] sm:max-w-dialog',
   page: 'h-dvh sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[34rem]',
@@ -54,7 +54,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
     >
       <div
         className={classes(
-          'flex w-full flex-col bg-paper shadow-dialog transition-[translate] duration-[280ms] ease-soft starting:translate-y-6 motion-reduce:transition-none',
+          'flex w-full flex-col bg-paper shadow-dialog short:overflow-y-auto short:overscroll-contain transition-[translate] duration-[280ms] ease-soft starting:translate-y-6 motion-reduce:transition-none',
           SHAPES[shape],
         )}
       >
@@ -71,7 +71,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
           </IconButton>
         </div>
         <Toaster isInDialog />
-        <div className="min-h-0 flex-1 scroll-pt-28 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 sm:px-7">
+        <div className="min-h-0 flex-1 scroll-pt-28 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-5 short:flex-none short:overflow-visible sm:px-7">
           {children}
         </div>
       </div>
@@ -79,10 +79,10 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
   )
 }
 
-/** The row of buttons that ends a dialog; it stays in sight while the rest scrolls. */
+/** The row of buttons that ends a dialog; it stays in sight while the rest scrolls, if there is room. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 -mx-5 mt-6 flex justify-end gap-3 border-line border-t bg-paper px-5 py-4 max-sm:*:flex-1 sm:-mx-7 sm:px-7">
+    <div className="sticky bottom-0 -mx-5 mt-6 flex justify-end short:static gap-3 border-line border-t bg-paper px-5 py-4 max-sm:*:flex-1 sm:-mx-7 sm:px-7">
       {children}
     </div>
   )

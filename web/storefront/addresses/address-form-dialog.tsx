@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import {
   type Address,
   AddressForm,
@@ -8,6 +8,7 @@ import {
   recipientOf,
 } from '#contract/addresses.ts'
 import { PROVINCES } from '#contract/provinces.ts'
+import { dropAddressDraft, keepAddressDraft, readAddressDraft } from '../../data/address-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -30,6 +31,9 @@ const filledWith = ({ id: _, label, ...place }: Address): AddressForm => ({
   ...place,
 })
 
+const isBegun = (form: AddressForm) =>
+  Object.entries(EMPTY).some(([name, empty]) => form[name as keyof AddressForm] !== empty)
+
 type AddressFormDialogProps = {
   /** The address to change; a new one where there is none. */
   address?: Address | undefined
@@ -37,20 +41,27 @@ type AddressFormDialogProps = {
   onClose: () => void
 }
 
-/** Adds an address or changes one. */
+/** Adds an address or changes one. What was typed of a new one stays when the dialog is closed. */
 export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDialogProps) {
-  const { form, field, change, problems, refuse, submit } = useForm(
+  const isNew = address === undefined
+  const [draft] = useState(() => (isNew ? readAddressDraft() : undefined))
+  const { form, field, values, change, problems, refuse, submit } = useForm(
     AddressForm,
-    address ? filledWith(address) : EMPTY,
+    address ? filledWith(address) : { ...EMPTY, ...draft },
   )
+  useEffect(() => {
+    if (isNew && isBegun(values)) keepAddressDraft(values)
+  }, [isNew, values])
   const { save, isSaving, failure } = useSaveAddress(address)
   const provincesId = useId()
 
   const send = submit(async (filled) => {
     const { fullName, whatsappNumber, ...place } = filled
     const saved = await save({ label: labelOf({ fullName, whatsappNumber }), ...place })
-    if ('address' in saved) onSaved(saved.address)
-    else refuse(saved.fields)
+    if ('address' in saved) {
+      dropAddressDraft()
+      onSaved(saved.address)
+    } else refuse(saved.fields)
   })
 
   return (
@@ -60,6 +71,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
     >
       <form ref={form} noValidate onSubmit={send}>
         <div className="grid gap-4">
+          {draft && <p className="text-ink-2">We kept what you had typed.</p>}
           {failure && <p className="font-semibold text-error">{failure}</p>}
           <ErrorSummary problems={problems} />
           <Field
@@ -115,7 +127,14 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
           </div>
         </div>
         <DialogFooter>
-          <Button look="secondary" blocked={isSaving} onClick={onClose}>
+          <Button
+            look="secondary"
+            blocked={isSaving}
+            onClick={() => {
+              if (isNew) dropAddressDraft()
+              onClose()
+            }}
+          >
             Cancel
           </Button>
           <Button type="submit" busy={isSaving && 'Saving...'}>

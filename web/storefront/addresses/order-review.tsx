@@ -50,7 +50,7 @@ export function OrderReview(props: OrderReviewProps) {
         </div>
         {children}
       </div>
-      <div className="sticky bottom-0 -mx-5 border-line border-t bg-paper px-5 pt-3 pb-4 sm:-mx-7 sm:px-7 lg:static lg:mx-0 lg:mt-4 lg:border-control/40 lg:bg-transparent lg:px-0 lg:pb-0">
+      <div className="sticky bottom-0 -mx-5 border-line short:static border-t bg-paper px-5 pt-3 pb-4 sm:-mx-7 sm:px-7 lg:static lg:mx-0 lg:mt-4 lg:border-control/40 lg:bg-transparent lg:px-0 lg:pb-0">
         <Place {...props} />
       </div>
     </section>

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { signUp } from './signed-up.ts'
+import { useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+async function openCheckout(page: Page) {
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  const checkout = dialog(page, 'Select Delivery Address')
+  await checkout.getByRole('button', { name: 'Add New Address' }).waitFor()
+  return checkout
+}
+
+async function openForm(page: Page) {
+  await dialog(page, 'Select Delivery Address')
+    .getByRole('button', { name: 'Add New Address' })
+    .click()
+  const form = dialog(page, 'Add New Address')
+  await form.getByLabel('Full Name').waitFor()
+  return form
+}
+
+test('an address that is being typed outlives Escape and a reload, and ends with Cancel or Save', async () => {
+  await visit('phone', async (page) => {
+    const { fillCart } = await signUp(page)
+    await fillCart()
+    await openCheckout(page)
+    const form = await openForm(page)
+    await form.getByLabel('Full Name').fill('Maya Thapa')
+    await form.getByLabel('WhatsApp Number').fill('9841234567')
+    await form.getByLabel('Street Address').fill('Ward 4, Janaki Chowk')
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'detached' })
+
+    await openForm(page)
+    expect(await form.getByLabel('Street Address').inputValue()).toBe('Ward 4, Janaki Chowk')
+    await page.reload()
+    await openCheckout(page)
+    await openForm(page)
+    await form.getByText('We kept what you had typed.').waitFor()
+    expect(await form.getByLabel('Full Name').inputValue()).toBe('Maya Thapa')
+
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await openForm(page)
+    expect(await form.getByLabel('Full Name').inputValue()).toBe('')
+
+    await form.getByLabel('Full Name').fill('Maya Thapa')
+    await form.getByLabel('WhatsApp Number').fill('9841234567')
+    await form.getByLabel('Street Address').fill('Ward 4, Janaki Chowk')
+    await form.getByLabel('City').fill('Janakpurdham')
+    await form.getByLabel('State').fill('Madhesh')
+    await form.getByLabel('ZIP Code').fill('45600')
+    await form.getByRole('button', { name: 'Add Address' }).click()
+    await page.getByText('Address added successfully').waitFor()
+    await openForm(page)
+    expect(await form.getByLabel('Full Name').inputValue()).toBe('')
+  })
+})
+
+test('nothing that was typed stays for the next person', async () => {
+  await visit('desktop', async (page) => {
+    const { fillCart } = await signUp(page)
+    await fillCart()
+    await openCheckout(page)
+    const form = await openForm(page)
+    await form.getByLabel('Full Name').fill('Maya Thapa')
+    await page.keyboard.press('Escape')
+    await form.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/ })
+      .click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByText('You are logged out').waitFor()
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+    expect(kept).not.toContain('Maya')
+  })
+})
+
+describe.each([
+  ['a phone on its side', { width: 740, height: 360 }],
+  ['a page at 400 %', { width: 320, height: 225 }],
+])('on %s', (_, viewport) => {
+  test('the checkout scrolls as one, and every part of it can be reached', async () => {
+    await visit(
+      'phone',
+      async (page) => {
+        const { fillCart } = await signUp(page)
+        await fillCart()
+        const checkout = await openCheckout(page)
+        const scrolled = await checkout.evaluate((it) =>
+          [...it.querySelectorAll('*')]
+            .filter(
+              (part) =>
+                part.scrollHeight > part.clientHeight + 1 &&
+                /auto|scroll/.test(getComputedStyle(part).overflowY),
+            )
+            .map((part) => part.clientHeight),
+        )
+        expect(scrolled, 'one part scrolls').toHaveLength(1)
+        expect(scrolled[0], 'and it is nearly as high as the screen').toBeGreaterThan(
+          viewport.height * 0.8,
+        )
+        const place = checkout.getByRole('button', { name: 'Place Order' })
+        await place.scrollIntoViewIfNeeded()
+        const box = await place.boundingBox()
+        expect(box && box.y >= 0 && box.y + box.height <= viewport.height).toBe(true)
+      },
+      { viewport },
+    )
+  })
+})
