@@ -28,6 +28,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/orders')
       const card = page.getByRole('article', { name: `Order ID ${orderId}` })
       await card.getByText('PENDING').waitFor()
+      expect(await card.getByRole('list').first().getByRole('listitem').allTextContents()).toEqual([
+        expect.stringMatching(/^Placed\w{3} \d\d, \d{4}$/),
+        'To come: Confirmed',
+        'To come: Delivered and paid',
+      ])
+      expect(await page.getByText('Call or WhatsApp').count(), 'once for all orders').toBe(1)
       await card.getByRole('link', { name: `View Order ${orderId}` }).click()
 
       await heading(page, `Order ${orderId}`).waitFor()
@@ -130,6 +136,24 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await sentence.evaluate((words) => getComputedStyle(words).color)).toMatch(
         /^(rgb\(0, 0, 0\)|#000)$/,
       )
+    })
+  })
+
+  test.each([
+    ['/cart', 'Proceed to Checkout'],
+    ['/product/1', 'Add to Cart'],
+  ])('on paper %s has no header, no footer and nothing to press', async (path, button) => {
+    await visit(size, async (page) => {
+      await (await signUp(page)).fillCart()
+      await page.goto(path)
+      await page.getByRole('main').getByRole('button', { name: button }).first().waitFor()
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      expect(await page.getByRole('main').getByText('रू').first().isVisible()).toBe(true)
+      expect(await page.getByRole('banner').isVisible()).toBe(false)
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
+      expect(await page.getByRole('button').count()).toBe(0)
+      expect(await page.getByRole('navigation').count()).toBe(0)
     })
   })
 

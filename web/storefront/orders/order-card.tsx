@@ -8,7 +8,6 @@ import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { orderPath } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
-import { OrderContact } from './order-contact.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -39,26 +38,23 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
             <Badge tone={STATUS_TONE[status]}>{status}</Badge>
           </div>
           <p>{statusSentence(order)}</p>
+          <OrderSteps {...order} />
           <OrderLines items={order.items} status={order.status} />
           <Facts order={order} />
-          <OrderSteps steps={order.history} />
-          <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-4">
-            <OrderContact orderId={orderId} />
-            <div className="flex flex-wrap gap-3">
-              <Link to={orderPath(orderId)} className={buttonLook('secondary')}>
-                View Order
-                <span className="sr-only"> {orderId}</span>
-              </Link>
-              {action && (
-                <ChangeOrder
-                  orderId={orderId}
-                  action={action}
-                  onChanged={() =>
-                    (action === 'delete' ? document.querySelector('h1') : title.current)?.focus()
-                  }
-                />
-              )}
-            </div>
+          <div className="flex flex-wrap gap-3 border-line border-t pt-4 max-sm:*:grow sm:justify-end">
+            <Link to={orderPath(orderId)} className={buttonLook('secondary')}>
+              View Order
+              <span className="sr-only"> {orderId}</span>
+            </Link>
+            {action && (
+              <ChangeOrder
+                orderId={orderId}
+                action={action}
+                onChanged={() =>
+                  (action === 'delete' ? document.querySelector('h1') : title.current)?.focus()
+                }
+              />
+            )}
           </div>
         </div>
       </article>

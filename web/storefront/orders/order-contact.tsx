@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { store } from '../../data/store.ts'
 
-/** How to ask about an order. */
-export function OrderContact({ orderId }: { orderId: string }) {
+/** How to ask about an order, or about any. */
+export function OrderContact({ orderId }: { orderId?: string }) {
   const { data } = useQuery(store())
   if (!data) return null
   const { phone, email } = data.data
@@ -14,7 +14,7 @@ export function OrderContact({ orderId }: { orderId: string }) {
       </a>{' '}
       or write to{' '}
       <a
-        href={`mailto:${email}?subject=${encodeURIComponent(`Order ${orderId}`)}`}
+        href={`mailto:${email}${orderId ? `?subject=${encodeURIComponent(`Order ${orderId}`)}` : ''}`}
         className={LINK}
       >
         {email}

@@ -13,8 +13,9 @@ import { ChangeOrder } from './change-order.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { dayOf, PAYMENT_WORDS, STATUS_TONE, statusSentence } from './order-words.ts'
+import { dayOf, PAYMENT_WORDS, STATUS_TONE, STEPS_TO_COME, statusSentence } from './order-words.ts'
 
 /** All that is known of an order; on paper, the slip that goes with it. */
 export function OrderDetail({ order }: { order: Order }) {
@@ -32,6 +33,11 @@ export function OrderDetail({ order }: { order: Order }) {
         </p>
       </div>
       <p className="mt-3 text-lg">{statusSentence(order)}</p>
+      {STEPS_TO_COME[status].length > 0 && (
+        <div className="mt-4 print:hidden">
+          <OrderSteps {...order} />
+        </div>
+      )}
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
         <div className="grid content-start gap-8 print:gap-5">
           <Part title="Pieces">

@@ -1,19 +1,22 @@
 import type { Order } from '#contract/orders.ts'
-import { dayOf, STEP_WORDS } from './order-words.ts'
+import { dayOf, STEP_WORDS, STEPS_TO_COME } from './order-words.ts'
 
-/** What has happened to an order so far, once it is more than its beginning. */
-export function OrderSteps({ steps }: { steps: Order['history'] }) {
-  if (steps.length < 2) return null
-  return (
-    <ol className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-      {steps.map(({ status, at }) => (
-        <li key={at} className="border-control border-l-2 pl-2.5">
-          <span className="block font-semibold">{STEP_WORDS[status]}</span>
-          <time dateTime={at} className="text-ink-2">
-            {dayOf(at)}
-          </time>
-        </li>
-      ))}
-    </ol>
-  )
-}
+/** What has happened to an order so far, and what is still to come. */
+export const OrderSteps = ({ status, history }: Pick<Order, 'status' | 'history'>) => (
+  <ol className="grid auto-cols-fr grid-flow-col gap-1.5 text-sm leading-snug sm:max-w-[36rem]">
+    {history.map((step) => (
+      <li key={step.at} className="border-leaf border-t-4 pt-1.5">
+        <span className="block font-semibold">{STEP_WORDS[step.status]}</span>
+        <time dateTime={step.at} className="text-ink-2">
+          {dayOf(step.at)}
+        </time>
+      </li>
+    ))}
+    {STEPS_TO_COME[status].map((words) => (
+      <li key={words} className="border-line border-t-4 pt-1.5 text-ink-2">
+        <span className="sr-only">To come: </span>
+        {words}
+      </li>
+    ))}
+  </ol>
+)

@@ -18,6 +18,15 @@ export const STEP_WORDS = {
   REFUNDED: 'Refunded',
 } as const satisfies Record<OrderStatus, string>
 
+/** What is still to come, as a shopper waits for it. */
+export const STEPS_TO_COME = {
+  PENDING: ['Confirmed', 'Delivered and paid'],
+  CONFIRMED: ['Delivered and paid'],
+  PAID: [],
+  CANCELLED: [],
+  REFUNDED: [],
+} as const satisfies Record<OrderStatus, readonly string[]>
+
 /** Who moved an order on, as the shopper sees it. */
 export const BY_WORDS = {
   shopper: 'by you',

@@ -14,7 +14,6 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { ORDERS } from '../page/paths.ts'
-import printed from '../page/printed.css?url'
 import { OrderDetail } from './order-detail.tsx'
 import { ParcelPicture } from './parcel-picture.tsx'
 
@@ -50,7 +49,6 @@ export default function OrderPage() {
     <main id="content" className={classes('gutter pb-16', BLACK_ON_WHITE)}>
       <PageHead title={title} />
       <meta name="robots" content="noindex" />
-      <link rel="stylesheet" media="print" href={printed} />
       <div className="print:hidden">
         <Breadcrumbs way={[[ORDERS, 'Your Orders']]} here={title} />
       </div>

@@ -10,6 +10,7 @@ import { placedOrderIdIn } from '../addresses/placed-order.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderContact } from './order-contact.tsx'
 import { ParcelPicture } from './parcel-picture.tsx'
 
 export default function OrdersPage() {
@@ -38,11 +39,16 @@ function OrdersOfVisitor() {
     )
   if (data && data.orders.length > 0)
     return (
-      <ul className="mt-6 grid max-w-[56rem] gap-6">
-        {data.orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} isNew={order.orderId === placedId} />
-        ))}
-      </ul>
+      <>
+        <ul className="mt-6 grid max-w-[56rem] gap-6">
+          {data.orders.map((order) => (
+            <OrderCard key={order.orderId} order={order} isNew={order.orderId === placedId} />
+          ))}
+        </ul>
+        <div className="mt-8">
+          <OrderContact />
+        </div>
+      </>
     )
   if (data) return <NoOrders />
   if (isError || isPaused)
