@@ -56,6 +56,10 @@ describe.each<Size>(['phone', 'desktop'])('where no script runs, on a %s', (size
               .filter({ visible: true })
               .count(),
           ).toBe(0)
+          if (path === '/wishlist')
+            expect(await page.getByRole('main').locator('p:visible').textContent()).toContain(
+              'can only be shown with JavaScript',
+            )
         },
         { javaScriptEnabled: false },
       )

@@ -17,8 +17,8 @@ export type Wanted = {
 /** What toasts of adding are about: the last one counts. */
 const ADDING = 'adding'
 
-const KEEP_CART = 'Log in to keep your cart. What you chose is added right after.'
-const SESSION_ENDED = 'Please log in again. What you chose is added right after.'
+const KEEP_CART = 'Your cart is kept with your account. What you chose is added right after.'
+const SESSION_ENDED = 'Your login has ended. What you chose is added once you are back.'
 
 /** Adds to the cart; who is not signed in is asked to, and then it is added as it was chosen. */
 export function useAdd() {

@@ -1,7 +1,9 @@
+import goldJhumka from '../../art/gold-jhumka.avif'
+import kohbarPendant from '../../art/kohbar-pendant.avif'
 import lotus from '../../art/lotus.svg'
 import { Guide } from './guide.tsx'
 import { ShopFacts } from './shop-facts.tsx'
-import { Lead, Part, TextLink } from './text-parts.tsx'
+import { Figure, Lead, Part, TextLink } from './text-parts.tsx'
 
 /** Where the ornaments come from, and what the shop stands for. */
 export default function AboutPage() {
@@ -36,6 +38,13 @@ export default function AboutPage() {
         </p>
       </Part>
 
+      <Figure
+        src={kohbarPendant}
+        alt="A round pendant painted with a kohbar: lotus and bamboo among parrots, fish, turtles, sun and moon"
+      >
+        A kohbar, painted on wood, to be worn at a wedding.
+      </Figure>
+
       <Part title="Craftsmanship">
         <p>
           A Mithila figure begins with its outline, often a double line. Then it is filled: with
@@ -44,6 +53,13 @@ export default function AboutPage() {
           same piece are sisters, not copies.
         </p>
       </Part>
+
+      <Figure
+        src={goldJhumka}
+        alt="A gold-plated jhumka: a flower, a dome of rings and a fringe of small balls above a red bead"
+      >
+        A jhumka, built up from flower, dome, ring and drops.
+      </Figure>
 
       <Part title="Authenticity">
         <p>

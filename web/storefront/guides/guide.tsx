@@ -4,7 +4,6 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import printed from '../page/printed.css?url'
 import { ContactWays } from './contact-ways.tsx'
 
 const GUIDES = [
@@ -29,7 +28,6 @@ type GuideProps = {
 export const Guide = ({ title, description, figure, children }: GuideProps) => (
   <main id="content" className="gutter">
     <PageHead title={title} description={description} />
-    <link rel="stylesheet" media="print" href={printed} />
     <div className="print:hidden">
       <Breadcrumbs way={[]} here={title} />
     </div>

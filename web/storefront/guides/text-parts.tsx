@@ -17,6 +17,23 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 )
 
+type FigureProps = { src: string; alt: string; children: ReactNode }
+
+/** A picture between two subjects, with a line about it. */
+export const Figure = ({ src, alt, children }: FigureProps) => (
+  <figure className="mt-10 md:mt-12 print:hidden">
+    <img
+      src={src}
+      alt={alt}
+      width="900"
+      height="675"
+      loading="lazy"
+      className="h-auto w-full bg-sand"
+    />
+    <figcaption className="mt-2 text-base text-ink-2">{children}</figcaption>
+  </figure>
+)
+
 /** Short things of one kind, in any order. */
 export const Points = ({ children }: { children: ReactNode }) => (
   <ul className="grid list-disc gap-2 pl-5 *:pl-1 marker:text-sindoor">{children}</ul>

@@ -8,7 +8,7 @@ import { useSignIn } from '../account/use-sign-in.tsx'
 /** What toasts of reviews are about. */
 export const REVIEW = 'review'
 
-const SESSION_ENDED = 'Please log in again. What you wrote is still here.'
+const SESSION_ENDED = 'Your login has ended. What you wrote is still here.'
 
 type About = Pick<ReviewWish, 'productId' | 'known'> & {
   onBusy: (isBusy: boolean) => void

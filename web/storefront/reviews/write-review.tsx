@@ -8,7 +8,7 @@ import { useSignIn, warmUpSignIn } from '../account/use-sign-in.tsx'
 const load = () => import('./review-dialog.tsx')
 const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }))
 
-const LOG_IN = 'Log in with the account you bought it with, and tell others about it.'
+const LOG_IN = 'A review belongs to the account the piece was bought with.'
 
 /** The button that leads to an own review; an address may ask for it as well. */
 export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'> }) {

@@ -52,7 +52,7 @@ export function CategoryLinks({ className }: { className: string }) {
             <span lang={scriptOf(name)}>{name}</span>
             <span className="figures text-ink-2 text-sm">
               {productCount}
-              <span className="sr-only"> pieces</span>
+              <span className="sr-only">{productCount === 1 ? ' piece' : ' pieces'}</span>
             </span>
           </NavLink>
         </li>

@@ -49,7 +49,9 @@ function KeptHere() {
         busy={isOpening && 'Opening…'}
         onPointerEnter={warmUpSignIn}
         onFocus={warmUpSignIn}
-        onClick={() => signIn({ reason: 'Log in to find your wishlist on any phone or computer.' })}
+        onClick={() =>
+          signIn({ reason: 'With an account you find your wishlist on any phone or computer.' })
+        }
       >
         Log in to keep it
       </Button>

@@ -10,9 +10,15 @@ import { LineDrawing } from '../page/line-drawing.tsx'
 export const WishesWaiting = () => (
   <div aria-busy="true" className="mt-8">
     <p className="sr-only noscript:hidden">Loading your wishlist…</p>
-    <ProductGrid>
-      <SkeletonCards />
-    </ProductGrid>
+    <div className="noscript:hidden">
+      <ProductGrid>
+        <SkeletonCards />
+      </ProductGrid>
+    </div>
+    <p className="hidden max-w-text noscript:block">
+      Your wishlist is kept in your browser or with your account, and can only be shown with
+      JavaScript.
+    </p>
   </div>
 )
 
