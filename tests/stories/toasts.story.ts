@@ -34,6 +34,9 @@ test('on a small phone a message ends with its page, and no dialog shows it agai
       const card = page.locator('[role=status] > div').filter({ hasText: ADDED })
       expect(await overlaps(card, add), 'the button that was tapped stays in sight').toBe(false)
 
+      const closing = await toasts(page).boundingBox()
+      expect(closing && closing.x + closing.width, 'it can be closed').toBeLessThanOrEqual(360)
+
       await page.getByRole('link', { name: 'Cart, 1 item' }).click()
       await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
       const checkout = page.getByRole('dialog', { name: 'Select Delivery Address' })

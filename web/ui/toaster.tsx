@@ -89,7 +89,7 @@ function usePlace(place: React.RefObject<HTMLDivElement | null>, shown: readonly
   }, [place, shown])
 }
 
-const REGION = 'grid gap-2 not-empty:mb-2'
+const REGION = 'grid grid-cols-1 gap-2 not-empty:mb-2'
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, tone, lines, detail, action } = toast

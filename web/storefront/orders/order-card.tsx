@@ -37,7 +37,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
             </h2>
             <Badge tone={STATUS_TONE[status]}>{status}</Badge>
           </div>
-          <p>{statusSentence(order)}</p>
+          {!isNew && <p>{statusSentence(order)}</p>}
           <OrderSteps {...order} />
           <OrderLines items={order.items} status={order.status} />
           <Facts order={order} />
