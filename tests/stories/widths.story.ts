@@ -24,7 +24,7 @@ test('no page of the shop scrolls sideways, at any width', async () => {
       for (const path of PAGES) {
         await page.goto(path, { waitUntil: 'load' })
         await page.locator('main h1').waitFor()
-        await page.locator('main [role=status] svg').waitFor({ state: 'detached' })
+        await page.locator('main .animate-spin').waitFor({ state: 'detached' })
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 })
           const beyond = await page.evaluate(
