@@ -28,7 +28,7 @@ export const AuditEntry = z.object({
   /** What stood in the address of the call, such as the id of a product. */
   target: Values,
   /** What was sent, without passwords, codes and tokens; null where nothing was. */
-  sent: z.nullable(z.unknown()),
+  sent: z.nullable(z.union([Values, z.string()])),
   changes: z.array(AuditChange),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -86,8 +86,17 @@ describe.each(described)('%s', (_name, call) => {
 
   it('tells when to try again wherever it may say "later"', () => {
     expect(operation.responses[503]?.headers).toHaveProperty('Retry-After')
-    expect(statuses.includes(429)).toBe(call.throttle !== undefined)
-    if (call.throttle) expect(operation.responses[429]?.headers).toHaveProperty('Retry-After')
+    const mayWait = call.throttle !== undefined || call.limits.pictures > 0
+    expect(statuses.includes(429)).toBe(mayWait)
+    if (mayWait) expect(operation.responses[429]?.headers).toHaveProperty('Retry-After')
+  })
+
+  it('says how it refuses what was sent, and a change of what somebody else changed first', () => {
+    expect(statuses.some((status) => status >= 400 && status < 500)).toBe(true)
+    if (call.body) expect(statuses).toContain(413)
+    const shape = call.body && 'shape' in call.body._zod.def ? call.body._zod.def.shape : {}
+    if (Object.keys(shape ?? {}).some((field) => ['version', 'seenAt'].includes(field)))
+      expect(statuses).toContain(409)
   })
 
   it('gives every code under its status', () => {
@@ -97,6 +106,23 @@ describe.each(described)('%s', (_name, call) => {
 })
 
 describe('what stands out', () => {
+  it('putting categories in order is refused when there are others by now', () => {
+    expect(listed(calls.orderCategories).responses).toHaveProperty('409')
+  })
+
+  it('no required property is left undescribed, and no choice is empty', () => {
+    const walk = (value: unknown) => {
+      if (typeof value !== 'object' || value === null) return
+      if ('required' in value && Array.isArray(value.required) && 'type' in value)
+        expect(
+          Object.keys('properties' in value && value.properties ? value.properties : {}),
+        ).toEqual(expect.arrayContaining(value.required))
+      if ('anyOf' in value && Array.isArray(value.anyOf)) expect(value.anyOf).not.toContainEqual({})
+      Object.values(value).forEach(walk)
+    }
+    walk(document)
+  })
+
   it('placing an order takes an Idempotency-Key, and refuses one that was used for something else', () => {
     for (const call of [calls.placeOrder, calls.placeOrderWithMail]) {
       const { parameters, responses } = listed(call)

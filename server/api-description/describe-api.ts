@@ -24,7 +24,12 @@ export function describeApi({
   describeSchema(RefusalBody, 'output', schemas)
   return {
     openapi: '3.1.1',
-    info: { title: `${storeName} API`, version: API_VERSION, description: RULES },
+    info: {
+      title: `${storeName} API`,
+      version: API_VERSION,
+      description: RULES,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
     servers: [{ url: publicUrl }],
     tags: SUBJECTS.map(({ name, says }) => ({ name, description: says })),
     paths: describePaths(schemas),

@@ -192,12 +192,21 @@ function simplify(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema) {
     delete jsonSchema.pattern
     Object.assign(jsonSchema, number)
   }
+  if (def.type === 'record' && jsonSchema.required) nameProperties(jsonSchema, jsonSchema.required)
   if (def.type === 'default') jsonSchema.default = def.defaultValue
   // The format says it; the pattern behind it fills a screen.
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   delete jsonSchema.id
+}
+
+/** A record with known keys is an object with these properties. */
+function nameProperties(jsonSchema: JsonSchema, names: string[]) {
+  const value = jsonSchema.additionalProperties ?? {}
+  jsonSchema.properties = Object.fromEntries(names.map((name) => [name, value]))
+  jsonSchema.additionalProperties = false
+  delete jsonSchema.propertyNames
 }
 
 function addComponent(components: Record<string, JsonSchema>, name: string, schema: JsonSchema) {

@@ -48,7 +48,12 @@ export type PathItem = Partial<Record<'get' | 'post' | 'put' | 'delete', Operati
 
 export type OpenApiDocument = {
   openapi: '3.1.1'
-  info: { title: string; version: string; description: string }
+  info: {
+    title: string
+    version: string
+    description: string
+    license: { name: string; identifier: string }
+  }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, PathItem>

@@ -18,7 +18,7 @@ export const MEANING: Record<RefusalCode, string> = {
     'the shop does not know this shopper yet, and the order is over a limit that its owner has set',
   OUT_OF_STOCK: 'there are not enough pieces',
   PRICE_CHANGED: 'the total is not the one that was expected',
-  PAYLOAD_TOO_LARGE: 'that is too much at once',
+  PAYLOAD_TOO_LARGE: 'the body, a picture or a text in it is larger than this call takes',
   UNSUPPORTED_MEDIA_TYPE: 'the body is of a kind that is not read here',
   IDEMPOTENCY_MISMATCH: 'the key was used before with another body',
   RATE_LIMITED: 'too often; `Retry-After` tells the seconds to wait',
@@ -35,6 +35,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   addCategory: ['CONFLICT'],
   updateCategory: ['CONFLICT'],
   deleteCategory: ['CONFLICT'],
+  orderCategories: ['CONFLICT'],
   addColor: ['CONFLICT'],
   updateColor: ['CONFLICT'],
   deleteColor: ['CONFLICT'],
@@ -43,8 +44,12 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   publishProduct: ['CONFLICT'],
   addOffer: ['NOT_FOUND', 'CONFLICT'],
   updateOffer: ['CONFLICT'],
+  updateProduct: ['CONFLICT'],
   updateSettings: ['CONFLICT'],
   updateOrderLimits: ['CONFLICT'],
+  updateBanners: ['CONFLICT'],
+  updateTestimonials: ['CONFLICT'],
+  updateDeliverySettings: ['CONFLICT'],
   inviteStaff: ['CONFLICT'],
   changeStaffRole: ['CONFLICT'],
   removeStaff: ['CONFLICT'],
@@ -69,13 +74,14 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
 /** Every code that a call may be refused with. */
 export function refusalsOf(name: string, call: Call): Set<RefusalCode> {
   const own: Partial<Record<string, RefusalCode[]>> = OWN_REFUSALS
-  const codes = new Set<RefusalCode>(own[name])
-  if (call.query || call.body) codes.add('VALIDATION')
+  // A request that cannot be read as HTTP is refused whatever the call takes.
+  const codes = new Set<RefusalCode>(own[name]).add('VALIDATION')
   if (call.who !== 'anyone') codes.add('UNAUTHENTICATED')
   if (call.who !== 'anyone' && call.who !== 'shopper') codes.add('FORBIDDEN')
   if (call.path) codes.add('NOT_FOUND')
   if (call.body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   if (call.idempotent) codes.add('IDEMPOTENCY_MISMATCH').add('CONFLICT')
-  if (call.throttle) codes.add('RATE_LIMITED')
+  // Somebody's uploads wait for each other.
+  if (call.throttle || call.limits.pictures > 0) codes.add('RATE_LIMITED')
   return codes.add('INTERNAL').add('UNAVAILABLE')
 }

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { AuditEntry } from '#contract/audit.ts'
 import { ROLES } from '#contract/permissions.ts'
 import { moment } from '../platform/columns.ts'
 
@@ -20,7 +21,7 @@ export const auditEntries = pgTable(
     /** What stood in the address of the call. */
     target: jsonb().$type<Record<string, unknown>>().notNull(),
     /** What was sent, without its secrets. */
-    sent: jsonb(),
+    sent: jsonb().$type<AuditEntry['sent']>(),
   },
   (table) => [
     index('audit_entries_user_idx').on(table.userId, table.id.desc()),
