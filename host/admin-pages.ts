@@ -11,12 +11,10 @@ export const ADMIN = '/admin'
 /** The owner's side: one empty page, whatever is asked of it, and the files it loads. */
 export type AdminPages = { answer: (request: Request) => Promise<Response> }
 
-type Needs = { buildFolder: string; publicUrl: string }
-
 /** Opens what `vite build --config admin.vite.config.ts` made. */
-export async function openAdminPages({ buildFolder, publicUrl }: Needs): Promise<AdminPages> {
+export async function openAdminPages(buildFolder: string): Promise<AdminPages> {
   const files = await openBuiltFiles(buildFolder)
-  const page = finishAdminPage(await readFile(join(buildFolder, 'index.html'), 'utf8'), publicUrl)
+  const page = finishAdminPage(await readFile(join(buildFolder, 'index.html'), 'utf8'))
   return {
     async answer(request) {
       const path = new URL(request.url).pathname.slice(ADMIN.length)
@@ -29,11 +27,11 @@ export async function openAdminPages({ buildFolder, publicUrl }: Needs): Promise
 }
 
 /** The page says nothing of anybody, so all who ask get the same; search engines are sent away. */
-const finishAdminPage = (html: string, publicUrl: string) =>
+const finishAdminPage = (html: string) =>
   finishPage(html, {
     status: 200,
     headers: {
-      ...pageHeaders(html, publicUrl),
+      ...pageHeaders(html),
       'cache-control': 'no-cache',
       'x-robots-tag': 'noindex, nofollow',
     },

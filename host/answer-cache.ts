@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { weakEtagOf } from '#server/platform/etag.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 
@@ -38,8 +38,5 @@ async function finished(response: Response): Promise<FinishedAnswer> {
   const isKept = response.status === 200
   // A browser may keep it, but asks each time whether it still holds.
   if (isKept) headers['cache-control'] = 'public, no-cache'
-  return finish({ status: response.status, headers, bytes, isKept, etag: etagOf(bytes) })
+  return finish({ status: response.status, headers, bytes, isKept, etag: weakEtagOf(bytes) })
 }
-
-const etagOf = (bytes: Uint8Array): string =>
-  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`

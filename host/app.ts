@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { Refusal } from '#contract/refusals.ts'
 import { createApi } from '#server/api.ts'
-import { descriptionRoutes } from '#server/api-description/routes.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { openChanges } from '#server/platform/changes.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -21,6 +20,7 @@ import { createAnswerCache } from './answer-cache.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { clientAddressFor } from './client-address.ts'
 import { contactOf } from './contact.ts'
+import { descriptionPages } from './description-pages.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
 import { forEngines } from './for-engines.ts'
 import { alive, ready } from './health.ts'
@@ -29,12 +29,15 @@ import { openPages, type Pages } from './pages.ts'
 import { keyOfPublicCall } from './public-calls.ts'
 import type { Settings } from './settings.ts'
 import { tidyPictures } from './tidy-pictures.ts'
+import { transportSecurity } from './transport-security.ts'
 import { countUncachedReads } from './uncached-reads.ts'
 
 /** The whole shop as one function from request to answer, and what it need not be asked for. */
 export type Shop = {
   fetch: (request: Request, peer: { address: string }) => Promise<Response>
   atHand: (asked: Asked) => ReadyAnswer | undefined
+  /** Headers of every answer. */
+  headers: Record<string, string>
   close: () => Promise<void>
 }
 
@@ -67,7 +70,7 @@ export async function openShop(
   })
   const mailer = startMailer({ db: database.db, transport, log })
   const pages = givenPages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
-  const admin = givenAdmin ?? (await openAdminPages({ buildFolder: ADMIN_BUILD_FOLDER, publicUrl }))
+  const admin = givenAdmin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
   const answers = createAnswerCache(keyOfPublicCall)
   const changes = openChanges(database.pool, connectionString, log)
   changes.onChange(answers.forget)
@@ -109,7 +112,7 @@ export async function openShop(
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
   app.get(ADMIN, ({ req }) => admin.answer(req.raw))
   app.get(`${ADMIN}/*`, ({ req }) => admin.answer(req.raw))
-  app.route('/', await descriptionRoutes({ publicUrl, storeName }))
+  app.route('/', await descriptionPages({ publicUrl, storeName }))
   app.route('/', api)
   app.notFound(({ req, env }) =>
     req.path.startsWith('/api/')
@@ -137,6 +140,7 @@ export async function openShop(
       }
     },
     atHand: (asked) => answers.atHand(asked) ?? pages.atHand(asked),
+    headers: transportSecurity(settings),
     close: async () => {
       stopTidying()
       stopCancelling()

@@ -1,3 +1,4 @@
+import { isKnown } from '#server/platform/etag.ts'
 import { compress, type Encoding, encodingFor } from './encodings.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -60,7 +61,7 @@ export function finish({ status, headers, bytes, isKept, etag }: Parts): Finishe
     isKept,
     byteLength: OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),
     readyFor({ acceptEncoding, ifNoneMatch }) {
-      if (status === 200 && ifNoneMatch !== null && names(ifNoneMatch, etag)) return unchanged
+      if (status === 200 && isKnown(ifNoneMatch, etag)) return unchanged
       const encoding = bytes.byteLength > ONE_PACKET_BYTES && encodingFor(acceptEncoding)
       if (!encoding) return plain
       const known = encoded.get(encoding)
@@ -81,9 +82,6 @@ function notModified(headers: Record<string, string>): ReadyAnswer {
   const kept = Object.entries(headers).filter(([name]) => told.includes(name))
   return { status: 304, headers: Object.fromEntries(kept), body: null }
 }
-
-const names = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch.split(',').some((known) => [etag, '*'].includes(known.trim()))
 
 /** The same answer for those who asked by a `Request`. */
 export function toResponse({ status, headers, body }: ReadyAnswer, method: string): Response {

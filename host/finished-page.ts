@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { weakEtagOf } from '#server/platform/etag.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 
 type MadePage = {
@@ -14,7 +14,5 @@ export const finishPage = (html: string, { madeAt, ...page }: MadePage): Finishe
   finish({ ...page, bytes: new TextEncoder().encode(html), etag: etagOf(html, madeAt) })
 
 /** Two makings from the same data differ in the moment they were made, and in no more. */
-function etagOf(html: string, madeAt: number): string {
-  const timeless = html.replaceAll(String(madeAt), '')
-  return `W/"${createHash('sha256').update(timeless).digest('base64url').slice(0, 22)}"`
-}
+const etagOf = (html: string, madeAt: number): string =>
+  weakEtagOf(html.replaceAll(String(madeAt), ''))

@@ -30,7 +30,9 @@ test('the sitemap names every place, category and piece, and is made once', asyn
 })
 
 test('robots are kept from what is endless, and led to the sitemap', async () => {
-  const text = await forEngines(ADDRESS).robots().text()
+  const answer = forEngines(ADDRESS).robots()
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const text = await answer.text()
   for (const path of ['/search', '/api/']) expect(text).toContain(`Disallow: ${path}\n`)
   expect(text).toContain('Sitemap: https://shop.test/sitemap.xml\n')
 })

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { weakEtagOf } from '#server/platform/etag.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { CallApi } from './pages.ts'
@@ -68,6 +68,7 @@ export function forEngines(publicUrl: string) {
         headers: {
           'content-type': 'text/plain; charset=utf-8',
           'cache-control': 'public, max-age=3600',
+          'x-content-type-options': 'nosniff',
         },
       }),
     sitemap: (request: Request, api: CallApi) =>
@@ -93,7 +94,10 @@ const sitemapOf = (entries: string[]) =>
 
 function plainly(text: string, type: string): FinishedAnswer {
   const bytes = new TextEncoder().encode(text)
-  const mark = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  const headers = { 'content-type': type, 'cache-control': 'public, no-cache' }
-  return finish({ status: 200, headers, bytes, isKept: true, etag: `W/"${mark}"` })
+  const headers = {
+    'content-type': type,
+    'cache-control': 'public, no-cache',
+    'x-content-type-options': 'nosniff',
+  }
+  return finish({ status: 200, headers, bytes, isKept: true, etag: weakEtagOf(bytes) })
 }

@@ -19,8 +19,7 @@ const POWERS_NOT_USED = [
 ]
 
 /** What a browser may do with a finished page: run its own scripts, and nobody else's. */
-export function pageHeaders(html: string, publicUrl: string): Record<string, string> {
-  const isSecure = publicUrl.startsWith('https:')
+export function pageHeaders(html: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': contentPolicy(html),
@@ -28,7 +27,6 @@ export function pageHeaders(html: string, publicUrl: string): Record<string, str
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': POWERS_NOT_USED.map((power) => `${power}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
-    ...(isSecure && { 'strict-transport-security': 'max-age=31536000' }),
   }
 }
 

@@ -75,7 +75,6 @@ describe('a page', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(SCRIPT)}';`)
     expect(policy).not.toContain('unsafe')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.has('strict-transport-security')).toBe(false)
   })
 
   it('brings its styles along, and no others apply', async () => {
@@ -84,12 +83,6 @@ describe('a page', () => {
       `style-src 'self' 'sha256-${hashOf(STYLES)}';`,
     )
     expect(await answer.text()).toContain(`<style>${STYLES}</style></head>`)
-  })
-
-  it('asks for a safe connection for ever where the shop has one', async () => {
-    pages = open('https://shop.test')
-    const { headers } = await get('/')
-    expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   })
 
   it('travels as small as the browser takes it', async () => {

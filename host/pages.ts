@@ -70,7 +70,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
     const { status } = response
     return finishPage(html, {
       status,
-      headers: { ...pageHeaders(html, publicUrl), ...cacheHeaders(status, isWhole) },
+      headers: { ...pageHeaders(html), ...cacheHeaders(status, isWhole) },
       isKept: (status === 200 || status === 404) && isWhole,
       madeAt,
     })
@@ -117,7 +117,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
         }
         return await kept.answer(request, address, () => make(address, api), beforeMaking)
       } catch (error) {
-        if (error instanceof Refusal) return tooMany(error, publicUrl)
+        if (error instanceof Refusal) return tooMany(error)
         throw error
       }
     },
@@ -183,9 +183,9 @@ const onlyToBeRead = () =>
   })
 
 /** So small that a flood of them costs next to nothing. */
-function tooMany({ message, status, details }: Refusal, publicUrl: string): Response {
+function tooMany({ message, status, details }: Refusal): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Please wait a moment</title><style>${TOO_MANY_STYLES}</style></head><body><main><h1>Please wait a moment</h1><p>Very many pages were asked for from your network.</p><p>${message}</p></main></body></html>`
-  const headers = { ...pageHeaders(html, publicUrl), 'cache-control': 'no-store' }
+  const headers = { ...pageHeaders(html), 'cache-control': 'no-store' }
   const retryAfter = String(details.retryAfter ?? 1)
   return new Response(html, { status, headers: { ...headers, 'retry-after': retryAfter } })
 }

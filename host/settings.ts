@@ -23,6 +23,8 @@ export type Settings = {
   seed: 'sample' | 'none'
   workers: number
   rateLimits: boolean
+  /** Whether the subdomains of the shop's domain must be visited by HTTPS too. */
+  hstsSubdomains: boolean
   logLevel: LogLevel
   production: boolean
 }
@@ -51,6 +53,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.optional(text(/^.{8,128}$/su, '8 to 128 characters long')),
   SEED: z._default(z.enum(['sample', 'none'], { error: 'sample or none' }), 'sample'),
   WORKERS: z._default(wholeNumber(1, 64), 1),
+  HSTS_SUBDOMAINS: z._default(z.enum(['on', 'off'], { error: 'on or off' }), 'on'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], { error: 'on or off' }), 'on'),
   LOG_LEVEL: z._default(LogLevel, 'info'),
   NODE_ENV: z.optional(z.string()),
@@ -99,6 +102,7 @@ function settingsFrom(env: z.infer<typeof Environment>): Settings {
     seed: env.SEED,
     workers: env.WORKERS,
     rateLimits: env.RATE_LIMITS === 'on',
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   }

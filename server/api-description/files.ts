@@ -1,23 +1,25 @@
 import { readFile } from 'node:fs/promises'
-import { Hono } from 'hono'
 import { describeApi } from './describe-api.ts'
 import { describeApiAsHtml } from './page.ts'
 
-/** Serves the description: for programs at /api/openapi.json, for people at /api/docs. */
-export async function descriptionRoutes(about: {
-  publicUrl: string
-  storeName: string
-}): Promise<Hono> {
+export type About = { publicUrl: string; storeName: string }
+
+/** One file of the description, at the address it is served at. */
+export type DescriptionFile = { path: string; headers: Record<string, string>; text: string }
+
+/** The description: for programs at /api/openapi.json, for people at /api/docs. */
+export async function describeApiInFiles(about: About): Promise<DescriptionFile[]> {
   const document = describeApi(about)
-  const served = {
-    '/api/openapi.json': { type: 'application/json', text: JSON.stringify(document) },
-    '/api/docs': { type: 'text/html; charset=utf-8', text: await describeApiAsHtml(document) },
-    '/api/docs.css': { type: 'text/css; charset=utf-8', text: await readFile(STYLES, 'utf8') },
-  }
-  const app = new Hono()
-  for (const [path, { type, text }] of Object.entries(served))
-    app.get(path, () => new Response(text, { headers: { 'content-type': type, ...HEADERS } }))
-  return app
+  const file = (path: string, type: string, text: string): DescriptionFile => ({
+    path,
+    headers: { 'content-type': type, ...HEADERS },
+    text,
+  })
+  return [
+    file('/api/openapi.json', 'application/json', JSON.stringify(document)),
+    file('/api/docs', 'text/html; charset=utf-8', await describeApiAsHtml(document)),
+    file('/api/docs.css', 'text/css; charset=utf-8', await readFile(STYLES, 'utf8')),
+  ]
 }
 
 const STYLES = new URL('./docs.css', import.meta.url)

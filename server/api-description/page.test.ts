@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { describeApi } from './describe-api.ts'
 import { describeApiAsHtml } from './page.ts'
-import { descriptionRoutes } from './routes.ts'
 
 const about = { publicUrl: 'https://shop.test', storeName: 'Gahana' }
 const page = await describeApiAsHtml(describeApi(about))
@@ -30,18 +29,5 @@ describe('the page about the API', () => {
     const hostile = await describeApiAsHtml(describeApi({ ...about, storeName }))
     expect(hostile).not.toContain('<img')
     expect(hostile).toContain('&lt;img src=x')
-  })
-})
-
-describe('where it is served', () => {
-  it.each([
-    ['/api/openapi.json', 'application/json'],
-    ['/api/docs', 'text/html; charset=utf-8'],
-    ['/api/docs.css', 'text/css; charset=utf-8'],
-  ])('%s', async (path, type) => {
-    const response = await (await descriptionRoutes(about)).request(path)
-    expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe(type)
-    expect((await response.text()).length).toBeGreaterThan(1000)
   })
 })

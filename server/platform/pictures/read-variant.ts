@@ -2,6 +2,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { encodeVariant } from './encode.ts'
 import { masterPath, readIfThere, type Variant, variantName, variantPath } from './files.ts'
+import { formatOf } from './formats.ts'
 import { writeWhole } from './write-whole.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -23,7 +24,8 @@ async function bringVariant(store: PictureStore, variant: Variant): Promise<Byte
   if (kept) return kept
   const name = variantName(variant)
   const master = await readIfThere(masterPath(store, variant.publicId))
-  if (!master) return undefined
+  // What is no picture, such as a link that leads elsewhere, is no master.
+  if (!master || !formatOf(master)) return undefined
   return store.making.get(name) ?? begin(store, name, () => makeVariant(store, variant, master))
 }
 

@@ -134,6 +134,22 @@ describe('a picture that is asked for', () => {
     await expect(ask(path.replace('LARGE', large))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it.each(['"ETAG"', '"a", "ETAG"', 'W/"ETAG"', '*', '"a",W/"ETAG"'])(
+    'is not sent to who has it: %s',
+    async (known) => {
+      const headers = { 'if-none-match': known.replace('ETAG', `${large}-400-webp`) }
+      expect((await ask(`/pictures/${large}-400.webp`, { headers })).status).toBe(304)
+      const other = { headers: { 'if-none-match': '"a", W/"b"' } }
+      expect((await ask(`/pictures/${large}-400.webp`, other)).status).toBe(200)
+    },
+  )
+
+  it('is not found where the master is no picture', async () => {
+    await writeFile(join(store.masters, 'e'.repeat(24)), 'root:x:0:0:root:/root:/bin/bash')
+    const path = `/pictures/${'e'.repeat(24)}-400.jpg`
+    await expect(ask(path)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('is not made of what is no master', async () => {
     const publicId = 'f'.repeat(24)
     await writeFile(join(store.variants, 'secret.txt'), 'secret')

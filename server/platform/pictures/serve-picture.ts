@@ -1,5 +1,6 @@
 import { PICTURE_FORMATS, type PictureFormat, SERVED_WIDTHS } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { isKnown } from '../etag.ts'
 import type { PictureStore } from '../picture-store.ts'
 import type { Variant } from './files.ts'
 import { readVariant } from './read-variant.ts'
@@ -21,7 +22,7 @@ export async function servePicture(request: Request, store: PictureStore): Promi
   const bytes = variant && (await readVariant(store, variant))
   if (!variant || !bytes) throw new Refusal('NOT_FOUND', NO_SUCH_PICTURE)
   const headers = headersOf(variant, bytes)
-  if (request.headers.get('if-none-match') === headers.etag)
+  if (isKnown(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })
   return new Response(request.method === 'HEAD' ? null : bytes, { headers })
 }
