@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 
 /** How patient the server is with a body. */
 export type BodyPatience = {
@@ -22,7 +23,9 @@ export const BODY_PATIENCE: BodyPatience = {
 }
 
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
-const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n'
+/** A chunked body is handed on chunk by chunk; one of so many tiny ones would keep the server busy. */
+const MAX_TINY_CHUNKS = 1000
+const TINY_BYTES = 64
 
 /**
  * Closes the connection of a body that stalls or trickles. A request that is answered before its
@@ -35,17 +38,26 @@ export function guardBody(
 ): void {
   const { headers, socket } = incoming
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+  if (headers['transfer-encoding'] !== undefined) refuseTinyChunks(incoming, outgoing)
   const timer = setInterval(checkOf(incoming, outgoing, patience), patience.checkEveryMs)
   const stop = () => clearInterval(timer)
   incoming.once('end', stop)
   incoming.once('close', stop)
   socket.once('close', stop)
+  // How Node closes a connection after its last answer; with bytes still coming in, the answer
+  // would be lost.
+  socket.destroySoon = () => {
+    if (incoming.complete) closeSoon(socket)
+    else socket.end()
+  }
   outgoing.once('finish', () => {
     stop()
     socket.off('close', stop)
-    if (!incoming.complete) discardRest(incoming, patience.discardMs)
+    if (!incoming.complete) discardRest(incoming, outgoing, patience.discardMs)
   })
 }
+
+const closeSoon = (socket: Socket) => Socket.prototype.destroySoon.call(socket)
 
 function checkOf(
   incoming: IncomingMessage,
@@ -69,16 +81,36 @@ function checkOf(
     const isSlow =
       now - began >= graceMs && ((seen - before) * 1000) / (now - began) < minBytesPerSecond
     if (!isSilent && !isSlow) return
-    if (!outgoing.headersSent) socket.write(TIMED_OUT)
-    incoming.destroy()
+    breakOff(incoming, outgoing, '408 Request Timeout')
   }
 }
 
-function discardRest(incoming: IncomingMessage, discardMs: number) {
+function refuseTinyChunks(incoming: IncomingMessage, outgoing: ServerResponse) {
+  let chunks = 0
+  let bytes = 0
+  const push = incoming.push.bind(incoming)
+  incoming.push = (chunk: Uint8Array | null, encoding?: BufferEncoding) => {
+    if (incoming.destroyed) return false
+    chunks += 1
+    bytes += chunk?.byteLength ?? 0
+    if (chunks <= MAX_TINY_CHUNKS || bytes / chunks >= TINY_BYTES) return push(chunk, encoding)
+    breakOff(incoming, outgoing, '400 Bad Request')
+    return false
+  }
+}
+
+function breakOff(incoming: IncomingMessage, outgoing: ServerResponse, status: string) {
+  if (!outgoing.headersSent)
+    incoming.socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+  incoming.destroy()
+}
+
+function discardRest(incoming: IncomingMessage, outgoing: ServerResponse, discardMs: number) {
   const { socket } = incoming
-  const close = () => socket.destroySoon()
+  const close = () => closeSoon(socket)
   const timer = setTimeout(close, discardMs)
   incoming.once('close', () => clearTimeout(timer))
+  if (!outgoing.shouldKeepAlive) incoming.once('end', close)
   let discarded = 0
   // Whoever read the beginning reads no more, and would only pause it.
   incoming.removeAllListeners('data')

@@ -116,6 +116,12 @@ describe('a body', () => {
     expect(await post(url, body)).toEqual({ status: 403, text: 'not yours' })
   })
 
+  test('nor from one that wants its connection closed afterwards', async () => {
+    const { url } = await open(() => new Response('not yours', { status: 403 }))
+    const body = new Uint8Array(20 * 1024 * 1024)
+    expect(await post(url, body, false)).toEqual({ status: 403, text: 'not yours' })
+  })
+
   test('that is read in part only does not either', async () => {
     const { url } = await open(async ({ body }) => {
       const reader = body?.getReader()
@@ -159,10 +165,12 @@ describe('a body', () => {
     return answer
   }
 
-  const post = (url: string, body: Uint8Array) =>
+  const post = (url: string, body: Uint8Array, keepAlive = true) =>
     new Promise((resolve, reject) => {
-      const sending = request(url, { method: 'POST' }, async (response) =>
-        resolve({ status: response.statusCode, text: await text(response) }),
+      const sending = request(
+        url,
+        { method: 'POST', ...(!keepAlive && { agent: false }) },
+        async (response) => resolve({ status: response.statusCode, text: await text(response) }),
       )
       sending.on('error', reject)
       sending.end(body)

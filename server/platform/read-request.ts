@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type Call, CSV_TOO_LARGE } from '#contract/call.ts'
 import { parseJson } from '#contract/form-values.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { textOfCsv } from './read-csv.ts'
 import { maxFormBytes, readForm } from './read-form.ts'
+import { timeSharing } from './share-time.ts'
 
 const NOT_FOUND = 'There is nothing at this address'
 const NOT_JSON = 'Please send JSON (Content-Type: application/json)'
@@ -104,12 +104,12 @@ function jsonOf(bytes: Uint8Array): unknown {
 const tooLarge = (kind: BodyKind) =>
   new Refusal('PAYLOAD_TOO_LARGE', kind === 'csv' ? CSV_TOO_LARGE : TOO_LARGE)
 
-const BLOCK_BYTES = 64 * 1024
-const PIECES_PER_TURN = 200
+/** Smaller pieces of a body are joined into blocks of this size. */
+const BLOCK_BYTES = 16 * 1024
 
 /**
- * Reads a body in blocks of one size, however small the pieces it arrives in. It is not cancelled
- * when reading ends early: that would close the connection before the answer is sent.
+ * Reads a body in blocks, however small the pieces it arrives in. It is not cancelled when reading
+ * ends early: that would close the connection before the answer is sent.
  */
 async function* readBlocks(
   request: Request,
@@ -118,29 +118,29 @@ async function* readBlocks(
 ): AsyncGenerator<Uint8Array, undefined> {
   if (!request.body) return
   const reader = request.body.getReader()
+  // A body may arrive byte by byte, or faster than it is read; others have their turn meanwhile.
+  const shareTime = timeSharing()
   let block = new Uint8Array(BLOCK_BYTES)
   let filled = 0
   let size = 0
-  for (let pieces = 1; ; pieces += 1) {
+  for (;;) {
+    await shareTime()
     const { done, value } = await reader.read().catch((cause: unknown) => {
       throw Object.assign(new Refusal('VALIDATION', INCOMPLETE), { cause })
     })
     if (done) break
     size += value.byteLength
     if (size > most) throw tooLarge(kind)
-    for (let from = 0; from < value.byteLength; ) {
-      const part = value.subarray(from, from + BLOCK_BYTES - filled)
-      block.set(part, filled)
-      filled += part.byteLength
-      from += part.byteLength
-      if (filled === BLOCK_BYTES) {
-        yield block
-        block = new Uint8Array(BLOCK_BYTES)
-        filled = 0
-      }
+    if (filled + value.byteLength > BLOCK_BYTES) {
+      if (filled > 0) yield block.subarray(0, filled)
+      block = new Uint8Array(BLOCK_BYTES)
+      filled = 0
     }
-    // A body may arrive byte by byte; others have their turn meanwhile.
-    if (pieces % PIECES_PER_TURN === 0) await nextTurn()
+    if (value.byteLength > BLOCK_BYTES) yield value
+    else {
+      block.set(value, filled)
+      filled += value.byteLength
+    }
   }
   if (filled > 0) yield block.subarray(0, filled)
 }

@@ -1,0 +1,314 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_CSV_BYTES, MAX_PICTURE_BYTES } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { reviewing } from '#tests/support/reviewing.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { choosePort } from './listen.ts'
+import { type Serving, serve } from './serve.ts'
+
+/**
+ * One turn of the event loop is how long everybody else waits. It is measured in CPU time, and as
+ * a multiple of a fixed piece of work, so that neither a busy nor a slow machine decides.
+ */
+const MOST_UNITS_PER_TURN = 5
+/** About 10 ms on a machine of 2025. */
+const UNIT_STEPS = 8_000_000
+
+const shop = useShop()
+const { bought } = reviewing(shop, () => staff)
+let staff: Person
+let admin: Person
+let sita: Person
+let jhumka: number
+let port: number
+let serving: Serving
+let client: Worker
+let unit: number
+
+beforeAll(async () => {
+  staff = await shop.person('staff')
+  admin = await shop.person('admin')
+  sita = await shop.person()
+  jhumka = await bought(sita)
+  const place = { host: '127.0.0.1', port: 0 }
+  port = await choosePort(place)
+  const shopOnline = { fetch: (request: Request) => shop.send(request), atHand: () => undefined }
+  serving = await serve(shopOnline, { ...place, port }, { error: () => {} })
+  client = new Worker(CLIENT, { eval: true })
+  unit = measureUnit()
+})
+afterAll(async () => {
+  await client.terminate()
+  await serving.drain()
+})
+
+/** Sends what it is told to from a thread of its own, and says which status came back. */
+const CLIENT = `
+  const { request } = require('node:http')
+  const { connect } = require('node:net')
+  const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', ({ port, path, headers, body, isTrickling }) => {
+    let isDone = false
+    const done = (status) => {
+      if (!isDone) parentPort.postMessage(status)
+      isDone = true
+    }
+    if (isTrickling) {
+      const lines = Object.entries(headers).map(([name, value]) => name + ': ' + value + '\\r\\n')
+      const head = 'POST ' + path + ' HTTP/1.1\\r\\nHost: shop.test\\r\\nTransfer-Encoding: chunked\\r\\n'
+      const chunks = Buffer.from(body).toString('latin1').replace(/[^]/g, '1\\r\\n$&\\r\\n')
+      const socket = connect(port, '127.0.0.1')
+      socket.on('data', (data) => done(Number(String(data).slice(9, 12)))).on('error', (error) => done(error.code))
+      socket.write(head + lines.join('') + '\\r\\n' + chunks + '0\\r\\n\\r\\n', 'latin1')
+      return
+    }
+    const sending = request({ host: '127.0.0.1', port, path, method: 'POST', headers, agent: false })
+    sending.on('response', (response) => response.resume().on('end', () => done(response.statusCode)))
+    sending.on('error', (error) => done(error.code))
+    sending.end(body)
+  })`
+
+const cpuMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+function measureUnit(): number {
+  const times = Array.from({ length: 9 }, () => {
+    const began = cpuMs()
+    let hash = 7
+    for (let step = 0; step < UNIT_STEPS; step += 1) hash = Math.imul(hash ^ step, 16_777_619)
+    return cpuMs() - began + (hash === 0 ? 1 : 0)
+  })
+  return times.sort((a, b) => a - b)[4] ?? 0
+}
+
+/** The CPU time of the longest turn of the event loop until `work` is done. */
+async function longestTurn(work: () => Promise<void>): Promise<number> {
+  let longest = 0
+  let before = cpuMs()
+  let timer: NodeJS.Timeout
+  const tick = () => {
+    const now = cpuMs()
+    longest = Math.max(longest, now - before)
+    before = now
+    timer = setTimeout(tick, 1)
+  }
+  timer = setTimeout(tick, 1)
+  await work()
+  clearTimeout(timer)
+  return Math.max(longest, cpuMs() - before)
+}
+
+type Sent = {
+  path: string
+  type: string
+  by?: Person
+  body: Buffer
+  /** Sends every byte in a chunk of its own. */
+  isTrickling?: boolean
+}
+
+async function send({ path, type, by, body, isTrickling = false }: Sent): Promise<unknown> {
+  const headers = {
+    'content-type': type,
+    ...(by && { authorization: `Bearer ${by.token}` }),
+    ...(!isTrickling && { 'content-length': body.length }),
+  }
+  client.postMessage({ port, path, headers, body, isTrickling })
+  const [status] = await once(client, 'message')
+  return status
+}
+
+const json = (path: string, body: string, by?: Person): Sent => ({
+  path,
+  type: 'application/json',
+  body: Buffer.from(body),
+  ...(by && { by }),
+})
+const signIn = (body: string) => json('/api/signin', body)
+
+const FORM = 'multipart/form-data; boundary=x'
+const part = (name: string, content: string | Buffer, isFile = false) =>
+  Buffer.concat([
+    Buffer.from(
+      `--x\r\nContent-Disposition: form-data; name="${name}"${isFile ? '; filename="a"' : ''}\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+const END = Buffer.from('--x--\r\n')
+/** A file of the size allowed that looks like the end of a part all along, but is a PNG at its start. */
+const awkwardFile = (bytes = MAX_PICTURE_BYTES) =>
+  Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    Buffer.alloc(bytes - 8, '\r\n--\r\n-'),
+  ])
+const review = (...parts: Buffer[]): Sent => ({
+  path: `/api/products/${jhumka}/reviews`,
+  type: FORM,
+  by: sita,
+  body: Buffer.concat([...parts, END]),
+})
+const product = (...parts: Buffer[]): Sent => ({
+  ...review(...parts),
+  path: '/addproduct',
+  by: admin,
+})
+
+const HEADS = 'SKU,Name,Price,Colour,Stock,Picture,Offer,Description,Weight in grams,Categories\n'
+const csv = (body: string | Buffer): Sent => ({
+  path: '/api/admin/catalogue-file/check',
+  type: 'text/csv',
+  by: admin,
+  body: Buffer.concat([Buffer.from(HEADS), Buffer.from(body)]),
+})
+const CSV_BYTES = MAX_CSV_BYTES - HEADS.length
+const rows = (count: number, row: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => row(n)).join('\n')
+const wrongRow = (sku: string) => (n: number) =>
+  `${sku},n${n},x${n},c${n},y${n},p${n},o${n},${'d'.repeat(200)},w${n},k${n}`
+
+const jsonBytes = calls.signIn.limits.textBytes
+const longJsonBytes = calls.addWholeProduct.limits.textBytes
+
+test.each<[string, () => Sent, (number | string)[]]>([
+  [
+    'JSON of lists in lists',
+    () => signIn(`${'['.repeat(jsonBytes / 2)}${']'.repeat(jsonBytes / 2)}`),
+    [400],
+  ],
+  [
+    'JSON of many keys',
+    () => signIn(`{${rows(2500, (n) => `"k${n}":1`).replaceAll('\n', ',')}}`),
+    [400],
+  ],
+  ['JSON of a long number', () => signIn(`{"email":${'9'.repeat(jsonBytes - 20)}}`), [400]],
+  [
+    'JSON with letters that grow when they are folded',
+    () => signIn(JSON.stringify({ email: '\ufdfa'.repeat(10_000), password: 'x' })),
+    [400],
+  ],
+  [
+    'JSON with an e-mail address of dots',
+    () => signIn(JSON.stringify({ email: `a@${'a.'.repeat(500)}`, password: 'x' })),
+    [400],
+  ],
+  ['JSON byte by byte', () => ({ ...signIn(' '.repeat(jsonBytes)), isTrickling: true }), [400]],
+  ['JSON of many ids', () => json('/api/products/batch', `{"ids":[${'1,'.repeat(4900)}1]}`), [400]],
+  [
+    'JSON of many ids more',
+    () => json('/api/products/batch', `{"ids":[${'1,'.repeat(16_000)}1]}`),
+    [400],
+  ],
+  [
+    'JSON of a product with lists of nothing',
+    () =>
+      json(
+        '/api/admin/products',
+        `{"stock":[${'{},'.repeat(1600)}{}],"pictures":[${'{},'.repeat(1600)}{}],"offers":[${'{},'.repeat(1600)}{}]}`,
+        admin,
+      ),
+    [400],
+  ],
+  [
+    'JSON of a product with marks to be sorted',
+    () =>
+      json(
+        '/api/admin/products',
+        JSON.stringify({ description: '\u0301\u0316'.repeat(longJsonBytes / 5) }),
+        admin,
+      ),
+    [400],
+  ],
+  ['JSON one byte too long', () => signIn(' '.repeat(jsonBytes + 1)), [413]],
+
+  [
+    'a review of four awkward pictures',
+    () => review(...[1, 2, 3, 4].map(() => part('images', awkwardFile(), true))),
+    [400],
+  ],
+  [
+    'a review of as many parts as are allowed',
+    () => review(...Array(40).fill(part('x', 'y'))),
+    [400],
+  ],
+  ['a review of more parts', () => review(...Array(50_000).fill(part('x', 'y'))), [413]],
+  [
+    'a review of small pictures without end',
+    () => review(...Array(50_000).fill(part('images', 'y', true))),
+    [400],
+  ],
+  [
+    'a review with all of its text in one field',
+    () => review(part('text', 'a'.repeat(32_000))),
+    [400],
+  ],
+  ['a review with more text', () => review(part('text', 'a'.repeat(7_000_000))), [413]],
+  [
+    'a review with a header without end',
+    () => review(Buffer.from(`--x\r\nX: ${'a'.repeat(5_000_000)}`)),
+    [400],
+  ],
+  [
+    'a review of nothing but line ends',
+    () => ({ ...review(), body: Buffer.alloc(30_000_000, '\r\n') }),
+    [400],
+  ],
+  [
+    'a review of what is nearly a boundary',
+    () => ({
+      ...review(),
+      body: Buffer.concat([part('images', '', true), Buffer.alloc(8_000_000, '\r\n--')]),
+    }),
+    [400],
+  ],
+  [
+    'a review byte by byte',
+    () => ({ ...review(part('text', 'a'.repeat(200_000))), isTrickling: true }),
+    [400],
+  ],
+  [
+    'a product with pictures of 60 MB',
+    () => product(...Array(7).fill(part('images', awkwardFile(), true))),
+    [400],
+  ],
+  [
+    'a product with lists of ids in a field',
+    () => product(part('categories', `[${'1,'.repeat(49_000)}1]`)),
+    [400],
+  ],
+  [
+    'a product with a picture that is too large',
+    () => product(part('images', awkwardFile(MAX_PICTURE_BYTES + 1), true)),
+    [413],
+  ],
+  [
+    'a picture of 8 MB that is none',
+    () => ({ ...product(part('images', awkwardFile(), true)), path: '/api/admin/pictures' }),
+    [400],
+  ],
+
+  ['a file of line ends', () => csv(Buffer.alloc(CSV_BYTES, '\n')), [413]],
+  ['a file of commas', () => csv(Buffer.alloc(CSV_BYTES, ',')), [400]],
+  ['a file of quotation marks', () => csv(Buffer.alloc(CSV_BYTES, '"')), [400]],
+  ['a file of one long number', () => csv(`'${'1'.repeat(CSV_BYTES - 1)}`), [400]],
+  ['a file of Nepali letters', () => csv('ग'.repeat(Math.floor(CSV_BYTES / 3))), [400]],
+  ['a file of small cells', () => csv(rows(20_000, () => ','.repeat(199))), [400]],
+  ['a file of one product', () => csv(rows(19_990, wrongRow('GA-00001'))), [200]],
+  ['a file of new products, all of them wrong', () => csv(rows(19_990, wrongRow(''))), [200]],
+  ['a file one byte too long', () => csv(Buffer.alloc(CSV_BYTES + 1, 'a')), [413]],
+])('%s holds nobody up', async (what, make, statuses) => {
+  const sent = make()
+  const units: number[] = []
+  // The first time, the code that reads it is compiled, and memory of earlier bodies is collected.
+  do {
+    const turn = await longestTurn(async () => {
+      expect(statuses).toContain(await send(sent))
+    })
+    units.push(turn / unit)
+  } while (units.length < 3 && Math.min(...units) >= MOST_UNITS_PER_TURN)
+  expect(Math.min(...units), what).toBeLessThan(MOST_UNITS_PER_TURN)
+})
