@@ -60,11 +60,11 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
 }
 
 /**
- * On a phone above the bars at the foot, within reach of the thumb; below the header where it would
+ * On a phone above the bar at the foot, within reach of the thumb; below the header where it would
  * cover what is being used.
  */
 const BESIDE_THE_PAGE =
-  'pointer-events-none fixed inset-x-3 bottom-[calc(7.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:top-19 data-[at=top]:bottom-auto sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto'
+  'pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:top-19 data-[at=top]:bottom-auto sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto'
 
 /** What a toast must not cover: fields, the main button, and what has just been used. */
 const IN_USE = 'main :is(input, textarea, select, [data-main]), :focus'
