@@ -14,6 +14,7 @@ import { onceFor } from '../platform/once-for.ts'
 import { readDelivery } from '../store/read-delivery.ts'
 import { newOrderId } from './order-id.ts'
 import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
+import type { OrderTurn } from './order-turns.ts'
 import { takeStock } from './take-stock.ts'
 import { type OrderSums, writeOrder } from './write-order.ts'
 
@@ -21,18 +22,21 @@ const PRICE_CHANGED = 'The total has changed. Please check your cart and order a
 
 /**
  * Turns a cart into an order: all of it, or nothing. Its statements are prepared by name, so
- * that PostgreSQL parses and plans each of them once a connection and not once an order.
+ * that PostgreSQL parses and plans each of them once a connection and not once an order. `turn`
+ * may end it before it locks its pieces.
  */
 export async function placeOrder(
   tx: Database,
   userId: number,
   { addressId, expectedTotal, paymentMethod }: PlaceOrder,
   checkLimits: CheckOrderLimits = noOrderLimits,
+  turn?: OrderTurn,
 ): Promise<Order> {
   const address = await getDeliveryAddress(tx, userId, addressId)
   const cart = await lockCart(tx, userId)
   const orderId = newOrderId()
   const wanted = await getLines(tx, userId)
+  turn?.take(wanted.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
   await checkLimits(tx, {
     userId,
     ...sizeOf(wanted),

@@ -20,6 +20,7 @@ import { deleteOrder } from './delete-order.ts'
 import { moveOrder } from './move-order.ts'
 import { orderLetters } from './order-letters.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
+import { createOrderTurns, type InOrderTurn } from './order-turns.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
 
@@ -36,7 +37,12 @@ export type OrderNeeds = {
   announce: Announce
 }
 
-export const orderRoutes = (needs: OrderNeeds): HandlersOf<typeof orderCalls> => ({
+export const orderRoutes = (needs: OrderNeeds): HandlersOf<typeof orderCalls> =>
+  routesWith({ ...needs, inOrderTurn: createOrderTurns() })
+
+type Inside = OrderNeeds & { inOrderTurn: InOrderTurn }
+
+const routesWith = (needs: Inside): HandlersOf<typeof orderCalls> => ({
   getOrders: async ({ caller }) => ({
     success: true,
     orders: await readOwnOrders(needs.db, caller.userId),
@@ -60,22 +66,24 @@ type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
 
 /** Places an order once for its key; `andAlso` writes what else belongs to it. */
 async function place(
-  { db, announce, checkLimits }: OrderNeeds,
+  { db, announce, checkLimits, inOrderTurn }: Inside,
   { caller: { userId }, body, idempotencyKey: key }: PlaceRequest,
   andAlso: (tx: Database, order: Order) => Promise<void>,
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
-  const order = await inTransaction(db, (tx) =>
-    answerOnce(tx, { userId, purpose: 'place', key, body }, Order, async () => {
-      const placed = await placeOrder(tx, userId, body, checkLimits)
-      await andAlso(tx, placed)
-      return placed
-    }),
+  const order = await inOrderTurn((turn) =>
+    inTransaction(db, (tx) =>
+      answerOnce(tx, { userId, purpose: 'place', key, body }, Order, async () => {
+        const placed = await placeOrder(tx, userId, body, checkLimits, turn)
+        await andAlso(tx, placed)
+        return placed
+      }),
+    ),
   )
   announce()
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
 }
 
-async function placeWithMail(needs: OrderNeeds, request: PlaceRequest) {
+async function placeWithMail(needs: Inside, request: PlaceRequest) {
   const { db, contact, publicUrl, mailQueued } = needs
   // Read beforehand: while the order is made, others may wait for the same pieces.
   const [shopper, store] = await Promise.all([

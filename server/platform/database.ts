@@ -3,6 +3,7 @@ import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
 import type { Log } from './log.ts'
 import { openingNow } from './opening.ts'
+import { SHOP_BUSY } from './take-turns.ts'
 
 /** Where SQL goes: the database, or one transaction of it. */
 export type Database = Pick<
@@ -13,9 +14,12 @@ export type Database = Pick<
 /** An open database and the pool behind it. */
 export type OpenDatabase = { db: NodePgDatabase; pool: Pool }
 
-const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 5_000
-const LOCK_TIMEOUT_MS = 4_000
+/** Also how long a request waits for one of the connections. */
+const CONNECT_TIMEOUT_MS = 2_500
+const STATEMENT_TIMEOUT_MS = 4_000
+/** A server that froze or vanished is noticed by the client, after the server had its time. */
+const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500
+const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 
 /** Opens the shop's database with every time-out set: nothing ever waits for ever. */
@@ -31,8 +35,7 @@ export function openDatabase(
     statement_timeout: STATEMENT_TIMEOUT_MS,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    // A server that vanished without a word is noticed by the client as well.
-    query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'gahana',
   })
@@ -88,9 +91,12 @@ async function onOneConnection<Result>(
     opening?.committed()
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      isBroken = true // Ends with the connection; the first error says why.
-    })
+    // A connection that does not answer would not answer a rollback either; its end undoes all.
+    isBroken = isConnectionLost(error)
+    if (!isBroken)
+      await client.query('rollback').catch(() => {
+        isBroken = true // Ends with the connection; the first error says why.
+      })
     throw error
   } finally {
     client.release(isBroken)
@@ -126,7 +132,12 @@ function databaseErrorOf(error: unknown): DatabaseError | undefined {
 export const violates = (error: unknown, constraint: string): boolean =>
   databaseErrorOf(error)?.constraint === constraint
 
-const BUSY = 'The shop is very busy. Please try again in a moment.'
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whether somebody else held a row for longer than we wait for it. */
+export const isLockTimeout = (error: unknown): boolean =>
+  databaseErrorOf(error)?.code === LOCK_NOT_AVAILABLE
+
 const AWAY = 'The shop is not reachable for a moment. Please try again.'
 
 /** SQLSTATE classes and codes that say "not now": connections, resources, shutdown, time-outs. */
@@ -150,14 +161,19 @@ const POOL_WORDS =
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const code = databaseErrorOf(error)?.code
   if (code && NOT_NOW.some((pattern) => pattern.test(code)))
-    return new Refusal('UNAVAILABLE', BUSY, { retryAfter: 1 })
+    return new Refusal('UNAVAILABLE', SHOP_BUSY, { retryAfter: 1 })
   if (code && BAD_INPUT.some((pattern) => pattern.test(code)))
     return new Refusal('VALIDATION', 'Please check what you sent')
+  return isConnectionLost(error) ? new Refusal('UNAVAILABLE', AWAY, { retryAfter: 2 }) : undefined
+}
+
+/** Whether there was no connection, or the one that was used does not answer any more. */
+function isConnectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (
       ('code' in cause && typeof cause.code === 'string' && CONNECTION_LOST.has(cause.code)) ||
       POOL_WORDS.test(cause.message)
     )
-      return new Refusal('UNAVAILABLE', AWAY, { retryAfter: 2 })
-  return undefined
+      return true
+  return false
 }

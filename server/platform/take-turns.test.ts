@@ -52,3 +52,13 @@ test('work that fails gives its place to the next', async () => {
   expect(await next).toBe('next')
   expect(await inTurn(async () => 'later')).toBe('later')
 })
+
+test('whoever has waited for too long is refused, and its turn goes to the next', async () => {
+  const inTurn = takeTurns({ atOnce: 1, maxWaiting: 10, maxWaitMs: 20 })
+  const first = openWork()
+  const running = inTurn(first.work)
+  await expect(inTurn(async () => 'too late')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  first.end()
+  await running
+  expect(await inTurn(async () => 'at once')).toBe('at once')
+})

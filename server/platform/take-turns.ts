@@ -1,14 +1,16 @@
 import { Refusal } from '#contract/refusals.ts'
 
-const BUSY = 'The shop is very busy. Please try again in a moment.'
+export const SHOP_BUSY = 'The shop is very busy. Please try again in a moment.'
 const RETRY_AFTER_S = 3
 
 /** Runs work when its turn has come, or refuses at once when too much waits already. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets only so many costly things happen at once, and only so many wait for their turn. */
-export function takeTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }): InTurn {
-  const waiting: (() => void)[] = []
+type Turns = { atOnce: number; maxWaiting: number; maxWaitMs?: number }
+
+/** Lets only so many costly things happen at once, and only so many wait, for so long. */
+export function takeTurns({ atOnce, maxWaiting, maxWaitMs }: Turns): InTurn {
+  let waiting: (() => void)[] = []
   let running = 0
 
   const enter = async () => {
@@ -16,10 +18,21 @@ export function takeTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: 
       running++
       return
     }
-    if (waiting.length >= maxWaiting)
-      throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: RETRY_AFTER_S })
+    if (waiting.length >= maxWaiting) throw busy()
     // Whoever leaves hands its place on, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await new Promise<void>((resolve, reject) => {
+      const timer =
+        maxWaitMs &&
+        setTimeout(() => {
+          waiting = waiting.filter((one) => one !== begin)
+          reject(busy())
+        }, maxWaitMs)
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      waiting.push(begin)
+    })
   }
 
   const leave = () => {
@@ -37,3 +50,5 @@ export function takeTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: 
     }
   }
 }
+
+const busy = () => new Refusal('UNAVAILABLE', SHOP_BUSY, { retryAfter: RETRY_AFTER_S })

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import {
+  attempt,
+  countOutcomes,
+  fill,
+  newShopper,
+  newShoppers,
+  type Piece,
+  putOnSale,
+  type Shopper,
+  stockOf,
+} from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+
+const shop = useShop()
+
+/** Locks the row of a piece, as somebody does who forgets to end a transaction in psql. */
+async function lockRow({ id }: Piece) {
+  const client = await shop.pool.connect()
+  await client.query('begin')
+  await client.query('select from stock_items where product_id = $1 for update', [id])
+  let isOpen = true
+  const unlock = async () => {
+    if (!isOpen) return
+    isOpen = false
+    await client.query('rollback')
+    client.release()
+  }
+  onTestFinished(unlock)
+  return unlock
+}
+
+const order = ({ token, addressId }: Shopper) =>
+  attempt(shop, 'POST /api/order/addorder', { body: { addressId } }, { token })
+
+test('while the row of a piece is locked, its orders are refused and nobody else waits for them', async () => {
+  const [locked, other] = [
+    await putOnSale(shop.db, { stock: 50 }),
+    await putOnSale(shop.db, { stock: 50 }),
+  ]
+  const shoppers = await newShoppers(shop, 20)
+  const [visitor, buyer] = [await newShopper(shop), await newShopper(shop)]
+  for (const shopper of shoppers) await fill(shop, shopper, locked.id)
+  await fill(shop, buyer, other.id)
+  const unlock = await lockRow(locked)
+
+  let answered = 0
+  const orders = shoppers.map(async (shopper) => {
+    const outcome = await order(shopper)
+    answered++
+    return outcome
+  })
+  for (let read = 0; read < 10; read++) await shop.call('GET /api/getcart', {}, visitor)
+  await fill(shop, visitor, other.id)
+  expect((await order(buyer)).status).toBe(201)
+  expect(answered, 'the others were answered while the orders waited').toBe(0)
+
+  const outcomes = await Promise.all(orders)
+  expect(countOutcomes(outcomes)).toEqual({ '503 UNAVAILABLE': 20 })
+  for (const { headers } of outcomes) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  await unlock()
+  expect(await stockOf(shop.db, locked.id)).toBe(50)
+  await expectBooksToBalance(shop.db)
+  expect((await order(shoppers[0] as Shopper)).status).toBe(201)
+})

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { inTransaction } from './database.ts'
+
+const shop = useShop()
+
+/** Whether a connection is ended after a transaction that failed in this way. */
+async function endsAfter(error: Error): Promise<boolean> {
+  const ends: boolean[] = []
+  const note = (isEnded: Error | boolean) => ends.push(Boolean(isEnded))
+  shop.pool.on('release', note)
+  const work = inTransaction(shop.db, async (tx) => {
+    await tx.execute(sql`select 1`)
+    throw error
+  })
+  await expect(work).rejects.toBe(error)
+  shop.pool.off('release', note)
+  expect(ends).toHaveLength(1)
+  return ends[0] === true
+}
+
+test('a connection whose query timed out is ended, as it would not answer a rollback either', async () => {
+  expect(await endsAfter(new Error('Query read timeout'))).toBe(true)
+})
+
+test('a connection that answers is used again', async () => {
+  expect(await endsAfter(new Error('Sold out'))).toBe(false)
+})
