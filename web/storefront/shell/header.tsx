@@ -1,6 +1,8 @@
 import { Heart, Package } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { useModule } from '../../ui/use-module.ts'
+import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { CartBadge } from '../cart/cart-badge.tsx'
 import { HEADER_ICON, HEADER_LINK } from '../page/header-look.ts'
@@ -8,6 +10,8 @@ import { SearchBox } from '../search/search-box.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
+
+const loadTooltips = () => import('./tooltips.tsx')
 
 /**
  * Light letters on the picture itself. Until it is known how far the page is scrolled, the header
@@ -19,8 +23,10 @@ const OVER_PICTURE =
 /** The head of every page: name, ways in, search, account, orders and cart. */
 export function Header() {
   const { edge, isScrolled } = useScrolled()
+  const tooltips = useModule(loadTooltips, whenPageIsLoaded)
   return (
     <>
+      {tooltips && <tooltips.Tooltips />}
       <div ref={edge} aria-hidden="true" className="absolute top-0 h-[50px] w-px" />
       <header
         data-scrolled={isScrolled}
