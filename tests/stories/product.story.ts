@@ -171,6 +171,71 @@ test('on a low screen no bar stays in sight, and the button stands in the page',
   )
 })
 
+test('a ring and a bangle lead to the sizes, and earrings do not', async () => {
+  await visit('phone', async (page) => {
+    for (const id of [41, 49]) {
+      await page.goto(`/product/${id}`)
+      const way = page.getByRole('link', { name: 'Which size is mine?' })
+      expect(await way.getAttribute('href')).toBe('/sizing')
+    }
+    await page.goto('/product/1')
+    expect(await page.getByRole('link', { name: 'Which size is mine?' }).count()).toBe(0)
+  })
+})
+
+test('a piece is drawn true to size, before any script', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      await page.goto('/product/1')
+      await page.getByText('See it true to size').click()
+      await page.getByText('42 mm long, about two thirds of an ear.').waitFor()
+      expect(await page.locator('figure svg').count()).toBe(1)
+      await page.goto('/product/46')
+      expect(await page.getByText('See it true to size').count()).toBe(0)
+    },
+    { javaScriptEnabled: false },
+  )
+})
+
+test('a visitor asks about a piece, and sends its address on', async () => {
+  await visit(
+    'desktop',
+    async (page) => {
+      await page.goto('/product/1?color=2', { waitUntil: 'networkidle' })
+      const ask = await page
+        .getByRole('link', { name: 'Ask about this piece' })
+        .getAttribute('href')
+      expect(decodeURIComponent(ask ?? '')).toMatch(
+        /^mailto:.*Everyday Silver Jhumka: http.*\/product\/1\?color=2$/,
+      )
+      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByText('Link copied').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /\/product\/1\?color=2$/,
+      )
+    },
+    { permissions: ['clipboard-read', 'clipboard-write'] },
+  )
+})
+
+test('an icon tells its name to a mouse that rests on it, and to the keyboard', async () => {
+  await visit('desktop', async (page) => {
+    await page.goto('/product/1', { waitUntil: 'networkidle' })
+    const tip = page.locator('[popover=manual]')
+    await tip.waitFor({ state: 'attached' })
+    await page.getByRole('link', { name: 'Orders' }).first().hover()
+    await vi.waitFor(async () => expect(await tip.textContent()).toBe('Orders'), 5_000)
+    await tip.waitFor()
+    await page.keyboard.press('Escape')
+    await tip.waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: 'Wishlist', exact: true }).focus()
+    await page.keyboard.press('Tab')
+    await tip.waitFor()
+    expect(await tip.textContent()).toBe('Orders')
+  })
+})
+
 test.each(['/cart', '/orders', '/wishlist', '/search?q=jhumka'])(
   'search engines are asked not to show %s',
   async (path) => {
@@ -194,6 +259,7 @@ test('search engines find the piece, its way and its picture in the page', async
       expect(piece.image.length).toBeGreaterThan(1)
       expect(piece.offers.itemCondition).toBe('https://schema.org/NewCondition')
       expect(piece.offers.priceCurrency).toBe('NPR')
+      expect(piece.offers.hasMerchantReturnPolicy.merchantReturnDays).toBe(2)
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
         /\/product\/1$/,
       )

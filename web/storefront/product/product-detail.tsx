@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { useCountInCart } from '../../data/cart.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -13,6 +13,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
 import { ReviewLine } from '../reviews/review-line.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
+import { AskAndShare } from './ask-and-share.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { Facts } from './facts.tsx'
@@ -21,8 +22,10 @@ import { OfferWords } from './offer-words.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Promises } from './promises.tsx'
 import { StockLine } from './stock-line.tsx'
+import { TrueToSize } from './true-to-size.tsx'
 import { useWatched } from './use-watched.ts'
 import { rememberViewed } from './viewed.ts'
+import { isWornBySize } from './worn-by-size.ts'
 
 const MorePieces = lazy(async () => ({ default: (await import('./more-pieces.tsx')).MorePieces }))
 
@@ -60,6 +63,14 @@ export function ProductDetail({ product }: { product: Product }) {
           <Price {...product} className="mt-3 text-2xl max-md:mt-0.5" />
           <OfferWords product={product} />
           <ColorChoice colors={product.colors} colorId={colorId} />
+          {isWornBySize(product) && (
+            <Link
+              to="/sizing"
+              className="mt-1 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"
+            >
+              Which size is mine?
+            </Link>
+          )}
           <StockLine stock={stock} />
           <div className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper
@@ -79,9 +90,11 @@ export function ProductDetail({ product }: { product: Product }) {
           <p id={reasonId} role="status" className="mt-2 font-semibold text-error text-sm">
             {reason}
           </p>
+          <AskAndShare product={product} colorId={colorId} />
           <Promises />
           <Description text={product.description} />
           <Facts product={product} />
+          <TrueToSize product={product} />
         </div>
       </div>
       <Reviews key={product.id} product={product} />

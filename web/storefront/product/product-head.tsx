@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { Product } from '#contract/products.ts'
+import { PROVINCES } from '#contract/provinces.ts'
 import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
 import { PageFacts, PageHead, useOrigin } from '../page/page-head.tsx'
@@ -47,7 +48,10 @@ function ProductFacts({ product }: { product: Product }) {
       ...(offer?.endsAt && { priceValidUntil: offer.endsAt }),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      ...(shop && { shippingDetails: shippingOf(shop.delivery, price) }),
+      ...(shop && {
+        shippingDetails: shippingOf(shop.delivery, price),
+        hasMerchantReturnPolicy: returnsOf(shop.policy, `${origin}/return-policy`),
+      }),
     },
     ...(reviews && ratingFacts(reviews)),
   }
@@ -55,7 +59,7 @@ function ProductFacts({ product }: { product: Product }) {
 }
 
 /** What its delivery costs within Nepal; the most, where that is not the same everywhere. */
-const shippingOf = ({ least, most, freeFrom }: Store['delivery'], price: number) => ({
+const shippingOf = ({ least, most, freeFrom, days }: Store['delivery'], price: number) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
     '@type': 'MonetaryAmount',
@@ -65,6 +69,32 @@ const shippingOf = ({ least, most, freeFrom }: Store['delivery'], price: number)
       : { [least === most ? 'value' : 'maxValue']: most }),
   },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NP' },
+  // Promised to the whole country only.
+  ...(days.length === PROVINCES.length && {
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: Math.min(...days.map(({ from }) => from)),
+        maxValue: Math.max(...days.map(({ to }) => to)),
+        unitCode: 'DAY',
+      },
+    },
+  }),
+})
+
+/** In how many days a damaged or defective piece can be returned. */
+const returnsOf = ({ returnDays }: Store['policy'], merchantReturnLink: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'NP',
+  merchantReturnLink,
+  ...(returnDays > 0
+    ? {
+        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+        merchantReturnDays: returnDays,
+        itemCondition: 'https://schema.org/DamagedCondition',
+      }
+    : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
 })
 
 function Way({ way }: { way: [path: string, name: string][] }) {

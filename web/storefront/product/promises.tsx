@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { HandCoins, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react'
+import { HandCoins, type LucideIcon, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { daysRule } from '#contract/delivery-days.ts'
 import { returnRule, warrantyTime } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
 
 /** What the shop promises, beside the button that buys. */
 export function Promises() {
   const { policy, delivery } = useQuery(store()).data?.data ?? {}
+  const days = delivery && daysRule(delivery.days)
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
       <Line icon={HandCoins}>Pay in cash when it is delivered. {delivery?.rule}</Line>
+      {days && <Line icon={Truck}>Delivery takes {days}.</Line>}
       {policy && (
         <>
           <Line icon={RotateCcw}>

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, Share2 } from 'lucide-react'
+import type { Product } from '#contract/products.ts'
+import { store } from '../../data/store.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { whatsappAddress } from '../guides/whatsapp-address.ts'
+import { useOrigin } from '../page/page-head.tsx'
+import { productPath } from '../page/paths.ts'
+
+type AskAndShareProps = { product: Product; colorId: number | null }
+
+/** Two ways to talk about a piece: with the shop, and with somebody else. */
+export function AskAndShare({ product, colorId }: AskAndShareProps) {
+  const contact = useQuery(store()).data?.data
+  const url = `${useOrigin()}${productPath(product.id, colorId ?? undefined)}`
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-6">
+      {contact && (
+        <a href={askAddress(contact, product.name, url)} className={LINK}>
+          <MessageCircle aria-hidden="true" className="size-5" />
+          Ask about this piece
+        </a>
+      )}
+      <button type="button" onClick={() => share(product.name, url)} className={LINK}>
+        <Share2 aria-hidden="true" className="size-5" />
+        Share
+      </button>
+    </div>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 text-ink-2 underline-offset-4 hover:text-ink hover:underline'
+
+/** WhatsApp, or a mail where the shop's number is no mobile; with name and address of the piece. */
+function askAddress({ phone, email }: { phone: string; email: string }, name: string, url: string) {
+  const chat = whatsappAddress(phone)
+  const words = encodeURIComponent(`Namaste! A question about ${name}: ${url}`)
+  return chat
+    ? `${chat}?text=${words}`
+    : `mailto:${email}?subject=${encodeURIComponent(name)}&body=${words}`
+}
+
+async function share(title: string, url: string) {
+  try {
+    if (navigator.share) await navigator.share({ title, url })
+    else {
+      await navigator.clipboard.writeText(url)
+      toastSuccess('Link copied', { detail: title })
+    }
+  } catch (error) {
+    // Who closes the device's own dialog has changed their mind.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toastError('The link could not be copied', { detail: url })
+  }
+}

@@ -1,0 +1,14 @@
+import type { Product } from '#contract/products.ts'
+
+const SIZED = /\b(?:rings?|bangles?|chura|bala|kada|signet|mundri)\b|औंठी|चुरा|बाला/i
+/** Worn elsewhere, or made to fit everybody. */
+const UNSIZED = /\b(?:ear\w*|nose|septum|toe|hoop|anklets?|pauju|bracelet)\b|adjustable|to fit/i
+
+/** Whether a piece must fit a finger or a hand, by what is said of it. */
+export const isWornBySize = ({
+  name,
+  dimensions,
+  categories,
+}: Pick<Product, 'name' | 'dimensions' | 'categories'>): boolean =>
+  SIZED.test([name, ...categories.map((category) => category.name)].join(' ')) &&
+  !UNSIZED.test(`${name} ${dimensions ?? ''}`)
