@@ -41,6 +41,10 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
+/** The shop answered, and could not do it. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 500
+
 /** The session is over, or never was. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401

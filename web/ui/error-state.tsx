@@ -6,10 +6,13 @@ type ErrorStateProps = {
   /** What went wrong. */
   title: string
   /** What to do about it. */
-  words?: string
+  words?: string | undefined
   onRetry: () => void
   isRetrying?: boolean
 }
+
+/** What to do where the shop answered that it cannot. */
+export const ON_OUR_SIDE = 'This is on our side. Please try again in a moment.'
 
 /** Something could not be loaded: says what, and offers another try. */
 export function ErrorState({

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isNotFound } from '../../platform/api-error.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { isNotFound, isUnavailable } from '../../platform/api-error.ts'
+import { ErrorState, ON_OUR_SIDE } from '../../ui/error-state.tsx'
 
 type Query<Answer> = Parameters<typeof useQuery<Answer, Error, Answer, QueryKey>>[0]
 
@@ -23,7 +23,14 @@ export function Loaded<Answer>(props: LoadedProps<Answer>) {
   const { data, error, refetch, isPaused } = useQuery(query)
   if (data !== undefined) return children(data)
   if (missing !== undefined && isNotFound(error)) return missing
-  if (error || isPaused) return frame(<ErrorState title={failure} onRetry={refetch} />)
+  if (error || isPaused)
+    return frame(
+      <ErrorState
+        title={failure}
+        words={isUnavailable(error) ? ON_OUR_SIDE : undefined}
+        onRetry={refetch}
+      />,
+    )
   return loading
 }
 

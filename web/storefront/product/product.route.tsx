@@ -47,8 +47,8 @@ export default function ProductPage() {
 /** Nothing is known of the piece, not even its name. */
 const Failed = ({ children }: { children: ReactNode }) => (
   <main id="content" className="gutter py-16 text-center">
-    <PageHead title="We will be right back" />
-    <PageTitle>We will be right back</PageTitle>
+    <PageHead title={PRODUCT_NOT_FOUND} />
+    <PageTitle className="sr-only">{PRODUCT_NOT_FOUND}</PageTitle>
     {children}
   </main>
 )

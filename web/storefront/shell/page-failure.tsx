@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { ErrorState, ON_OUR_SIDE } from '../../ui/error-state.tsx'
 import { PageMissing } from '../missing/page-missing.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
@@ -11,8 +11,17 @@ export function PageFailure() {
     return <Failure title="Unexpected Application Error!" words={SOMETHING_WENT_WRONG} />
   const words = typeof error.data === 'string' ? error.data : undefined
   if (error.status === 404) return <PageMissing title={words} />
-  return <Failure title="We will be right back" words={words ?? SOMETHING_WENT_WRONG} />
+  return <Unavailable words={words ?? SOMETHING_WENT_WRONG} />
 }
+
+/** The shop itself answered, so the connection is not to blame. */
+const Unavailable = ({ words }: { words: string }) => (
+  <main id="content" className="gutter py-16 text-center">
+    <title>{`${words} · Gahana`}</title>
+    <PageTitle className="sr-only">{words}</PageTitle>
+    <ErrorState title={words} words={ON_OUR_SIDE} onRetry={() => location.reload()} />
+  </main>
+)
 
 const Failure = ({ title, words }: { title: string; words: string }) => (
   <main id="content" className="gutter py-16 text-center">
