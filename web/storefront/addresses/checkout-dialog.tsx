@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
+import { daysTo } from '#contract/delivery-days.ts'
 import { useAddresses } from '../../data/addresses.ts'
 import { store } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -72,6 +73,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
               cart={cart}
               isCharged={delivery !== undefined && delivery.charges.length > 0}
               sums={sums}
+              days={delivery && chosen && daysTo(delivery.days, chosen.state)}
               hindrance={hindrance}
               address={chosen}
               isSettling={isSettling}

@@ -2,6 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
+import type { Days } from '#contract/delivery.ts'
+import { inDays } from '#contract/delivery-days.ts'
 import { formatRupees } from '#contract/money.ts'
 import { provinceOf } from '#contract/provinces.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +16,8 @@ type OrderReviewProps = {
   /** Some of the shop's parcels cost something to bring. */
   isCharged: boolean
   sums: OrderTotal
+  /** How long the delivery to the chosen address takes; undefined where nothing is promised. */
+  days: Days | undefined
   /** The lines of the cart. */
   children: ReactNode
   /** Why this cart cannot be ordered. */
@@ -58,8 +62,18 @@ export function OrderReview(props: OrderReviewProps) {
 }
 
 function Place(props: OrderReviewProps) {
-  const { cart, isCharged, sums, hindrance, address, isSettling, isPlacing, isSlow, trouble } =
-    props
+  const {
+    cart,
+    isCharged,
+    sums,
+    days,
+    hindrance,
+    address,
+    isSettling,
+    isPlacing,
+    isSlow,
+    trouble,
+  } = props
   const noteId = useId()
   const reason = hindrance ?? (address ? undefined : 'Please choose an address first.')
   return (
@@ -80,8 +94,8 @@ function Place(props: OrderReviewProps) {
         {reason ??
           (address && (
             <>
-              To <span lang={scriptOf(shortAddress(address))}>{shortAddress(address)}</span>. You
-              pay in cash on delivery.
+              To <span lang={scriptOf(shortAddress(address))}>{shortAddress(address)}</span>
+              {days && `, in ${inDays(days)}`}. You pay in cash on delivery.
             </>
           ))}
       </p>

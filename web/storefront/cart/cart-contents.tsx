@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
+import { daysRule } from '#contract/delivery-days.ts'
 import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function CartContents({ known }: { known: Cart }) {
 
   if (cart.getCartItems.length === 0) return <CartEmpty />
   return (
-    <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_24rem] lg:items-start">
+    <div className="mt-6 gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <ul ref={lines} className="border-line border-t">
         {cart.getCartItems.map((item) => (
           <CartLine
@@ -68,6 +69,7 @@ function Proceed({ cart, hindrance, onProceed }: ProceedProps) {
   const { loadFirst, isLoading } = useLoadFirst(load)
   const noteId = useId()
   const delivery = useQuery(store()).data?.data.delivery
+  const days = delivery && daysRule(delivery.days)
   return (
     <div className="mt-5">
       <Button
@@ -83,7 +85,7 @@ function Proceed({ cart, hindrance, onProceed }: ProceedProps) {
       </Button>
       <p id={noteId} className="mt-2 text-ink-2 text-sm">
         {hindrance ??
-          `${delivery ? addedTo(cart, delivery) : ''} You pay in cash when your parcel arrives.`}
+          `${delivery ? addedTo(cart, delivery) : ''} You pay in cash when your parcel arrives.${days ? ` Delivery takes ${days}.` : ''}`}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
+import { inDays } from '#contract/delivery-days.ts'
 import { ORDER_ACTION, type Order } from '#contract/orders.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
@@ -51,6 +52,9 @@ export function OrderDetail({ order }: { order: Order }) {
         <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
           <Part title="Delivery address">
             <Address address={order.address} />
+            {order.deliveryDays && STEPS_TO_COME[status] && (
+              <p className="mt-2 font-semibold">Delivery takes {inDays(order.deliveryDays)}.</p>
+            )}
           </Part>
           <Part title="Payment">
             <p>{PAYMENT_WORDS[order.paymentMethod]}</p>
