@@ -6,6 +6,7 @@ import { formatRupees } from '#contract/money.ts'
 import { isWithdrawn, lineTotal } from '../../data/cart-wishes.ts'
 import { classes } from '../../ui/classes.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
 import { Thumbnail } from '../goods/thumbnail.tsx'
 import { productPath } from '../page/paths.ts'
 import { changesOf, changeWords } from './change-words.ts'
@@ -33,7 +34,8 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           <h2 className="min-w-0 pt-1.5 text-lg">
             <Link
               to={productPath(productId, color?.id)}
-              className="font-semibold underline-offset-4 hover:underline"
+              lang={scriptOf(name)}
+              className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
             >
               {name}
             </Link>

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isWithdrawn, lineTotal } from '../../data/cart-wishes.ts'
 import { classes } from '../../ui/classes.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 
 /** What is in the cart and what it costs, line by line and together. */
 export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
@@ -27,8 +28,8 @@ export function SummaryLines({ cart }: { cart: Cart }) {
         .filter((item) => !isWithdrawn(item))
         .map((item) => (
           <li key={item.cartItemId} className="flex justify-between gap-4">
-            <span className="min-w-0">
-              {item.name}
+            <span className="wrap-anywhere min-w-0">
+              <span lang={scriptOf(item.name)}>{item.name}</span>
               {item.color && <span className="text-ink-2">, {item.color.name}</span>}
               <span className="whitespace-nowrap"> × {item.quantity}</span>
             </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { provesPurchase } from '#contract/review-rules.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { Thumbnail } from '../goods/thumbnail.tsx'
 import { productPath } from '../page/paths.ts'
 
@@ -11,13 +12,14 @@ export const OrderLines = ({ items, status }: Pick<Order, 'items' | 'status'>) =
     {items.map((item) => (
       <li
         key={`${item.productId}/${item.colorId}`}
-        className="grid grid-cols-[3.5rem_1fr_auto] gap-4"
+        className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-4"
       >
         <Thumbnail src={item.imageUrl} />
         <div className="min-w-0">
           <Link
             to={productPath(item.productId, item.colorId ?? undefined)}
-            className="font-semibold underline-offset-4 hover:underline"
+            lang={scriptOf(item.name)}
+            className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
           >
             {item.name}
           </Link>

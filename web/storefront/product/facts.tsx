@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { categoryPath } from '../page/paths.ts'
 
 const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
@@ -26,12 +27,14 @@ export function Facts({ product }: { product: Product }) {
   )
 }
 
-const ROW = 'grid grid-cols-[7.5rem_1fr] gap-4 border-line border-t py-2.5 last:border-b'
+const ROW = 'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b'
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className={ROW}>
     <dt className="text-ink-2">{name}</dt>
-    <dd>{value}</dd>
+    <dd lang={scriptOf(value)} className="wrap-anywhere">
+      {value}
+    </dd>
   </div>
 )
 
@@ -43,7 +46,11 @@ const Categories = ({ of }: { of: Product['categories'] }) =>
         {of.map(({ id, name }, index) => (
           <Fragment key={id}>
             {index > 0 && ', '}
-            <Link to={categoryPath(id)} className="underline underline-offset-4">
+            <Link
+              to={categoryPath(id)}
+              lang={scriptOf(name)}
+              className="underline underline-offset-4"
+            >
               {name}
             </Link>
           </Fragment>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { OwnReviewStatus } from './own-review-status.tsx'
@@ -57,7 +58,9 @@ export function ReviewEditor(props: ReviewEditorProps) {
   return (
     <form ref={form} noValidate onSubmit={sendTyped}>
       <div className="grid gap-5">
-        <p className="text-ink-2">{product.name}</p>
+        <p lang={scriptOf(product.name)} className="text-ink-2">
+          {product.name}
+        </p>
         {known && <OwnReviewStatus review={known} />}
         {mayWrite && (
           <>

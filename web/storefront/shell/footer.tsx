@@ -4,6 +4,7 @@ import type { Store } from '#contract/store.ts'
 import networks from '../../art/networks.svg'
 import { categories } from '../../data/catalogue.ts'
 import { store } from '../../data/store.ts'
+import { scriptOf } from '../../ui/script-of.ts'
 import { categoryPath } from '../page/paths.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -59,7 +60,11 @@ function Links({ title, places }: { title: string; places: readonly Place[] }) {
       <ul className="mt-2">
         {places.map(([to, name]) => (
           <li key={to}>
-            <Link to={to} className="inline-flex min-h-9 items-center hover:underline">
+            <Link
+              to={to}
+              lang={scriptOf(name)}
+              className="inline-flex min-h-9 items-center hover:underline"
+            >
               {name}
             </Link>
           </li>

@@ -4,7 +4,7 @@ export const Wordmark = ({ className = '' }: { className?: string }) => (
     Gahana
     <span
       lang="ne"
-      className="font-display text-[0.8em] max-[22rem]:hidden text-sindoor in-over-picture:text-turmeric"
+      className="wordmark font-display text-[0.8em] max-[22rem]:hidden text-sindoor in-over-picture:text-turmeric"
     >
       गहना
     </span>
