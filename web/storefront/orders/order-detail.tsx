@@ -52,7 +52,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
           <Part title="Delivery address">
             <Address address={order.address} />
-            {order.deliveryDays && STEPS_TO_COME[status] && (
+            {order.deliveryDays && STEPS_TO_COME[status].length > 0 && (
               <p className="mt-2 font-semibold">Delivery takes {inDays(order.deliveryDays)}.</p>
             )}
           </Part>
