@@ -22,7 +22,10 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** Passwords are kept as typed: no trimming, no rules of composition (OWASP ASVS 6.2). */
+/**
+ * Passwords are kept as typed: no trimming, no rules of composition (OWASP ASVS 6.2). The server
+ * also refuses common ones.
+ */
 const NewPassword = z
   .string('Password is required')
   .check(

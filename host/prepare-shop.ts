@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Refusal } from '#contract/refusals.ts'
 import { type FirstSignIn, makeFirstAdmin } from '#server/accounts/first-admin.ts'
 import { refreshOldSearchKeys } from '#server/catalogue/refresh-search-keys.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -7,6 +8,7 @@ import { migrateDatabase } from '#server/platform/migrate.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { renameMasters } from '#server/platform/pictures/rename-masters.ts'
 import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
+import { CannotStart } from './cannot-start.ts'
 import type { Settings } from './settings.ts'
 
 /**
@@ -29,7 +31,10 @@ export async function prepareShop(
     if (settings.seed === 'sample') await seedSampleShop({ db, pictures, say })
     // Last, so that a start which is cut short has not shown the password to nobody.
     const { adminEmail: email, adminPassword: password } = settings
-    return await makeFirstAdmin(db, { email, password })
+    return await makeFirstAdmin(db, { email, password }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+      throw new CannotStart(`ADMIN_PASSWORD: ${error.message}`)
+    })
   } finally {
     await pool.end()
   }

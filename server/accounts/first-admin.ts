@@ -6,6 +6,7 @@ import { hashPassword } from './password.ts'
 import { readableCode } from './readable-code.ts'
 import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 /** What the owner signs in with; the password only when the shop made it up. */
 export type FirstSignIn = { email: string; password: string | undefined }
@@ -23,6 +24,7 @@ export async function makeFirstAdmin(
 ): Promise<FirstSignIn | undefined> {
   if (await hasAdmin(db)) return undefined
   const email = Email.parse(sent.email)
+  if (sent.password) await refuseWeakPassword(sent.password, [email])
   const password = sent.password ?? readableCode(PASSWORD_LENGTH)
   const passwordHash = await hashPassword(password)
   const isMade = await inTransaction(db, async (tx) => {

@@ -11,6 +11,8 @@ import { CODE_MINUTES, makeResetCode, spendResetCode, tryResetCode } from './res
 import { resetLetter } from './reset-letter.ts'
 import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
+import { getUser } from './user.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 const WRONG_CODE = 'That code is wrong or has expired'
 
@@ -41,6 +43,7 @@ export async function resetPassword(
 ): Promise<void> {
   const right = await tryResetCode(db, { email, code, origin })
   if (!right) throw new Refusal('VALIDATION', WRONG_CODE)
+  await refuseOwnName(db, right.userId, password)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     if (!(await spendResetCode(tx, right))) throw new Refusal('VALIDATION', WRONG_CODE)
@@ -51,4 +54,10 @@ export async function resetPassword(
       .where(eq(users.id, right.userId))
     await endSessionsOf(tx, right.userId)
   })
+}
+
+/** Only whoever has the code may learn by a refusal what the name is. */
+async function refuseOwnName(db: NodePgDatabase, userId: number, password: string): Promise<void> {
+  const { firstName, lastName } = await getUser(db, userId)
+  await refuseWeakPassword(password, [firstName, lastName, firstName + lastName])
 }

@@ -11,6 +11,7 @@ import { signIn } from './sign-in.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { signUp } from './sign-up.ts'
 import { getUser } from './user.ts'
+import { refuseWeakPassword } from './weak-password.ts'
 
 type Needs = {
   db: NodePgDatabase
@@ -32,6 +33,9 @@ export const accountRoutes = ({
   minutesBetweenCodes,
 }: Needs): HandlersOf<typeof accountCalls> => ({
   signUp: async ({ body, cookies }) => {
+    const { name } = await readContact(db, contact)
+    const { email, firstName, lastName, password } = body
+    await refuseWeakPassword(password, [email, firstName, lastName, firstName + lastName, name])
     const { deviceToken, ...signedUp } = await signUp(db, body, deviceTokenOf(cookies))
     keepDeviceToken(cookies, deviceToken)
     return { success: true, msg: SIGNED_UP, ...signedUp }
@@ -60,6 +64,8 @@ export const accountRoutes = ({
   },
   resetPassword: async ({ body, address, cookies }) => {
     const { email } = body
+    const { name } = await readContact(db, contact)
+    await refuseWeakPassword(body.password, [email, name])
     const reset = async () => {
       const deviceToken = deviceTokenOf(cookies)
       await resetPassword(db, body, await originOf(db, { email, address, deviceToken }))

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { makeFirstAdmin } from './first-admin.ts'
+import { hashPassword } from './password.ts'
+import { makeResetCode } from './reset-code.ts'
+import { users } from './tables.ts'
+import { refuseWeakPassword } from './weak-password.ts'
+
+const shop = useShop()
+const SITA = ['sita.jha@gahana.test', 'Sita', 'Jha', 'Sita Jha', 'Gahana']
+const REFUSED = { status: 400, code: 'VALIDATION', fields: { password: expect.any(String) } }
+
+test.each([
+  'password',
+  'PassWord',
+  'password123',
+  '12345678',
+  'qwertyuiop',
+  '        ',
+  'aaaaaaaa',
+  'abababab',
+  'abcabcabc',
+  'abcdefghij',
+  '98765432',
+  'क'.repeat(8),
+  'sita.jha@gahana.test',
+  'Sita.Jha2026',
+  'sitajha1',
+  'gahana2026',
+])('%s is refused', async (password) => {
+  await expect(refuseWeakPassword(password, SITA)).rejects.toMatchObject({ code: 'VALIDATION' })
+})
+
+test.each([
+  'correct horse battery',
+  'मेरो घर राम्रो छ',
+  'sita likes gold',
+  'tR9#kq2!',
+  'bangles at noon',
+])('%s is taken', async (password) => {
+  await refuseWeakPassword(password, SITA)
+})
+
+describe('a common password', () => {
+  test('opens no account', async () => {
+    const before = await shop.db.$count(users)
+    const body = { email: 'gita@gahana.test', firstName: 'Gita', lastName: 'Yadav' }
+    for (const password of ['password', 'gitayadav1'])
+      expect(await shop.refusal('POST /api/signup', { body: { ...body, password } })).toMatchObject(
+        REFUSED,
+      )
+    expect(await shop.db.$count(users)).toBe(before)
+  })
+
+  test('is not set by a code, which stays good', async () => {
+    const sita = await shop.person()
+    const code = (await makeResetCode(shop.db, sita.id, 0)) ?? ''
+    const reset = (password: string) => ({ body: { email: sita.email, code, password } })
+    for (const password of ['12345678', 'sitajha2026'])
+      expect(await shop.refusal('POST /api/user/verifyCode', reset(password))).toMatchObject(
+        REFUSED,
+      )
+    await shop.call('GET /api/user/me', {}, sita)
+    await shop.call('POST /api/user/verifyCode', reset('bangles at noon'))
+  })
+
+  test('is none for the first admin', async () => {
+    const before = await shop.db.$count(users)
+    const sent = { email: 'owner@gahana.test', password: 'password1' }
+    await expect(makeFirstAdmin(shop.db, sent)).rejects.toMatchObject({ code: 'VALIDATION' })
+    expect(await shop.db.$count(users)).toBe(before)
+  })
+
+  test('that an account has already still signs it in', async () => {
+    const sita = await shop.person()
+    await shop.db.update(users).set({ passwordHash: await hashPassword('password') })
+    await shop.call('POST /api/signin', { body: { email: sita.email, password: 'password' } })
+  })
+})
