@@ -1,3 +1,4 @@
+import type { Metal } from '#contract/metals.ts'
 import type { ProductSort } from '#contract/product-sorts.ts'
 import type { Product } from '#contract/products.ts'
 import { browserCache, read } from '../platform/query.ts'
@@ -22,6 +23,7 @@ export type ListAsked = {
   sort: ProductSort
   category: string
   color: string
+  metal: Metal | ''
   /** Rupees. */
   from: string
   to: string
@@ -30,12 +32,19 @@ export type ListAsked = {
 }
 
 export const products = (asked: ListAsked, page: number, limit = PIECES_A_PAGE) =>
-  read('GET /allproducts', { query: { ...filterOf(asked), page, limit } })
+  read('GET /allproducts', { query: { sort: asked.sort, ...filterOf(asked), page, limit } })
 
-const filterOf = ({ sort, category, color, from, to, stock, offer }: ListAsked) => ({
-  sort,
+/** What a list can be filtered by further, and how many products each choice leaves. */
+export const productChoices = (asked: ListAsked) =>
+  read('GET /api/products/filters', { query: filterOf(asked) })
+
+/** A query that answers what a list can be filtered by. */
+export type ProductChoices = ReturnType<typeof productChoices>
+
+const filterOf = ({ category, color, metal, from, to, stock, offer }: ListAsked) => ({
   ...(category && { category }),
   ...(color && { color }),
+  ...(metal && { metal }),
   ...(from && { minPrice: from }),
   ...(to && { maxPrice: to }),
   ...(stock && { inStock: true }),

@@ -5,6 +5,8 @@ export type PageParameter =
   | 'q'
   | 'color'
   | 'category'
+  | 'metal'
+  | 'price'
   | 'from'
   | 'to'
   | 'stock'

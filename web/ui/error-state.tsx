@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 type ErrorStateProps = {
   /** What went wrong. */
   title: string
-  /** What to do about it. */
+  /** What to do about it; a browser that is offline says so where nothing else is said. */
   words?: string | undefined
   onRetry: () => void
   isRetrying?: boolean
@@ -13,11 +13,12 @@ type ErrorStateProps = {
 
 /** What to do where the shop answered that it cannot. */
 export const ON_OUR_SIDE = 'This is on our side. Please try again in a moment.'
+const OFFLINE = 'You are offline. Please check your connection and try again.'
 
 /** Something could not be loaded: says what, and offers another try. */
 export function ErrorState({
   title,
-  words = 'Please check your connection and try again.',
+  words = navigator.onLine === false ? OFFLINE : undefined,
   onRetry,
   isRetrying,
 }: ErrorStateProps) {
@@ -29,7 +30,7 @@ export function ErrorState({
     >
       <CircleAlert aria-hidden="true" className="size-8 text-error" />
       <h2 className="font-display text-2xl leading-tight">{title}</h2>
-      <p className="text-ink-2">{words}</p>
+      {words && <p className="text-ink-2">{words}</p>}
       <Button look="secondary" busy={isRetrying && 'Trying again…'} onClick={onRetry}>
         Retry
       </Button>

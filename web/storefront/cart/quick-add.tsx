@@ -1,38 +1,61 @@
+import { ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Spinner } from '../../ui/spinner.tsx'
 import { warmUpSignIn } from '../account/use-sign-in.tsx'
 import { productPath } from '../page/paths.ts'
 import { useAdd } from './use-add.tsx'
 
-/** The button on a card: adds one; where there is a colour to choose, it leads to the page. */
-export function QuickAdd({ product, className }: { product: Product; className?: string }) {
+type QuickAddProps = {
+  product: Product
+  /** The colour that the card shows, where a list is filtered by one. */
+  colorId?: number | undefined
+  className?: string
+}
+
+/**
+ * The bag on the picture of a card: adds one; where there is a colour to choose, it leads to the
+ * page. A piece that is sold out has none.
+ */
+export function QuickAdd({ product, colorId, className }: QuickAddProps) {
   const { add, isAdding } = useAdd()
   const [onlyColor, ...otherColors] = product.colors
-  if (product.stock > 0 && otherColors.length > 0)
+  if (product.stock === 0) return null
+  if (otherColors.length > 0)
     return (
-      <Link to={productPath(product.id)} className={buttonLook('secondary', className)}>
-        Choose a colour
-        <NameOf product={product} />
+      <Link to={productPath(product.id, colorId)} className={classes(TAPPABLE, className)}>
+        <Bag>
+          <ShoppingBag aria-hidden="true" className="size-5" />
+        </Bag>
+        <span className="sr-only">Choose a colour: {product.name}</span>
       </Link>
     )
   return (
-    <Button
-      look="secondary"
-      className={className}
-      blocked={product.stock === 0}
-      busy={isAdding && 'Adding…'}
+    <button
+      type="button"
+      aria-disabled={isAdding || undefined}
+      className={classes(TAPPABLE, className)}
       onPointerEnter={warmUpSignIn}
       onFocus={warmUpSignIn}
-      onClick={() => add({ product, colorId: onlyColor?.colorId ?? null, quantity: 1 })}
+      onClick={() => {
+        if (!isAdding) add({ product, colorId: onlyColor?.colorId ?? null, quantity: 1 })
+      }}
     >
-      {product.stock === 0 ? 'Sold out' : 'Add to Cart'}
-      <NameOf product={product} />
-    </Button>
+      <Bag>{isAdding ? <Spinner /> : <ShoppingBag aria-hidden="true" className="size-5" />}</Bag>
+      <span className="sr-only">
+        {isAdding ? 'Adding…' : 'Add to Cart'}: {product.name}
+      </span>
+    </button>
   )
 }
 
-/** Tells the many buttons of a list apart for who hears them. */
-const NameOf = ({ product }: { product: Product }) => (
-  <span className="sr-only">: {product.name}</span>
+const TAPPABLE = 'group/bag size-11 items-center justify-center rounded-full'
+
+/** Smaller than what can be tapped. */
+const Bag = ({ children }: { children: ReactNode }) => (
+  <span className="inline-flex size-9 items-center justify-center rounded-full bg-surface text-ink-2 transition-colors group-hover/bag:bg-sindoor group-hover/bag:text-surface">
+    {children}
+  </span>
 )

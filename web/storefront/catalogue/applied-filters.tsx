@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
+import { METAL_NAMES } from '#contract/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import { categories, colors, type ListAsked } from '../../data/catalogue.ts'
 import { scriptOf } from '../../ui/script-of.ts'
@@ -48,18 +49,24 @@ export function AppliedFilters({ list, asked }: AppliedFiltersProps) {
 
 type Applied = [said: string, without: Partial<ListAsked>]
 
-function useWords({ category, color, from, to, stock, offer }: ListAsked): Applied[] {
+function useWords({ category, color, metal, from, to, stock, offer }: ListAsked): Applied[] {
   const shelves = useQuery({ ...categories(), enabled: category !== '' }).data?.data
   const shades = useQuery({ ...colors(), enabled: color !== '' }).data?.data
   const all: (Applied | false | '')[] = [
     category && [nameIn(shelves, category) ?? 'Category', { category: '' }],
     color && [nameIn(shades, color) ?? 'Colour', { color: '' }],
-    from && [`From ${formatRupees(Number(from))}`, { from: '' }],
-    to && [`Up to ${formatRupees(Number(to))}`, { to: '' }],
+    metal && [METAL_NAMES[metal], { metal: '' }],
+    (from || to) && [priceWords(from, to), { from: '', to: '' }],
     stock && ['In stock', { stock: false }],
     offer && ['On offer', { offer: false }],
   ]
   return all.filter((applied) => !!applied)
+}
+
+function priceWords(from: string, to: string): string {
+  if (!to) return `From ${formatRupees(Number(from))}`
+  if (!Number(from)) return `Up to ${formatRupees(Number(to))}`
+  return `${formatRupees(Number(from))} to ${formatRupees(Number(to))}`
 }
 
 const nameIn = (named: { id: number; name: string }[] | undefined, id: string) =>

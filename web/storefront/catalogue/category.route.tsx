@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
-import { category, colors, type ListAsked, products } from '../../data/catalogue.ts'
+import {
+  categories,
+  category,
+  colors,
+  type ListAsked,
+  productChoices,
+  products,
+} from '../../data/catalogue.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { Ground } from '../goods/ground.tsx'
@@ -16,10 +23,13 @@ import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
 import { knownPart, listAsked, pageAsked, shownPages } from './list-asked.ts'
 
+const EMPTY = 'No products found in this category. Please check back later.'
 const FAILURE = 'Error loading products. Please try again later.'
 
 const productsIn = (id: string) => (asked: ListAsked, page: number, limit?: number) =>
   products({ ...asked, category: id }, page, limit)
+
+const choicesIn = (id: string) => (asked: ListAsked) => productChoices({ ...asked, category: id })
 
 const queries = ({ params: { categoryId = '' }, search }: PageAsked) => [
   category(categoryId),
@@ -27,7 +37,8 @@ const queries = ({ params: { categoryId = '' }, search }: PageAsked) => [
     productsIn(categoryId)(listAsked(search), page),
   ),
   // Only then is a colour named on the page.
-  ...(search('color') || search('filter') ? [colors()] : []),
+  ...(search('color') ? [colors()] : []),
+  ...(search('filter') ? [choicesIn(categoryId)(listAsked(search))] : []),
 ]
 
 export const loader = readOnServer(queries, {
@@ -48,14 +59,16 @@ export default function CategoryPage() {
   const { categoryId = '' } = useParams()
   const [search] = useSearchParams()
   const { data, error } = useQuery(category(categoryId))
+  // The menu knows its name, where the category itself cannot be loaded.
+  const listed = useQuery(categories()).data?.data.find(({ id }) => String(id) === categoryId)
   if (isNotFound(error)) return <Missing />
-  const name = data?.data.name ?? 'Products'
+  const name = data?.data.name ?? listed?.name ?? 'Products'
   const list = { ...listAsked((asked) => search.get(asked)), category: '' }
   const page = pageAsked(search.get('page'))
   // One of a product is seen below anyway.
   const own = data?.data.picture?.isOwn ? data.data.picture : undefined
   return (
-    <main id="content" className="gutter">
+    <main id="content" className="gutter-wide">
       <PageHead
         title={name}
         description={`${name}, made by hand in Nepal.`}
@@ -72,8 +85,10 @@ export default function CategoryPage() {
         asked={list}
         page={page}
         read={productsIn(categoryId)}
+        choices={choicesIn(categoryId)}
         failure={FAILURE}
-        empty={<Empty />}
+        empty={<p className="text-xl">{EMPTY}</p>}
+        category={categoryId}
       />
     </main>
   )
@@ -91,10 +106,4 @@ const Emblem = ({ picture: { publicId, placeholder, alt } }: { picture: Category
       className="size-full object-cover"
     />
   </span>
-)
-
-const Empty = () => (
-  <p className="py-16 text-center text-lg">
-    No products found in this category. Please check back later.
-  </p>
 )

@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { ColorDot } from '../goods/color-dot.tsx'
 
-type Option = { id: number; name: string; hexCode?: string; productCount?: number }
+export type Option = { value: string; name: string; hexCode?: string; count: number }
 
 /** Chips that flow as wide as there is room, or rows of a narrow column, one or two in each. */
 type Look = keyof typeof LOOKS
@@ -16,7 +16,7 @@ type ChoicesProps = {
   look?: Look
 }
 
-/** One of some shelves or colours, or all of them. */
+/** One of some categories, colours or metals, or all of them. What would leave nothing is blocked. */
 export const Choices = ({ legend, name, chosen, options, look = 'chips' }: ChoicesProps) => (
   <fieldset>
     <legend className="font-semibold">{legend}</legend>
@@ -26,17 +26,16 @@ export const Choices = ({ legend, name, chosen, options, look = 'chips' }: Choic
       </Choice>
       {options.map((option) => (
         <Choice
-          key={option.id}
+          key={option.value}
           name={name}
-          value={String(option.id)}
-          isChosen={chosen === String(option.id)}
+          value={option.value}
+          isChosen={chosen === option.value}
+          isBlocked={option.count === 0 && chosen !== option.value}
           look={look}
         >
           {option.hexCode && <ColorDot hexCode={option.hexCode} className={LOOKS[look].dot} />}
           <span lang={scriptOf(option.name)}>{option.name}</span>
-          {option.productCount !== undefined && (
-            <span className={LOOKS[look].count}>{option.productCount}</span>
-          )}
+          <span className={LOOKS[look].count}>{option.count}</span>
         </Choice>
       ))}
     </div>
@@ -47,6 +46,7 @@ type ChoiceProps = {
   name: string
   value: string
   isChosen: boolean
+  isBlocked?: boolean
   look: Look
   children: ReactNode
 }
@@ -54,7 +54,7 @@ type ChoiceProps = {
 const DOT = 'size-5 shrink-0'
 const COUNT = 'figures text-ink-2 text-sm'
 const ROW =
-  'px-2 leading-5 hover:bg-sand has-checked:bg-sand has-checked:font-semibold has-focus-visible:-outline-offset-3'
+  'px-2 leading-5 has-enabled:hover:bg-sand has-checked:bg-sand has-checked:font-semibold has-focus-visible:-outline-offset-3'
 
 const LOOKS = {
   chips: {
@@ -72,10 +72,10 @@ const LOOKS = {
   },
 } as const
 
-const Choice = ({ name, value, isChosen, look, children }: ChoiceProps) => (
+const Choice = ({ name, value, isChosen, isBlocked, look, children }: ChoiceProps) => (
   <label
     className={classes(
-      'relative inline-flex cursor-pointer items-center gap-2 rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-indigo',
+      'relative inline-flex cursor-pointer items-center gap-2 rounded-sm has-disabled:cursor-not-allowed has-disabled:opacity-45 has-focus-visible:outline-3 has-focus-visible:outline-indigo',
       LOOKS[look].one,
     )}
   >
@@ -84,7 +84,8 @@ const Choice = ({ name, value, isChosen, look, children }: ChoiceProps) => (
       name={name}
       value={value}
       defaultChecked={isChosen}
-      className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none"
+      disabled={isBlocked}
+      className="absolute inset-0 cursor-[inherit] appearance-none focus-visible:shadow-none focus-visible:outline-none"
     />
     {children}
   </label>

@@ -5,7 +5,7 @@ import type { ProductList } from '../../data/catalogue.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { shownPages } from './list-asked.ts'
-import { ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
+import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
 
 type CollectionProps = {
   /** How far down the list is open. */
@@ -14,6 +14,10 @@ type CollectionProps = {
   pathOf: (page: number) => string
   /** In which order, where it can be chosen; said with how many there are. */
   order?: string
+  /** How much of the page it has. */
+  width?: ListWidth
+  /** The colour it is filtered by. */
+  colorId?: number | undefined
   failure: string
   /** What stands there when there is nothing. */
   empty: ReactNode
@@ -21,7 +25,7 @@ type CollectionProps = {
 
 /** A long list of products, opened page by page; the address keeps how far. */
 export function Collection(props: CollectionProps) {
-  const { page, read, pathOf, order, failure, empty } = props
+  const { page, read, pathOf, order, width = 'whole', colorId, failure, empty } = props
   const pages = shownPages(page)
   const [first = 1] = pages
   const { data: last } = useQuery(read(page))
@@ -40,7 +44,14 @@ export function Collection(props: CollectionProps) {
               failure={failure}
               frame={(words) => <li className="col-span-full">{words}</li>}
             >
-              {({ data }) => <ProductCards products={data} isTop={each === first} />}
+              {({ data }) => (
+                <ProductCards
+                  products={data}
+                  isTop={each === first}
+                  width={width}
+                  colorId={colorId}
+                />
+              )}
             </Loaded>
           ))}
         </ProductGrid>
@@ -86,8 +97,9 @@ function More({ page, list, order, to }: MoreProps) {
 
 function shownWords(page: number, { limit, total }: Shown, order: string | undefined) {
   if (total === 0) return <span className="sr-only">No pieces found</span>
-  const shown = `Showing ${Math.min(page * limit, total)} of ${total}`
-  const words = `${shown} ${total === 1 ? 'piece' : 'pieces'}`
+  if (total === 1) return '1 piece'
+  const shown = Math.min(page * limit, total)
+  const words = shown < total ? `Showing ${shown} of ${total} pieces` : `${total} pieces`
   return order ? `${words}, ${order.toLowerCase()}` : words
 }
 

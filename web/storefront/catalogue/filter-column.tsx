@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router'
 import type { ListAsked } from '../../data/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
-import { askedIn, FilterFields } from './filter-fields.tsx'
+import { askedIn, FilterFields, syncPrices } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
 
-type FilterColumnProps = Pick<FilteredList, 'list' | 'asked'>
+type FilterColumnProps = Pick<FilteredList, 'list' | 'asked' | 'choices'>
 
 /** The filters beside a list: each choice shows at once what it leaves. */
-export function FilterColumn({ list, asked }: FilterColumnProps) {
+export function FilterColumn({ list, asked, choices }: FilterColumnProps) {
   const navigate = useNavigate()
   const { version, send } = useFreshWhenTold(asked)
   const show = (filled: HTMLFormElement) => {
@@ -23,6 +23,7 @@ export function FilterColumn({ list, asked }: FilterColumnProps) {
       action={list}
       aria-label="Filter"
       onChange={({ currentTarget, target }) => {
+        syncPrices(currentTarget, target)
         // Amounts are shown when they are whole, by their button.
         if (target instanceof HTMLInputElement && target.type !== 'text') show(currentTarget)
       }}
@@ -35,6 +36,8 @@ export function FilterColumn({ list, asked }: FilterColumnProps) {
       <FilterFields
         list={list}
         asked={asked}
+        counted={asked}
+        choices={choices}
         isNarrow
         priceButton={
           <Button type="submit" look="secondary" className="mt-3 w-full">

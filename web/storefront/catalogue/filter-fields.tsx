@@ -1,44 +1,78 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { categories, colors, type ListAsked } from '../../data/catalogue.ts'
+import { isMetalTone, METAL_NAMES } from '#contract/metals.ts'
+import type { ProductChoices } from '#contract/product-filter.ts'
+import type { ListAsked } from '../../data/catalogue.ts'
 import { inputLook } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { COLLECTION } from '../page/paths.ts'
-import { Choices } from './choices.tsx'
+import { Choices, type Option } from './choices.tsx'
 import type { FilteredList } from './filtered-list.ts'
-import { listAsked } from './list-asked.ts'
+import { bandIn, listAsked } from './list-asked.ts'
 
-type FilterFieldsProps = Pick<FilteredList, 'list' | 'asked'> & {
+type FilterFieldsProps = Pick<FilteredList, 'list' | 'asked' | 'choices'> & {
+  /** The filter that the counts are for; in a dialog it is not shown yet. */
+  counted: ListAsked
   /** They stand in a narrow column. */
   isNarrow?: boolean
   /** What stands below the prices, where they are asked for by themselves. */
   priceButton?: ReactNode
 }
 
+const NONE: ProductChoices = {
+  total: 0,
+  categories: [],
+  colors: [],
+  metals: [],
+  prices: [],
+  inStock: 1,
+  onOffer: 1,
+}
+
 /** Everything a list can be narrowed down by, as fields of a form. */
-export function FilterFields({ list, asked, isNarrow, priceButton }: FilterFieldsProps) {
-  const shelves = useQuery(categories()).data?.data ?? []
-  const shades = useQuery(colors()).data?.data ?? []
+export function FilterFields(props: FilterFieldsProps) {
+  const { list, asked, counted, choices, isNarrow, priceButton } = props
+  const { data, isError } = useQuery({ ...choices(counted), placeholderData: keepPreviousData })
+  if (!data && !isError) return <Skeleton className="h-96" />
+  const { categories, colors, metals, prices, inStock, onOffer } = data?.data ?? NONE
+  const rows = isNarrow ? 'rows' : 'chips'
   return (
     <>
       {asked.sort !== 'newest' && <input type="hidden" name="sort" value={asked.sort} />}
       {list === COLLECTION && (
-        <Choices
+        <Part
           legend="Category"
           name="category"
           chosen={asked.category}
-          options={shelves}
-          look={isNarrow ? 'rows' : 'chips'}
+          options={categories.map((one) => ({ ...one, value: String(one.id) }))}
+          look={rows}
         />
       )}
-      <Choices
+      <Part
+        legend="Made of"
+        name="metal"
+        chosen={asked.metal}
+        options={metals.map((one) => ({ ...one, value: one.metal, name: METAL_NAMES[one.metal] }))}
+        look={rows}
+      />
+      <Part
         legend="Colour"
         name="color"
         chosen={asked.color}
-        options={shades}
-        look={isNarrow ? 'pairs' : 'chips'}
+        options={colors
+          .map((one) => ({ ...one, value: String(one.id) }))
+          .filter(({ name, value }) => !isMetalTone(name) || value === asked.color)}
+        look={rows}
+      />
+      <Part
+        legend="Price"
+        name="price"
+        chosen={asked.from || asked.to ? `${asked.from}-${asked.to}` : ''}
+        options={prices.map(bandOption)}
+        look={rows}
       />
       <fieldset>
-        <legend className="font-semibold">Price in rupees</legend>
+        <legend className="text-ink-2">Other prices, in rupees</legend>
         <div className="mt-2 flex gap-3">
           <Amount name="from" label="From" rupees={asked.from} />
           <Amount name="to" label="To" rupees={asked.to} />
@@ -47,11 +81,40 @@ export function FilterFields({ list, asked, isNarrow, priceButton }: FilterField
       </fieldset>
       <fieldset>
         <legend className="sr-only">Only</legend>
-        <Only name="stock" words="In stock" isChosen={asked.stock} />
-        <Only name="offer" words="On offer" isChosen={asked.offer} />
+        <Only name="stock" words="In stock" isChosen={asked.stock} count={inStock} />
+        <Only name="offer" words="On offer" isChosen={asked.offer} count={onOffer} />
       </fieldset>
     </>
   )
+}
+
+/** Nothing where there is nothing to choose between. */
+const Part = (props: Parameters<typeof Choices>[0]) =>
+  (props.options.length > 1 || props.options.some(({ value }) => value === props.chosen)) && (
+    <Choices {...props} />
+  )
+
+const inRupees = (amount: number) => `रू ${amount.toLocaleString('en-IN')}`
+
+function bandOption({ from, to, count }: ProductChoices['prices'][number]): Option {
+  const value = `${from || ''}-${to ?? ''}`
+  if (to === null) return { value, count, name: `${inRupees(from)} and more` }
+  if (from === 0) return { value, count, name: `Up to ${inRupees(to)}` }
+  return { value, count, name: `${inRupees(from)} – ${to.toLocaleString('en-IN')}` }
+}
+
+/** A chosen band fills in its amounts, and typed amounts take the place of a band. */
+export function syncPrices(form: HTMLFormElement, target: EventTarget): void {
+  if (!(target instanceof HTMLInputElement)) return
+  const field = (name: string) => form.elements.namedItem(name)
+  const bands = field('price')
+  if (target.name === 'price') {
+    const [from = '', to = ''] = bandIn(target.value) ?? []
+    for (const [name, value] of Object.entries({ from, to })) {
+      const input = field(name)
+      if (input instanceof HTMLInputElement) input.value = value
+    }
+  } else if (target.type === 'text' && bands instanceof RadioNodeList) bands.value = ''
 }
 
 /** What the fields say. */
@@ -83,13 +146,16 @@ function Amount({ name, label, rupees }: { name: string; label: string; rupees: 
   )
 }
 
-const Only = ({ name, words, isChosen }: { name: string; words: string; isChosen: boolean }) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-3">
+type OnlyProps = { name: string; words: string; isChosen: boolean; count: number }
+
+const Only = ({ name, words, isChosen, count }: OnlyProps) => (
+  <label className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-45">
     <input
       type="checkbox"
       name={name}
       value="true"
       defaultChecked={isChosen}
+      disabled={count === 0 && !isChosen}
       className="size-5 accent-sindoor"
     />
     {words}

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { ListAsked } from '../../data/catalogue.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
-import { askedIn, FilterFields } from './filter-fields.tsx'
+import { askedIn, FilterFields, syncPrices } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { unfiltered } from './list-asked.ts'
 
@@ -15,9 +14,10 @@ type FilterFormProps = FilteredList & {
 }
 
 /** Everything a list can be narrowed down by; before scripts run, its button shows the result. */
-export function FilterForm({ list, asked, read, onDone, Buttons = Row }: FilterFormProps) {
+export function FilterForm({ list, asked, choices, onDone, Buttons = Row }: FilterFormProps) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(asked)
+  const found = useQuery({ ...choices(draft), placeholderData: keepPreviousData }).data?.data.total
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(listPath(list, draft), { preventScrollReset: true })
@@ -26,11 +26,14 @@ export function FilterForm({ list, asked, read, onDone, Buttons = Row }: FilterF
   return (
     <form
       action={list}
-      onChange={({ currentTarget }) => setDraft(askedIn(currentTarget))}
+      onChange={({ currentTarget, target }) => {
+        syncPrices(currentTarget, target)
+        setDraft(askedIn(currentTarget))
+      }}
       onSubmit={show}
       className="grid gap-7"
     >
-      <FilterFields list={list} asked={asked} />
+      <FilterFields list={list} asked={asked} counted={draft} choices={choices} />
       <Buttons>
         <Link
           to={listPath(list, unfiltered(asked))}
@@ -39,8 +42,8 @@ export function FilterForm({ list, asked, read, onDone, Buttons = Row }: FilterF
         >
           Clear all
         </Link>
-        <Button type="submit">
-          <ShowWords found={useFound(read, draft)} />
+        <Button type="submit" blocked={found === 0}>
+          <ShowWords found={found} />
         </Button>
       </Buttons>
     </form>
@@ -53,10 +56,10 @@ const Row = ({ children }: { children: ReactNode }) => (
 
 const ShowWords = ({ found }: { found: number | undefined }) => (
   <span className="figures">
-    {found === undefined ? 'Show items' : `Show ${found} ${found === 1 ? 'item' : 'items'}`}
+    {found === undefined
+      ? 'Show items'
+      : found === 0
+        ? 'No items match'
+        : `Show ${found} ${found === 1 ? 'item' : 'items'}`}
   </span>
 )
-
-/** How many there would be. */
-const useFound = (read: FilteredList['read'], draft: ListAsked) =>
-  useQuery({ ...read(draft, 1, 1), placeholderData: keepPreviousData }).data?.total

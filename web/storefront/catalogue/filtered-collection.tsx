@@ -15,6 +15,9 @@ import { whenWide } from './when-wide.ts'
 const AppliedFilters = lazy(async () => ({
   default: (await import('./applied-filters.tsx')).AppliedFilters,
 }))
+const NothingHere = lazy(async () => ({
+  default: (await import('./nothing-here.tsx')).NothingHere,
+}))
 const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }))
 
 const loadColumn = () => import('./filter-column.tsx')
@@ -22,36 +25,49 @@ const loadColumn = () => import('./filter-column.tsx')
 type FilteredCollectionProps = FilteredList & {
   page: number
   failure: string
+  /** What is said where there is nothing, though no filter is set. */
   empty: ReactNode
+  /** The category it is. */
+  category?: string
 }
 
 /** A list of products that can be narrowed down and put into another order. */
 export function FilteredCollection(props: FilteredCollectionProps) {
-  const { list, asked, page, read, failure, empty } = props
+  const { list, asked, page, read, choices, failure, empty, category } = props
   const isOpen = useSearchParams()[0].get('filter')
   const isNarrow = isFiltered(asked)
   const total = useQuery(read(asked, page)).data?.total
   const beside = useModule(loadColumn, whenWide)
+  const filters = { list, asked, choices, read }
+  // There is nothing to filter or sort.
+  if (total === 0 && !isNarrow)
+    return (
+      <Suspense>
+        <NothingHere drawing="bamboo" category={category}>
+          {empty}
+        </NothingHere>
+      </Suspense>
+    )
   return (
-    <div className="mt-5 gap-x-10 lg:grid lg:grid-cols-[15rem_1fr] lg:items-start">
+    <div className="mt-5 gap-x-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
       <div className={isOpen ? 'mb-8' : COLUMN}>
         {isOpen ? (
           <Suspense>
-            <FilterForm list={list} asked={asked} read={read} />
+            <FilterForm {...filters} />
           </Suspense>
         ) : beside ? (
-          <beside.FilterColumn list={list} asked={asked} />
+          <beside.FilterColumn {...filters} />
         ) : (
-          <FilterLink list={list} asked={asked} read={read} />
+          <FilterLink {...filters} />
         )}
       </div>
       <div>
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-y py-3">
-          <FilterLink list={list} asked={asked} read={read} className="lg:hidden" />
+          <FilterLink {...filters} className="lg:hidden" />
           <p className="figures text-ink-2 max-lg:hidden">
             {total !== undefined && `${total} ${total === 1 ? 'piece' : 'pieces'}`}
           </p>
-          <SortSelect list={list} asked={asked} />
+          {total !== 0 && <SortSelect list={list} asked={asked} />}
         </div>
         <Suspense>{isNarrow && <AppliedFilters list={list} asked={asked} />}</Suspense>
         <Collection
@@ -59,8 +75,16 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           read={(each) => read(asked, each)}
           pathOf={(each) => listPath(list, asked, each)}
           order={SORT_WORDS[asked.sort]}
+          width="beside"
+          colorId={Number(asked.color) || undefined}
           failure={failure}
-          empty={isNarrow ? <NothingMatches to={listPath(list, unfiltered(asked))} /> : empty}
+          empty={
+            <Suspense>
+              <NothingHere drawing="turtle" category={category}>
+                <NothingMatches to={listPath(list, unfiltered(asked))} />
+              </NothingHere>
+            </Suspense>
+          }
         />
       </div>
     </div>
@@ -72,10 +96,10 @@ const COLUMN =
   'max-lg:hidden lg:sticky lg:bottom-0 lg:min-h-[calc(100svh-5rem)] lg:self-end lg:border-line lg:border-t lg:pt-4 lg:pb-8'
 
 const NothingMatches = ({ to }: { to: string }) => (
-  <div className="py-16 text-center">
-    <p className="text-lg">No pieces match these filters.</p>
-    <Link to={to} className={buttonLook('secondary', 'mt-6')}>
+  <>
+    <p className="text-xl">No pieces match these filters.</p>
+    <Link to={to} className={buttonLook('primary', 'mt-6')}>
       Show all pieces
     </Link>
-  </div>
+  </>
 )

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import bamboo from '../../art/bamboo.svg'
 import { freshDrops } from '../../data/catalogue.ts'
 import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { buttonLook } from '../../ui/button.tsx'
+import { LineDrawing } from '../page/line-drawing.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -17,7 +19,7 @@ export const clientLoader = readInBrowser(queries)
 /** What came into the shop last. */
 export default function FreshDropsPage() {
   return (
-    <main id="content" className="gutter pt-8 md:pt-12">
+    <main id="content" className="gutter-wide pt-8 md:pt-12">
       <PageHead
         title="Fresh Drops"
         description="The newest pieces of the shop, straight from the bench."
@@ -46,8 +48,9 @@ const Waiting = () => (
 )
 
 const Empty = () => (
-  <div className="py-16 text-center">
-    <p className="text-lg">No new products available at the moment.</p>
+  <div className="flex flex-col items-center pt-8 pb-16 text-center">
+    <LineDrawing src={bamboo} className="mb-6" />
+    <p className="text-xl">No new products available at the moment.</p>
     <Link to="/products" className={buttonLook('secondary', 'mt-6')}>
       See all jewellery
     </Link>

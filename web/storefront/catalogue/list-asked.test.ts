@@ -50,12 +50,25 @@ describe('an address that asks for a part of a list', () => {
         sort: 'name',
         category: '3',
         color: '7',
+        metal: '',
         from: '500',
         to: '2500.50',
         stock: true,
         offer: true,
       },
     )
+  })
+
+  it('is filtered by a metal, and by a band of prices in one word', () => {
+    expect(asked('metal=gold-plated&price=1000-2500&from=&to=')).toMatchObject({
+      metal: 'gold-plated',
+      from: '1000',
+      to: '2500',
+    })
+    expect(asked('price=50000-')).toMatchObject({ from: '50000', to: '' })
+    expect(asked('price=-1000')).toMatchObject({ from: '', to: '1000' })
+    expect(asked('price=&from=200')).toMatchObject({ from: '200', to: '' })
+    expect(asked('metal=tin&price=-')).toEqual(unfiltered({ sort: 'newest' }))
   })
 
   it('is not filtered by what nobody understands', () => {

@@ -1,3 +1,4 @@
+import { METALS } from '#contract/metals.ts'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/product-sorts.ts'
 import type { ListAsked } from '../../data/catalogue.ts'
 import type { PageParameter } from '../../platform/page-parameters.ts'
@@ -18,6 +19,13 @@ export const sortAsked = (text: string | null): ProductSort =>
 
 const ID = /^[1-9]\d{0,8}$/
 const RUPEES = /^\d{1,9}(\.\d{1,2})?$/
+const BAND = /^(\d{0,9})-(\d{0,9})$/
+
+/** A band of prices in one word, as a form without scripts sends it; nothing where none is chosen. */
+export function bandIn(text: string | null): [from: string, to: string] | undefined {
+  const [, from = '', to = ''] = BAND.exec(text ?? '') ?? []
+  return from || to ? [from, to] : undefined
+}
 
 /** What an address or a form asks of a list; what cannot be understood is left out. */
 export function listAsked(read: (name: PageParameter) => string | null): ListAsked {
@@ -25,12 +33,15 @@ export function listAsked(read: (name: PageParameter) => string | null): ListAsk
     const text = read(name)?.trim() ?? ''
     return pattern.test(text) ? text : ''
   }
+  const metal = read('metal')
+  const [from, to] = bandIn(read('price')) ?? [said('from', RUPEES), said('to', RUPEES)]
   return {
     sort: sortAsked(read('sort')),
     category: said('category', ID),
     color: said('color', ID),
-    from: said('from', RUPEES),
-    to: said('to', RUPEES),
+    metal: METALS.find((each) => each === metal) ?? '',
+    from,
+    to,
     stock: read('stock') === 'true',
     offer: read('offer') === 'true',
   }
@@ -41,6 +52,7 @@ export const unfiltered = ({ sort }: Pick<ListAsked, 'sort'>): ListAsked => ({
   sort,
   category: '',
   color: '',
+  metal: '',
   from: '',
   to: '',
   stock: false,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
+import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { QuickAdd } from '../cart/quick-add.tsx'
 import { ColorDot } from '../goods/color-dot.tsx'
@@ -12,7 +13,6 @@ import { productPath } from '../page/paths.ts'
 
 const MOST_DOTS = 5
 const FEW = 3
-const NEW_FOR_MS = 30 * 24 * 60 * 60 * 1000
 
 type ProductCardProps = {
   product: Product
@@ -21,49 +21,67 @@ type ProductCardProps = {
   urgency?: Urgency
   /** The heading one below the one the card stands under. */
   heading?: 'h2' | 'h3'
+  /** The colour that the list is filtered by: picture, dots and link show it. */
+  colorId?: number | undefined
+  /** A list has a button that adds to the cart; a rail has none. */
+  isInList?: boolean
 }
 
-/** A piece in a list: the whole card leads to it, but for its two buttons. */
+/** A piece in a list or rail: the whole card leads to it, but for its buttons. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, urgency, heading: Heading = 'h2' } = props
-  const { id, name, colors } = product
+  const { product, sizes, urgency, heading: Heading = 'h2', isInList } = props
+  const { id, name, localName, colors } = product
+  const shown = colors.find(({ colorId }) => colorId === props.colorId)
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative isolate aspect-square overflow-hidden bg-sand">
-        <Pictures product={product} sizes={sizes} urgency={urgency} />
+        <Pictures product={product} colorId={shown?.colorId} sizes={sizes} urgency={urgency} />
         <Flag product={product} />
       </div>
-      <Heading className="mt-3 leading-snug">
+      <Heading className="mt-3 break-words leading-snug">
         <Link
-          to={productPath(id)}
+          to={productPath(id, shown?.colorId)}
           lang={scriptOf(name)}
           className="after:absolute after:inset-0 group-hover:underline"
         >
           {name}
         </Link>
       </Heading>
-      <WishButton
-        product={product}
-        isNamed
-        className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1.5"
-      />
-      <Price {...product} className="mt-1" />
-      <StockWords stock={product.stock} />
-      {colors.length > 1 && <Dots colors={colors} />}
-      <div className="mt-auto pt-3">
-        <QuickAdd product={product} className="relative z-1 w-full border-line px-2" />
+      {localName && localName !== name && (
+        <p lang={scriptOf(localName)} className="line-clamp-1 break-all text-ink-2 text-sm">
+          {localName}
+        </p>
+      )}
+      {/* Over the picture, which is as high as the card is wide. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
+        <WishButton
+          product={product}
+          isNamed
+          className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1"
+        />
+        {isInList && <QuickAdd product={product} colorId={shown?.colorId} className={ON_PICTURE} />}
       </div>
+      <Price {...product} className="mt-1" />
+      <StockWords stock={product.stock} shown={shown} />
+      {colors.length > 1 && <Dots colors={colors} shown={shown} />}
     </article>
   )
 }
 
-/** The first picture; where a mouse rests on the card, the second. */
+/** Where a mouse or a keyboard is used, it is there when it is needed. */
+const ON_PICTURE = classes(
+  'absolute right-0 bottom-0 z-1 inline-flex transition-opacity',
+  '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100',
+)
+
+/** The first picture, in the colour asked for; where a mouse rests on the card, the second. */
 function Pictures({
   product,
+  colorId,
   sizes,
   urgency,
-}: Pick<ProductCardProps, 'product' | 'sizes' | 'urgency'>) {
-  const [first, second] = product.images
+}: Pick<ProductCardProps, 'product' | 'colorId' | 'sizes' | 'urgency'>) {
+  const [first, second] = picturesOf(product, colorId)
   if (!first) return <NoPicture />
   const shared = { sizes, className: 'absolute inset-0 size-full object-cover' }
   return (
@@ -79,11 +97,18 @@ function Pictures({
   )
 }
 
+/** Those of the colour asked for come first, then those that show no single colour. */
+function picturesOf({ images }: Product, colorId: number | undefined) {
+  if (colorId === undefined) return images
+  const ofColor = images.filter((image) => image.colorId === colorId)
+  const ofAll = images.filter((image) => image.colorId === null)
+  return ofColor.length > 0 ? [...ofColor, ...ofAll] : images
+}
+
 function Flag({ product }: { product: Product }) {
   const saved = savedShare(product)
   if (product.stock === 0) return <span className={`${FLAG} bg-ink text-surface`}>Sold out</span>
-  if (!saved && Date.now() - Date.parse(product.createdAt) < NEW_FOR_MS)
-    return <span className={`${FLAG} bg-surface text-ink`}>New</span>
+  if (!saved && product.isNew) return <span className={`${FLAG} bg-surface text-ink`}>New</span>
   if (!saved) return null
   return (
     <span className={`${FLAG} bg-turmeric text-ink`}>
@@ -95,16 +120,28 @@ function Flag({ product }: { product: Product }) {
 
 const FLAG = 'figures absolute top-0 left-0 px-2 py-0.5 font-semibold text-sm'
 
-const StockWords = ({ stock }: { stock: number }) =>
-  stock > 0 && stock <= FEW ? <p className="text-ink-2 text-sm">Only {stock} left</p> : null
+type Shown = { shown: Product['colors'][number] | undefined }
 
-function Dots({ colors }: Pick<Product, 'colors'>) {
-  const names = colors.map(({ color }) => color.name).join(', ')
+function StockWords({ stock, shown }: { stock: number } & Shown) {
+  if (stock === 0) return null
+  if (shown?.stock === 0) return <p className="text-ink-2 text-sm">Sold out in this colour</p>
+  const left = shown?.stock ?? stock
+  return left <= FEW ? <p className="text-ink-2 text-sm">Only {left} left</p> : null
+}
+
+/** The colours it comes in; the one that the card shows is first and has a ring. */
+function Dots({ colors, shown }: Pick<Product, 'colors'> & Shown) {
+  const ordered = shown ? [shown, ...colors.filter((one) => one !== shown)] : colors
+  const names = ordered.map(({ color }) => color.name).join(', ')
   return (
-    <p className="mt-1.5 flex items-center gap-1.5">
+    <p className="mt-1.5 flex min-h-5 items-center gap-1.5">
       <span className="sr-only">Colours: {names}</span>
-      {colors.slice(0, MOST_DOTS).map(({ id, color }) => (
-        <ColorDot key={id} hexCode={color.hexCode} className="size-4" />
+      {ordered.slice(0, MOST_DOTS).map((one) => (
+        <ColorDot
+          key={one.id}
+          hexCode={one.color.hexCode}
+          className={one === shown ? 'size-5 rounded-full border-2 border-ink p-px' : 'size-4'}
+        />
       ))}
       {colors.length > MOST_DOTS && (
         <span aria-hidden="true" className="text-ink-2 text-sm">

@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Product } from '#contract/products.ts'
+import { useIsFirstPage } from '../../platform/use-is-first-page.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const SKELETONS = 8
 /** As many as a wide screen shows without scrolling. */
 const FIRST_ROW = 4
-const SIZES = '(min-width: 80rem) 18rem, (min-width: 75rem) 22vw, (min-width: 48rem) 30vw, 46vw'
+
+/** How wide a card is: in a list that has the whole page, or one with filters beside it. */
+const SIZES = {
+  whole:
+    '(min-width: 106rem) 25rem, (min-width: 75rem) calc(25vw - 2.2rem), (min-width: 48rem) calc(33vw - 2.4rem), calc(50vw - 1.4rem)',
+  beside:
+    '(min-width: 106rem) 20rem, (min-width: 75rem) calc(25vw - 6.5rem), (min-width: 64rem) calc(33vw - 8.2rem), (min-width: 48rem) calc(33vw - 2.4rem), calc(50vw - 1.4rem)',
+}
+export type ListWidth = keyof typeof SIZES
 
 /** Cards side by side: two on a phone, four on a wide screen. */
 export const ProductGrid = ({ children }: { children: ReactNode }) => (
@@ -15,15 +24,35 @@ export const ProductGrid = ({ children }: { children: ReactNode }) => (
   </ul>
 )
 
-/** The cards of some products; the pictures of the page's first row come first. */
-export const ProductCards = ({ products, isTop }: { products: Product[]; isTop?: boolean }) =>
-  products.map((product, index) => (
-    <li key={product.id} className={isTop && index < FIRST_ROW ? undefined : LATER}>
-      <ProductCard product={product} sizes={SIZES} urgency={urgencyOf(index, isTop)} />
+type ProductCardsProps = {
+  products: Product[]
+  /** The pictures of the page's first row come first. */
+  isTop?: boolean
+  width?: ListWidth
+  /** The colour that the list is filtered by. */
+  colorId?: number | undefined
+  heading?: 'h2' | 'h3'
+}
+
+/** The cards of some products. */
+export function ProductCards(props: ProductCardsProps) {
+  const { products, isTop, width = 'whole', ...shown } = props
+  // A list that is gone back to is laid out whole, so that its place can be restored exactly.
+  const [isFirstPage] = useState(useIsFirstPage())
+  return products.map((product, index) => (
+    <li key={product.id} className={!isFirstPage || (isTop && index < FIRST_ROW) ? '' : LATER}>
+      <ProductCard
+        product={product}
+        {...shown}
+        sizes={SIZES[width]}
+        urgency={urgencyOf(index, isTop)}
+        isInList
+      />
     </li>
   ))
+}
 
-const LATER = 'laid-out-later [--room:22rem]'
+const LATER = 'laid-out-later [--room:calc(50vw_+_6rem)] md:[--room:22rem]'
 
 const urgencyOf = (index: number, isTop = false) => {
   if (!isTop || index >= FIRST_ROW) return 'later'
@@ -38,8 +67,8 @@ export const SkeletonCards = () => (
       <li key={index} data-testid="skeleton-card">
         <Skeleton className="aspect-square" />
         <Skeleton className="mt-3 h-5 w-4/5" />
+        <Skeleton className="mt-1 h-5 w-3/5" />
         <Skeleton className="mt-2 h-5 w-2/5" />
-        <Skeleton className="mt-4 h-11" />
       </li>
     ))}
   </>

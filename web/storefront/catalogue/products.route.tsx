@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { colors, products } from '../../data/catalogue.ts'
+import { colors, productChoices, products } from '../../data/catalogue.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -13,7 +13,8 @@ const FAILURE = 'Failed to load products. Please try again later.'
 const queries = ({ search }: PageAsked) => [
   ...shownPages(pageAsked(search('page'))).map((page) => products(listAsked(search), page)),
   // Only then is a colour named on the page.
-  ...(search('color') || search('filter') ? [colors()] : []),
+  ...(search('color') ? [colors()] : []),
+  ...(search('filter') ? [productChoices(listAsked(search))] : []),
 ]
 
 export const loader = readOnServer(queries, {
@@ -33,7 +34,7 @@ export default function ProductsPage() {
   const list = listAsked((name) => search.get(name))
   const page = pageAsked(search.get('page'))
   return (
-    <main id="content" className="gutter pt-8 md:pt-12">
+    <main id="content" className="gutter-wide pt-8 md:pt-12">
       <PageHead
         title="Our Collection"
         description="All jewellery of the shop: earrings, necklaces, rings, bangles and Mithila art, made by hand in Nepal."
@@ -45,10 +46,9 @@ export default function ProductsPage() {
         asked={list}
         page={page}
         read={products}
+        choices={productChoices}
         failure={FAILURE}
-        empty={
-          <p className="py-16 text-center text-lg">No products found. Please check back later.</p>
-        }
+        empty={<p className="text-xl">No products found. Please check back later.</p>}
       />
     </main>
   )

@@ -6,7 +6,10 @@ import { moveRail } from './move-rail.ts'
 import { ProductCard } from './product-card.tsx'
 import { useLoop } from './use-loop.ts'
 
-const SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 46vw, 76vw'
+const SIZES = {
+  shop: '(min-width: 80rem) 18rem, (min-width: 64rem) calc(25vw - 2.2rem), (min-width: 48rem) 46vw, 76vw',
+  wide: '(min-width: 106rem) 25rem, (min-width: 64rem) calc(25vw - 2.2rem), (min-width: 48rem) 46vw, 76vw',
+}
 
 type RailProps = {
   title: string
@@ -72,10 +75,16 @@ export const RailPlace = ({ ref, isCopy, children }: RailPlaceProps) => (
   </li>
 )
 
+type RailPiecesProps = {
+  pieces: Product[]
+  /** How wide the page is that the rail stands on. */
+  width?: keyof typeof SIZES
+}
+
 /** Pieces of a rail; on a phone the row goes round. */
-export function RailPieces({ pieces }: { pieces: Product[] }) {
+export function RailPieces({ pieces, width = 'shop' }: RailPiecesProps) {
   const { first, copies } = useLoop(pieces.length)
-  const card = (piece: Product) => <ProductCard product={piece} sizes={SIZES} heading="h3" />
+  const card = (piece: Product) => <ProductCard product={piece} sizes={SIZES[width]} heading="h3" />
   const copiesOf = (some: Product[]) =>
     some.map((piece) => (
       <RailPlace key={`copy of ${piece.id}`} isCopy>

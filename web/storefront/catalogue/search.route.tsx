@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isLongEnough, SEARCH_TOO_SHORT } from '#contract/search-length.ts'
-import turtle from '../../art/turtle.svg'
 import { categories, searchResults } from '../../data/catalogue.ts'
 import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
-import { LineDrawing } from '../page/line-drawing.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, searchPath } from '../page/paths.ts'
@@ -14,6 +13,11 @@ import { SearchForm } from '../search/search-form.tsx'
 import { Collection } from './collection.tsx'
 import { lastPageFor } from './last-page.ts'
 import { pageAsked, shownPages } from './list-asked.ts'
+
+/** Most searches find something. */
+const NothingHere = lazy(async () => ({
+  default: (await import('./nothing-here.tsx')).NothingHere,
+}))
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
@@ -40,7 +44,7 @@ export default function SearchPage() {
   const [search] = useSearchParams()
   const q = (search.get('q') ?? '').trim()
   return (
-    <main id="content" className="gutter pt-8 md:pt-12">
+    <main id="content" className="gutter-wide pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
       {isLongEnough(q) ? (
         <Results q={q} page={pageAsked(search.get('page'))} />
@@ -86,17 +90,17 @@ const TooShort = ({ q }: { q: string }) => (
 )
 
 const NothingFound = ({ q }: { q: string }) => (
-  <div role="status">
-    <LineDrawing src={turtle} className="mb-6" />
-    <p className="text-xl">
-      No products found for "<span lang={scriptOf(q)}>{q}</span>"
-    </p>
-    <p className="mt-1 text-ink-2">Try searching with different keywords</p>
-    <Shelves />
-  </div>
+  <Suspense>
+    <NothingHere drawing="turtle">
+      <p className="max-w-full break-words text-xl">
+        No products found for "<span lang={scriptOf(q)}>{q}</span>"
+      </p>
+      <p className="mt-1 text-ink-2">Try searching with different keywords</p>
+    </NothingHere>
+  </Suspense>
 )
 
-/** A search never ends without a way on. */
+/** What is too short to be searched for still has a way on. */
 function Shelves() {
   const { data } = useQuery(categories())
   return (

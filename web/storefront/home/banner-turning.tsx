@@ -78,7 +78,7 @@ export function BannerControls(props: BannerControlsProps) {
   useSwipe(inside, step)
   return (
     <div ref={inside} className="absolute inset-x-0 bottom-[28px] z-1">
-      <div className="gutter flex items-center gap-1 py-3">
+      <div className="gutter-wide flex items-center gap-1 py-3">
         <TurnButton
           what="the slides"
           isTurning={isTurning}

@@ -18,7 +18,7 @@ export function CategoryTiles() {
   if (all?.length === 0) return null
   const others = all?.slice(MOST_TILES) ?? []
   return (
-    <section className="gutter mt-12 md:mt-20">
+    <section className="gutter-wide mt-12 md:mt-20">
       <h2 className="font-display text-3xl">Shop by Category</h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 lg:grid-cols-4">
         <Loaded
@@ -66,7 +66,7 @@ function Tile({ category: { id, name, productCount, picture } }: { category: Cat
             <Picture
               publicId={picture.publicId}
               alt=""
-              sizes="(min-width: 64rem) 19rem, 46vw"
+              sizes="(min-width: 106rem) 25rem, (min-width: 64rem) calc(25vw - 2.2rem), 46vw"
               className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"
             />
           </>

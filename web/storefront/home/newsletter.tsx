@@ -44,7 +44,7 @@ export function Newsletter() {
   const Icon = outcome?.isDone ? CircleCheck : CircleAlert
   return (
     <section aria-labelledby={`${id}-title`} className="mt-16 -mb-24 bg-sand md:mt-24">
-      <div className="gutter grid gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
+      <div className="gutter-wide grid gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
         <div>
           <h2 id={`${id}-title`} className="font-display text-3xl">
             A letter when there is something new

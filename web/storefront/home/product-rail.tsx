@@ -29,9 +29,9 @@ export function ProductRail({ rail: { title, words, to, query }, instead }: Prod
     </>
   )
   return (
-    <Rail title={title} words={wordsAndWay} className="gutter mt-16 md:mt-24">
+    <Rail title={title} words={wordsAndWay} className="gutter-wide mt-16 md:mt-24">
       {data ? (
-        <RailPieces pieces={data.data} />
+        <RailPieces pieces={data.data} width="wide" />
       ) : error || isPaused ? (
         <ErrorState title={FAILURE} onRetry={refetch} />
       ) : (
@@ -45,6 +45,6 @@ const Waiting = () =>
   [1, 2, 3, 4].map((card) => (
     <RailPlace key={card}>
       <Skeleton className="aspect-square" />
-      <Skeleton className="mt-3 h-24" />
+      <Skeleton className="mt-3 h-20" />
     </RailPlace>
   ))

@@ -29,7 +29,7 @@ function Rail({ testimonials, areReviews }: Home) {
     <section
       aria-labelledby={titleId}
       aria-roledescription="carousel"
-      className="gutter mt-16 md:mt-24"
+      className="gutter-wide mt-16 md:mt-24"
     >
       <h2 id={titleId} className="font-display text-3xl">
         Customer Testimonials

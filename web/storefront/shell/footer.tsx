@@ -32,7 +32,7 @@ export function Footer() {
     <footer className="laid-out-later mt-24 [--room:44rem]">
       <div aria-hidden="true" className="fish-band" />
       <div className="on-night bg-night pt-12 pb-28 text-paper md:pb-12">
-        <div className="gutter grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="gutter-wide grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="col-span-2 md:col-span-1">
             <Wordmark className="text-3xl [&>span]:text-turmeric" />
             <p className="mt-3 max-w-[26rem] text-paper/85">

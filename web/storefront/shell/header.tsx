@@ -32,7 +32,7 @@ export function Header() {
         data-scrolled={isScrolled}
         className={`sticky top-0 z-30 border-transparent border-b bg-paper transition-colors duration-200 data-[scrolled=true]:border-line short:relative ${OVER_PICTURE}`}
       >
-        <div className="gutter flex h-16 items-center gap-1 max-[24rem]:gap-0 lg:gap-8">
+        <div className="gutter-wide flex h-16 items-center gap-1 max-[24rem]:gap-0 lg:gap-8">
           <MobileMenu />
           <Link to="/" className="mr-auto py-2 text-2xl max-[24rem]:text-xl md:mr-2">
             <Wordmark />

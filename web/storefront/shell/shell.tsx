@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* Only the server writes it: React passes over what stands beside its own in the body. */}
       {import.meta.env.SSR && (
         <noscript>
-          <p className="gutter bg-sand py-3">
+          <p className="gutter-wide bg-sand py-3">
             Without JavaScript you can look at everything here. To log in, fill a cart or order,
             turn it on in the settings of your browser.
           </p>

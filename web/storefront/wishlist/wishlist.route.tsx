@@ -8,7 +8,7 @@ import { WishesFailed, WishesWaiting } from './wishlist-states.tsx'
 
 export default function WishlistPage() {
   return (
-    <main id="content" className="gutter min-h-svh pt-8 pb-16">
+    <main id="content" className="gutter-wide min-h-svh pt-8 pb-16">
       <PageHead title="Your Wishlist" />
       <meta name="robots" content="noindex" />
       <PageTitle>Your Wishlist</PageTitle>

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import bamboo from '../../art/bamboo.svg'
+import turtle from '../../art/turtle.svg'
+import { categories, freshDrops } from '../../data/catalogue.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { LineDrawing } from '../page/line-drawing.tsx'
+import { categoryPath } from '../page/paths.ts'
+import { ProductCards, ProductGrid } from './product-grid.tsx'
+
+const DRAWINGS = { turtle, bamboo }
+const PIECES = 4
+
+type NothingHereProps = {
+  drawing: keyof typeof DRAWINGS
+  /** What is said. */
+  children: ReactNode
+  /** The category that is shown and has nothing. */
+  category?: string | undefined
+}
+
+/** In the place of a list that has nothing: says so, and leads on to categories and new pieces. */
+export const NothingHere = ({ drawing, children, category }: NothingHereProps) => (
+  <div className="pt-8 text-center">
+    <div role="status" className="flex flex-col items-center">
+      <LineDrawing src={DRAWINGS[drawing]} className="mb-6" />
+      {children}
+    </div>
+    <OtherCategories than={category} />
+    <NewestPieces />
+  </div>
+)
+
+function OtherCategories({ than }: { than: string | undefined }) {
+  const { data } = useQuery(categories())
+  const others = data?.data.filter(({ id, productCount }) => productCount > 0 && `${id}` !== than)
+  if (!others?.length) return null
+  return (
+    <nav aria-label="Categories" className="mt-8">
+      <ul className="flex flex-wrap justify-center gap-3">
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={categoryPath(id)} lang={scriptOf(name)} className={buttonLook('secondary')}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function NewestPieces() {
+  const pieces = useQuery(freshDrops()).data?.data.slice(0, PIECES) ?? []
+  if (pieces.length === 0) return null
+  return (
+    <section className="mt-16 text-left">
+      <h2 className="mb-6 font-display text-3xl">Newest pieces</h2>
+      <ProductGrid>
+        <ProductCards products={pieces} heading="h3" />
+      </ProductGrid>
+    </section>
+  )
+}
