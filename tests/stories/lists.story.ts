@@ -13,7 +13,7 @@ const openFilters = (page: Page) =>
   }, 20_000)
 
 const totalIn = async (page: Page) =>
-  Number(/of (\d+) piece/.exec((await page.locator('main [role=status]').textContent()) ?? '')?.[1])
+  Number(/(\d+) piece/.exec((await page.locator('main [role=status]').textContent()) ?? '')?.[1])
 
 /** Takes one filter away, and then all others. */
 async function takeAway(page: Page) {

@@ -55,7 +55,7 @@ const TAPPABLE = 'group/bag size-11 items-center justify-center rounded-full'
 
 /** Smaller than what can be tapped. */
 const Bag = ({ children }: { children: ReactNode }) => (
-  <span className="inline-flex size-9 items-center justify-center rounded-full bg-surface text-ink-2 transition-colors group-hover/bag:bg-sindoor group-hover/bag:text-surface">
+  <span className="inline-flex size-8 items-center justify-center rounded-full bg-surface text-ink-2 transition-colors group-hover/bag:bg-sindoor group-hover/bag:text-surface">
     {children}
   </span>
 )

@@ -36,6 +36,7 @@ export function FilterFields(props: FilterFieldsProps) {
   if (!data && !isError) return <Skeleton className="h-96" />
   const { categories, colors, metals, prices, inStock, onOffer } = data?.data ?? NONE
   const rows = isNarrow ? 'rows' : 'chips'
+  const pairs = isNarrow ? 'pairs' : 'chips'
   return (
     <>
       {asked.sort !== 'newest' && <input type="hidden" name="sort" value={asked.sort} />}
@@ -53,7 +54,7 @@ export function FilterFields(props: FilterFieldsProps) {
         name="metal"
         chosen={asked.metal}
         options={metals.map((one) => ({ ...one, value: one.metal, name: METAL_NAMES[one.metal] }))}
-        look={rows}
+        look={pairs}
       />
       <Part
         legend="Colour"
@@ -62,7 +63,7 @@ export function FilterFields(props: FilterFieldsProps) {
         options={colors
           .map((one) => ({ ...one, value: String(one.id) }))
           .filter(({ name, value }) => !isMetalTone(name) || value === asked.color)}
-        look={rows}
+        look={pairs}
       />
       <Part
         legend="Price"

@@ -57,7 +57,7 @@ export function ProductCard(props: ProductCardProps) {
         <WishButton
           product={product}
           isNamed
-          className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1"
+          className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1.5"
         />
         {isInList && <QuickAdd product={product} colorId={shown?.colorId} className={ON_PICTURE} />}
       </div>

@@ -1,0 +1,232 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import { barriersOn, bringAxe } from './barriers.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('a list filtered by a colour shows each piece in that colour, and leads to it', async () => {
+  await visit('phone', async (page) => {
+    await page.goto('/category/2', { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Filter', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filter' })
+    const option = dialog.getByRole('radio', { name: /Pote Green/ })
+    const label = dialog.locator('label', { has: option })
+    await label.waitFor()
+    const promised = Number(/\d+$/.exec((await label.textContent()) ?? '')?.[0])
+    await option.check()
+    await dialog.getByRole('button', { name: `Show ${promised} items` }).click()
+    await page.waitForURL(/color=\d+/)
+    await page.getByText(`${promised} pieces, newest first`).waitFor()
+    const color = new URL(page.url()).searchParams.get('color')
+    expect(await cards(page).count()).toBe(promised)
+    for (const card of await cards(page).all()) {
+      const link = card.getByRole('heading').getByRole('link')
+      expect(new URL((await link.getAttribute('href')) ?? '', page.url()).search).toBe(
+        `?color=${color}`,
+      )
+      expect(await card.getByRole('img').first().getAttribute('alt')).toMatch(/green/i)
+    }
+    const path = await cards(page).first().getByRole('link').first().getAttribute('href')
+    await cards(page).first().getByRole('heading').getByRole('link').click()
+    await page.waitForURL(`**${path}`)
+  })
+})
+
+test('the filters of a category offer its own colours and metals, and nothing that leaves nothing', async () => {
+  await visit('desktop', async (page) => {
+    await bringAxe(page)
+    await page.goto('/category/4', { waitUntil: 'networkidle' })
+    const beside = page.getByRole('form', { name: 'Filter' })
+    const colors = beside.getByRole('group', { name: 'Colour' }).getByRole('radio')
+    await colors.first().waitFor()
+    const names = await beside
+      .getByRole('group', { name: 'Colour' })
+      .locator('label')
+      .allTextContents()
+    expect(names.join()).toMatch(/Pote Green/)
+    expect(names.join()).not.toMatch(/Turquoise|Lotus Pink|Gold|Silver/)
+    await beside.getByRole('radio', { name: /^Gold \d/ }).check()
+    await page.waitForURL(/metal=gold/)
+    await vi.waitFor(async () =>
+      expect(await beside.getByRole('radio', { name: /Pote Green/ }).isDisabled()).toBe(true),
+    )
+    expect(await barriersOn(page)).toEqual([])
+    await beside.getByRole('radio', { name: /and more/ }).check()
+    await page.waitForURL(/metal=gold.*from=50000/)
+    await vi.waitFor(async () => expect(await cards(page).count()).toBe(2))
+    expect(await beside.getByLabel('From', { exact: true }).inputValue()).toBe('50000')
+  })
+})
+
+test('without scripts a metal and a band of prices filter the list', async () => {
+  await visit(
+    'phone',
+    async (page) => {
+      await page.goto('/category/4')
+      await page.getByRole('link', { name: 'Filter', exact: true }).click()
+      await page.getByRole('radio', { name: /Silver/ }).check()
+      await page.getByRole('radio', { name: /2,500 – 5,000/ }).check()
+      await page.getByRole('button', { name: /Show/ }).click()
+      await page.waitForURL(/metal=silver/)
+      await page.getByRole('link', { name: 'Remove filter: Silver' }).waitFor()
+      await page.getByRole('link', { name: /Remove filter: रू 2,500.00 to रू 5,000.00/ }).waitFor()
+      expect(await cards(page).count()).toBe(3)
+    },
+    { javaScriptEnabled: false },
+  )
+})
+
+describe('the bag on a card', () => {
+  test('is always there on a phone, and asks a visitor to log in', async () => {
+    await visit('phone', async (page) => {
+      await page.goto('/category/5', { waitUntil: 'networkidle' })
+      const bag = page.getByRole('button', { name: 'Add to Cart: Silver Bala' })
+      const box = await bag.boundingBox()
+      expect([box?.width, box?.height]).toEqual([44, 44])
+      expect(await bag.evaluate((it) => getComputedStyle(it).opacity)).toBe('1')
+      await bag.click()
+      await page.getByRole('dialog', { name: 'Login' }).waitFor()
+    })
+  })
+
+  test('appears on a desk under the mouse and with the focus, and leads to the colours', async () => {
+    await visit('desktop', async (page) => {
+      await page.goto('/category/5', { waitUntil: 'networkidle' })
+      const bag = page.getByRole('link', { name: 'Choose a colour: Glass Chura, dozen' })
+      const opacity = () => bag.evaluate((it) => getComputedStyle(it).opacity)
+      expect(await opacity()).toBe('0')
+      await bag.focus()
+      await vi.waitFor(async () => expect(await opacity()).toBe('1'))
+      await page.getByRole('heading', { level: 1 }).focus()
+      await vi.waitFor(async () => expect(await opacity()).toBe('0'))
+      await page.getByRole('heading', { name: 'Glass Chura, dozen' }).hover()
+      await vi.waitFor(async () => expect(await opacity()).toBe('1'))
+      await bag.click()
+      await page.getByRole('heading', { level: 1, name: 'Glass Chura, dozen' }).waitFor()
+    })
+  })
+
+  test('is not on a piece that is sold out, nor in a rail', async () => {
+    await visit('phone', async (page) => {
+      await page.goto('/category/2', { waitUntil: 'networkidle' })
+      const soldOut = cards(page).filter({ hasText: 'Silver Tamang Naugedi' })
+      await soldOut.getByText('Sold out').waitFor()
+      expect(await soldOut.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
+      await page.goto('/', { waitUntil: 'networkidle' })
+      await cards(page).first().waitFor()
+      expect(await page.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
+    })
+  })
+})
+
+test('only the four newest pieces of the shop are marked as new', async () => {
+  await visit('phone', async (page) => {
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    const marks = await Promise.all(
+      (await cards(page).all()).map((card) => card.getByText('New', { exact: true }).count()),
+    )
+    expect(marks.slice(4).filter(Boolean)).toEqual([])
+    expect(marks.slice(0, 4).filter(Boolean).length).toBeGreaterThan(0)
+  })
+})
+
+test('on a wide screen four cards fill the width, and header and list begin at one line', async () => {
+  await visit('desktop', async (page) => {
+    await page.setViewportSize({ width: 1920, height: 1000 })
+    for (const path of ['/products', '/fresh-drops', '/search?q=silver']) {
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()))
+      const firstRow = boxes.filter((box) => box?.y === boxes[0]?.y)
+      expect(firstRow.length, path).toBe(4)
+      expect(boxes[0]?.width, path).toBeGreaterThanOrEqual(320)
+      const lines = await Promise.all(
+        [
+          page.getByRole('banner').getByRole('link').first(),
+          page.getByRole('heading', { level: 1 }),
+        ].map(async (it) => Math.round((await it.boundingBox())?.x ?? Number.NaN)),
+      )
+      expect(lines[0], path).toBe(lines[1])
+      const picture = await cards(page)
+        .first()
+        .getByRole('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.currentSrc)
+      expect(picture, 'the smallest file that is sharp').toMatch(/-400\.\w+$/)
+    }
+  })
+})
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('going back to a list of two pages finds its place to the pixel', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/products', { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Load more' }).click()
+      await page.waitForURL(/page=2/)
+      const piece = cards(page).nth(40)
+      await piece.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(1_500)
+      const placeOf = async () => (await piece.boundingBox())?.y ?? Number.NaN
+      const before = await placeOf()
+      const name = await piece.getByRole('heading').textContent()
+      await piece.getByRole('heading').getByRole('link').click()
+      await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+      await page.goBack()
+      await piece.waitFor()
+      expect(await piece.getByRole('heading').textContent()).toBe(name)
+      expect(Math.abs((await placeOf()) - before), 'at once').toBeLessThanOrEqual(1)
+      await page.waitForTimeout(1_500)
+      expect(Math.abs((await placeOf()) - before), 'later').toBeLessThanOrEqual(1)
+    })
+  })
+
+  test('filters that nothing matches leave a drawing, a way back and the newest pieces', async () => {
+    await visit(size, async (page) => {
+      await page.goto('/category/4?color=1&metal=wood', { waitUntil: 'networkidle' })
+      await page.getByText('No pieces match these filters.').waitFor()
+      expect(await page.getByLabel('Sort by').count()).toBe(0)
+      await page.getByRole('heading', { name: 'Newest pieces' }).waitFor()
+      await page.getByRole('navigation', { name: 'Categories' }).getByText('Earrings').waitFor()
+      await page.getByRole('link', { name: 'Show all pieces' }).click()
+      await page.waitForURL(/\/category\/4$/)
+      await page.getByLabel('Sort by').waitFor()
+    })
+  })
+
+  test('an empty category says so, has nothing to filter or sort, and leads on', async () => {
+    await visit(size, async (page) => {
+      await page.route('**/allproducts*', (route) =>
+        route.fulfill({
+          json: { success: true, data: [], page: 1, limit: 24, total: 0, totalPages: 0 },
+        }),
+      )
+      await page.goto('/fresh-drops', { waitUntil: 'networkidle' })
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Rings' }).click()
+      await page.getByText('No products found in this category. Please check back later.').waitFor()
+      expect(await page.getByLabel('Sort by').count()).toBe(0)
+      expect(await page.getByRole('form', { name: 'Filter' }).count()).toBe(0)
+      const others = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
+      expect(await others.allTextContents()).not.toContain('Rings')
+      await page.getByRole('heading', { name: 'Newest pieces' }).waitFor()
+    })
+  })
+
+  test('a list that the shop cannot give does not blame the connection, and keeps its name', async () => {
+    await visit(
+      size,
+      async (page) => {
+        await page.goto('/fresh-drops', { waitUntil: 'networkidle' })
+        await page.route(/\/(allproducts|getcategory\/4)/, (route) =>
+          route.fulfill({ status: 400, json: { success: false, msg: 'No', message: 'No' } }),
+        )
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Rings' }).click()
+        await page.getByText('Error loading products. Please try again later.').waitFor()
+        await page.getByRole('heading', { level: 1, name: 'Rings' }).waitFor()
+        expect(await page.getByText(/check your connection/).count()).toBe(0)
+      },
+      { expects: [/400/] },
+    )
+  })
+})
