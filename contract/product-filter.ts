@@ -43,7 +43,7 @@ const count = z.int()
 
 /**
  * What a list can be filtered by. Each count says how many products there would be with this
- * choice and all other filters of the query; colours and metals are those of the query's category.
+ * choice and all other filters of the query; colours, metals and bands of prices are those of the query's category.
  */
 export const ProductChoices = z.object({
   /** How many products the query finds. */

@@ -64,7 +64,7 @@ describe('the choices of a list', () => {
     expect(silver.total).toBe(1)
     expect(colorsOf(silver)).toEqual({ Red: 1, Green: 1 })
     expect(metalsOf(silver)).toEqual({ silver: 1, 'gold-plated': 1 })
-    expect(pricesOf(silver)).toEqual({ '0-1000': 1 })
+    expect(pricesOf(silver)).toEqual({ '0-1000': 1, '1000-2500': 0, '2500-5000': 0 })
     expect(categoriesOf(silver)).toEqual({ Rings: 1, Necklaces: 0 })
 
     const green = await choices({ color: String(id.Green), inStock: 'true' })

@@ -66,7 +66,7 @@ async function count(db: Database, filter: ProductConditions): Promise<Counts> {
         and(inScope, sql`${products.metal} is not null`),
         without('metal'),
       )}) as metals,
-      (${countsOfBands(without('minPrice', 'maxPrice'))}) as prices`)
+      (${countsOfBands(inScope, without('minPrice', 'maxPrice'))}) as prices`)
   const [counts] = rows
   if (!counts) throw new Error('A count gave no row')
   return counts
@@ -89,15 +89,15 @@ const countsBy = (group: SQL, from: SQL, scope: SQL | undefined, condition: SQL 
   ) as counted`
 
 /** A price at the edge of two bands is in both, as in the filter. */
-const countsOfBands = (condition: SQL | undefined) => sql`
+const countsOfBands = (scope: SQL | undefined, condition: SQL | undefined) => sql`
   select coalesce(json_object_agg(place, number), '{}') from (
-    select place, count(*)::int as number
+    select place, count(*) filter (where ${condition})::int as number
     from ${products} join (values ${sql.join(
       BANDS.map(({ from, to }, place) => sql`(${place}::int, ${from}::bigint, ${to}::bigint)`),
       sql`, `,
     )}) as band (place, "from", "to")
       on ${products.pricePaisa} >= band."from" and (band."to" is null or ${products.pricePaisa} <= band."to")
-    where ${condition} group by place
+    where ${scope} group by place
   ) as counted`
 
 /** Names are read each time, as they may change without a change of what is counted. */

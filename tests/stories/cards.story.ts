@@ -13,7 +13,7 @@ test('a list filtered by a colour shows each piece in that colour, and leads to 
     await page.getByRole('link', { name: 'Filter', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Filter' })
     const option = dialog.getByRole('radio', { name: /Pote Green/ })
-    const label = dialog.locator('label', { has: option })
+    const label = dialog.locator('label', { has: page.getByRole('radio', { name: /Pote Green/ }) })
     await label.waitFor()
     const promised = Number(/\d+$/.exec((await label.textContent()) ?? '')?.[0])
     await option.check()
@@ -203,7 +203,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         }),
       )
       await page.goto('/fresh-drops', { waitUntil: 'networkidle' })
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Rings' }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Rings', exact: true }).click()
       await page.getByText('No products found in this category. Please check back later.').waitFor()
       expect(await page.getByLabel('Sort by').count()).toBe(0)
       expect(await page.getByRole('form', { name: 'Filter' }).count()).toBe(0)
@@ -221,7 +221,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.route(/\/(allproducts|getcategory\/4)/, (route) =>
           route.fulfill({ status: 400, json: { success: false, msg: 'No', message: 'No' } }),
         )
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Rings' }).click()
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: 'Rings', exact: true })
+          .click()
         await page.getByText('Error loading products. Please try again later.').waitFor()
         await page.getByRole('heading', { level: 1, name: 'Rings' }).waitFor()
         expect(await page.getByText(/check your connection/).count()).toBe(0)
