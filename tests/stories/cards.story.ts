@@ -19,7 +19,7 @@ test('a list filtered by a colour shows each piece in that colour, and leads to 
     await option.check()
     await dialog.getByRole('button', { name: `Show ${promised} items` }).click()
     await page.waitForURL(/color=\d+/)
-    await page.getByText(`${promised} pieces, newest first`).waitFor()
+    await page.getByText(`${promised} pieces, newest first`, { exact: true }).waitFor()
     const color = new URL(page.url()).searchParams.get('color')
     expect(await cards(page).count()).toBe(promised)
     for (const card of await cards(page).all()) {
