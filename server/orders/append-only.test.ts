@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { orderItems, orderSteps } from './tables.ts'
+
+const shop = useShop()
+let orderId = ''
+
+beforeAll(async () => {
+  const sita = await newShopper(shop)
+  await fill(shop, sita, (await putOnSale(shop.db, { stock: 3 })).id)
+  orderId = (await order(shop, sita)).orderId
+})
+
+const rows = async () => ({
+  items: await shop.db.select().from(orderItems).where(eq(orderItems.orderId, orderId)),
+  steps: await shop.db.select().from(orderSteps).where(eq(orderSteps.orderId, orderId)),
+})
+
+test.each([
+  'update order_items set quantity = quantity + 1',
+  'update order_items set final_price_paisa = 1',
+  `update order_items set name = 'Another'`,
+  'delete from order_items',
+  'truncate order_items cascade',
+  `update order_steps set status = 'PAID'`,
+  `update order_steps set note = 'Another'`,
+  `update order_steps set at = at - interval '1 day'`,
+  'delete from order_steps',
+  'truncate order_steps',
+])('what was agreed cannot be changed by "%s"', async (statement) => {
+  const before = await rows()
+  expect(before.items).toHaveLength(1)
+  expect(before.steps).toHaveLength(1)
+  await expect(shop.db.execute(sql.raw(statement))).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('only ever added') },
+  })
+  expect(await rows()).toEqual(before)
+})
