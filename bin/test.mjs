@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { canFetchChromium, fetchChromium, prepareOtherBrowsers } from './browsers.mjs'
 import { build } from './build.mjs'
-import { canFetchChromium, fetchChromium } from './chromium.mjs'
 import { prepareParts } from './prepare.mjs'
 import { ROOT, runQuietly, step } from './run-program.mjs'
 
@@ -48,6 +48,7 @@ const SETTINGS_OF_A_SHOP = [
 
 const node = await prepareParts()
 if (canFetchChromium()) await step('Chromium, from apt', fetchChromium)
+await prepareOtherBrowsers()
 const env = testEnvironment()
 const total = { passed: 0, failed: 0 }
 for (const one of STEPS) {

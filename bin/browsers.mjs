@@ -1,0 +1,53 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { runQuietly } from './run-program.mjs'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** Whether the stories must first get a browser, and this machine lets us install one. */
+export function canFetchChromium() {
+  return !NAMES.some(isOnPath) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+function isOnPath(name) {
+  return process.env.PATH.split(delimiter).some((folder) => isProgram(join(folder, name)))
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    // Not there, or not to be run: either way not the browser.
+    return false
+  }
+}
+
+/** Installs Debian's Chromium. */
+export const fetchChromium = () => installPackages(['chromium'])
+
+const OTHER_BROWSERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+const OTHER_PROGRAMS = ['firefox-esr', 'WebKitWebDriver', 'xvfb-run']
+
+/** Installs Firefox and WebKit where that is possible; says so where their stories are skipped. */
+export async function prepareOtherBrowsers() {
+  if (OTHER_PROGRAMS.every(isOnPath)) return
+  const reason =
+    process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+      ? await installPackages(OTHER_BROWSERS).then(
+          () => undefined,
+          (error) => error.message,
+        )
+      : `apt-get install ${OTHER_BROWSERS.join(' ')} as root would bring them`
+  if (reason) console.log(`Stories in Firefox or WebKit are skipped: ${reason}`)
+}
+
+/** Output of apt is shown only when it fails. */
+async function installPackages(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...names]
+  for (const args of [['update', '-q'], install]) {
+    const { code, output } = await runQuietly('apt-get', args, env)
+    if (code !== 0) throw new Error(`apt-get could not install ${names.join(', ')}:\n${output}`)
+  }
+}
