@@ -24,8 +24,8 @@ export const BODY_PATIENCE: BodyPatience = {
 
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
 /** A chunked body is handed on chunk by chunk; one of so many tiny ones would keep the server busy. */
-const MAX_TINY_CHUNKS = 1000
-const TINY_BYTES = 64
+const MAX_TINY_CHUNKS = 250
+const TINY_BYTES = 16
 
 /**
  * Closes the connection of a body that stalls or trickles. A request that is answered before its
