@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { Refusal } from '#contract/refusals.ts'
 import { createApi } from '#server/api.ts'
+import { readSitemap } from '#server/catalogue/read-sitemap.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { openChanges } from '#server/platform/changes.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -75,8 +76,7 @@ export async function openShop(
   const changes = openChanges(database.pool, connectionString, log)
   changes.onChange(answers.forget)
   changes.onChange(pages.forget)
-  const engines = forEngines(publicUrl)
-  changes.onChange(engines.forget)
+  const engines = forEngines(publicUrl, () => readSitemap(database.db))
   const missedSearches = openMissedSearches(database.db, log)
   const stopTidying = tidyPictures(database.db, pictures, log)
   const stopCancelling = cancelOrders({
@@ -106,9 +106,7 @@ export async function openShop(
   app.get('/healthz', alive)
   app.get('/readyz', () => ready(database.pool, log))
   app.get('/robots.txt', engines.robots)
-  app.get('/sitemap.xml', ({ req, env }) =>
-    engines.sitemap(req.raw, (call) => answer(call, env.address)),
-  )
+  app.get('/sitemap.xml', ({ req }) => engines.sitemap(req.raw))
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
   app.get(ADMIN, ({ req }) => admin.answer(req.raw))
   app.get(`${ADMIN}/*`, ({ req }) => admin.answer(req.raw))

@@ -3,17 +3,18 @@ import { forEngines } from './for-engines.ts'
 
 const ADDRESS = 'https://shop.test'
 
-const api = vi.fn(async (request: Request) => {
-  const { pathname, searchParams } = new URL(request.url)
-  if (pathname === '/api/category/getcategory') return Response.json({ data: [{ id: 3 }] })
-  const page = Number(searchParams.get('page'))
-  const updatedAt = '2026-01-02T03:04:05.000Z'
-  return Response.json({ data: [{ id: 10 * page, updatedAt }], totalPages: 2 })
-})
+const updatedAt = new Date('2026-01-02T03:04:05.000Z')
+const read = vi.fn(async () => ({
+  categories: [{ id: 3 }],
+  products: [20, 10].map((id) => ({ id, updatedAt })),
+}))
 
-test('the sitemap names every place, category and piece, and is made once', async () => {
-  const { sitemap, forget } = forEngines(ADDRESS)
-  const ask = async () => (await sitemap(new Request(`${ADDRESS}/sitemap.xml`), api)).text()
+test('the sitemap names every place, category and piece, and is made once in ten minutes', async () => {
+  const { sitemap } = forEngines(ADDRESS, read)
+  const ask = async () => (await sitemap(new Request(`${ADDRESS}/sitemap.xml`))).text()
+  read.mockRejectedValueOnce(new Error('no database'))
+  await expect(ask()).rejects.toThrow('no database')
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
   const text = await ask()
   expect(text).toContain('<loc>https://shop.test/</loc>')
   expect(text).toContain('<loc>https://shop.test/category/3</loc>')
@@ -21,16 +22,18 @@ test('the sitemap names every place, category and piece, and is made once', asyn
     expect(text).toContain(
       `<loc>https://shop.test/product/${id}</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`,
     )
-  const calls = api.mock.calls.length
+  await Promise.all([ask(), ask()])
+  clock.mockReturnValue(600_000)
   await ask()
-  expect(api).toHaveBeenCalledTimes(calls)
-  forget()
+  expect(read).toHaveBeenCalledTimes(2)
+  clock.mockReturnValue(601_001)
   await ask()
-  expect(api.mock.calls.length).toBeGreaterThan(calls)
+  expect(read).toHaveBeenCalledTimes(3)
+  clock.mockRestore()
 })
 
 test('robots are kept from what is endless, and led to the sitemap', async () => {
-  const answer = forEngines(ADDRESS).robots()
+  const answer = forEngines(ADDRESS, read).robots()
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   const text = await answer.text()
   for (const path of ['/search', '/api/']) expect(text).toContain(`Disallow: ${path}\n`)

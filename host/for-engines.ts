@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
+import type { SitemapFacts } from '#server/catalogue/read-sitemap.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
-import { createKeptAnswers } from './kept-answers.ts'
-import type { CallApi } from './pages.ts'
+import { answerFrom } from './kept-answers.ts'
 
 /** What is worth finding besides the catalogue. */
 const PLACES = [
@@ -23,43 +22,34 @@ const PLACES = [
  */
 const NOT_TO_BE_READ = ['/api/', '/search', '/*?*filter=']
 
-const PIECES_A_READ = 100
-
-const Shelves = z.object({ data: z.array(z.object({ id: z.int() })) })
-const Pieces = z.object({
-  data: z.array(z.object({ id: z.int(), updatedAt: z.string() })),
-  totalPages: z.int(),
-})
+/** Engines read it once a day at most; orders and prices do not change what stands in it. */
+const MAX_AGE_MS = 10 * 60_000
 
 /** What search engines read before they read pages; `publicUrl` is the address they know. */
-export function forEngines(publicUrl: string) {
-  const kept = createKeptAnswers()
-  const read = async (api: CallApi, path: string): Promise<unknown> => {
-    const answer = await api(new Request(new URL(path, publicUrl)))
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status} to the sitemap`)
-    return answer.json()
-  }
+export function forEngines(publicUrl: string, read: () => Promise<SitemapFacts>) {
+  let made: { at: number; answer: Promise<FinishedAnswer> } | undefined
 
-  const entriesOfPieces = async (api: CallApi) => {
-    const entries: string[] = []
-    for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const path = `/api/allproducts?page=${page}&limit=${PIECES_A_READ}`
-      const { data, totalPages } = Pieces.parse(await read(api, path))
-      for (const { id, updatedAt } of data)
-        entries.push(entry(`${publicUrl}/product/${id}`, updatedAt))
-      pages = totalPages
-    }
-    return entries
-  }
-
-  const makeSitemap = async (api: CallApi): Promise<FinishedAnswer> => {
-    const shelves = Shelves.parse(await read(api, '/api/category/getcategory')).data
-    const paths = [...PLACES, ...shelves.map(({ id }) => `/category/${id}`)]
+  const makeSitemap = async (): Promise<FinishedAnswer> => {
+    const { categories, products } = await read()
+    const paths = [...PLACES, ...categories.map(({ id }) => `/category/${id}`)]
     const entries = [
       ...paths.map((path) => entry(publicUrl + path)),
-      ...(await entriesOfPieces(api)),
+      ...products.map(({ id, updatedAt }) =>
+        entry(`${publicUrl}/product/${id}`, updatedAt.toISOString()),
+      ),
     ]
     return plainly(sitemapOf(entries), 'application/xml; charset=utf-8')
+  }
+
+  const sitemapNow = (): Promise<FinishedAnswer> => {
+    const now = performance.now()
+    if (made && now - made.at < MAX_AGE_MS) return made.answer
+    const answer = makeSitemap()
+    made = { at: now, answer }
+    answer.catch(() => {
+      made = undefined // The next one who asks tries again.
+    })
+    return answer
   }
 
   return {
@@ -71,9 +61,7 @@ export function forEngines(publicUrl: string) {
           'x-content-type-options': 'nosniff',
         },
       }),
-    sitemap: (request: Request, api: CallApi) =>
-      kept.answer(request, '/sitemap.xml', () => makeSitemap(api)),
-    forget: kept.forget,
+    sitemap: async (request: Request) => answerFrom(await sitemapNow(), request),
   }
 }
 
