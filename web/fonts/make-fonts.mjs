@@ -9,7 +9,7 @@ const packages = createRequire(import.meta.url)
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789é']
 const heading = [...letters, ...'\u00a0 !"&\'(),-./:;?·–—‘’“”…']
-const text = [...heading, ...'#$%*+=@[]_<>\u00a9×•']
+const text = [...heading, ...'#$%*+=@[]_<>\u00a9×•−']
 
 // With the letters come those few of Devanagari that stand on every page: रू before a price, and
 // the shop's name at the head.

@@ -19,6 +19,7 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { COLLECTION, categoryPath, listPath } from '../page/paths.ts'
+import { WayFacts } from '../page/way-facts.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
 import { knownPart, listAsked, pageAsked, shownPages } from './list-asked.ts'
@@ -74,6 +75,13 @@ export default function CategoryPage() {
         description={`${name}, made by hand in Nepal.`}
         picture={own && pictureUrl(own.publicId, 1200, 'jpg')}
         asked={knownPart(list, page)}
+      />
+      <WayFacts
+        way={[
+          ['/', 'Home'],
+          [COLLECTION, 'All Jewellery'],
+          [categoryPath(categoryId), name],
+        ]}
       />
       <Breadcrumbs way={[[COLLECTION, 'All Jewellery']]} here={name} />
       <div className="mt-4 flex items-center gap-4 md:gap-6">

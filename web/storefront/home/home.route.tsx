@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { categories } from '../../data/catalogue.ts'
 import { home } from '../../data/home.ts'
 import { type FurtherQueries, readInBrowser, tryOnServer } from '../../platform/page-data.ts'
+import { ShopFacts } from '../guides/shop-facts.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { Banner } from './banner.tsx'
@@ -33,6 +34,7 @@ export default function HomePage() {
       />
       {/* What the banner says comes and goes; the page's own title stays, for who hears the page. */}
       <PageTitle className="sr-only">Gahana, handmade jewellery from Nepal</PageTitle>
+      <ShopFacts />
       <Banner />
       <Welcome />
       <Promises />

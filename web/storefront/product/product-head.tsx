@@ -6,6 +6,7 @@ import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
 import { PageFacts, PageHead, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
+import { WayFacts } from '../page/way-facts.tsx'
 import { ratingFacts } from '../reviews/rating-facts.ts'
 import { useReviews } from '../reviews/use-reviews.ts'
 
@@ -20,7 +21,7 @@ export function ProductHead({ product, way }: { product: Product; way: [string, 
         picture={picture}
       />
       <ProductFacts product={product} />
-      <Way way={[['/', 'Home'], ...way, [productPath(product.id), product.name]]} />
+      <WayFacts way={[['/', 'Home'], ...way, [productPath(product.id), product.name]]} />
     </>
   )
 }
@@ -96,18 +97,3 @@ const returnsOf = ({ returnDays }: Store['policy'], merchantReturnLink: string) 
       }
     : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
 })
-
-function Way({ way }: { way: [path: string, name: string][] }) {
-  const origin = useOrigin()
-  const facts = {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: way.map(([path, name], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  }
-  return <PageFacts facts={facts} />
-}
