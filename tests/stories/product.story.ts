@@ -236,6 +236,20 @@ test('an icon tells its name to a mouse that rests on it, and to the keyboard', 
   })
 })
 
+test('Nepali words in a heading come from one font, whatever its classes ask for', async () => {
+  await visit('desktop', async (page) => {
+    await page.goto('/product/1')
+    const fonts = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+      title.lang = 'ne'
+      const own = getComputedStyle(title).fontFamily
+      title.removeAttribute('lang')
+      title.innerHTML = '<span lang="ne">तिलहरी</span>'
+      return [own, getComputedStyle(title.firstElementChild ?? title).fontFamily]
+    })
+    for (const font of fonts) expect(font).toMatch(/^"?Tiro Nepali/)
+  })
+})
+
 test.each(['/cart', '/orders', '/wishlist', '/search?q=jhumka'])(
   'search engines are asked not to show %s',
   async (path) => {
