@@ -240,7 +240,7 @@ test('Nepali words in a heading come from one font, whatever its classes ask for
   await visit('desktop', async (page) => {
     await page.goto('/product/1')
     const fonts = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
-      title.lang = 'ne'
+      title.setAttribute('lang', 'ne')
       const own = getComputedStyle(title).fontFamily
       title.removeAttribute('lang')
       title.innerHTML = '<span lang="ne">तिलहरी</span>'
