@@ -15,6 +15,9 @@ declare global {
   }
 }
 
+/** Most people go from a page to a piece; its file comes when nothing else does. */
+const AT_REST_MS = 2000
+
 const UNREACHABLE = 'unreachable'
 
 /** A file that is gone belongs to a build that is gone: the server then sends the page anew. */
@@ -36,7 +39,7 @@ function Page() {
     loadModule: (file) => import(/* @vite-ignore */ file),
     onUnreachable: tellUnreachable,
   })
-  whenPageIsLoaded(() => preload('/product/0'))
+  whenPageIsLoaded(() => setTimeout(() => preload('/product/0'), AT_REST_MS))
   return (
     <>
       <RouterProvider router={router.initialize()} />
