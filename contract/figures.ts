@@ -59,6 +59,8 @@ export const Today = z.object({
   toCollect: OrderSum,
   /** Reviews that nobody of the shop has read yet. */
   reviewsWaiting: z.int(),
+  /** Emails that were given up or wait for long. */
+  unsentMails: z.int(),
   /** The pieces that are sold out, the newest first. */
   emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
   /** One to three left; the fewest first. */

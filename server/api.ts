@@ -57,7 +57,7 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
   const { missedSearches, rateLimits } = needs
   const { db } = database
   const handlers: Handlers = {
-    ...storeRoutes({ db, contact, announce }),
+    ...storeRoutes({ db, contact, announce, mailQueued }),
     ...homeRoutes({ db, pictures, announce }),
     ...accountRoutes({
       db,

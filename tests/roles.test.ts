@@ -13,6 +13,7 @@ import { findStockItem } from '#server/catalogue/sellable.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { keepPicture } from '#server/platform/pictures/keep-picture.ts'
+import { outboxMails } from '#server/platform/tables.ts'
 import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
 import { picture } from './support/pictures.ts'
@@ -149,6 +150,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   updateSettings: [401, 403, 403, 403, 200],
   getDeliverySettings: [401, 403, 403, 403, 200],
   updateDeliverySettings: [401, 403, 403, 403, 200],
+  getUnsentMails: [401, 403, 403, 403, 200],
+  retryMail: [401, 403, 403, 403, 200],
   getOrderLimits: [401, 403, 403, 403, 200],
   updateOrderLimits: [401, 403, 403, 403, 200],
 
@@ -371,6 +374,8 @@ const REQUESTS: {
   updateSettings: async () => ({ body: await settingsNow() }),
   getDeliverySettings: async () => ({}),
   updateDeliverySettings: async () => ({ body: await otherDelivery() }),
+  getUnsentMails: async () => ({}),
+  retryMail: async () => ({ path: { id: await newMail() } }),
   getOrderLimits: async () => ({}),
   updateOrderLimits: async () => ({ body: await otherOrderLimits() }),
 
@@ -503,6 +508,13 @@ async function settingsNow() {
 async function otherDelivery() {
   const { data } = await shop.call('GET /api/admin/settings/delivery', {}, await signedIn('admin'))
   return { charges: [], freeFrom: ++count, version: data.version }
+}
+
+async function newMail(): Promise<string> {
+  const letter = { to: newEmail(), subject: newName(), text: 't', html: 'h' }
+  const [mail] = await shop.db.insert(outboxMails).values(letter).returning({ id: outboxMails.id })
+  if (!mail) throw new Error('No mail was written')
+  return mail.id
 }
 
 async function otherOrderLimits() {

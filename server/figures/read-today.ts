@@ -5,6 +5,7 @@ import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { startOfDay } from '../platform/shop-days.ts'
 import { countWaiting } from '../reviews/find-reviews.ts'
+import { countUnsentMails } from '../store/unsent-mails.ts'
 import { readCartsLeft } from './carts-left.ts'
 import { readMissedSearches } from './read-missed-searches.ts'
 import { rupees } from './rupees.ts'
@@ -13,14 +14,16 @@ import { readShortStock } from './short-stock.ts'
 /** What waits for the shop on the day it is now. */
 export async function readToday(db: Database): Promise<Today> {
   const day = dayOf(new Date())
-  const [waiting, reviewsWaiting, stock, cartsLeft, missedSearches] = await Promise.all([
-    readWaiting(db, day),
-    countWaiting(db),
-    readShortStock(db),
-    readCartsLeft(db),
-    readMissedSearches(db),
-  ])
-  return { day, ...waiting, reviewsWaiting, ...stock, cartsLeft, missedSearches }
+  const [waiting, reviewsWaiting, unsentMails, stock, cartsLeft, missedSearches] =
+    await Promise.all([
+      readWaiting(db, day),
+      countWaiting(db),
+      countUnsentMails(db),
+      readShortStock(db),
+      readCartsLeft(db),
+      readMissedSearches(db),
+    ])
+  return { day, ...waiting, reviewsWaiting, unsentMails, ...stock, cartsLeft, missedSearches }
 }
 
 type Waiting = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect'>

@@ -21,6 +21,7 @@ test('an empty shop has nothing to do, and says so', async () => {
   expect(await today()).toEqual({
     day: dayOf(new Date()),
     reviewsWaiting: 0,
+    unsentMails: 0,
     placed: none,
     toConfirm: { ...none, oldestAt: null },
     toShip: { ...none, oldestAt: null },

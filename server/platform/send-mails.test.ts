@@ -144,9 +144,9 @@ test('a mail that fails is kept, noted, and tried again a minute later', async (
   expect(await onlyMail()).toMatchObject({ attempts: 2, lastError: null })
 })
 
-test('after ten attempts a mail is given up and left for a person to look at', async () => {
+test('after eighty attempts, three days, a mail is given up and left for a person to look at', async () => {
   await promise(1)
-  await shop.db.update(outboxMails).set({ attempts: 9 })
+  await shop.db.update(outboxMails).set({ attempts: 79 })
   let tries = 0
   const { wake } = start(async () => {
     tries++
@@ -157,7 +157,7 @@ test('after ten attempts a mail is given up and left for a person to look at', a
   wake()
   await setTimeout(200)
   expect(tries).toBe(1)
-  expect(await onlyMail()).toMatchObject({ attempts: 10, sentAt: null })
+  expect(await onlyMail()).toMatchObject({ attempts: 80, sentAt: null })
 })
 
 test('one mail that fails does not keep the others', async () => {
@@ -172,6 +172,8 @@ test('each attempt waits twice as long as the one before, up to an hour', () => 
   expect([1, 2, 3, 4, 5, 6, 7, 10].map(delayAfter)).toEqual([
     60, 120, 240, 480, 960, 1920, 3600, 3600,
   ])
+  const seconds = Array.from({ length: 79 }, (_, at) => delayAfter(at + 1))
+  expect(seconds.reduce((sum, one) => sum + one)).toBeGreaterThan(3 * 24 * 60 * 60)
 })
 
 test('the mail of a process that died is sent by another when its claim ends, under the same id', async () => {

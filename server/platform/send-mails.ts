@@ -142,7 +142,8 @@ async function untilNoted(note: () => Promise<unknown>): Promise<void> {
   await note()
 }
 
-const MAX_ATTEMPTS = 10
+/** A little more than three days: a mail server may be away over a long weekend. */
+const MAX_ATTEMPTS = 80
 const FIRST_DELAY_S = 60
 const MAX_DELAY_S = 60 * 60
 

@@ -29,6 +29,8 @@ export const outboxMails = pgTable(
     index('outbox_mails_due_idx')
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
+    // What somebody should look at, among all that were ever sent.
+    index('outbox_mails_unsent_idx').on(table.createdAt).where(sql`${table.sentAt} is null`),
   ],
 )
 

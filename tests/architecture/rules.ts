@@ -21,7 +21,7 @@ export const ORDER: Record<string, string[]> = {
     'delivery.ts order-limits.ts',
     'accounts.ts addresses.ts delivery-charge.ts delivery-words.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
     'delivery-days.ts two-factor.ts',
-    'audit.ts colors.ts home.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
+    'audit.ts colors.ts home.ts mails.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts stock.ts whole-products.ts',
     'admin-orders.ts admin-products.ts figures.ts review-rules.ts',

@@ -132,6 +132,11 @@ export const routes: RouteObject[] = [
             'settings.write',
             async () => (await import('./settings/testimonials-page.tsx')).TestimonialsPage,
           ),
+          page(
+            '/settings/emails',
+            'settings.write',
+            async () => (await import('./settings/mails-page.tsx')).MailsPage,
+          ),
           { path: '*', Component: NothingHere },
         ],
       },

@@ -32,6 +32,11 @@ export const useSaveOrderLimits = () =>
     api('PUT /api/admin/settings/orders', { body }),
   )
 
+export const useUnsentMails = () => useQuery({ ...readPersonal('GET /api/admin/mails'), ...MANNER })
+
+export const useRetryMail = () =>
+  useWrite((id: string) => api('POST /api/admin/mails/{id}/retry', { path: { id } }))
+
 export const useBanners = () =>
   useQuery({ ...readPersonal('GET /api/admin/settings/banners'), ...MANNER })
 

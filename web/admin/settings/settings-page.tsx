@@ -12,6 +12,7 @@ const PARTS = [
   ['/settings/orders', 'Orders'],
   ['/settings/banners', 'Banners'],
   ['/settings/testimonials', 'Testimonials'],
+  ['/settings/emails', 'Emails'],
 ] as const
 
 type SettingsPageProps<Settings> = {
@@ -34,7 +35,7 @@ export function SettingsPage<Settings extends { version: number }>(
   const [beginning, setBeginning] = useState(0)
   return (
     <Page title="Settings" part={part}>
-      <Ways />
+      <SettingsTabs />
       <Loaded query={query} what={what}>
         {({ data }) => (
           <Fragment key={`${data.version}/${beginning}`}>
@@ -46,7 +47,8 @@ export function SettingsPage<Settings extends { version: number }>(
   )
 }
 
-const Ways = () => (
+/** The way to each part of the settings. */
+export const SettingsTabs = () => (
   <nav aria-label="Settings">
     <ul className="-mx-4 mb-5 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
       {PARTS.map(([to, words]) => (

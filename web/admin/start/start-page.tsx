@@ -1,8 +1,9 @@
+import { Link } from 'react-router'
 import { useBeginnings } from '../data/beginnings.ts'
 import { useToday } from '../data/figures.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
-import { useUser } from '../page/who.ts'
+import { useMay, useUser } from '../page/who.ts'
 import { CartsLeft, MissedSearches } from '../today/missed.tsx'
 import { Sales } from '../today/sales.tsx'
 import { ShortStock } from '../today/short-stock.tsx'
@@ -29,10 +30,14 @@ export function StartPage() {
 
 function Today() {
   const query = useToday()
+  const may = useMay()
   return (
     <Loaded query={query} what="what waits">
       {({ data }) => (
         <>
+          {data.unsentMails > 0 && may('settings.write') && (
+            <UnsentMails count={data.unsentMails} />
+          )}
           <Waiting today={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
             <Sales />
@@ -47,3 +52,12 @@ function Today() {
     </Loaded>
   )
 }
+
+const UnsentMails = ({ count }: { count: number }) => (
+  <p className="border-turmeric border-l-4 bg-surface px-4 py-3">
+    {count === 1 ? 'One email' : `${count} emails`} could not be sent yet.{' '}
+    <Link to="/settings/emails" className="underline">
+      Look at {count === 1 ? 'it' : 'them'}
+    </Link>
+  </p>
+)
