@@ -29,6 +29,7 @@ import {
   ShortPiece,
   Today,
 } from '#contract/figures.ts'
+import { UnsentMail } from '#contract/mails.ts'
 import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferOfProduct, OfferSent } from '#contract/offers.ts'
 import {
@@ -74,6 +75,7 @@ export const RefusalBody = z.looseObject({
 
 /** What the contract has a name for; a reader meets it once and by that name. */
 const NAMED = {
+  UnsentMail,
   User,
   SignUp,
   SignIn: SignInSent,
