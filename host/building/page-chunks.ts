@@ -12,7 +12,7 @@ const ZOD = /node_modules[\\/]zod[\\/]/
 
 /** These, and with them their parts, stand on nearly every page of the storefront. */
 const COMMON =
-  /[\\/]web[\\/](?:ui[\\/]skeleton|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|missing[\\/]missing|page[\\/](?:breadcrumbs|line-drawing|loaded|page-head|page-title)))\.tsx/
+  /[\\/]web[\\/](?:ui[\\/](?:empty-state|skeleton|when-page-is-loaded)|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|missing[\\/]missing|page[\\/](?:breadcrumbs|line-drawing|loaded|page-head|page-title)))\.tsx?/
 
 /** What long lists of products have besides; a single product does not wait for it. */
 const LIST = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]products\.route\.tsx/
@@ -58,7 +58,12 @@ function groups(): Rolldown.CodeSplittingGroup[] {
       // A few constants are not worth a file.
       entriesAwareMergeThreshold: 6000,
     },
-    { name: (id, modules) => (isCommon(id, modules) ? 'shop' : null), priority: 5 },
+    // What the home page and a product share stands in neither file, so that none loads the other.
+    {
+      name: (id, modules) =>
+        isCommon(id, modules) || (isOfHome(id, modules) && isOfPiece(id, modules)) ? 'shop' : null,
+      priority: 5,
+    },
     { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
     { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 3 },
     { name: (id, modules) => (isOfPiece(id, modules) ? 'piece' : null), priority: 2 },
