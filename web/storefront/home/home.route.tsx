@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { categories } from '../../data/catalogue.ts'
 import { home } from '../../data/home.ts'
 import { type FurtherQueries, readInBrowser, tryOnServer } from '../../platform/page-data.ts'
@@ -8,11 +9,15 @@ import { PageTitle } from '../page/page-title.tsx'
 import { Banner } from './banner.tsx'
 import { BELOW } from './below-later.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { ComingSoon } from './coming-soon.tsx'
 import { homeRails } from './home-rails.ts'
 import { ProductRail } from './product-rail.tsx'
 import { Promises } from './promises.tsx'
 import { Welcome } from './welcome.tsx'
+
+/** Few ever see it. */
+const ComingSoon = lazy(async () => ({
+  default: (await import('./coming-soon.tsx')).ComingSoon,
+}))
 
 const queries = () => [home(), categories()]
 
@@ -22,6 +27,12 @@ const further: FurtherQueries = (cache) =>
 
 export const loader = tryOnServer(queries, further)
 export const clientLoader = readInBrowser(queries, { further })
+
+const COMING_SOON = (
+  <Suspense>
+    <ComingSoon />
+  </Suspense>
+)
 
 /** The doorway of the shop. */
 export default function HomePage() {
@@ -44,7 +55,7 @@ export default function HomePage() {
           key={rail.title}
           rail={rail}
           // Without even a newest piece, the shop has none at all.
-          instead={index === 0 && rail.to === '/fresh-drops' ? <ComingSoon /> : null}
+          instead={index === 0 && rail.to === '/fresh-drops' ? COMING_SOON : null}
         />
       ))}
       {BELOW}
