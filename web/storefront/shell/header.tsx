@@ -12,6 +12,9 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const loadTooltips = () => import('./tooltips.tsx')
+/** No phone needs them. */
+const whenHovered = (go: () => void) =>
+  matchMedia('(any-hover: hover)').matches ? whenPageIsLoaded(go) : () => {}
 
 /**
  * Light letters on the picture itself. Until it is known how far the page is scrolled, the header
@@ -23,7 +26,7 @@ const OVER_PICTURE =
 /** The head of every page: name, ways in, search, account, orders and cart. */
 export function Header() {
   const { edge, isScrolled } = useScrolled()
-  const tooltips = useModule(loadTooltips, whenPageIsLoaded)
+  const tooltips = useModule(loadTooltips, whenHovered)
   return (
     <>
       {tooltips && <tooltips.Tooltips />}
