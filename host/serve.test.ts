@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -187,6 +188,22 @@ test('a bug outside of every handler is told to the log only', async () => {
   expect(logged).toHaveLength(1)
 })
 
+test('one network has its share of the connections, and no more', async () => {
+  const { port, url } = await open(
+    () => new Response('hello'),
+    undefined,
+    undefined,
+    () => true,
+  )
+  const sockets = Array.from({ length: 512 }, () => connect(port, HOST))
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  await expect(fetch(url)).rejects.toThrow()
+  sockets[0]?.destroy()
+  await sleep(50)
+  expect((await fetch(url)).status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})
+
 test('a taken port is named in one line', async () => {
   const { port } = await open(() => new Response('hello'))
   await expect(choosePort({ host: HOST, port })).rejects.toThrow(
@@ -200,6 +217,7 @@ async function open(
   answer: Answer,
   atHand: Served['atHand'] = () => undefined,
   { headers = {}, patience }: Manner = {},
+  isCounted?: (address: string) => boolean,
 ) {
   const logged: unknown[] = []
   const port = await choosePort({ host: HOST, port: 0 })
@@ -208,6 +226,7 @@ async function open(
     { host: HOST, port },
     { error: (facts) => logged.push(facts) },
     patience,
+    isCounted,
   )
   let isOpen = true
   const drain = async () => {

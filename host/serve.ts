@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Refusal, refusalBody, SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
+import { networkOf } from '#server/platform/network.ts'
+import { isLoopback } from './client-address.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
 import { BODY_PATIENCE, type BodyPatience, guardBody } from './guard-body.ts'
 import type { Asked } from './kept-answers.ts'
@@ -36,6 +38,8 @@ const LIMITS = {
 /** Without a byte in either direction, as when a client stops reading a long answer. */
 const SILENCE_MS = 60_000
 const MOST_CONNECTIONS = 4_000
+/** Of one network, so that it cannot shut the others out; a proxy on this machine is not counted. */
+const MOST_OF_ONE_NETWORK = 512
 const DRAIN_MS = 6_000
 const UNUSED_MS = 300
 const SWEEP_MS = 100
@@ -51,6 +55,7 @@ export async function serve(
   place: Place,
   log: Log,
   patience: BodyPatience = BODY_PATIENCE,
+  isCounted = (address: string) => !isLoopback(address),
 ): Promise<Serving> {
   const answer = getRequestListener(
     (request, { incoming }) =>
@@ -77,10 +82,32 @@ export async function serve(
     }
   })
   server.maxConnections = MOST_CONNECTIONS
+  limitNetworks(server, isCounted)
   server.setTimeout(SILENCE_MS)
   const drain = drainOf(server)
   await listen(server, place)
   return { drain }
+}
+
+/** Closes connections beyond what one network may have open at once. */
+function limitNetworks(server: Server, isCounted: (address: string) => boolean) {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? ''
+    if (!isCounted(address)) return
+    const network = networkOf(address)
+    const count = open.get(network) ?? 0
+    if (count >= MOST_OF_ONE_NETWORK) {
+      socket.destroy()
+      return
+    }
+    open.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left > 0) open.set(network, left)
+      else open.delete(network)
+    })
+  })
 }
 
 /** Programs between us and a client might each believe another one (RFC 9112, 3.2). */
