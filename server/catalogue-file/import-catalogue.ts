@@ -17,6 +17,7 @@ import { inParts } from './in-parts.ts'
 import { type Judged, judge, type ProductPlan, sumUp } from './plan-product.ts'
 import { readFile, type SentFile } from './read-file.ts'
 import { readShopProducts, readShopWords } from './read-shop.ts'
+import type { StockRule } from './report.ts'
 import { writeOffers, writePictures } from './write-belongings.ts'
 import {
   type Placed,
@@ -47,8 +48,9 @@ export async function checkFile(
 type Agreed = { digest: string; leaveOutWrong: boolean }
 
 /**
- * Does what a check of the file said, all of it or nothing. The shop is compared once more while
- * the products are held: should anything come out otherwise than the person saw, it is refused.
+ * Does what a check of the file said, all of it or nothing. The file is compared once more while
+ * the products are locked. The import is refused where the result differs from what the person
+ * saw; only sales and returns since the check are allowed, as a shop that sells never stands still.
  */
 export async function importFile(
   db: NodePgDatabase,
@@ -61,8 +63,12 @@ export async function importFile(
   return inTransaction(db, async (tx) => {
     await takeTheOnlyTurn(tx)
     await lockNamed(tx, file)
-    const judged = await judgeAll(tx, file, (done) => tell({ done, of }))
-    const check = await sumUp(judged, [])
+    const compare = async (stockRule: StockRule) => {
+      const judged = await judgeAll(tx, file, (done) => tell({ done, of }), stockRule)
+      return { judged, check: await sumUp(judged, []) }
+    }
+    const exact = await compare('exact')
+    const { judged, check } = exact.check.digest === digest ? exact : await compare('since-check')
     if (check.digest !== digest) throw new Refusal('CONFLICT', CHANGED_SINCE_CHECK)
     if (check.counts.wrong > 0 && !leaveOutWrong) throw new Refusal('VALIDATION', FILE_HAS_FAULTS)
     const plans = judged.flatMap(({ product, plan }) =>
@@ -97,6 +103,7 @@ async function judgeAll(
   tx: Database,
   file: SentFile,
   tell: (done: number) => void,
+  stockRule: StockRule = 'exact',
 ): Promise<Judged[]> {
   const words = await readShopWords(tx, file)
   const judged: Judged[] = []
@@ -107,7 +114,9 @@ async function judgeAll(
     const shop = await readShopProducts(tx, ids)
     for (const entry of part) {
       await shareTime()
-      judged.push(judge(entry, file, words, entry.id === null ? undefined : shop.get(entry.id)))
+      judged.push(
+        judge(entry, file, words, entry.id === null ? undefined : shop.get(entry.id), stockRule),
+      )
     }
     tell(judged.length)
   }

@@ -64,7 +64,7 @@ test('shoppers buy while a file is imported, and no piece is lost or made', asyn
   await expectBooksToBalance(shop.db, afterwards)
 })
 
-test('a piece that is sold between the comparison and the count refuses the whole import', async () => {
+test('a piece that is sold while a file is imported stays sold, and its count comes to the rest', async () => {
   const ring = await putOnSale(shop.db, { stock: 5 })
   const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
   const body = fileOf([
@@ -83,13 +83,65 @@ test('a piece that is sold between the comparison and the count refuses the whol
     const importing = attemptWith(digest, body)
     await waitUntilSomebodyWaits()
     await client.query('commit')
-    expect(await importing).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect(await importing).toMatchObject({ status: 200 })
   } finally {
     client.release()
   }
-  expect(await stockOf(shop.db, ring.id)).toBe(4)
+  expect(await stockOf(shop.db, ring.id)).toBe(8)
+  const [changed] = await shop.db.select().from(products).where(eq(products.id, other.id))
+  expect(changed?.pricePaisa).toBe(200_000)
+})
+
+/** Sells pieces past the shop, with a line in the ledger. */
+async function sell({ id }: Piece, pieces: number) {
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('gahana.stock_change', '{"reason":"count"}', true)`)
+    await tx.execute(
+      sql`update stock_items set quantity = quantity - ${pieces} where product_id = ${id}`,
+    )
+  })
+}
+
+test('pieces sold between check and import do not refuse the file, and are not made again', async () => {
+  const counted = await putOnSale(shop.db, { stock: 5 })
+  const untouched = await putOnSale(shop.db, { stock: 5 })
+  const unchangedCount = await putOnSale(shop.db, { stock: 5 })
+  const body = fileOf([
+    { SKU: skuOf(counted), Price: '2500', Stock: '9', 'Stock was': '5' },
+    { SKU: skuOf(untouched), Price: '2600', Stock: '5', 'Stock was': '5' },
+    { SKU: skuOf(unchangedCount), Price: '2700', Stock: '5' },
+  ])
+  const { digest } = await check(body)
+  for (const piece of [counted, untouched, unchangedCount]) await sell(piece, 2)
+  expect(await attemptWith(digest, body)).toMatchObject({ status: 200 })
+  expect(await stockOf(shop.db, counted.id)).toBe(7)
+  expect(await stockOf(shop.db, untouched.id)).toBe(3)
+  expect(await stockOf(shop.db, unchangedCount.id)).toBe(3)
+})
+
+test('a count below what was sold since the check refuses the whole import', async () => {
+  const ring = await putOnSale(shop.db, { stock: 5 })
+  const other = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
+  const body = fileOf([
+    { SKU: skuOf(ring), Price: '2500', Stock: '1', 'Stock was': '5' },
+    { SKU: skuOf(other), Price: '2000' },
+  ])
+  const { digest } = await check(body)
+  await sell(ring, 2)
+  expect(await attemptWith(digest, body)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(await stockOf(shop.db, ring.id)).toBe(3)
   const [kept] = await shop.db.select().from(products).where(eq(products.id, other.id))
   expect(kept?.pricePaisa).toBe(100_000)
+})
+
+test('another change of the shop between check and import still refuses the file', async () => {
+  const ring = await putOnSale(shop.db, { stock: 5, pricePaisa: 100_000 })
+  const body = fileOf([{ SKU: skuOf(ring), Price: '2000', Stock: '9', 'Stock was': '5' }])
+  const { digest } = await check(body)
+  await sell(ring, 1)
+  await shop.db.update(products).set({ pricePaisa: 150_000 }).where(eq(products.id, ring.id))
+  expect(await attemptWith(digest, body)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  expect(await stockOf(shop.db, ring.id)).toBe(4)
 })
 
 async function waitUntilSomebodyWaits() {

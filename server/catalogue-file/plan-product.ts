@@ -10,7 +10,7 @@ import { type PicturePlan, planPictures } from './plan-pictures.ts'
 import { planStock, type StockPlan } from './plan-stock.ts'
 import type { FileEntry, SentFile } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
-import { type Compared, newReport } from './report.ts'
+import { type Compared, newReport, type StockRule } from './report.ts'
 
 /** What is to be written of a product; of a new one, all. */
 export type ProductPlan = {
@@ -35,9 +35,10 @@ export function judge(
   { columns }: Pick<SentFile, 'columns'>,
   words: ShopWords,
   current: ShopProduct | undefined,
+  stockRule: StockRule = 'exact',
 ): Judged {
   const report = newReport(entry.problems)
-  const compared: Compared = { entry, current, columns, words, report }
+  const compared: Compared = { entry, current, columns, words, stockRule, report }
   const isLost = entry.problems.length > 0 || !isThere(compared)
   const plan = planOf(compared)
   // Of a row that belongs to nobody, nothing else is worth saying.

@@ -8,8 +8,8 @@ import { countIn } from './values-in-cells.ts'
 export type StockPlan = {
   /** Colours that the product did not come in, or null for a new product without colours. */
   added: { colorId: number | null; quantity: number }[]
-  /** Rows of the shelf with how many there must be before, and how many there are to be. */
-  counted: { stockItemId: number; was: number; quantity: number }[]
+  /** Stock items with the pieces that come (positive) or go (negative). */
+  counted: { stockItemId: number; change: number }[]
   /** Whether the row without a colour goes, because there are colours now. */
   losesColorless: boolean
 }
@@ -21,8 +21,10 @@ const NO_COLOR_HERE = 'Other rows of this product name a colour: please name one
 const TWICE = 'Another row of this product is about the same.'
 
 /**
- * Compares the shelf with what a file says of it. A number that is still the one in “Stock was”
- * says nothing; another one is a count, which only holds where nothing was sold since.
+ * Compares the stock of the shop with that of a file. A number that equals the one in “Stock was”
+ * changes nothing; another one is a count. When a file is checked, a count is refused where pieces
+ * were sold since the file was made, because nobody knows whether they were still counted. What is
+ * sold between check and import is known not to be in the count, and stays sold.
  */
 export function planStock(compared: Compared): StockPlan {
   const { entry, current, words, report } = compared
@@ -80,7 +82,7 @@ function countSaid({ report }: Compared, { row, cells }: FileRow): number | unde
 type Counted = { id: number; quantity: number; color: NamedColor; wanted: number | undefined }
 
 function planCount(
-  { report }: Compared,
+  { report, stockRule }: Compared,
   plan: StockPlan,
   { row, cells }: FileRow,
   { id, quantity: now, color, wanted }: Counted,
@@ -88,18 +90,20 @@ function planCount(
   const was = cells.stockWas ? countIn(cells.stockWas) : undefined
   if (cells.stockWas && was === undefined) return report.wrong(row, 'stockWas', NOT_A_COUNT)
   if (wanted === undefined || wanted === now || wanted === was) return
+  const mayDiffer = stockRule === 'since-check'
+  if (was === undefined && mayDiffer) return
   if (was === undefined)
     return report.wrong(
       row,
       'stockWas',
       `There are ${now} in stock. Please write here how many there were when you counted, so that no sale is lost.`,
     )
-  if (was !== now)
+  if (was !== now && !mayDiffer)
     return report.wrong(
       row,
       'stock',
       `There were ${was} when this file was made, and there are ${now} now. Please count again, and write ${now} in “Stock was”.`,
     )
-  plan.counted.push({ stockItemId: id, was: now, quantity: wanted })
-  report.change(color ? `Stock of ${color.name}` : 'Stock', String(now), String(wanted))
+  plan.counted.push({ stockItemId: id, change: wanted - was })
+  report.change(color ? `Stock of ${color.name}` : 'Stock', String(was), String(wanted))
 }

@@ -13,8 +13,17 @@ export type Compared = {
   current: ShopProduct | undefined
   columns: ReadonlySet<FileColumn>
   words: ShopWords
+  /** How the stock of the file is compared with the stock of the shop. */
+  stockRule: StockRule
   report: Report
 }
+
+/**
+ * `exact`: the number in “Stock was” must be the stock of the shop, which is asked of a check.
+ * `since-check`: pieces may have been sold or have come back since a check that found all of it
+ * exact; a new number then is the difference to “Stock was”.
+ */
+export type StockRule = 'exact' | 'since-check'
 
 /** Gathers what would change of a product, and what is wrong with it. */
 export type Report = {

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { CHANGED_SINCE_CHECK } from '#contract/catalogue-file.ts'
+import { MAX_STOCK } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { explainStock } from '../catalogue/explain-stock.ts'
 import { stockItems } from '../catalogue/tables.ts'
@@ -24,8 +25,9 @@ export async function writeColors(tx: Database, plans: Placed[]): Promise<void> 
 }
 
 /**
- * Brings the shelf to what was counted. It comes last in the transaction, so that shoppers wait
- * no longer than this takes; a row that a shopper was faster at refuses the whole import.
+ * Adds or takes the pieces by which the counts of the file differ from its “Stock was”. It comes
+ * last in the transaction, so that shoppers wait no longer than this takes. The whole import is
+ * refused (`CONFLICT`) where more pieces would go than there are left.
  */
 export async function writeCounts(tx: Database, plans: Placed[]): Promise<void> {
   const counted = plans.flatMap(({ stock }) => stock.counted)
@@ -33,11 +35,12 @@ export async function writeCounts(tx: Database, plans: Placed[]): Promise<void> 
   await hold(tx, plans, [])
   for await (const part of inParts(counted)) {
     const { rows } = await tx.execute(sql`
-      update ${stockItems} as item set quantity = sent.quantity
+      update ${stockItems} as item set quantity = item.quantity + sent.change
       from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as sent (
-        "stockItemId" int, was int, quantity int
+        "stockItemId" int, change int
       )
-      where item.id = sent."stockItemId" and item.quantity = sent.was
+      where item.id = sent."stockItemId"
+        and item.quantity + sent.change between 0 and ${MAX_STOCK}
       returning item.id`)
     if (rows.length < part.length) throw new Refusal('CONFLICT', CHANGED_SINCE_CHECK)
   }
