@@ -10,9 +10,12 @@ const VENDOR =
 /** Dialogs check what is typed by schemas, which pages do without. */
 const ZOD = /node_modules[\\/]zod[\\/]/
 
-/** These, and with them their parts, stand on nearly every page of the storefront. */
+/**
+ * These, and all they import, are used on nearly every page of the storefront, or are small and
+ * shared by a product with the cart or a category: those would otherwise load the file of a product.
+ */
 const COMMON =
-  /[\\/]web[\\/](?:ui[\\/](?:empty-state|skeleton|when-page-is-loaded)|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|missing[\\/]missing|page[\\/](?:breadcrumbs|line-drawing|loaded|page-head|page-title)))\.tsx?/
+  /[\\/]web[\\/](?:ui[\\/](?:empty-state|quantity-stepper|skeleton|when-page-is-loaded)|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|missing[\\/]missing|page[\\/](?:breadcrumbs|line-drawing|loaded|page-head|page-title|way-facts)))\.tsx?|[\\/]contract[\\/](?:delivery-(?:days|words)|provinces)\.ts/
 
 /** What long lists of products have besides; a single product does not wait for it. */
 const LIST = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]products\.route\.tsx/

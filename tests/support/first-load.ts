@@ -5,18 +5,15 @@ const KILOBYTE = 1000
 
 const MOST = { script: { most: 110 }, fonts: { most: 50 }, pictures: { most: 350 } }
 
-/** Where the bundler puts a part that the page shares with the page of a piece into that page's file. */
-const WITH_FILE_OF_A_PIECE = { most: 118 }
-
 /** What a first visit may cost, in kB as they travel with brotli. */
 export const FIRST_LOADS = [
   { name: 'home', path: '/', ...MOST },
   { name: 'list', path: '/products', ...MOST },
-  { name: 'category', path: '/category/1', ...MOST, script: WITH_FILE_OF_A_PIECE },
+  { name: 'category', path: '/category/1', ...MOST },
   { name: 'search', path: '/search', ...MOST },
-  { name: 'product', path: '/product/1', ...MOST, script: WITH_FILE_OF_A_PIECE },
-  { name: 'cart', path: '/cart', ...MOST, script: WITH_FILE_OF_A_PIECE },
-  { name: 'orders', path: '/orders', ...MOST, script: WITH_FILE_OF_A_PIECE },
+  { name: 'product', path: '/product/1', ...MOST },
+  { name: 'cart', path: '/cart', ...MOST },
+  { name: 'orders', path: '/orders', ...MOST },
   { name: 'wishlist', path: '/wishlist', ...MOST },
 ]
 
