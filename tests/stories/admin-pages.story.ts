@@ -21,7 +21,7 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/colors', /^Colours$/, /Silver/],
   ['/admin/staff', /^Staff$/, /owner@gahana\.test/],
   ['/admin/settings', /^Settings$/, /Promises/],
-  ['/admin/settings/delivery', /^Settings$/, /Charge by province/],
+  ['/admin/settings/delivery', /^Settings$/, /By province/],
   ['/admin/settings/banners', /^Settings$/, /leads to Rings/],
   ['/admin/settings/testimonials', /^Settings$/, /Sarita Jha/],
   ['/admin/record', /^Record$/, /Nobody can edit it/],

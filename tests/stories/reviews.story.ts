@@ -125,7 +125,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.keyboard.press('Escape')
       await writeButton(page).click()
       await dialog(page, 'Login')
-        .getByText(/account you bought it with/)
+        .getByText(/the account the piece was bought with/)
         .waitFor()
     })
   })

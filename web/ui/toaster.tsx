@@ -66,27 +66,39 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
 const BESIDE_THE_PAGE =
   'pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:top-19 data-[at=top]:bottom-auto sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto'
 
-/** What a toast must not cover: fields, the main button, and what has just been used. */
+/** What a toast should not cover, and of that what it must not: a form can fill the whole screen. */
 const IN_USE = 'main :is(input, textarea, select, [data-main]), :focus'
+const NEEDED = 'main [data-main]'
 
-/** Chooses the foot of the page or its top, whichever covers nothing in use. */
+/** Keeps the toasts where they cover least, also when the page below them changes. */
 function usePlace(place: React.RefObject<HTMLDivElement | null>, shown: readonly Toast[]) {
   useLayoutEffect(() => {
-    const it = place.current
-    if (!it || shown.length === 0) return
-    delete it.dataset.at
-    const used = [...document.querySelectorAll(IN_USE)].filter((each) => !it.contains(each))
-    const covers = () => {
-      const { top, bottom } = it.getBoundingClientRect()
-      return used.some((each) => {
-        const box = each.getBoundingClientRect()
-        return box.height > 0 && box.top < bottom && box.bottom > top
-      })
-    }
-    if (!covers()) return
-    it.dataset.at = 'top'
-    if (covers()) delete it.dataset.at
+    const toasts = place.current
+    const main = document.querySelector('main')
+    if (!toasts || shown.length === 0) return
+    putWhereFree(toasts)
+    if (!main) return
+    const observer = new MutationObserver(() => putWhereFree(toasts))
+    observer.observe(main, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [place, shown])
+}
+
+/** Puts toasts at the foot of the page, or at its top where they cover less there. */
+function putWhereFree(toasts: HTMLElement) {
+  const covers = (selector: string) => {
+    const { top, bottom } = toasts.getBoundingClientRect()
+    return [...document.querySelectorAll(selector)].some((each) => {
+      const box = each.getBoundingClientRect()
+      return !toasts.contains(each) && box.height > 0 && box.top < bottom && box.bottom > top
+    })
+  }
+  delete toasts.dataset.at
+  if (!covers(IN_USE)) return
+  const isNeededAtFoot = covers(NEEDED)
+  toasts.dataset.at = 'top'
+  const isBetterAtTop = !covers(IN_USE) || (isNeededAtFoot && !covers(NEEDED))
+  if (!isBetterAtTop) delete toasts.dataset.at
 }
 
 const REGION = 'grid grid-cols-1 gap-2 not-empty:mb-2'
