@@ -41,9 +41,9 @@ export async function measureHotReads() {
 type Server = { port: number; pid: number }
 
 function compare(load: Load, path: string, ours: Server, theirs: Server): Promise<Ratios> {
-  const errands = Array(CONNECTIONS).fill([wireRequest(`GET ${path}`, { headers: HEADERS })])
+  const sequences = Array(CONNECTIONS).fill([wireRequest(`GET ${path}`, { headers: HEADERS })])
   const side = ({ port, pid }: Server) => {
-    const volley = { port, errands, forMs: ROUND_MS }
+    const volley = { port, sequences, forMs: ROUND_MS }
     return () => roundOf([pid], () => load.fire(volley))
   }
   return sideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(theirs))

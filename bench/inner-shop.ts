@@ -32,7 +32,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
     missedSearches: openMissedSearches(database.db, log),
     contact: CONTACT,
     publicUrl: 'http://shop.test',
-    announce: () => {},
+    notifyCatalogueChanged: () => {},
     mailQueued: () => {},
   })
   const send = async (request: Request) => api.fetch(request, { address: '127.0.0.1' })

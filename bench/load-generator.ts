@@ -1,31 +1,31 @@
 import { connect, type Socket } from 'node:net'
-import type { Errand, Shots, Volley } from './volley.ts'
+import type { LoadResult, LoadRun, RequestSequence } from './load-run.ts'
 
 /**
  * Asks on kept connections as fast as it is answered. Speaks HTTP over plain sockets, because a
  * client that works harder than the server measures itself; it runs in a process of its own.
  */
-process.on('message', async (volley: Volley) => process.send?.(await fire(volley)))
+process.on('message', async (run: LoadRun) => process.send?.(await fire(run)))
 
-async function fire({ port, errands, forMs }: Volley): Promise<Shots> {
+async function fire({ port, sequences, forMs }: LoadRun): Promise<LoadResult> {
   const latencies: number[] = []
   const begun = performance.now()
   const until = begun + forMs
-  await Promise.all(errands.map((errand) => keepRunning({ port, errand, until, latencies })))
+  await Promise.all(sequences.map((sequence) => keepRunning({ port, sequence, until, latencies })))
   return { count: latencies.length, seconds: (performance.now() - begun) / 1000, latencies }
 }
 
-type Line = { port: number; errand: Errand; until: number; latencies: number[] }
+type Line = { port: number; sequence: RequestSequence; until: number; latencies: number[] }
 
-function keepRunning({ port, errand, until, latencies }: Line): Promise<void> {
-  const requests = errand.map((request) => Buffer.from(request))
+function keepRunning({ port, sequence, until, latencies }: Line): Promise<void> {
+  const buffers = sequence.map((request) => Buffer.from(request))
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
     let step = 0
     let begun = performance.now()
-    const ask = () => socket.write(requests[step] ?? '')
+    const ask = () => socket.write(buffers[step] ?? '')
     onAnswers(socket, reject, () => {
-      step = (step + 1) % requests.length
+      step = (step + 1) % buffers.length
       if (step > 0) return ask()
       const now = performance.now()
       latencies.push(now - begun)

@@ -1,15 +1,15 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Shots, Volley } from './volley.ts'
+import type { LoadResult, LoadRun } from './load-run.ts'
 
 /** A client in a process of its own that asks as fast as it is answered. */
-export type Load = { fire: (volley: Volley) => Promise<Shots>; close: () => void }
+export type Load = { fire: (run: LoadRun) => Promise<LoadResult>; close: () => void }
 
 export function openLoad(): Load {
   const child = fork(fileURLToPath(new URL('./load-generator.ts', import.meta.url)))
   return {
-    fire: (volley) => ask<Shots>(child, volley),
+    fire: (run) => ask<LoadResult>(child, run),
     close: () => void child.kill(),
   }
 }

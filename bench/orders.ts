@@ -9,13 +9,13 @@ import { type Buyer, makeBuyers, makeProduct, signInOwner } from '#tests/support
 import { OWNER, startShop } from '#tests/support/running-shop.ts'
 import { openInnerShop } from './inner-shop.ts'
 import { ask, openLoad, wireRequest } from './load.ts'
+import type { LoadResult, RequestSequence } from './load-run.ts'
 import { against, median, printTable, spread } from './print.ts'
 import { familyOf } from './processes.ts'
 import { recorderOf } from './record-statements.ts'
 import { inFolder } from './sample-shop.ts'
 import { roundOf, sideBySide } from './side-by-side.ts'
 import type { Replay, Script } from './statements.ts'
-import type { Errand, Shots } from './volley.ts'
 
 const SHOPPERS = 16
 const PRODUCTS = 8
@@ -43,9 +43,9 @@ export async function measureOrders() {
       maxConnections: 100,
     })
     try {
-      const crowd = await gatherCrowd(database.connectionString, dataDir)
-      printRoundTrips(crowd.scripts)
-      const place = { ...crowd, connectionString: database.connectionString, dataDir }
+      const shoppers = await prepareShoppers(database.connectionString, dataDir)
+      printRoundTrips(shoppers.scripts)
+      const place = { ...shoppers, connectionString: database.connectionString, dataDir }
       const rows = [await compare(place, 1), await compare(place, 2)]
       printTable(
         [
@@ -62,11 +62,11 @@ export async function measureOrders() {
   })
 }
 
-type Crowd = { errands: Errand[]; scripts: Script[] }
-type Place = Crowd & { connectionString: string; dataDir: string }
+type Shoppers = { sequences: RequestSequence[]; scripts: Script[] }
+type Place = Shoppers & { connectionString: string; dataDir: string }
 
 /** Opens a shop with shoppers, and lets each order once to hear what that asks of the database. */
-async function gatherCrowd(connectionString: string, dataDir: string): Promise<Crowd> {
+async function prepareShoppers(connectionString: string, dataDir: string): Promise<Shoppers> {
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OWNER
   const settings = readSettings({ SEED: 'none', DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD })
   await prepareShop(settings, { connectionString }, () => {})
@@ -75,7 +75,7 @@ async function gatherCrowd(connectionString: string, dataDir: string): Promise<C
   const owner = await signInOwner(shop)
   const products: number[] = []
   while (products.length < PRODUCTS) products.push(await makeProduct(shop, owner, { stock: STOCK }))
-  const crowd: Crowd = { errands: [], scripts: [] }
+  const shoppers: Shoppers = { sequences: [], scripts: [] }
   for (const [index, buyer] of (await makeBuyers(shop, SHOPPERS)).entries()) {
     const productId = products[index % PRODUCTS] ?? 0
     const body = { productId, quantity: 1 }
@@ -83,14 +83,14 @@ async function gatherCrowd(connectionString: string, dataDir: string): Promise<C
       await shop.call('POST /api/addcart', { body }, buyer)
       await shop.call('POST /api/order/addorder', { body: { addressId: buyer.addressId } }, buyer)
     })
-    crowd.scripts.push(script)
-    crowd.errands.push(errandOf(buyer, productId))
+    shoppers.scripts.push(script)
+    shoppers.sequences.push(requestsOf(buyer, productId))
   }
   await shop.close()
-  return crowd
+  return shoppers
 }
 
-function errandOf({ token, addressId }: Buyer, productId: number): Errand {
+function requestsOf({ token, addressId }: Buyer, productId: number): RequestSequence {
   const headers = { authorization: `Bearer ${token}` }
   return [
     wireRequest('POST /api/addcart', { headers, body: { productId, quantity: 1 } }),
@@ -106,7 +106,7 @@ function printRoundTrips([script = []]: Script[]) {
 }
 
 async function compare(place: Place, workers: number): Promise<string[]> {
-  const { connectionString, dataDir, errands, scripts } = place
+  const { connectionString, dataDir, sequences, scripts } = place
   const shop = await startShop({
     DATA_DIR: dataDir,
     DATABASE_URL: connectionString,
@@ -121,8 +121,9 @@ async function compare(place: Place, workers: number): Promise<string[]> {
     const theirs = replays.map(({ pid = 0 }) => pid)
     const { ofTime, ofCpu } = await sideBySide(
       { rounds: ROUNDS, warmUps: WARM_UPS },
-      () => roundOf(ours, () => load.fire({ port, errands, forMs: ROUND_MS })),
-      () => roundOf(theirs, () => together(replays.map((replay) => ask<Shots>(replay, ROUND_MS)))),
+      () => roundOf(ours, () => load.fire({ port, sequences, forMs: ROUND_MS })),
+      () =>
+        roundOf(theirs, () => together(replays.map((replay) => ask<LoadResult>(replay, ROUND_MS)))),
     )
     return [String(workers), spread(ofTime), spread(ofCpu), against(median(ofTime), GOAL)]
   } finally {
@@ -144,7 +145,7 @@ const startReplays = (connectionString: string, scripts: Script[], count: number
     }),
   )
 
-async function together(parts: Promise<Shots>[]) {
+async function together(parts: Promise<LoadResult>[]) {
   const shots = await Promise.all(parts)
   return {
     count: shots.reduce((sum, { count }) => sum + count, 0),

@@ -8,14 +8,14 @@ type Side = () => Promise<Round>
 /** Ours divided by theirs, round by round. */
 export type Ratios = { ofTime: number[]; ofCpu: number[] }
 
-type Turns = { rounds: number; warmUps: number }
+type ConcurrencyLimits = { rounds: number; warmUps: number }
 
 /**
  * Measures two sides in turns, so that both meet the same weather of a shared machine, and begins
  * with the other one each round. Rounds that only warm up come first.
  */
 export async function sideBySide(
-  { rounds, warmUps }: Turns,
+  { rounds, warmUps }: ConcurrencyLimits,
   ours: Side,
   theirs: Side,
 ): Promise<Ratios> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Pool, type PoolClient } from 'pg'
+import type { LoadResult } from './load-run.ts'
 import type { Replay, Script, Statement } from './statements.ts'
-import type { Shots } from './volley.ts'
 
 /**
  * Puts the same questions to the database as the shop does, in the same transactions and over as
@@ -15,7 +15,7 @@ process.once('message', ({ connectionString, connections, scripts }: Replay) => 
   process.send?.('ready')
 })
 
-async function replayFor(forMs: number, pool: Pool, scripts: Script[]): Promise<Shots> {
+async function replayFor(forMs: number, pool: Pool, scripts: Script[]): Promise<LoadResult> {
   const latencies: number[] = []
   const begun = performance.now()
   const keepRunning = async (script: Script) => {

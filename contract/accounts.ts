@@ -53,11 +53,11 @@ export const SignIn = z.object({
 })
 export type SignIn = z.infer<typeof SignIn>
 
-export const SignInSent = z.extend(SignIn, {
+export const SignInInput = z.extend(SignIn, {
   /** Of the authenticator app, or for recovery; asked of those who have switched it on. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'That code is too long'))),
 })
-export type SignInSent = z.infer<typeof SignInSent>
+export type SignInInput = z.infer<typeof SignInInput>
 
 export const ResetPassword = z.object({
   email: Email,
@@ -81,7 +81,7 @@ export const accountCalls = {
   signIn: call('POST /api/signin', {
     says: 'Signs a person in. Who has two-factor sign-in on is answered TWO_FACTOR_REQUIRED until the same comes with a `code`.',
     who: 'anyone',
-    body: SignInSent,
+    body: SignInInput,
     answer: signedIn(SIGNED_IN),
     throttle: 'sign-in',
   }),

@@ -1,6 +1,6 @@
 import { assert, property, record, string, stringMatching } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AddressForm, AddressSent, cleanPhone, labelOf, recipientOf } from './addresses.ts'
+import { AddressForm, AddressInput, cleanPhone, labelOf, recipientOf } from './addresses.ts'
 
 const place = {
   street: 'Station Road',
@@ -51,7 +51,7 @@ describe('a label', () => {
         const read = AddressForm.safeParse({ ...form, fullName: name })
         if (read.data) {
           const label = labelOf(read.data)
-          expect(AddressSent.parse({ label, ...place }).label).toBe(label)
+          expect(AddressInput.parse({ label, ...place }).label).toBe(label)
         }
       }),
     )

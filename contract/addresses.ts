@@ -29,14 +29,14 @@ const place = {
   country: line({ required: 'Country is required', max: 100 }),
 }
 
-const foldDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))
+const latinDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))
 
 /**
  * The digits of a number as people write or paste it: in either script, with spaces and dashes,
  * with the country's code. A bare 977 is the code only when more digits follow than a number has.
  */
 export function cleanPhone(text: string): string {
-  const written = text.replace(/[०-९]/g, foldDigit).replace(/[^\d+]/g, '')
+  const written = text.replace(/[०-९]/g, latinDigit).replace(/[^\d+]/g, '')
   const national = written.replace(/^(?:\+|00)977/, '').replace(/\D/g, '')
   return national.length > PHONE_LENGTH ? national.replace(/^(?:977|0)/, '') : national
 }
@@ -68,14 +68,14 @@ const isLabel = z.check<string>(({ value, issues }) => {
 })
 
 /** An address as it is sent. */
-export const AddressSent = z.object({
+export const AddressInput = z.object({
   label: z.string('Full name is required').check(
     isLabel,
     z.overwrite((label) => labelOf(recipientOf(label.normalize('NFC')))),
   ),
   ...place,
 })
-export type AddressSent = z.output<typeof AddressSent>
+export type AddressInput = z.output<typeof AddressInput>
 
 /** Older clients put the fields of an update under `addressData`. */
 const unwrapped = z.transform((body: unknown) =>
@@ -106,7 +106,7 @@ export const addressCalls = {
   addAddress: call('POST /api/address/add', {
     says: 'Adds an address.',
     who: 'shopper',
-    body: AddressSent,
+    body: AddressInput,
     answer: addressAnswer,
     status: 201,
   }),
@@ -114,7 +114,7 @@ export const addressCalls = {
     says: 'Changes an address; orders keep the one they were placed with.',
     who: 'shopper',
     path: id,
-    body: z.pipe(unwrapped, AddressSent),
+    body: z.pipe(unwrapped, AddressInput),
     answer: addressAnswer,
   }),
   deleteAddress: call('DELETE /api/address/delete/{id}', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call, LONG_TEXT_BYTES } from './call.ts'
-import { Done, IdInPath, MomentSent, optionalLine } from './fields.ts'
+import { Done, IdInPath, MomentInput, optionalLine } from './fields.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { StaffImage } from './pictures.ts'
@@ -58,14 +58,14 @@ export const NewWholeProduct = z
 export type NewWholeProduct = z.output<typeof NewWholeProduct>
 
 /** A product as it is to be, with all that belongs to it; what is not named goes. */
-export const WholeProductSent = z
+export const WholeProductInput = z
   .extend(WholeFields, {
     /** The `updatedAt` that was looked at; nothing is saved when the product changed since. */
-    seenAt: MomentSent,
+    seenAt: MomentInput,
     state: ProductState,
   })
   .check(showsOwnColors)
-export type WholeProductSent = z.output<typeof WholeProductSent>
+export type WholeProductInput = z.output<typeof WholeProductInput>
 
 const oneProduct = z.object({ success: z.literal(true), data: StaffProduct })
 const id = z.object({ id: IdInPath })
@@ -98,7 +98,7 @@ export const adminProductCalls = {
     says: 'Makes a product with all that belongs to it as it is sent, or changes nothing: it is refused when somebody else changed it meanwhile, or when pieces were sold of which the number was to be changed (`stock` then tells how many there are).',
     who: 'catalogue.write',
     path: id,
-    body: WholeProductSent,
+    body: WholeProductInput,
     limits: { textBytes: LONG_TEXT_BYTES },
     answer: oneProduct,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Id, IdInPath, Moment, MomentSent } from './fields.ts'
+import { Id, IdInPath, Moment, MomentInput } from './fields.ts'
 import { listOf, Paging } from './paging.ts'
 import { Role } from './permissions.ts'
 
@@ -38,8 +38,8 @@ export const AuditFilter = z.object({
   ...Paging,
   who: z.optional(IdInPath),
   call: z.optional(z.string().check(z.regex(/^\w{1,60}$/, 'Please send the name of a call'))),
-  from: z.optional(MomentSent),
-  to: z.optional(MomentSent),
+  from: z.optional(MomentInput),
+  to: z.optional(MomentInput),
 })
 export type AuditFilter = z.output<typeof AuditFilter>
 

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
 
 /** Who may make a call: anyone, whoever is signed in, or whoever has a permission. */
-export type Who = 'anyone' | 'shopper' | Permission
+export type Access = 'anyone' | 'shopper' | Permission
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -54,7 +54,7 @@ export type Call = {
   readonly route: Route
   /** A sentence for the person who reads the API's description. */
   readonly says: string
-  readonly who: Who
+  readonly who: Access
   readonly path?: Schema
   readonly query?: Schema
   readonly body?: Schema

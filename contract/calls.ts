@@ -68,7 +68,7 @@ export type CallRoute = keyof CallsByRoute
 /** The call that stands at a route. */
 export type CallAt<R extends CallRoute> = CallsByRoute[R]
 
-type Sent<C, Part extends 'path' | 'query' | 'body'> = C extends {
+type CallPart<C, Part extends 'path' | 'query' | 'body'> = C extends {
   readonly [P in Part]: infer S extends z.ZodMiniType
 }
   ? { [P in Part]: z.input<S> }
@@ -81,7 +81,7 @@ export type CallInput<C> = (C extends { readonly path: infer S extends z.ZodMini
   (C extends { readonly query: infer S extends z.ZodMiniType }
     ? { query?: { [Key in keyof z.input<S>]?: string | number | boolean } }
     : unknown) &
-  Sent<C, 'body'>
+  CallPart<C, 'body'>
 
 /** What a call answers when it succeeds. */
 export type CallAnswer<C> = C extends { readonly answer: infer S extends z.ZodMiniType }

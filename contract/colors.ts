@@ -9,14 +9,14 @@ export const COLOR_NOT_FOUND = 'Color not found'
 export const Color = z.object({ id: Id, name: z.string(), hexCode: z.string() })
 export type Color = z.infer<typeof Color>
 
-export const ColorSent = z.object({
+export const ColorInput = z.object({
   name: line({ required: 'Color name is required', max: 60 }),
   hexCode: z.string('Color code is required').check(
     z.regex(/^#[0-9a-fA-F]{6}$/, 'Please send a color code like #B3122B'),
     z.overwrite((code) => code.toUpperCase()),
   ),
 })
-export type ColorSent = z.infer<typeof ColorSent>
+export type ColorInput = z.infer<typeof ColorInput>
 
 const oneColor = z.object({ success: z.literal(true), data: Color })
 const id = z.object({ id: IdInPath })
@@ -37,7 +37,7 @@ export const colorCalls = {
   addColor: call('POST /api/category/addcolor', {
     says: 'Adds a color; its name is unique whatever its case.',
     who: 'catalogue.write',
-    body: ColorSent,
+    body: ColorInput,
     answer: oneColor,
     status: 201,
   }),
@@ -45,7 +45,7 @@ export const colorCalls = {
     says: 'Changes a color.',
     who: 'catalogue.write',
     path: id,
-    body: ColorSent,
+    body: ColorInput,
     answer: oneColor,
   }),
   deleteColor: call('DELETE /api/category/colors/{id}', {

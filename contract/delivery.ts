@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { toPaisa } from './money.ts'
 import { PROVINCES } from './provinces.ts'
-import { Rupees, RupeesSent } from './rupees.ts'
+import { Rupees, RupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
 /** The most that one delivery may cost, in rupees. */
-const MOST_RUPEES = 100_000
+const MAX_RUPEES = 100_000
 
 const Province = z.enum(PROVINCES, 'Unknown province')
 
@@ -30,7 +30,7 @@ export type DeliveryDays = z.infer<typeof DeliveryDays>
 const days = z.array(DeliveryDays)
 
 /** What delivery costs as a shopper is told, and how long it takes; made of the above. */
-export const DeliveryTold = z.object({
+export const DeliveryView = z.object({
   ...Delivery.shape,
   days,
   /** To the cheapest and to the dearest province. */
@@ -39,31 +39,31 @@ export const DeliveryTold = z.object({
   /** In a sentence or two. */
   rule: z.string(),
 })
-export type DeliveryTold = z.infer<typeof DeliveryTold>
+export type DeliveryView = z.infer<typeof DeliveryView>
 
 /** What the owner sets about delivery; the version grows with each change. */
 export const DeliverySettings = z.object({ ...Delivery.shape, days, version: z.int() })
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
 /** What one delivery may cost; read as paisa. */
-export const ChargeSent = RupeesSent.check(
-  z.refine((amount) => amount <= toPaisa(MOST_RUPEES), 'That is too much for one delivery'),
+export const ChargeInput = RupeesInput.check(
+  z.refine((amount) => amount <= toPaisa(MAX_RUPEES), 'That is too much for one delivery'),
 )
 
 /** From which sum on delivery is free; read as paisa. */
-export const FreeFromSent = RupeesSent.check(
+export const FreeFromInput = RupeesInput.check(
   z.refine((amount) => amount > 0, 'Please enter more than 0, or leave it empty'),
 )
 
 /** The most days that a delivery may take. */
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 
 /** A number of days that a delivery takes. */
-export const DaysSent = z
+export const DaysInput = z
   .int('Please enter a whole number of days')
   .check(
     z.gte(1, 'Please enter 1 day or more'),
-    z.lte(MOST_DAYS, `Please enter at most ${MOST_DAYS} days`),
+    z.lte(MAX_DAYS, `Please enter at most ${MAX_DAYS} days`),
   )
 
 export const DAYS_REVERSED = 'The most days cannot be fewer than the least'
@@ -74,17 +74,17 @@ const isEachProvinceOnce = z.refine<{ province: string }[]>(
 )
 
 /** What an owner sets about delivery; the version is the one that was looked at. */
-export const DeliverySettingsSent = z.object({
+export const DeliverySettingsInput = z.object({
   charges: z
-    .array(z.object({ province: Province, amount: ChargeSent }), 'Please send a list of charges')
+    .array(z.object({ province: Province, amount: ChargeInput }), 'Please send a list of charges')
     .check(isEachProvinceOnce),
-  freeFrom: z.nullable(FreeFromSent),
+  freeFrom: z.nullable(FreeFromInput),
   /** Where it is not sent, the days stay as they are. */
   days: z.optional(
     z
       .array(
         z
-          .object({ province: Province, from: DaysSent, to: DaysSent })
+          .object({ province: Province, from: DaysInput, to: DaysInput })
           .check(z.refine(({ from, to }) => from <= to, DAYS_REVERSED)),
         'Please send a list of days',
       )
@@ -92,7 +92,7 @@ export const DeliverySettingsSent = z.object({
   ),
   version: SeenVersion,
 })
-export type DeliverySettingsSent = z.output<typeof DeliverySettingsSent>
+export type DeliverySettingsInput = z.output<typeof DeliverySettingsInput>
 
 const settings = z.object({ success: z.literal(true), data: DeliverySettings })
 
@@ -105,7 +105,7 @@ export const deliveryCalls = {
   updateDeliverySettings: call('PUT /api/admin/settings/delivery', {
     says: 'Changes what delivery costs and how many days it takes from the next order on; refused when somebody else was first.',
     who: 'settings.write',
-    body: DeliverySettingsSent,
+    body: DeliverySettingsInput,
     answer: settings,
   }),
 }

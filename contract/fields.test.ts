@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { Email, Id, IdInPath, line, MomentSent, optionalLine, paragraphs } from './fields.ts'
+import { Email, Id, IdInPath, line, MomentInput, optionalLine, paragraphs } from './fields.ts'
 
 /** What is wrong with a value, or nothing. */
 const complaint = (schema: z.ZodMiniType, value: unknown) =>
@@ -156,7 +156,7 @@ describe('a line of text', () => {
 })
 
 test('a moment is read in any zone, and only as ISO 8601', () => {
-  expect(MomentSent.parse('2026-03-01T09:50:00+05:45')).toEqual(new Date('2026-03-01T04:05:00Z'))
+  expect(MomentInput.parse('2026-03-01T09:50:00+05:45')).toEqual(new Date('2026-03-01T04:05:00Z'))
   for (const sent of ['tomorrow', '2026-03-01', '2026-13-01T00:00:00Z', 1_772_337_900_000, null])
-    expect(MomentSent.safeParse(sent).success, String(sent)).toBe(false)
+    expect(MomentInput.safeParse(sent).success, String(sent)).toBe(false)
 })

@@ -81,14 +81,14 @@ export const paragraphs = ({ required, max }: Text) =>
       z.refine(isEmptyOrVisible, WRONG_SIGNS),
     )
 
-const foldEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+const normalizeEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** An e-mail address, folded so that one mailbox is one account. */
 export const Email = z
   .string('Email is required')
   .check(
     lengthOf(SPARE, 'Please enter a valid email address'),
-    z.overwrite(foldEmail),
+    z.overwrite(normalizeEmail),
     z.minLength(1, 'Email is required'),
     lengthOf(254, 'Please enter a valid email address'),
     z.email('Please enter a valid email address'),
@@ -98,7 +98,7 @@ export const Email = z
 export const Moment = z.iso.datetime()
 
 /** A moment that somebody sends, with any offset. */
-export const MomentSent = z.pipe(
+export const MomentInput = z.pipe(
   z.iso.datetime({ offset: true, error: 'Please send a date and time in ISO 8601' }),
   z.transform((text: string) => new Date(text)),
 )

@@ -7,7 +7,7 @@ import { SeenVersion } from './settings.ts'
 
 /** More would be read by nobody. */
 export const MAX_TESTIMONIALS = 9
-export const MOST_STARS = 5
+export const MAX_STARS = 5
 
 /** One of the banners at the top of the home page. */
 export const Banner = z.object({
@@ -53,7 +53,7 @@ export type Home = z.infer<typeof Home>
 const publicId = z.nullable(PublicId)
 
 /** A banner as an owner sends it. */
-export const BannerSent = z.object({
+export const BannerInput = z.object({
   title: line({ required: 'Title is required', max: 60 }),
   words: line({ required: 'Words are required', max: 160 }),
   button: line({ required: 'Words on the button are required', max: 30 }),
@@ -62,38 +62,38 @@ export const BannerSent = z.object({
   widePublicId: publicId,
   highPublicId: publicId,
 })
-export type BannerSent = z.output<typeof BannerSent>
+export type BannerInput = z.output<typeof BannerInput>
 
 /** A testimonial as an owner sends it. */
-export const TestimonialSent = z.object({
+export const TestimonialInput = z.object({
   name: line({ required: 'Name is required', max: 80 }),
   place: optionalLine(80),
   words: paragraphs({ required: 'Words are required', max: 400 }),
   stars: z
     .int('Please choose 1 to 5 stars')
-    .check(z.gte(1, 'Please choose 1 to 5 stars'), z.lte(MOST_STARS, 'Please choose 1 to 5 stars')),
+    .check(z.gte(1, 'Please choose 1 to 5 stars'), z.lte(MAX_STARS, 'Please choose 1 to 5 stars')),
   piece: optionalLine(120),
   productId: z.nullable(Id),
   publicId,
   isSample: z.boolean('Please send true or false'),
 })
-export type TestimonialSent = z.output<typeof TestimonialSent>
+export type TestimonialInput = z.output<typeof TestimonialInput>
 
-export const BannersSent = z.object({
+export const BannersInput = z.object({
   banners: z
-    .array(BannerSent, `Please send ${BANNERS} banners`)
+    .array(BannerInput, `Please send ${BANNERS} banners`)
     .check(z.length(BANNERS, `Please send ${BANNERS} banners`)),
   version: SeenVersion,
 })
-export type BannersSent = z.output<typeof BannersSent>
+export type BannersInput = z.output<typeof BannersInput>
 
-export const TestimonialsSent = z.object({
+export const TestimonialsInput = z.object({
   testimonials: z
-    .array(TestimonialSent, 'Please send a list of testimonials')
+    .array(TestimonialInput, 'Please send a list of testimonials')
     .check(z.maxLength(MAX_TESTIMONIALS, `Please send at most ${MAX_TESTIMONIALS} testimonials`)),
   version: SeenVersion,
 })
-export type TestimonialsSent = z.output<typeof TestimonialsSent>
+export type TestimonialsInput = z.output<typeof TestimonialsInput>
 
 /** The banners as the owner sets them, in the order they take turns. */
 export const BannerSettings = z.object({ banners: z.array(Banner), version: z.int() })
@@ -125,7 +125,7 @@ export const homeCalls = {
   updateBanners: call('PUT /api/admin/settings/banners', {
     says: 'Changes the four banners and their order; refused when somebody else was first. Pictures are sent beforehand.',
     who: 'settings.write',
-    body: BannersSent,
+    body: BannersInput,
     answer: banners,
   }),
   getTestimonials: call('GET /api/admin/settings/testimonials', {
@@ -136,7 +136,7 @@ export const homeCalls = {
   updateTestimonials: call('PUT /api/admin/settings/testimonials', {
     says: 'Changes the testimonials and their order; refused when somebody else was first. Pictures are sent beforehand.',
     who: 'settings.write',
-    body: TestimonialsSent,
+    body: TestimonialsInput,
     answer: testimonials,
   }),
 }

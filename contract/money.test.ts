@@ -11,7 +11,7 @@ import {
   toPaisa,
   toRupees,
 } from './money.ts'
-import { RupeesSent } from './rupees.ts'
+import { RupeesInput } from './rupees.ts'
 
 const amounts = fc.integer({ min: 0, max: MAX_PRICE_RUPEES * 100 }).map(paisa)
 
@@ -24,7 +24,7 @@ describe('an amount', () => {
     fc.assert(
       fc.property(amounts, (amount) => {
         const sent: unknown = JSON.parse(JSON.stringify(toRupees(amount)))
-        expect(z.parse(RupeesSent, sent)).toBe(amount)
+        expect(z.parse(RupeesInput, sent)).toBe(amount)
       }),
     )
   })
@@ -60,13 +60,13 @@ describe('rupees that are sent', () => {
     [4.35, 435],
     [99_999_999.99, 9_999_999_999],
   ])('%d are %d paisa', (rupees, expected) => {
-    expect(z.parse(RupeesSent, rupees)).toBe(expected)
+    expect(z.parse(RupeesInput, rupees)).toBe(expected)
   })
 
   it.each([-0.01, 0.001, 1.005, MAX_PRICE_RUPEES + 1, Number.NaN, '1', null])(
     '%s are refused',
     (rupees) => {
-      expect(z.safeParse(RupeesSent, rupees).success).toBe(false)
+      expect(z.safeParse(RupeesInput, rupees).success).toBe(false)
     },
   )
 })

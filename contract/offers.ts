@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Id, IdInPath, line, Moment, MomentSent } from './fields.ts'
+import { Done, Id, IdInPath, line, Moment, MomentInput } from './fields.ts'
 import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, paisa, roundToPaisa, ZERO } from './money.ts'
 import { Rupees } from './rupees.ts'
 
@@ -47,8 +47,8 @@ const OfferFields = z.object({
       z.lte(MAX_PRICE_RUPEES, 'That offer is too large'),
       z.refine(hasTwoDecimals, 'An offer value has at most two decimals'),
     ),
-  startsAt: z.optional(z.nullable(MomentSent)),
-  endsAt: z.optional(z.nullable(MomentSent)),
+  startsAt: z.optional(z.nullable(MomentInput)),
+  endsAt: z.optional(z.nullable(MomentInput)),
 })
 
 const staysPossible = z.refine<z.output<typeof OfferFields>>(
@@ -61,8 +61,8 @@ const endsAfterStart = z.refine<z.output<typeof OfferFields>>(
   { path: ['endsAt'], error: 'An offer ends after it starts' },
 )
 
-export const OfferSent = OfferFields.check(staysPossible, endsAfterStart)
-export type OfferSent = z.output<typeof OfferSent>
+export const OfferInput = OfferFields.check(staysPossible, endsAfterStart)
+export type OfferInput = z.output<typeof OfferInput>
 
 export const NewOffer = z
   .extend(OfferFields, { productId: Id })
@@ -99,7 +99,7 @@ export const offerCalls = {
     says: 'Changes an offer.',
     who: 'catalogue.write',
     path: z.object({ id: IdInPath }),
-    body: OfferSent,
+    body: OfferInput,
     answer: oneOffer,
   }),
   deleteOffer: call('DELETE /product/offer/{id}', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Rupees, RupeesSent } from './rupees.ts'
+import { Rupees, RupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
 /**
@@ -30,24 +30,24 @@ const atLeastOne = (most: number, what: string) =>
       z.lte(most, `Please enter at most ${most} ${what}`),
     )
 
-export const MostPiecesSent = atLeastOne(100_000, 'pieces')
-export const MostOpenOrdersSent = atLeastOne(1000, 'orders')
-export const CancelAfterDaysSent = atLeastOne(365, 'days')
+export const MostPiecesInput = atLeastOne(100_000, 'pieces')
+export const MostOpenOrdersInput = atLeastOne(1000, 'orders')
+export const CancelAfterDaysInput = atLeastOne(365, 'days')
 
 /** What the pieces of one order may come to; read as paisa. */
-export const MostValueSent = RupeesSent.check(
+export const MostValueInput = RupeesInput.check(
   z.refine((amount) => amount > 0, 'Please enter more than 0, or leave it empty'),
 )
 
 /** What an owner sets about orders; the version is the one that was looked at. */
-export const OrderLimitsSent = z.object({
-  pieces: z.nullable(MostPiecesSent),
-  value: z.nullable(MostValueSent),
-  openOrders: z.nullable(MostOpenOrdersSent),
-  cancelAfterDays: z.nullable(CancelAfterDaysSent),
+export const OrderLimitsInput = z.object({
+  pieces: z.nullable(MostPiecesInput),
+  value: z.nullable(MostValueInput),
+  openOrders: z.nullable(MostOpenOrdersInput),
+  cancelAfterDays: z.nullable(CancelAfterDaysInput),
   version: SeenVersion,
 })
-export type OrderLimitsSent = z.output<typeof OrderLimitsSent>
+export type OrderLimitsInput = z.output<typeof OrderLimitsInput>
 
 const settings = z.object({ success: z.literal(true), data: OrderLimits })
 
@@ -60,7 +60,7 @@ export const orderLimitCalls = {
   updateOrderLimits: call('PUT /api/admin/settings/orders', {
     says: 'Changes the limits of orders; refused when somebody else was first.',
     who: 'settings.write',
-    body: OrderLimitsSent,
+    body: OrderLimitsInput,
     answer: settings,
   }),
 }

@@ -8,7 +8,7 @@ import {
   IdInPath,
   line,
   Moment,
-  MomentSent,
+  MomentInput,
   optionalLine,
   paragraphs,
 } from './fields.ts'
@@ -18,7 +18,7 @@ import { listOf, Paging } from './paging.ts'
 import { MAX_PICTURES, PictureAlt, ProductImage } from './pictures.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
 import { ProductSearch } from './product-search.ts'
-import { Rupees, RupeesSent } from './rupees.ts'
+import { Rupees, RupeesInput } from './rupees.ts'
 
 export const CHANGED_MEANWHILE =
   'Somebody else has just changed this product. Please look at it again.'
@@ -73,7 +73,7 @@ const categories = fromForm(jsonInForm, distinctIds(20, 'Please send a list of c
 export const ProductFacts = z.object({
   name: line({ required: 'Product name is required', max: 200 }),
   description: paragraphs({ required: 'Product description is required', max: 5000 }),
-  price: fromForm(numberInForm, RupeesSent),
+  price: fromForm(numberInForm, RupeesInput),
   categories,
   localName: textOrNone(250),
   material: textOrNone(120),
@@ -105,7 +105,7 @@ export type NewProduct = z.output<typeof NewProduct>
 /** What changes of a product; what is not sent stays. New pictures travel as files. */
 export const ProductChange = z.object({
   /** The `updatedAt` that was looked at; the change is refused when the product changed since. */
-  seenAt: z.optional(MomentSent),
+  seenAt: z.optional(MomentInput),
   ...changedFacts,
   stock: z.optional(stock),
   removeImages: z.optional(
@@ -132,7 +132,7 @@ export const ProductChange = z.object({
 })
 export type ProductChange = z.output<typeof ProductChange>
 
-export const ProductColorsSent = z.object({
+export const ProductColorsInput = z.object({
   /** A colour whose stock is left out keeps it; a new one then has none. */
   colors: z
     .array(z.object({ colorId: Id, stock: z.optional(PieceCount) }), 'Please send a list of colors')
@@ -144,7 +144,7 @@ export const ProductColorsSent = z.object({
       ),
     ),
 })
-export type ProductColorsSent = z.output<typeof ProductColorsSent>
+export type ProductColorsInput = z.output<typeof ProductColorsInput>
 
 const oneProduct = z.object({ success: z.literal(true), data: Product })
 const someProducts = z.object({ success: z.literal(true), data: z.array(Product) })
@@ -228,7 +228,7 @@ export const productCalls = {
     says: 'Replaces all colors of a product and their stock at once.',
     who: 'catalogue.write',
     path: id,
-    body: ProductColorsSent,
+    body: ProductColorsInput,
     answer: colorsOfProduct,
   }),
 }

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Done, distinctIds, Id, IdInPath, Moment, optionalLine, paragraphs } from './fields.ts'
 import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
 import { listOf, Paging } from './paging.ts'
-import { MOST_STARS, REVIEW_SORTS } from './review-rules.ts'
+import { MAX_STARS, REVIEW_SORTS } from './review-rules.ts'
 
 export const REVIEW_NOT_FOUND = 'There is no such review'
 export const NOT_A_BUYER = 'Only somebody who bought this piece and has it can review it'
@@ -16,11 +16,11 @@ export const REVIEW_CHANGED_MEANWHILE =
   'This review has just been changed by somebody else. Please look at it again.'
 
 export const MAX_REVIEW_PICTURES = 4
-const SHORTEST_REVIEW = 10
-export const LONGEST_REVIEW = 2000
-export const LONGEST_REVIEW_TITLE = 100
-const LONGEST_REPLY = 1000
-const LONGEST_REASON = 300
+const MIN_REVIEW_LENGTH = 10
+export const MAX_REVIEW_LENGTH = 2000
+export const MAX_REVIEW_TITLE_LENGTH = 100
+const MAX_REPLY_LENGTH = 1000
+const MAX_REASON_LENGTH = 300
 const REVIEWS_PER_PAGE = 5
 const REVIEWS_PER_PAGE_OF_STAFF = 25
 
@@ -29,7 +29,7 @@ export const ReviewStatus = z.enum(REVIEW_STATUSES, 'Unknown status of a review'
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
 /** From where staff may bring a review to a status: never to the one it has. */
-export const JUDGED_FROM = {
+export const MODERATED_FROM = {
   approved: ['waiting', 'rejected'],
   rejected: ['waiting', 'approved'],
 } as const satisfies Record<string, readonly ReviewStatus[]>
@@ -75,7 +75,7 @@ export const ReviewSummary = z.object({
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>
 
-const judgement = {
+const moderation = {
   status: ReviewStatus,
   /** Why the shop does not show it; its writer reads this. */
   reason: z.nullable(z.string()),
@@ -84,13 +84,13 @@ const judgement = {
 }
 
 /** A review as its writer sees it. */
-export const OwnReview = z.object({ ...Review.shape, ...judgement })
+export const OwnReview = z.object({ ...Review.shape, ...moderation })
 export type OwnReview = z.infer<typeof OwnReview>
 
 /** A review as staff see it. */
 export const StaffReview = z.object({
   ...Review.shape,
-  ...judgement,
+  ...moderation,
   product: z.object({ id: Id, name: z.string(), imageUrl: z.nullable(z.string()) }),
   customer: z.object({ id: Id, name: z.string() }),
   /** The order that proves that they bought the piece. */
@@ -107,14 +107,14 @@ export type StaffReview = z.infer<typeof StaffReview>
 export const ReviewCounts = z.object({ waiting: z.int(), approved: z.int(), rejected: z.int() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-const STARS_WORDS = `Please choose 1 to ${MOST_STARS} stars`
-const stars = z.int(STARS_WORDS).check(z.gte(1, STARS_WORDS), z.lte(MOST_STARS, STARS_WORDS))
+const STARS_WORDS = `Please choose 1 to ${MAX_STARS} stars`
+const stars = z.int(STARS_WORDS).check(z.gte(1, STARS_WORDS), z.lte(MAX_STARS, STARS_WORDS))
 
 const said = {
   stars: fromForm(numberInForm, stars),
-  title: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(LONGEST_REVIEW_TITLE)))),
-  text: paragraphs({ required: 'Please write what you think of it', max: LONGEST_REVIEW }).check(
-    z.minLength(SHORTEST_REVIEW, `Please write at least ${SHORTEST_REVIEW} characters`),
+  title: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(MAX_REVIEW_TITLE_LENGTH)))),
+  text: paragraphs({ required: 'Please write what you think of it', max: MAX_REVIEW_LENGTH }).check(
+    z.minLength(MIN_REVIEW_LENGTH, `Please write at least ${MIN_REVIEW_LENGTH} characters`),
   ),
 }
 
@@ -124,8 +124,8 @@ export type NewReview = z.output<typeof NewReview>
 
 /** A review as it is typed. */
 export const ReviewForm = z.object({
-  stars: z.string().check(z.regex(new RegExp(`^[1-${MOST_STARS}]$`), STARS_WORDS)),
-  title: optionalLine(LONGEST_REVIEW_TITLE),
+  stars: z.string().check(z.regex(new RegExp(`^[1-${MAX_STARS}]$`), STARS_WORDS)),
+  title: optionalLine(MAX_REVIEW_TITLE_LENGTH),
   text: said.text,
 })
 export type ReviewForm = z.output<typeof ReviewForm>
@@ -145,12 +145,12 @@ export const ReviewChange = z.object({
 })
 export type ReviewChange = z.output<typeof ReviewChange>
 
-export const ReviewsAsked = z.object({
+export const ReviewsQuery = z.object({
   ...Paging,
   limit: z._default(Paging.limit, REVIEWS_PER_PAGE),
   sort: z._default(z.enum(REVIEW_SORTS), 'newest'),
 })
-export type ReviewsAsked = z.output<typeof ReviewsAsked>
+export type ReviewsQuery = z.output<typeof ReviewsQuery>
 
 export const ReviewFilter = z.object({
   ...Paging,
@@ -163,11 +163,14 @@ export type ReviewFilter = z.output<typeof ReviewFilter>
 
 export const RejectReview = z.object({
   version,
-  reason: paragraphs({ required: 'Please say why', max: LONGEST_REASON }),
+  reason: paragraphs({ required: 'Please say why', max: MAX_REASON_LENGTH }),
 })
 
 /** What the shop says below a review. */
-export const ReviewAnswer = paragraphs({ required: 'Please write an answer', max: LONGEST_REPLY })
+export const ReviewAnswer = paragraphs({
+  required: 'Please write an answer',
+  max: MAX_REPLY_LENGTH,
+})
 
 export const ReplyToReview = z.object({
   version,
@@ -184,7 +187,7 @@ export const reviewCalls = {
     says: 'The approved reviews of a product, a page at a time, with all of them in a few numbers.',
     who: 'anyone',
     path: id,
-    query: ReviewsAsked,
+    query: ReviewsQuery,
     answer: z.object({ ...listOf(Review).shape, summary: ReviewSummary }),
   }),
   getOwnReview: call('GET /api/products/{id}/reviews/mine', {

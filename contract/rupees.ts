@@ -5,7 +5,7 @@ import { hasTwoDecimals, MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 export const Rupees = z.number()
 
 /** Rupees that somebody sends: not negative, at most two decimals; read as paisa. */
-export const RupeesSent = z.pipe(
+export const RupeesInput = z.pipe(
   z
     .number('Please enter an amount in rupees')
     .check(
@@ -19,5 +19,5 @@ export const RupeesSent = z.pipe(
 /** Rupees in an address, where numbers are text. */
 export const RupeesInQuery = z.pipe(
   z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please send an amount in rupees')),
-  z.pipe(z.transform(Number), RupeesSent),
+  z.pipe(z.transform(Number), RupeesInput),
 )

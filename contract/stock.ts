@@ -9,12 +9,12 @@ export const STOCK_ITEM_NOT_FOUND = 'There is no such piece on the shelf'
 export const COUNTED_MEANWHILE = 'Somebody else has just changed this. Please look at it again.'
 
 /** What a person can say of a change: it came, it was counted, it broke, it came back, or else. */
-export const SAID_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
-export type SaidReason = (typeof SAID_REASONS)[number]
+export const STAFF_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
+export type StaffReason = (typeof STAFF_REASONS)[number]
 
 /** Why the number of pieces changed; those that no person says follow from what was done. */
 export const STOCK_REASONS = [
-  ...SAID_REASONS,
+  ...STAFF_REASONS,
   'first',
   'removed',
   'order',
@@ -80,7 +80,7 @@ const AdjustmentFields = z.object({
   ),
   /** How many the person saw; the change is refused when there are others now. */
   expected: z.optional(pieces),
-  reason: z.enum(SAID_REASONS, 'Please say why'),
+  reason: z.enum(STAFF_REASONS, 'Please say why'),
   note: z.optional(optionalLine(300)),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { DeliveryTold } from './delivery.ts'
+import { DeliveryView } from './delivery.ts'
 import { Email, line } from './fields.ts'
 import { SeenVersion } from './settings.ts'
 
@@ -25,7 +25,7 @@ const own = {
  * Who the shop is, what it promises and what delivery costs; the one source of every text that
  * names them.
  */
-export const Store = z.object({ ...own, delivery: DeliveryTold })
+export const Store = z.object({ ...own, delivery: DeliveryView })
 export type Store = z.infer<typeof Store>
 
 /** The store as its owner sets it; the version grows with each change. */
@@ -52,7 +52,7 @@ const Link = z.object({
 })
 
 /** What an owner says of the store; the version is the one that was looked at. */
-export const StoreSettingsSent = z.object({
+export const StoreSettingsInput = z.object({
   name: line({ required: 'Store name is required', max: 80 }),
   email: Email,
   phone: z
@@ -73,7 +73,7 @@ export const StoreSettingsSent = z.object({
     ),
   version: SeenVersion,
 })
-export type StoreSettingsSent = z.output<typeof StoreSettingsSent>
+export type StoreSettingsInput = z.output<typeof StoreSettingsInput>
 
 const settings = z.object({ success: z.literal(true), data: StoreSettings })
 
@@ -91,7 +91,7 @@ export const storeCalls = {
   updateSettings: call('PUT /api/admin/settings', {
     says: 'Changes name, contact, policy and links of the store; refused when somebody else was first.',
     who: 'settings.write',
-    body: StoreSettingsSent,
+    body: StoreSettingsInput,
     answer: settings,
   }),
 }

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBuiltFiles } from './built-files.ts'
+import { answerFrom } from './cached-responses.ts'
 import { finishPage } from './finished-page.ts'
-import { answerFrom } from './kept-answers.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** Where the owner's side stands; no page of the shop leads there. */
@@ -35,6 +35,6 @@ const finishAdminPage = (html: string) =>
       'cache-control': 'no-cache',
       'x-robots-tag': 'noindex, nofollow',
     },
-    isKept: true,
+    isShareable: true,
     madeAt: 0,
   })

@@ -21,8 +21,8 @@ beforeEach(() => {
 const ask = (path = URL_PATH, init: RequestInit = {}) =>
   answers.answer(new Request(`http://shop.test${path}`, init), make, beforeMaking)
 
-const atHand = (headers: Record<string, string> = {}, url = URL_PATH, method = 'GET') =>
-  answers.atHand({ method, url, headers })
+const peekCached = (headers: Record<string, string> = {}, url = URL_PATH, method = 'GET') =>
+  answers.peekCached({ method, url, headers })
 
 describe('an answer that is the same for everybody', () => {
   test('is made once for all who ask, until the catalogue changes', async () => {
@@ -30,7 +30,7 @@ describe('an answer that is the same for everybody', () => {
     expect(await (await ask()).json()).toEqual(RINGS)
     expect(make).toHaveBeenCalledTimes(1)
     answers.forget()
-    expect(atHand()).toBeUndefined()
+    expect(peekCached()).toBeUndefined()
     await ask()
     expect(make).toHaveBeenCalledTimes(2)
   })
@@ -46,14 +46,14 @@ describe('an answer that is the same for everybody', () => {
     await ask()
     expect(await (await ask(path)).json()).toEqual(RINGS)
     expect(make).toHaveBeenCalledTimes(1)
-    expect(atHand({}, path)?.status).toBe(200)
+    expect(peekCached({}, path)?.status).toBe(200)
   })
 
   test.each(['limit=13', 'page=2&limit=12', 'sort=name&limit=12'])(
     'is another one for %s',
     async (query) => {
       await ask()
-      expect(atHand({}, `/api/allproducts?${query}`)).toBeUndefined()
+      expect(peekCached({}, `/api/allproducts?${query}`)).toBeUndefined()
       await ask(`/api/allproducts?${query}`)
       expect(make).toHaveBeenCalledTimes(2)
     },
@@ -92,7 +92,7 @@ describe('an answer that is the same for everybody', () => {
     answers.forget()
     slow.resolve(Response.json({ data: 'old' }))
     expect(await (await first).json()).toEqual({ data: 'old' })
-    expect(atHand()).toBeUndefined()
+    expect(peekCached()).toBeUndefined()
     expect(await (await ask()).json()).toEqual(RINGS)
   })
 
@@ -100,13 +100,13 @@ describe('an answer that is the same for everybody', () => {
     await ask()
     const now = performance.now()
     vi.spyOn(performance, 'now').mockReturnValue(now + 5_100)
-    expect(atHand()).toBeUndefined()
+    expect(peekCached()).toBeUndefined()
     vi.restoreAllMocks()
   })
 
   test('lies at hand word for word as it was first given', async () => {
     const first = await ask()
-    const ready = atHand()
+    const ready = peekCached()
     expect(ready?.status).toBe(200)
     expect(ready?.headers).toEqual(Object.fromEntries(first.headers))
     expect(ready?.body).toEqual(await first.bytes())
@@ -114,9 +114,9 @@ describe('an answer that is the same for everybody', () => {
 
   test('travels as small as the client takes it, made small once', async () => {
     await ask()
-    expect(atHand({ 'accept-encoding': 'br' })).toBeUndefined()
+    expect(peekCached({ 'accept-encoding': 'br' })).toBeUndefined()
     const small = await ask(URL_PATH, { headers: { 'accept-encoding': 'br' } })
-    const ready = atHand({ 'accept-encoding': 'br' })
+    const ready = peekCached({ 'accept-encoding': 'br' })
     expect(ready?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
     expect(ready?.body).toEqual(await small.bytes())
     expect(JSON.parse(brotliDecompressSync(ready?.body ?? '').toString())).toEqual(RINGS)
@@ -125,14 +125,14 @@ describe('an answer that is the same for everybody', () => {
 
   test('is not sent again to a client that has it', async () => {
     const { etag = '' } = Object.fromEntries((await ask()).headers)
-    const ready = atHand({ 'if-none-match': `"other", ${etag}` })
+    const ready = peekCached({ 'if-none-match': `"other", ${etag}` })
     expect(ready).toEqual({
       status: 304,
       headers: { 'cache-control': 'public, no-cache', etag, vary: 'accept-encoding' },
       body: null,
     })
     expect((await ask(URL_PATH, { headers: { 'if-none-match': etag } })).status).toBe(304)
-    expect(atHand({ 'if-none-match': '"other"' })?.status).toBe(200)
+    expect(peekCached({ 'if-none-match': '"other"' })?.status).toBe(200)
   })
 })
 
@@ -151,7 +151,7 @@ describe('always made for the one who asks', () => {
     expect(refusal.status).toBe(503)
     expect(refusal.headers.get('cache-control')).toBe('no-store')
     expect(refusal.headers.has('etag')).toBe(false)
-    expect(atHand()).toBeUndefined()
+    expect(peekCached()).toBeUndefined()
   })
 
   test('what is personal, and what changes something', async () => {
@@ -160,9 +160,9 @@ describe('always made for the one who asks', () => {
     await ask(URL_PATH, { method: 'POST' })
     expect(make).toHaveBeenCalledTimes(3)
     expect(beforeMaking).not.toHaveBeenCalled()
-    expect(atHand({}, '/api/getcart')).toBeUndefined()
+    expect(peekCached({}, '/api/getcart')).toBeUndefined()
     await ask()
-    expect(atHand({}, URL_PATH, 'POST')).toBeUndefined()
-    expect(atHand({}, URL_PATH, 'HEAD')).toBeUndefined()
+    expect(peekCached({}, URL_PATH, 'POST')).toBeUndefined()
+    expect(peekCached({}, URL_PATH, 'HEAD')).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import { weakEtagOf } from '#server/platform/etag.ts'
+import { type CachedResponses, createCachedResponses } from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
-import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 
 /** Answers of calls that say the same to everybody. */
-export type AnswerCache = Pick<KeptAnswers, 'atHand' | 'forget'> & {
+export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'forget'> & {
   /**
    * The kept answer to a GET or HEAD, or the one that `make` gives, which is then kept.
    * `beforeMaking` may refuse to make a public one.
@@ -17,7 +17,7 @@ export type AnswerCache = Pick<KeptAnswers, 'atHand' | 'forget'> & {
 
 /** `keyOf` names what an address asks a public call; undefined for all that is not kept. */
 export function createAnswerCache(keyOf: (address: string) => string | undefined): AnswerCache {
-  const { answer, atHand, forget } = createKeptAnswers(keyOf)
+  const { answer, peekCached, forget } = createCachedResponses(keyOf)
   return {
     answer(request, make, beforeMaking) {
       const { pathname, search } = new URL(request.url)
@@ -27,7 +27,7 @@ export function createAnswerCache(keyOf: (address: string) => string | undefined
       const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
       return answer(request, key, async () => finished(await make(whole)), beforeMaking)
     },
-    atHand,
+    peekCached,
     forget,
   }
 }
@@ -35,8 +35,8 @@ export function createAnswerCache(keyOf: (address: string) => string | undefined
 async function finished(response: Response): Promise<FinishedAnswer> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
-  const isKept = response.status === 200
+  const isShareable = response.status === 200
   // A browser may keep it, but asks each time whether it still holds.
-  if (isKept) headers['cache-control'] = 'public, no-cache'
-  return finish({ status: response.status, headers, bytes, isKept, etag: weakEtagOf(bytes) })
+  if (isShareable) headers['cache-control'] = 'public, no-cache'
+  return finish({ status: response.status, headers, bytes, isShareable, etag: weakEtagOf(bytes) })
 }

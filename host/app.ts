@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { createApi } from '#server/api.ts'
 import { readSitemap } from '#server/catalogue/read-sitemap.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
-import { openChanges } from '#server/platform/changes.ts'
+import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailTransport } from '#server/platform/mail-transport.ts'
@@ -18,16 +18,16 @@ import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readContact } from '#server/store/read-store.ts'
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import type { RequestHead } from './cached-responses.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { clientAddressFor } from './client-address.ts'
 import { contactOf } from './contact.ts'
 import { descriptionPages } from './description-pages.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
-import { forEngines } from './for-engines.ts'
 import { alive, ready } from './health.ts'
-import type { Asked } from './kept-answers.ts'
 import { openPages, type Pages } from './pages.ts'
 import { keyOfPublicCall } from './public-calls.ts'
+import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
 import type { Settings } from './settings.ts'
 import { tidyPictures } from './tidy-pictures.ts'
 import { transportSecurity } from './transport-security.ts'
@@ -36,7 +36,7 @@ import { countUncachedReads } from './uncached-reads.ts'
 /** The whole shop as one function from request to answer, and what it need not be asked for. */
 export type Shop = {
   fetch: (request: Request, peer: { address: string }) => Promise<Response>
-  atHand: (asked: Asked) => ReadyAnswer | undefined
+  peekCached: (asked: RequestHead) => ReadyAnswer | undefined
   /** Headers of every answer. */
   headers: Record<string, string>
   close: () => Promise<void>
@@ -46,7 +46,7 @@ const BUILD_FOLDER = fileURLToPath(new URL('../build/web', import.meta.url))
 const ADMIN_BUILD_FOLDER = fileURLToPath(new URL('../build/admin', import.meta.url))
 
 /** What a shop stands on. */
-type Inside = {
+type OpenedShop = {
   connectionString: string
   /** Pages that are being worked on; otherwise those that were built. */
   pages?: Pages
@@ -56,7 +56,7 @@ type Inside = {
 /** Opens the shop on a database that was prepared for it. */
 export async function openShop(
   settings: Settings,
-  { connectionString, pages: givenPages, admin: givenAdmin }: Inside,
+  { connectionString, pages: givenPages, admin: givenAdmin }: OpenedShop,
 ): Promise<Shop> {
   const { dataDir, publicUrl, smtpUrl, storeName } = settings
   const contact = contactOf(settings)
@@ -73,10 +73,10 @@ export async function openShop(
   const pages = givenPages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
   const admin = givenAdmin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
   const answers = createAnswerCache(keyOfPublicCall)
-  const changes = openChanges(database.pool, connectionString, log)
+  const changes = openCatalogueChanges(database.pool, connectionString, log)
   changes.onChange(answers.forget)
   changes.onChange(pages.forget)
-  const engines = forEngines(publicUrl, () => readSitemap(database.db))
+  const engines = serveRobotsAndSitemap(publicUrl, () => readSitemap(database.db))
   const missedSearches = openMissedSearches(database.db, log)
   const stopTidying = tidyPictures(database.db, pictures, log)
   const stopCancelling = cancelOrders({
@@ -86,7 +86,7 @@ export async function openShop(
     log,
     onCancelled: () => {
       mailer.wake()
-      changes.announce()
+      changes.notifyCatalogueChanged()
     },
   })
 
@@ -100,7 +100,7 @@ export async function openShop(
     missedSearches,
     rateLimits: settings.rateLimits,
     throttle: settings.rateLimits ? createThrottle(database.pool) : noThrottle,
-    announce: changes.announce,
+    notifyCatalogueChanged: changes.notifyCatalogueChanged,
   })
   const app = new Hono<Bindings>()
   app.get('/healthz', alive)
@@ -137,7 +137,7 @@ export async function openShop(
         return refuse(error, request, log)
       }
     },
-    atHand: (asked) => answers.atHand(asked) ?? pages.atHand(asked),
+    peekCached: (asked) => answers.peekCached(asked) ?? pages.peekCached(asked),
     headers: transportSecurity(settings),
     close: async () => {
       stopTidying()

@@ -4,17 +4,17 @@ import type { Log } from '#server/platform/log.ts'
 const FIRST_MS = 60 * 1000
 const EVERY_MS = 10 * 60 * 1000
 
-type Needs = Parameters<typeof cancelUnconfirmedOrders>[0] & {
+type Dependencies = Parameters<typeof cancelUnconfirmedOrders>[0] & {
   log: Log
   /** Says that mails wait and that stock has changed. */
   onCancelled: () => void
 }
 
 /** Cancels every ten minutes the orders that nobody confirmed in time; returns its end. */
-export function cancelOrders({ log, onCancelled, ...needs }: Needs): () => void {
+export function cancelOrders({ log, onCancelled, ...dependencies }: Dependencies): () => void {
   const run = async () => {
     try {
-      const count = await cancelUnconfirmedOrders(needs)
+      const count = await cancelUnconfirmedOrders(dependencies)
       if (count === 0) return
       log.info({ count }, 'orders that nobody confirmed were cancelled')
       onCancelled()

@@ -9,7 +9,7 @@ import type { Pages } from './pages.ts'
 const BUILD = 'virtual:react-router/server-build'
 
 /** The pages as their sources stand at this moment, made anew for every request. */
-export function devPages(vite: ViteDevServer, { publicUrl, log }: Needs): Pages {
+export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies): Pages {
   return {
     async answer(request, api) {
       const build = await vite.ssrLoadModule(BUILD)
@@ -22,12 +22,12 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Needs): Pages 
       const address = new URL(pathname + search, publicUrl)
       return render({ request: new Request(address), api, report, madeAt: Date.now() })
     },
-    atHand: () => undefined,
+    peekCached: () => undefined,
     forget: () => {},
   }
 }
 
-type Needs = { publicUrl: string; log: Log }
+type Dependencies = { publicUrl: string; log: Log }
 
 /** The owner's side as its sources stand at this moment. */
 export const devAdminPages = (vite: ViteDevServer): AdminPages => ({

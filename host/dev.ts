@@ -5,33 +5,33 @@ import { createLog } from '#server/platform/log.ts'
 import { openShop } from './app.ts'
 import { devAdminPages, devPages } from './dev-pages.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
-import { createEnding } from './ending.ts'
 import { choosePort, listen } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { createProgress } from './progress.ts'
 import { onPort, readSettings, type Settings } from './settings.ts'
+import { createShutdown } from './shutdown.ts'
 
 /** The shop for those who work on it: one process, in which a saved page is seen at once. */
-const { step, say, announce } = createProgress()
-const ending = createEnding()
-ending.on('SIGTERM', 'SIGINT', 'SIGHUP')
-await ending.unlessFailed(async () => {
+const { step, say, printAddress } = createProgress()
+const shutdown = createShutdown()
+shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP')
+await shutdown.unlessFailed(async () => {
   const wanted = readSettings(process.env)
   const settings = onPort(wanted, await choosePort(wanted))
   const connectionString = await step('database', () => openDatabase(settings))
   await step('tables and catalogue', () => prepareShop(settings, { connectionString }, say))
-  await step('shop', () => openDoors(settings, connectionString))
-  announce(`${settings.storeName} is open to be worked on: ${settings.publicUrl}`)
+  await step('shop', () => openPort(settings, connectionString))
+  printAddress(`${settings.storeName} is open to be worked on: ${settings.publicUrl}`)
 })
 
 async function openDatabase({ databaseUrl, dataDir, logLevel }: Settings): Promise<string> {
   if (databaseUrl) return databaseUrl
   const database = await startEmbeddedPostgres({ dataDir, say, log: createLog(logLevel) })
-  ending.add(() => database.stop())
+  shutdown.add(() => database.stop())
   return database.connectionString
 }
 
-async function openDoors(settings: Settings, connectionString: string) {
+async function openPort(settings: Settings, connectionString: string) {
   const { publicUrl, logLevel } = settings
   const log = createLog(logLevel)
   const server = createServer((request, response) =>
@@ -51,8 +51,8 @@ async function openDoors(settings: Settings, connectionString: string) {
   const answer = getRequestListener((request, { incoming }) =>
     shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
   )
-  ending.add(shop.close)
-  ending.add(() => adminVite.close())
-  ending.add(() => vite.close())
+  shutdown.add(shop.close)
+  shutdown.add(() => adminVite.close())
+  shutdown.add(() => vite.close())
   await listen(server, settings)
 }

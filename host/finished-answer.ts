@@ -11,23 +11,23 @@ export type ReadyAnswer = {
 }
 
 /** What a client says that its answer depends on; nothing else of it does. */
-export type Wishes = { acceptEncoding: string | null; ifNoneMatch: string | null }
+export type RequestPreferences = { acceptEncoding: string | null; ifNoneMatch: string | null }
 
 /** An answer that says the same to everybody, and can be sent over and over. */
 export type FinishedAnswer = {
   /** May be shown to others too. */
-  isKept: boolean
+  isShareable: boolean
   /** What it takes in memory with its encodings, about. */
   byteLength: number
   /** How it goes to one who wishes so; to be waited for where that form is made just now. */
-  readyFor: (wishes: Wishes) => ReadyAnswer | Promise<ReadyAnswer>
+  readyFor: (preferences: RequestPreferences) => ReadyAnswer | Promise<ReadyAnswer>
 }
 
 type Parts = {
   status: number
   headers: Record<string, string>
   bytes: Bytes
-  isKept: boolean
+  isShareable: boolean
   /** Names what the answer says; the same in all encodings, so a weak one. */
   etag: string
 }
@@ -37,7 +37,7 @@ const ONE_PACKET_BYTES = 1300
 const OBJECT_BYTES = 1024
 
 /** Makes an answer ready to be sent. Encodings are made when they are first asked for. */
-export function finish({ status, headers, bytes, isKept, etag }: Parts): FinishedAnswer {
+export function finish({ status, headers, bytes, isShareable, etag }: Parts): FinishedAnswer {
   const lasting = { ...headers, ...(status === 200 && { etag }), vary: 'accept-encoding' }
   const ready = (body: Bytes, encoding?: Encoding): ReadyAnswer => ({
     status,
@@ -58,7 +58,7 @@ export function finish({ status, headers, bytes, isKept, etag }: Parts): Finishe
   }
 
   return {
-    isKept,
+    isShareable,
     byteLength: OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),
     readyFor({ acceptEncoding, ifNoneMatch }) {
       if (status === 200 && isKnown(ifNoneMatch, etag)) return unchanged

@@ -4,7 +4,7 @@ import { type FinishedAnswer, finish } from './finished-answer.ts'
 type MadePage = {
   status: number
   headers: Record<string, string>
-  isKept: boolean
+  isShareable: boolean
   /** The moment that stands in the page. */
   madeAt: number
 }

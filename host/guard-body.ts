@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
 /** How patient the server is with a body. */
-export type BodyPatience = {
+export type BodyTimeouts = {
   /** Without a byte for so long, the connection is closed. */
   silenceMs: number
   /** From then on, a body must have come at `minBytesPerSecond` or faster on average. */
@@ -14,7 +14,7 @@ export type BodyPatience = {
 }
 
 /** A slow phone may take minutes for a picture; who only wants to hold a connection may not. */
-export const BODY_PATIENCE: BodyPatience = {
+export const BODY_TIMEOUTS: BodyTimeouts = {
   silenceMs: 30_000,
   graceMs: 30_000,
   minBytesPerSecond: 2 * 1024,
@@ -34,7 +34,7 @@ const TINY_BYTES = 16
 export function guardBody(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  patience: BodyPatience,
+  patience: BodyTimeouts,
 ): void {
   const { headers, socket } = incoming
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
@@ -62,7 +62,7 @@ const closeSoon = (socket: Socket) => Socket.prototype.destroySoon.call(socket)
 function checkOf(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { silenceMs, graceMs, minBytesPerSecond }: BodyPatience,
+  { silenceMs, graceMs, minBytesPerSecond }: BodyTimeouts,
 ): () => void {
   const { socket } = incoming
   const began = Date.now()

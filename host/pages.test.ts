@@ -128,11 +128,11 @@ describe('finished pages', () => {
   it('lie at hand word for word, until the catalogue changes', async () => {
     const first = await get('/products?page=2')
     const asked = { method: 'GET', url: '/products?page=2', headers: {} }
-    const ready = pages.atHand(asked)
+    const ready = pages.peekCached(asked)
     expect(ready?.headers).toEqual(Object.fromEntries(first.headers))
     expect(ready?.body).toEqual(await first.bytes())
     pages.forget()
-    expect(pages.atHand(asked)).toBeUndefined()
+    expect(pages.peekCached(asked)).toBeUndefined()
   })
 
   it('are not kept when begun before a change and finished after it', async () => {

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { Refusal } from '#contract/refusals.ts'
 import { limitLines } from '#server/platform/limit-lines.ts'
 import type { Log } from '#server/platform/log.ts'
-import { arrangePage, type PageParts } from './arranged-page.ts'
+import { assemblePage, type PageParts } from './assemble-page.ts'
 import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
+import { answerFrom, type CachedResponses, createCachedResponses } from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 import { finishPage } from './finished-page.ts'
-import { answerFrom, createKeptAnswers, type KeptAnswers } from './kept-answers.ts'
 import { pageHeaders } from './page-headers.ts'
 import { loadRenderer, type Renderer } from './page-renderer.ts'
 
@@ -14,12 +14,12 @@ import { loadRenderer, type Renderer } from './page-renderer.ts'
 export type CallApi = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
-export type Pages = Pick<KeptAnswers, 'atHand' | 'forget'> & {
+export type Pages = Pick<CachedResponses, 'peekCached' | 'forget'> & {
   /** `beforeMaking` may refuse (`RATE_LIMITED`) what is not in the cache. */
   answer: (request: Request, api: CallApi, beforeMaking: () => void) => Promise<Response>
 }
 
-export type PagesNeeds = {
+export type PagesDependencies = {
   /** Where `react-router build` put the pages. */
   buildFolder: string
   /** The address that browsers know the shop by. */
@@ -33,7 +33,11 @@ const NOWHERE = '/not-found'
 /** A browser may keep a page, but asks each time whether it still holds. */
 const KEEP_BUT_ASK = 'public, no-cache'
 
-export async function openPages({ buildFolder, publicUrl, log }: PagesNeeds): Promise<Pages> {
+export async function openPages({
+  buildFolder,
+  publicUrl,
+  log,
+}: PagesDependencies): Promise<Pages> {
   const files = await openBuiltFiles(join(buildFolder, 'client'))
   const renderer = await loadRenderer(join(buildFolder, 'server', 'index.js'))
   return pagesFrom({ files, renderer, publicUrl, log })
@@ -43,7 +47,7 @@ type Made = { files: BuiltFiles; renderer: Renderer; publicUrl: string; log: Log
 
 /** Puts pages together from their parts. */
 export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
-  const kept = createKeptAnswers()
+  const kept = createCachedResponses()
   const parts = partsOf(renderer, files)
   const limitMissing = limitLines()
   const limitUnavailable = limitLines()
@@ -66,12 +70,12 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
     const response = await renderer.render({ request, api, report, madeAt })
     const elsewhere = response.headers.get('location')
     if (elsewhere) return sentOn(elsewhere, response.status)
-    const html = arrangePage(await response.text(), parts)
+    const html = assemblePage(await response.text(), parts)
     const { status } = response
     return finishPage(html, {
       status,
       headers: { ...pageHeaders(html), ...cacheHeaders(status, isWhole) },
-      isKept: (status === 200 || status === 404) && isWhole,
+      isShareable: (status === 200 || status === 404) && isWhole,
       madeAt,
     })
   }
@@ -106,7 +110,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
           beforeMaking()
           return await answerFrom(await make(address, api), request)
         }
-        if (found.subject && !kept.isKept(address)) {
+        if (found.subject && !kept.isShareable(address)) {
           const subject = await api(new Request(new URL(found.subject.path, publicUrl)))
           if (subject.status === 404) {
             beforeMaking()
@@ -121,7 +125,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
         throw error
       }
     },
-    atHand: kept.atHand,
+    peekCached: kept.peekCached,
     forget: kept.forget,
   }
 }
@@ -165,7 +169,7 @@ const sentOn = (location: string, status: number): FinishedAnswer =>
     status,
     headers: { location, 'cache-control': 'no-store' },
     bytes: new Uint8Array(),
-    isKept: false,
+    isShareable: false,
     etag: '',
   })
 

@@ -18,7 +18,7 @@ test('a step stands in one line with its time', async () => {
 test('what is said during a step stands below its name', async () => {
   const { progress, screen } = listen()
   await progress.step('database', async () => progress.say('A new database is made'))
-  progress.announce('Gahana is open')
+  progress.printAddress('Gahana is open')
   expect(screen()).toBe(
     '  database                  \n    A new database is made\n  database                  0.1 s\nGahana is open\n',
   )

@@ -4,7 +4,7 @@ export type Progress = {
   /** Prints what the operator should know; during a step it stands below that step's name. */
   say: (line: string) => void
   /** Prints a line that stands for itself. */
-  announce: (line: string) => void
+  printAddress: (line: string) => void
 }
 
 const NAME_WIDTH = 28
@@ -39,12 +39,12 @@ export function createProgress(write = writeToTerminal): Progress {
     write(`${line.replace(/^/gm, '    ')}\n`)
   }
 
-  function announce(line: string) {
+  function printAddress(line: string) {
     endLine()
     write(`${line}\n`)
   }
 
-  return { step, say, announce }
+  return { step, say, printAddress }
 }
 
 function writeToTerminal(text: string) {

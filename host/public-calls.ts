@@ -14,8 +14,8 @@ const PUBLIC = Object.values<Call>(calls)
   .filter(isForAll)
   .flatMap((call) => mountsOf(call.route).paths.map((path) => ({ call, pattern: patternOf(path) })))
 
-const MOST_ADDRESSES = 2_000
-const LONGEST_ADDRESS = 300
+const MAX_ADDRESSES = 2_000
+const MAX_ADDRESS_LENGTH = 300
 
 /**
  * Names what a GET of this address (path and query) asks a public call: its path, and its query as
@@ -23,7 +23,7 @@ const LONGEST_ADDRESS = 300
  * defaults have one key. Undefined for what is personal, and for a query that the call refuses.
  */
 export function keyOfPublicCall(address: string): string | undefined {
-  if (address.length > LONGEST_ADDRESS) return makeKey(address)
+  if (address.length > MAX_ADDRESS_LENGTH) return makeKey(address)
   const known = keys.get(address)
   if (known) return known.key
   const key = makeKey(address)
@@ -32,7 +32,7 @@ export function keyOfPublicCall(address: string): string | undefined {
 }
 
 /** Keys of addresses that were asked for before; they depend on nothing but the contract. */
-const keys = new LRUCache<string, { key: string | undefined }>({ max: MOST_ADDRESSES })
+const keys = new LRUCache<string, { key: string | undefined }>({ max: MAX_ADDRESSES })
 
 function makeKey(address: string): string | undefined {
   const at = address.indexOf('?')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const RETRY_MS = 500
 const ANSWER_MS = 5_000
 const OLDEST = 15
@@ -12,7 +12,7 @@ const Facts = z.tuple([z.object({ major: z.number(), encoding: z.string() })])
 
 /** Makes sure that the operator's own PostgreSQL answers and is one the shop can live in. */
 export async function reachDatabase(connectionString: string, say: (line: string) => void) {
-  const client = await connectAtLast(connectionString, say)
+  const client = await connectWithRetry(connectionString, say)
   const { rows } = await client.query(
     `select current_setting('server_version_num')::int / 10000 as major,
             current_setting('server_encoding') as encoding`,
@@ -30,8 +30,8 @@ export async function reachDatabase(connectionString: string, say: (line: string
 }
 
 /** Waits for a database that starts at the same time as the shop, as in a compose file. */
-async function connectAtLast(connectionString: string, say: (line: string) => void) {
-  const deadline = Date.now() + PATIENCE_MS
+async function connectWithRetry(connectionString: string, say: (line: string) => void) {
+  const deadline = Date.now() + TIMEOUT_MS
   let isTold = false
   while (true) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS })

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { BODY_PATIENCE, type BodyPatience } from './guard-body.ts'
+import { BODY_TIMEOUTS, type BodyTimeouts } from './guard-body.ts'
 import { choosePort } from './listen.ts'
 import { type Answer, type Served, serve } from './serve.ts'
 
@@ -100,8 +100,8 @@ test('HTTP/1.0 needs no name of the shop', async () => {
 test('what every answer says stands on each of them', async () => {
   const headers = { 'strict-transport-security': 'max-age=1' }
   const ready = { status: 200, headers: { 'content-length': '0' }, body: null }
-  const atHand: Served['atHand'] = ({ url }) => (url === '/kept' ? ready : undefined)
-  const { url } = await open(() => new Response('hello'), atHand, { headers })
+  const peekCached: Served['peekCached'] = ({ url }) => (url === '/kept' ? ready : undefined)
+  const { url } = await open(() => new Response('hello'), peekCached, { headers })
   for (const path of ['/', '/kept'])
     expect((await fetch(new URL(path, url))).headers.get('strict-transport-security')).toBe(
       'max-age=1',
@@ -109,7 +109,7 @@ test('what every answer says stands on each of them', async () => {
 })
 
 describe('a body', () => {
-  const HASTY = { ...BODY_PATIENCE, silenceMs: 200, graceMs: 400, checkEveryMs: 20 }
+  const HASTY = { ...BODY_TIMEOUTS, silenceMs: 200, graceMs: 400, checkEveryMs: 20 }
 
   test('that is not read does not keep the answer from a client that is still sending', async () => {
     const { url } = await open(() => new Response('not yours', { status: 403 }))
@@ -211,18 +211,18 @@ test('a taken port is named in one line', async () => {
   )
 })
 
-type Manner = { headers?: Record<string, string>; patience?: BodyPatience }
+type Manner = { headers?: Record<string, string>; patience?: BodyTimeouts }
 
 async function open(
   answer: Answer,
-  atHand: Served['atHand'] = () => undefined,
+  peekCached: Served['peekCached'] = () => undefined,
   { headers = {}, patience }: Manner = {},
   isCounted?: (address: string) => boolean,
 ) {
   const logged: unknown[] = []
   const port = await choosePort({ host: HOST, port: 0 })
   const serving = await serve(
-    { fetch: answer, atHand, headers },
+    { fetch: answer, peekCached, headers },
     { host: HOST, port },
     { error: (facts) => logged.push(facts) },
     patience,

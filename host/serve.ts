@@ -4,10 +4,10 @@ import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { Refusal, refusalBody, SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
 import { networkOf } from '#server/platform/network.ts'
+import type { RequestHead } from './cached-responses.ts'
 import { isLoopback } from './client-address.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
-import { BODY_PATIENCE, type BodyPatience, guardBody } from './guard-body.ts'
-import type { Asked } from './kept-answers.ts'
+import { BODY_TIMEOUTS, type BodyTimeouts, guardBody } from './guard-body.ts'
 import { listen } from './listen.ts'
 
 /** Answers a request that came from this network address. */
@@ -17,7 +17,7 @@ export type Answer = (request: Request, peer: { address: string }) => Response |
 export type Served = {
   fetch: Answer
   /** The answer that lies ready, if there is one: to say it again, no `Request` need be made. */
-  atHand: (asked: Asked) => ReadyAnswer | undefined
+  peekCached: (asked: RequestHead) => ReadyAnswer | undefined
   /** Headers of every answer. */
   headers?: Record<string, string>
 }
@@ -28,7 +28,7 @@ type Log = { error: (facts: { err: unknown }, line: string) => void }
 /** Limits that keep slow and broken clients from holding what others need. */
 const LIMITS = {
   headersTimeout: 15_000,
-  // A phone with a weak signal takes minutes for its pictures; see BODY_PATIENCE for the others.
+  // A phone with a weak signal takes minutes for its pictures; see BODY_TIMEOUTS for the others.
   requestTimeout: 15 * 60_000,
   connectionsCheckingInterval: 5_000,
   // Longer than the minute that proxies keep an idle connection, so that they close it, not we.
@@ -37,9 +37,9 @@ const LIMITS = {
 }
 /** Without a byte in either direction, as when a client stops reading a long answer. */
 const SILENCE_MS = 60_000
-const MOST_CONNECTIONS = 4_000
+const MAX_CONNECTIONS = 4_000
 /** Of one network, so that it cannot shut the others out; a proxy on this machine is not counted. */
-const MOST_OF_ONE_NETWORK = 512
+const MAX_OF_ONE_NETWORK = 512
 const DRAIN_MS = 6_000
 const UNUSED_MS = 300
 const SWEEP_MS = 100
@@ -54,7 +54,7 @@ export async function serve(
   shop: Served,
   place: Place,
   log: Log,
-  patience: BodyPatience = BODY_PATIENCE,
+  patience: BodyTimeouts = BODY_TIMEOUTS,
   isCounted = (address: string) => !isLoopback(address),
 ): Promise<Serving> {
   const answer = getRequestListener(
@@ -74,14 +74,14 @@ export async function serve(
       outgoing.writeHead(400, { connection: 'close' }).end()
       return
     }
-    const ready = shop.atHand(incoming)
+    const ready = shop.peekCached(incoming)
     if (ready) outgoing.writeHead(ready.status, ready.headers).end(ready.body)
     else {
       guardBody(incoming, outgoing, patience)
       answer(incoming, outgoing)
     }
   })
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   limitNetworks(server, isCounted)
   server.setTimeout(SILENCE_MS)
   const drain = drainOf(server)
@@ -97,7 +97,7 @@ function limitNetworks(server: Server, isCounted: (address: string) => boolean) 
     if (!isCounted(address)) return
     const network = networkOf(address)
     const count = open.get(network) ?? 0
-    if (count >= MOST_OF_ONE_NETWORK) {
+    if (count >= MAX_OF_ONE_NETWORK) {
       socket.destroy()
       return
     }

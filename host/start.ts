@@ -1,39 +1,41 @@
 import { createLog } from '#server/platform/log.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
-import { createEnding } from './ending.ts'
 import { choosePort } from './listen.ts'
 import { prepareShop } from './prepare-shop.ts'
 import { createProgress } from './progress.ts'
 import { reachDatabase } from './reach-database.ts'
 import { serveShop } from './serve-shop.ts'
 import { onPort, readSettings, type Settings } from './settings.ts'
+import { createShutdown } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
 /** Connections of the database: so many for each process that serves, and some for upkeep. */
 const EACH_WORKER = 15
 const SPARE_CONNECTIONS = 20
-const LEAST_CONNECTIONS = 60
+const MIN_CONNECTIONS = 60
 /** What is left of the end's ten seconds when requests and shop have used theirs. */
 const DATABASE_GRACE_MS = 1_500
 
-const { step, say, announce } = createProgress()
-const ending = createEnding(() => announce('Closing; requests under way are finished first'))
+const { step, say, printAddress } = createProgress()
+const shutdown = createShutdown(() =>
+  printAddress('Closing; requests under way are finished first'),
+)
 // The last is said when the program behind `npm start` was killed: no shop lives on unseen.
-ending.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
-await ending.unlessFailed(start)
+shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
+await shutdown.unlessFailed(start)
 
 /** Opens the shop from nothing: settings, database, tables and sample, then the doors. */
 async function start() {
   const settings = await readPlace()
-  announce(`${settings.storeName} starts`)
+  printAddress(`${settings.storeName} starts`)
   const connectionString = await step('database', () => openDatabase(settings))
   const owner = await step('tables and catalogue', () =>
     prepareShop(settings, { connectionString }, say),
   )
-  const shop = await step('shop', () => openDoors(settings, connectionString))
-  ending.add(shop.close)
-  announce(`${settings.storeName} is open: ${settings.publicUrl}`)
-  if (owner?.password) announce(`The owner signs in with ${owner.email} and ${owner.password}`)
+  const shop = await step('shop', () => openPort(settings, connectionString))
+  shutdown.add(shop.close)
+  printAddress(`${settings.storeName} is open: ${settings.publicUrl}`)
+  if (owner?.password) printAddress(`The owner signs in with ${owner.email} and ${owner.password}`)
 }
 
 async function readPlace(): Promise<Settings> {
@@ -51,13 +53,13 @@ async function openDatabase(settings: Settings): Promise<string> {
     dataDir,
     say,
     log: createLog(settings.logLevel),
-    maxConnections: Math.max(LEAST_CONNECTIONS, SPARE_CONNECTIONS + workers * EACH_WORKER),
+    maxConnections: Math.max(MIN_CONNECTIONS, SPARE_CONNECTIONS + workers * EACH_WORKER),
   })
-  ending.add(() => database.stop(DATABASE_GRACE_MS))
+  shutdown.add(() => database.stop(DATABASE_GRACE_MS))
   return database.connectionString
 }
 
-function openDoors(settings: Settings, connectionString: string) {
+function openPort(settings: Settings, connectionString: string) {
   return settings.workers === 1
     ? serveShop(settings, connectionString)
     : startWorkers(settings, connectionString, say)

@@ -6,9 +6,9 @@ import { networkOf } from '#server/platform/network.ts'
  * Of pages and public answers that are not in the cache, one network may ask for so many in a
  * minute: twenty a second. Mobile carriers put thousands of people behind one address.
  */
-const MOST = 1_200
+const MAX = 1_200
 const WINDOW_MS = 60_000
-const MOST_NETWORKS = 10_000
+const MAX_NETWORKS = 10_000
 
 /** Counts one uncached read of an address, or refuses it (`RATE_LIMITED`). */
 export type CountUncachedRead = (address: string) => void
@@ -17,8 +17,8 @@ export type CountUncachedRead = (address: string) => void
  * Counts in the memory of this process, as a database would make the count dearer than the read.
  * What is in the cache is never counted.
  */
-export function countUncachedReads({ most = MOST } = {}): CountUncachedRead {
-  const counts = new LRUCache<string, { reads: number; endsAt: number }>({ max: MOST_NETWORKS })
+export function countUncachedReads({ most = MAX } = {}): CountUncachedRead {
+  const counts = new LRUCache<string, { reads: number; endsAt: number }>({ max: MAX_NETWORKS })
   return (address) => {
     const network = networkOf(address)
     const now = performance.now()

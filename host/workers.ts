@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 type Say = (line: string) => void
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 /** A worker that lived this long has died of something new, and is replaced without delay. */
 const HEALTHY_MS = 30_000
 const DRAIN_MS = 8_500
@@ -80,5 +80,5 @@ function refuse(): never {
 }
 
 function nextPause(pauseMs: number): number {
-  return Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  return Math.min(pauseMs * 2, MAX_PAUSE_MS)
 }

@@ -19,7 +19,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { noOrderLimits, orderLimitsOf } from './orders/order-limits.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
-import type { Announce } from './platform/changes.ts'
+import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
@@ -32,7 +32,7 @@ import { storeRoutes } from './store/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 /** What the whole API works with. */
-export type ApiNeeds = {
+export type ApiDependencies = {
   database: OpenDatabase
   log: Log
   pictures: PictureStore
@@ -48,17 +48,26 @@ export type ApiNeeds = {
   /** Says that a letter waits to be sent. */
   mailQueued: () => void
   /** Tells every process that the catalogue shows something else now. */
-  announce: Announce
+  notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
 /** Every call of the contract, at every address it answers at. */
-export function createApi(needs: ApiNeeds): Hono<Bindings> {
-  const { database, log, throttle, pictures, announce, contact, publicUrl, mailQueued } = needs
-  const { missedSearches, rateLimits } = needs
+export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
+  const {
+    database,
+    log,
+    throttle,
+    pictures,
+    notifyCatalogueChanged,
+    contact,
+    publicUrl,
+    mailQueued,
+  } = dependencies
+  const { missedSearches, rateLimits } = dependencies
   const { db } = database
   const handlers: Handlers = {
-    ...storeRoutes({ db, contact, announce, mailQueued }),
-    ...homeRoutes({ db, pictures, announce }),
+    ...storeRoutes({ db, contact, notifyCatalogueChanged, mailQueued }),
+    ...homeRoutes({ db, pictures, notifyCatalogueChanged }),
     ...accountRoutes({
       db,
       contact,
@@ -66,8 +75,8 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
       signInLimits: rateLimits ? createSignInLimits(database.pool) : noSignInLimits,
       minutesBetweenCodes: rateLimits ? MINUTES_BETWEEN_CODES : 0,
     }),
-    ...catalogueRoutes({ db, pictures, announce, missedSearches }),
-    ...catalogueFileRoutes({ db, announce, publicUrl }),
+    ...catalogueRoutes({ db, pictures, notifyCatalogueChanged, missedSearches }),
+    ...catalogueFileRoutes({ db, notifyCatalogueChanged, publicUrl }),
     ...cartRoutes({ db }),
     ...wishlistRoutes({ db }),
     ...addressRoutes({ db }),
@@ -77,14 +86,14 @@ export function createApi(needs: ApiNeeds): Hono<Bindings> {
       contact,
       publicUrl,
       mailQueued,
-      announce,
+      notifyCatalogueChanged,
       checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
     }),
     ...staffOrderRoutes(db),
-    ...reviewRoutes({ db, pictures, announce }),
+    ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),
     ...figureRoutes(db),
     ...customerRoutes(db),
-    ...stockRoutes({ db, announce }),
+    ...stockRoutes({ db, notifyCatalogueChanged }),
     ...staffRoutes({ db, contact, publicUrl, mailQueued }),
     ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),

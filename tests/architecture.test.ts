@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createSources, createTree, PROJECT } from './architecture/create-tree.ts'
 import { diagramIn, drawDiagram } from './architecture/draw-diagram.ts'
-import { findFaults } from './architecture/find-faults.ts'
 import { findMachinePaths } from './architecture/find-machine-paths.ts'
-import { furnish, PROJECT, plant } from './architecture/plant.ts'
+import { findViolations } from './architecture/find-violations.ts'
 import { readTree } from './architecture/read-tree.ts'
 
 describe('the house', () => {
   const tree = readTree(PROJECT)
 
   it('stands on its floors, without a circle', () => {
-    expect(findFaults(tree)).toEqual([])
+    expect(findViolations(tree)).toEqual([])
   })
 
   it('is the same on every machine', () => {
@@ -108,7 +108,7 @@ describe('a planted fault is found', () => {
       'web/ui/a.ts names web/ui/b.css, which is not there',
     ],
   ])('%s', (_fault, files, complaint) => {
-    expect(findFaults(readTree(plant(files)))).toEqual([complaint])
+    expect(findViolations(readTree(createTree(files)))).toEqual([complaint])
   })
 
   it('and what is allowed is let be', () => {
@@ -122,12 +122,12 @@ describe('a planted fault is found', () => {
       'host/app.ts': "import '#server/orders/b.ts'; import './log-line.ts'",
       'host/log-line.ts': empty,
     }
-    expect(findFaults(readTree(plant(files)))).toEqual([])
+    expect(findViolations(readTree(createTree(files)))).toEqual([])
   })
 
   it('a place on one machine', () => {
     const path = ['', 'home', 'sita', 'shop'].join('/')
-    const root = plant({ 'docs/notes.md': `Look into ${path}.` })
+    const root = createTree({ 'docs/notes.md': `Look into ${path}.` })
     expect(findMachinePaths(root, ['docs/notes.md'])).toHaveLength(1)
   })
 })
@@ -157,8 +157,8 @@ describe('the compiler keeps the wings apart', () => {
   })
 
   function compile(files: Record<string, string>, ...wings: string[]): string {
-    const root = plant(files)
-    furnish(root, WINGS)
+    const root = createTree(files)
+    createSources(root, WINGS)
     try {
       execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-b', ...wings], {
         cwd: root,

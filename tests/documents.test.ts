@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PROJECT } from './architecture/plant.ts'
+import { PROJECT } from './architecture/create-tree.ts'
 import { readTree } from './architecture/read-tree.ts'
 
 const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8')

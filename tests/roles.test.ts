@@ -12,7 +12,7 @@ import { cartItems } from '#server/cart/tables.ts'
 import { findStockItem } from '#server/catalogue/sellable.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
-import { keepPicture } from '#server/platform/pictures/keep-picture.ts'
+import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { outboxMails } from '#server/platform/tables.ts'
 import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
@@ -249,7 +249,7 @@ const REQUESTS: {
     return { body }
   },
   cropPicture: async () => {
-    const { publicId } = await keepPicture(shop.pictures, await picture('teal'))
+    const { publicId } = await storePicture(shop.pictures, await picture('teal'))
     return { path: { publicId }, body: { left: 10, top: 0, side: 40 } }
   },
   publishProduct: async () => ({ path: { id: await withdrawnPiece() } }),

@@ -21,7 +21,7 @@ const AT_REST_MS = 2000
 const UNREACHABLE = 'unreachable'
 
 /** A file that is gone belongs to a build that is gone: the server then sends the page anew. */
-async function tellUnreachable(file: string, leave: () => void) {
+async function showUnreachable(file: string, leave: () => void) {
   const isThere = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (isThere) leave()
   else
@@ -37,7 +37,7 @@ function Page() {
     modules: window.__reactRouterRouteModules,
     loaded: firstPageData(),
     loadModule: (file) => import(/* @vite-ignore */ file),
-    onUnreachable: tellUnreachable,
+    onUnreachable: showUnreachable,
   })
   whenPageIsLoaded(() => setTimeout(() => preload('/product/0'), AT_REST_MS))
   return (

@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { createApi } from './platform/api.ts'
-import { pageNeeds } from './platform/page-context.ts'
+import { pageDependencies } from './platform/page-context.ts'
 
 export { addressesOf } from './page-address.ts'
 
@@ -34,7 +34,7 @@ export function createRenderer(build: ServerBuild, mode: 'production' | 'develop
       onUnauthenticated: () => {},
     })
     const context = new RouterContextProvider()
-    context.set(pageNeeds, { api: call, report, madeAt })
+    context.set(pageDependencies, { api: call, report, madeAt })
     return handle(request, context)
   }
 }
@@ -46,13 +46,13 @@ export default async function renderPage(
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const html = await render(request, routerContext, context.get(pageNeeds).report)
+  const html = await render(request, routerContext, context.get(pageDependencies).report)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  if (!isRouteErrorResponse(error)) context.get(pageNeeds).report(error)
+  if (!isRouteErrorResponse(error)) context.get(pageDependencies).report(error)
 }
 
 /** The whole page at once: its scripts are hashed before the first byte leaves. */

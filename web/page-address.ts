@@ -1,9 +1,9 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import * as z from 'zod/mini'
 import type { PageParameter } from './platform/page-parameters.ts'
-import { listAsked, pageAsked } from './storefront/catalogue/list-asked.ts'
-import { withAsked } from './storefront/page/paths.ts'
-import { reviewsAsked } from './storefront/reviews/reviews-asked.ts'
+import { listFromQuery, pageFromQuery } from './storefront/catalogue/list-query.ts'
+import { withQuery } from './storefront/page/paths.ts'
+import { reviewsFromQuery } from './storefront/reviews/reviews-query.ts'
 
 /** The one address of a page, however somebody wrote what they asked for. */
 export type PageAddress = {
@@ -48,9 +48,9 @@ const PAGES: Record<string, (path: string, id: string, read: Read) => PageAddres
 const ID = /^[1-9]\d{0,8}$/
 
 function listAddress(path: string, read: Read, own: { q?: string; category?: string } = {}) {
-  const { sort, ...filters } = { q: '', ...listAsked(read), ...own }
-  const page = pageAsked(read('page'))
-  return withAsked(path, {
+  const { sort, ...filters } = { q: '', ...listFromQuery(read), ...own }
+  const page = pageFromQuery(read('page'))
+  return withQuery(path, {
     ...filters,
     sort: sort !== 'newest' && sort,
     page: page > 1 && page,
@@ -59,8 +59,8 @@ function listAddress(path: string, read: Read, own: { q?: string; category?: str
 }
 
 function productAddress(path: string, read: Read, color: string | false | undefined): string {
-  const { page, sort } = reviewsAsked(read)
-  return withAsked(path, { color, sort: sort !== 'newest' && sort, page: page > 1 && page })
+  const { page, sort } = reviewsFromQuery(read)
+  return withQuery(path, { color, sort: sort !== 'newest' && sort, page: page > 1 && page })
 }
 
 const WithColors = z.object({

@@ -25,43 +25,43 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   test('below a closed folder keeps its data outside, with a link to it and a note back', async () => {
     const place = await makeTemporaryPlace()
     await chmod(place.home, 0o700)
-    await putPiecesOnShelf(place)
+    await addStock(place)
 
     const folder = await readlink(join(place.dataDir, 'postgres'))
     expect(folder.startsWith(place.outside)).toBe(true)
     expect(await readFile(join(folder, '..', 'belongs-to'), 'utf8')).toBe(`${place.dataDir}\n`)
     expect(place.said.at(-1)).toMatch(/may not enter .*: the database lives in/)
-    await expectPiecesOnShelf(place)
+    await expectPiecesInStock(place)
   })
 
   test('is a new shop when its data folder is new, and the data of the old one stays', async () => {
     const place = await makeTemporaryPlace()
     await chmod(place.home, 0o700)
-    await putPiecesOnShelf(place)
+    await addStock(place)
     await rename(place.dataDir, `${place.dataDir}.old`)
     await (await place.start()).stop()
 
     await rename(place.dataDir, `${place.dataDir}.new`)
     await rename(`${place.dataDir}.old`, place.dataDir)
-    await expectPiecesOnShelf(place)
+    await expectPiecesInStock(place)
   })
 
   test('moves its data out when the folder was closed afterwards', async () => {
     const place = await makeUsedPlace()
-    await putPiecesOnShelf(place)
+    await addStock(place)
     await chmod(place.home, 0o700)
-    await expectPiecesOnShelf(place)
+    await expectPiecesInStock(place)
     expect(place.said.at(-1)).toMatch(/may not enter .*: the database was moved to/)
   })
 
   test('gives data that root copied back to the account', async () => {
     const place = await makeUsedPlace()
-    await putPiecesOnShelf(place)
+    await addStock(place)
     const folder = join(place.dataDir, 'postgres')
     for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
       await chown(join(folder, name), 0, 0)
     }
-    await expectPiecesOnShelf(place)
+    await expectPiecesInStock(place)
   })
 
   test('copies the programs once to where the account can run them', async () => {
@@ -95,13 +95,13 @@ async function getAccount() {
   return (await findAccount()) ?? expect.fail('root needs an account for the database')
 }
 
-async function putPiecesOnShelf(place: DatabasePlace) {
+async function addStock(place: DatabasePlace) {
   const { connectionString, stop } = await place.start()
   await query(connectionString, 'create table shelf as select 7 as pieces')
   await stop()
 }
 
-async function expectPiecesOnShelf(place: DatabasePlace) {
+async function expectPiecesInStock(place: DatabasePlace) {
   const { connectionString, stop } = await place.start()
   expect(await query(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
   await stop()

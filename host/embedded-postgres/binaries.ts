@@ -51,7 +51,7 @@ async function canRun(account: Account, native: string): Promise<boolean> {
 
 /** Copies the programs once for each version, and only has to find them afterwards. */
 export async function stageBinaries(installed: string, outside: string, say: Say): Promise<string> {
-  const shelf = await findShelf(outside)
+  const shelf = await findBinariesFolder(outside)
   const staged = join(shelf, `postgresql-${await packageVersion(installed)}`)
   if (await orMissing(stat(staged))) return staged
   say(`PostgreSQL is copied to ${staged}, where an unprivileged account can run it`)
@@ -60,17 +60,17 @@ export async function stageBinaries(installed: string, outside: string, say: Say
 }
 
 /** Where root keeps the copies; the temporary folder where the system has no such place. */
-async function findShelf(outside: string): Promise<string> {
+async function findBinariesFolder(outside: string): Promise<string> {
   const shelf = join(outside, 'programs')
-  const failure = await makeShelf(shelf)
+  const failure = await makeBinariesFolder(shelf)
   if (failure === undefined) return shelf
   const spare = join(tmpdir(), 'gahana-programs')
-  if ((await makeShelf(spare)) === undefined) return spare
+  if ((await makeBinariesFolder(spare)) === undefined) return spare
   throw new CannotStart(`No place for the programs of PostgreSQL: ${failure}`)
 }
 
 /** Makes the folder, or says why it cannot. */
-async function makeShelf(shelf: string): Promise<string | undefined> {
+async function makeBinariesFolder(shelf: string): Promise<string | undefined> {
   try {
     await mkdir(shelf, { recursive: true })
     // Anybody may make a folder or a link in /tmp; programs are only run from a folder of our own.

@@ -10,7 +10,7 @@ import { takeShopLock } from './shop-lock.ts'
 
 type Say = (line: string) => void
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const RETRY_MS = 50
 /** How long the helpers of a killed server may take to notice that it is gone. */
 const HELPERS_GRACE_MS = 3000
@@ -23,7 +23,7 @@ const FAST_STOP_MS = 5000
 export async function freeFolder(folder: string, say: Say) {
   const start = Date.now()
   while (!(await isFree(folder, Date.now() - start, say))) {
-    if (Date.now() - start > PATIENCE_MS) throw await stillBusy(folder)
+    if (Date.now() - start > TIMEOUT_MS) throw await stillBusy(folder)
     await sleep(RETRY_MS)
   }
 }
@@ -31,7 +31,7 @@ export async function freeFolder(folder: string, say: Say) {
 async function isFree(folder: string, waitedMs: number, say: Say): Promise<boolean> {
   const named = await findPostmasterFile(folder)
   const running = await findServerProcesses(folder, named?.pid)
-  const answer = named ? await knock(named) : 'nobody'
+  const answer = named ? await probe(named) : 'nobody'
   if (answer === 'busy') return false
   if (named && answer !== 'nobody') {
     await stopOrphan({ folder, named, running, client: answer }, say)
@@ -45,7 +45,7 @@ async function isFree(folder: string, waitedMs: number, say: Say): Promise<boole
 }
 
 /** Asks whether a server answers at the socket that a lock file names. */
-async function knock(named: PostmasterFile): Promise<Client | 'busy' | 'nobody'> {
+async function probe(named: PostmasterFile): Promise<Client | 'busy' | 'nobody'> {
   try {
     return await connectForUpkeep(named.socketFolder)
   } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServerProcess, stopServer } from './server-process.ts'
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 10_000
+const MAX_PAUSE_MS = 10_000
 
 /** Starts the server again whenever it ends by itself, so that the shop only sees a short gap. */
 export function keepRunning(
@@ -21,7 +21,7 @@ export function keepRunning(
       await server.ended
       if (stopping.signal.aborted) return
       say('The database ended unexpectedly and is started again')
-      server = (await bringUpAtLast(bringUp, stopping.signal, say)) ?? server
+      server = (await restartUntilUp(bringUp, stopping.signal, say)) ?? server
       // It was asked to stop while it came up, when there was no server yet to tell.
       if (stopping.signal.aborted) await stopServer(server, 0)
       else say('The database answers again')
@@ -38,7 +38,7 @@ export function keepRunning(
   return { stop }
 }
 
-async function bringUpAtLast(
+async function restartUntilUp(
   bringUp: () => Promise<ServerProcess>,
   stopping: AbortSignal,
   say: (line: string) => void,
@@ -51,7 +51,7 @@ async function bringUpAtLast(
       say(`The database is not back yet: ${error instanceof Error ? error.message : error}`)
     }
     await sleep(pauseMs)
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }
   return undefined
 }

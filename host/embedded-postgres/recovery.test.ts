@@ -9,7 +9,7 @@ import {
   makeTemporaryPlace,
   makeUsedPlace,
   query,
-  queryAtLast,
+  queryWithRetry,
   startElsewhere,
 } from '#tests/support/database-place.ts'
 import { findAccount } from './account.ts'
@@ -34,7 +34,7 @@ test('a killed database comes back while the shop runs, with all that was commit
   const { connectionString } = await place.start({ durable: true })
   await query(connectionString, 'create table shelf as select 7 as pieces')
   process.kill(await serverOf(place), 'SIGKILL')
-  expect(await queryAtLast(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
+  expect(await queryWithRetry(connectionString, 'table shelf')).toEqual([{ pieces: 7 }])
 })
 
 test('a database that is killed again and again comes back each time', async () => {
@@ -42,7 +42,7 @@ test('a database that is killed again and again comes back each time', async () 
   const { connectionString } = await place.start()
   for (let round = 0; round < 3; round++) {
     process.kill(await serverOf(place), 'SIGKILL')
-    expect(await queryAtLast(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await queryWithRetry(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
   }
 })
 

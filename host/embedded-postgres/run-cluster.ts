@@ -20,12 +20,12 @@ export type Cluster = ClusterPlace & {
   log: ServerLog
 }
 
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const GRACE_MS = 5000
 
 /** Starts the server on its cluster, after clearing away what an earlier one left behind. */
 export async function runCluster(cluster: Cluster): Promise<ServerProcess> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (true) {
     await freeFolder(cluster.folder, cluster.say)
     const server = launchServer(cluster)

@@ -30,7 +30,7 @@ export type ServerProcess = {
 }
 
 const LAST_LINES = 5
-const LAST_WORDS_MS = 100
+const FINAL_OUTPUT_MS = 100
 
 /** Starts the server on its folder; it is not yet ready to answer. */
 export function launchServer({ binaries, folder, account, settings, log }: Launch): ServerProcess {
@@ -52,15 +52,15 @@ export function launchServer({ binaries, folder, account, settings, log }: Launc
     resolve()
   })
   // Its helpers may hold the output open for long after it was killed; its own last words are in.
-  child.on('exit', () => setTimeout(resolve, LAST_WORDS_MS))
+  child.on('exit', () => setTimeout(resolve, FINAL_OUTPUT_MS))
   child.on('close', () => resolve())
   const hasEnded = () =>
     child.pid === undefined || child.exitCode !== null || child.signalCode !== null
   return { ended, hasEnded, lastWords: () => said.join(' '), signal: (name) => child.kill(name) }
 }
 
-const KNOCK_MS = 15
-const PATIENCE_MS = 10 * 60_000
+const POLL_MS = 15
+const TIMEOUT_MS = 10 * 60_000
 
 /**
  * Connects as soon as the server answers: none if it ends before.
@@ -70,14 +70,14 @@ export async function waitForAnswer(
   server: ServerProcess,
   socketFolder: string,
 ): Promise<Client | undefined> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!server.hasEnded()) {
     try {
       return await connectForUpkeep(socketFolder)
     } catch (cause) {
       if (Date.now() > deadline) throw new CannotStart('PostgreSQL does not answer', { cause })
     }
-    await sleep(KNOCK_MS)
+    await sleep(POLL_MS)
   }
   await server.ended
   return undefined

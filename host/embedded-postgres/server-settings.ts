@@ -22,13 +22,13 @@ const ALWAYS = {
 }
 
 const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** The settings as arguments of the server's command. */
 export function serverArguments(chosen: ServerSettings): string[] {
   const settings = {
     ...ALWAYS,
-    ...(chosen.durable ? DURABLE : FORGETFUL),
+    ...(chosen.durable ? DURABLE : NOT_DURABLE),
     max_connections: String(chosen.maxConnections),
     // Quoted, because the server reads a list here and a folder's name may hold a comma.
     unix_socket_directories: `"${chosen.socketFolder.replaceAll('"', '""')}"`,

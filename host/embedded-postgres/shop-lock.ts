@@ -6,7 +6,7 @@ import { CannotStart } from '../cannot-start.ts'
 /** The number under which a running shop locks its cluster; the letters of Gahana. */
 const KEY = 0x47_41_48_41
 
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 const RETRY_MS = 100
 
 const Taken = z.tuple([z.object({ taken: z.boolean() })])
@@ -18,7 +18,7 @@ const Holders = z.array(z.object({ holder: z.string() }))
  */
 export async function takeShopLock(client: Client, folder: string) {
   // A shop that has just been killed may hold it for a moment longer.
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (!(await tryShopLock(client))) {
     if (Date.now() > deadline) throw await inUse(client, folder)
     await sleep(RETRY_MS)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Account } from './account.ts'
 
 /** What every system accepts as the path of a socket: macOS 103 bytes, Linux 107. */
-const LONGEST_PATH = 103
+const MAX_PATH_LENGTH = 103
 
 export type SocketFolder = { path: string; remove: () => Promise<void> }
 
@@ -16,7 +16,7 @@ export async function makeSocketFolder(
   dataFolder: string,
   account: Account | undefined,
 ): Promise<SocketFolder> {
-  const isShort = Buffer.byteLength(join(dataFolder, '.s.PGSQL.5432')) <= LONGEST_PATH
+  const isShort = Buffer.byteLength(join(dataFolder, '.s.PGSQL.5432')) <= MAX_PATH_LENGTH
   if (isShort) return { path: dataFolder, remove: async () => {} }
   const path = await mkdtemp(join(tmpdir(), 'gahana-'))
   await chmod(path, 0o700)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../cannot-start.ts'
 import { hasCode } from './error-codes.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const RETRY_MS = 100
 
 /**
@@ -24,7 +24,7 @@ export async function oneAtATime<T>(dataDir: string, work: () => Promise<T>): Pr
 
 async function takeLock(dataDir: string): Promise<Server> {
   const { dev, ino } = await stat(dataDir)
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   while (Date.now() < deadline) {
     const lock = await tryListen(`\0gahana-start-${dev}-${ino}`)
     if (lock) return lock

@@ -20,7 +20,7 @@ export function deviceTokenOf(cookies: Cookies): string | undefined {
 }
 
 /** Gives the browser the token to keep. It proves an earlier sign-in and allows nothing by itself. */
-export const keepDeviceToken = (cookies: Cookies, token: string): void =>
+export const storeDeviceToken = (cookies: Cookies, token: string): void =>
   cookies.set(COOKIE, token, {
     path: '/api',
     httpOnly: true,

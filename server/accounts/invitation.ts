@@ -1,5 +1,5 @@
 import type { NewStaffMember } from '#contract/staff.ts'
-import { renderLetter, type Sender } from '../platform/letter.ts'
+import { renderEmail, type Sender } from '../platform/email.ts'
 import type { Mail } from '../platform/outbox.ts'
 
 /** The letter to somebody who was taken on: how to choose a password, and where to sign in. */
@@ -7,7 +7,7 @@ export function invitation(
   { email, firstName, role }: NewStaffMember,
   { sender, publicUrl }: { sender: Sender; publicUrl: string },
 ): Mail {
-  const letter = renderLetter(
+  const letter = renderEmail(
     {
       heading: `Welcome to ${sender.name}`,
       parts: [

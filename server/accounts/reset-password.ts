@@ -3,12 +3,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ResetPassword } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { Sender } from '../platform/letter.ts'
+import type { Sender } from '../platform/email.ts'
 import { queueMails } from '../platform/outbox.ts'
 import type { Origin } from './devices.ts'
 import { hashPassword } from './password.ts'
 import { CODE_MINUTES, makeResetCode, spendResetCode, tryResetCode } from './reset-code.ts'
-import { resetLetter } from './reset-letter.ts'
+import { resetEmail } from './reset-email.ts'
 import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
 import { getUser } from './user.ts'
@@ -32,7 +32,7 @@ export const sendResetCode = (
     const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (!account) return
     const code = await makeResetCode(tx, account.id, spacing)
-    if (code) await queueMails(tx, [resetLetter(email, code, CODE_MINUTES, sender)])
+    if (code) await queueMails(tx, [resetEmail(email, code, CODE_MINUTES, sender)])
   })
 
 /** Sets a new password by a mailed code and signs the person out everywhere. */

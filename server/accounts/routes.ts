@@ -1,10 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type accountCalls, SIGNED_IN, SIGNED_UP } from '#contract/accounts.ts'
-import type { Sender } from '../platform/letter.ts'
+import { withConstantTime } from '../platform/constant-time.ts'
+import type { Sender } from '../platform/email.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { inSameTime } from '../platform/same-time.ts'
 import { readContact } from '../store/read-store.ts'
-import { deviceTokenOf, keepDeviceToken, originOf } from './devices.ts'
+import { deviceTokenOf, originOf, storeDeviceToken } from './devices.ts'
 import { resetPassword, sendResetCode } from './reset-password.ts'
 import { endSession } from './session.ts'
 import { signIn } from './sign-in.ts'
@@ -13,7 +13,7 @@ import { signUp } from './sign-up.ts'
 import { getUser } from './user.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-type Needs = {
+type Dependencies = {
   db: NodePgDatabase
   contact: Sender
   /** Says that a letter waits to be sent. */
@@ -31,13 +31,13 @@ export const accountRoutes = ({
   mailQueued,
   signInLimits,
   minutesBetweenCodes,
-}: Needs): HandlersOf<typeof accountCalls> => ({
+}: Dependencies): HandlersOf<typeof accountCalls> => ({
   signUp: async ({ body, cookies }) => {
     const { name } = await readContact(db, contact)
     const { email, firstName, lastName, password } = body
     await refuseWeakPassword(password, [email, firstName, lastName, firstName + lastName, name])
     const { deviceToken, ...signedUp } = await signUp(db, body, deviceTokenOf(cookies))
-    keepDeviceToken(cookies, deviceToken)
+    storeDeviceToken(cookies, deviceToken)
     return { success: true, msg: SIGNED_UP, ...signedUp }
   },
   signIn: async ({ body, address, cookies }) => {
@@ -48,7 +48,7 @@ export const accountRoutes = ({
       { email, address, origin },
       () => signIn(db, body, { origin, deviceToken: sentToken }),
     )
-    keepDeviceToken(cookies, deviceToken)
+    storeDeviceToken(cookies, deviceToken)
     return { success: true, msg: SIGNED_IN, ...signedIn }
   },
   signOut: async ({ caller }) => {
@@ -58,7 +58,7 @@ export const accountRoutes = ({
   getMe: async ({ caller }) => ({ success: true, user: await getUser(db, caller.userId) }),
   forgotPassword: async ({ body }) => {
     const sender = await readContact(db, contact)
-    await inSameTime(sendResetCode(db, body.email, { sender, spacing: minutesBetweenCodes }))
+    await withConstantTime(sendResetCode(db, body.email, { sender, spacing: minutesBetweenCodes }))
     mailQueued()
     return { success: true, msg: CODE_SENT }
   },
@@ -71,7 +71,7 @@ export const accountRoutes = ({
       await resetPassword(db, body, await originOf(db, { email, address, deviceToken }))
       await signInLimits.forget(email, address)
     }
-    await inSameTime(reset())
+    await withConstantTime(reset())
     return { success: true, msg: 'Password changed. Please log in with the new one.' }
   },
 })

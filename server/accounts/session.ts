@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { forgetDevices } from './devices.ts'
 import { sessions, users } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function findCaller(db: Database, token: string): Promise<Caller | 
   return found && { ...found, tokenHash }
 }
 
-const callerQuery = onceFor((db) => {
+const callerQuery = preparedPerConnection((db) => {
   const youngEnough = sql`now() - make_interval(hours => ${SESSION_HOURS.staff})`
   return (
     db

@@ -15,9 +15,9 @@ beforeEach(async () => {
   await shop.db.delete(rateLimits)
 })
 
-type Sent = { email: string; password?: string; code?: string }
+type Input = { email: string; password?: string; code?: string }
 
-async function signIn({ email, password = PASSWORD, code }: Sent, from: string, cookie?: string) {
+async function signIn({ email, password = PASSWORD, code }: Input, from: string, cookie?: string) {
   const response = await shop.send(
     new Request('http://shop.test/api/signin', {
       method: 'POST',

@@ -31,13 +31,13 @@ const MINUTE = 60
 const WINDOW = 15 * MINUTE
 
 /** Wrong passwords for one mailbox from one network, or from one known device. */
-const MOST_FROM_ONE = 10
+const MAX_FROM_ONE = 10
 /** Wrong passwords for all mailboxes from one network; thousands of people may share it. */
-const MOST_OF_NETWORK = { most: 60, seconds: MINUTE }
+const MAX_OF_NETWORK = { most: 60, seconds: MINUTE }
 
 const FREE_FAILURES = 10
 const FIRST_DELAY_MS = 250
-const LONGEST_DELAY_MS = 4_000
+const MAX_DELAY_MS = 4_000
 /** More do not wait in one process: a waiting request holds memory, but no connection of the pool. */
 const MAX_WAITING = 100
 
@@ -47,7 +47,7 @@ const BUSY = 'The shop is very busy. Please try again in a moment.'
 export const delayAfter = (failures: number): number =>
   failures < FREE_FAILURES
     ? 0
-    : Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor(failures / FREE_FAILURES - 1))
+    : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor(failures / FREE_FAILURES - 1))
 
 /** Counts in the database, so that all processes count together. */
 export function createSignInLimits(pool: Pool): SignInLimits {
@@ -61,8 +61,8 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       points: most,
       duration: seconds,
     })
-  const ofOne = counter('mailbox and origin', MOST_FROM_ONE, WINDOW)
-  const ofNetwork = counter('network', MOST_OF_NETWORK.most, MOST_OF_NETWORK.seconds)
+  const ofOne = counter('mailbox and origin', MAX_FROM_ONE, WINDOW)
+  const ofNetwork = counter('network', MAX_OF_NETWORK.most, MAX_OF_NETWORK.seconds)
   const ofMailbox = counter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
   let waiting = 0
 
@@ -74,7 +74,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       waiting++
       await setTimeout(delay).finally(() => waiting--)
     } else if (hasFailedHere) {
-      throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: LONGEST_DELAY_MS / 1000 })
+      throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: MAX_DELAY_MS / 1000 })
     }
   }
 

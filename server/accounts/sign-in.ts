@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type SignInSent, type User, WRONG_CREDENTIALS } from '#contract/accounts.ts'
+import { type SignInInput, type User, WRONG_CREDENTIALS } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { type Origin, rememberDevice } from './devices.ts'
@@ -16,7 +16,7 @@ export type SignedIn = { user: User; token: string; deviceToken: string }
 /** Signs a person in; a wrong password and an unknown e-mail look alike, in words and time. */
 export async function signIn(
   db: NodePgDatabase,
-  { email, password, code }: SignInSent,
+  { email, password, code }: SignInInput,
   { origin, deviceToken }: { origin: Origin; deviceToken: string | undefined },
 ): Promise<SignedIn> {
   const [account] = await db
@@ -30,7 +30,7 @@ export async function signIn(
   const factor = code ? await takeTry(db, account.id, origin) : undefined
 
   const signedIn = await inTransaction(db, async (tx) => {
-    const user = await holdUser(tx, account)
+    const user = await lockUser(tx, account)
     await requireSecondStep(tx, account.id, { factor, code })
     return {
       user,
@@ -46,7 +46,7 @@ export async function signIn(
  * Holds an account as it was when its password was compared. Without this, a reset in between
  * would end all sessions and then see one more begin with the old password.
  */
-async function holdUser(
+async function lockUser(
   tx: Database,
   { id, passwordHash }: { id: number; passwordHash: string },
 ): Promise<User> {

@@ -1,11 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { staffCalls } from '#contract/staff.ts'
-import type { Sender } from '../platform/letter.ts'
+import type { Sender } from '../platform/email.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { readContact } from '../store/read-store.ts'
 import { changeStaffRole, inviteStaff, readStaff, removeStaff } from './staff.ts'
 
-type Needs = {
+type Dependencies = {
   db: NodePgDatabase
   contact: Sender
   publicUrl: string
@@ -18,7 +18,7 @@ export const staffRoutes = ({
   contact,
   publicUrl,
   mailQueued,
-}: Needs): HandlersOf<typeof staffCalls> => ({
+}: Dependencies): HandlersOf<typeof staffCalls> => ({
   getStaff: async () => ({ success: true, data: await readStaff(db) }),
   inviteStaff: async ({ body }) => {
     const sender = await readContact(db, contact)

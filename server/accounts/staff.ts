@@ -12,14 +12,14 @@ import {
   WORKS_HERE,
 } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import type { Sender } from '../platform/letter.ts'
+import type { Sender } from '../platform/email.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { invitation } from './invitation.ts'
+import { isStaffAccount } from './is-staff-account.ts'
 import { hashPassword } from './password.ts'
 import { endSessionsOf } from './session.ts'
 import { sessions, twoFactors, users } from './tables.ts'
 import { forgetTwoFactor } from './two-factor.ts'
-import { worksHere } from './works-here.ts'
 
 /** Everybody who works in the shop, admins first. */
 export async function readStaff(db: Database, id?: number): Promise<StaffMember[]> {
@@ -36,7 +36,7 @@ export async function readStaff(db: Database, id?: number): Promise<StaffMember[
     .from(users)
     .leftJoin(sessions, eq(sessions.userId, users.id))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-    .where(and(worksHere, id === undefined ? undefined : eq(users.id, id)))
+    .where(and(isStaffAccount, id === undefined ? undefined : eq(users.id, id)))
     .groupBy(users.id, twoFactors.userId)
     .orderBy(asc(users.role), asc(users.id))
   return rows.map(({ role, signedInAt, ...person }) => ({
@@ -114,7 +114,7 @@ async function setRole(tx: Database, id: number, role: Role): Promise<void> {
     .with(admins)
     .update(users)
     .set({ role, updatedAt: sql`now()` })
-    .where(and(eq(users.id, id), worksHere, staysOne))
+    .where(and(eq(users.id, id), isStaffAccount, staysOne))
     .returning({ id: users.id })
   if (changed.length === 0) {
     await getMember(tx, id)

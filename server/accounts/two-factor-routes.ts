@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { twoFactorCalls } from '#contract/two-factor.ts'
-import type { Sender } from '../platform/letter.ts'
+import type { Sender } from '../platform/email.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { readContact } from '../store/read-store.ts'
 import {
@@ -11,11 +11,14 @@ import {
   resetTwoFactor,
 } from './two-factor.ts'
 
-type Needs = { db: NodePgDatabase; contact: Sender }
+type Dependencies = { db: NodePgDatabase; contact: Sender }
 
 const OFF = 'Two-factor sign-in is off'
 
-export const twoFactorRoutes = ({ db, contact }: Needs): HandlersOf<typeof twoFactorCalls> => ({
+export const twoFactorRoutes = ({
+  db,
+  contact,
+}: Dependencies): HandlersOf<typeof twoFactorCalls> => ({
   getTwoFactor: async ({ caller }) => ({
     success: true,
     data: await readTwoFactor(db, caller.userId),

@@ -15,12 +15,12 @@ import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { enrolmentUri, newSecret, stepOfCode } from './authenticator.ts'
 import { forgetDevices, type Origin } from './devices.ts'
+import { isStaffAccount } from './is-staff-account.ts'
 import { isPassword } from './password.ts'
 import { readableCode } from './readable-code.ts'
 import { hashOfRecoveryCode, spendCode, takeTry } from './second-step.ts'
 import { endOtherSessions, endSessionsOf } from './session.ts'
 import { recoveryCodes, twoFactors, users } from './tables.ts'
-import { worksHere } from './works-here.ts'
 
 const RECOVERY_CODE_LENGTH = 10
 
@@ -71,7 +71,7 @@ export async function confirmTwoFactor(
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => readableCode(RECOVERY_CODE_LENGTH))
   await inTransaction(db, async (tx) => {
-    await holdAccount(tx, userId)
+    await lockAccount(tx, userId)
     const [begun] = await tx
       .select({ secret: twoFactors.secret })
       .from(twoFactors)
@@ -114,7 +114,7 @@ export const resetTwoFactor = (db: NodePgDatabase, userId: number): Promise<void
     const [member] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(eq(users.id, userId), worksHere))
+      .where(and(eq(users.id, userId), isStaffAccount))
       .for('update')
     if (!member) throw new Refusal('NOT_FOUND', STAFF_NOT_FOUND)
     await forgetTwoFactor(tx, userId)
@@ -122,7 +122,7 @@ export const resetTwoFactor = (db: NodePgDatabase, userId: number): Promise<void
   })
 
 /** A sign-in under way either ends before, and its session with it, or sees that a code is needed. */
-const holdAccount = (tx: Database, userId: number) =>
+const lockAccount = (tx: Database, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
 /** Forgets a person's app and recovery codes. */

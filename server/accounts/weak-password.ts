@@ -29,11 +29,11 @@ export async function refuseWeakPassword(password: string, known: string[]): Pro
 }
 
 /** Nobody guesses one character a hundred times. */
-const LONGEST_GUESS = 32
+const MAX_GUESS_LENGTH = 32
 
 /** "", "        ", "aaaaaaaa", "abababab" */
 const isRepeated = (text: string) =>
-  text === '' || (text.length <= LONGEST_GUESS && /^(.{1,3})\1+$/su.test(text))
+  text === '' || (text.length <= MAX_GUESS_LENGTH && /^(.{1,3})\1+$/su.test(text))
 
 /** "abcdefgh", "98765432" */
 function isSequence(text: string): boolean {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { ADDRESS_NOT_FOUND, type Address, type AddressSent } from '#contract/addresses.ts'
+import { ADDRESS_NOT_FOUND, type Address, type AddressInput } from '#contract/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -30,7 +30,7 @@ export const listAddresses = (db: Database, userId: number): Promise<Address[]> 
 export const addAddress = (
   db: NodePgDatabase,
   userId: number,
-  sent: AddressSent,
+  sent: AddressInput,
 ): Promise<Address> =>
   inTransaction(db, async (tx) => {
     await requireRoom(tx, userId)
@@ -46,7 +46,7 @@ export async function changeAddress(
   db: Database,
   userId: number,
   addressId: number,
-  sent: AddressSent,
+  sent: AddressInput,
 ): Promise<Address> {
   const rows = await db
     .update(addresses)

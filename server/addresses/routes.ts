@@ -8,9 +8,9 @@ import {
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './address-book.ts'
 
-type Needs = { db: NodePgDatabase }
+type Dependencies = { db: NodePgDatabase }
 
-export const addressRoutes = ({ db }: Needs): HandlersOf<typeof addressCalls> => ({
+export const addressRoutes = ({ db }: Dependencies): HandlersOf<typeof addressCalls> => ({
   getAddresses: async ({ caller }) => ({
     success: true,
     msg: 'Your addresses',

@@ -1,4 +1,4 @@
-import { type Call, mountsOf, type Who } from '#contract/call.ts'
+import { type Access, type Call, mountsOf } from '#contract/call.ts'
 import { may } from '#contract/permissions.ts'
 import { MAX_PICTURES } from '#contract/pictures.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
@@ -10,7 +10,7 @@ import { MEANING, refusalsOf } from './refusals-of-call.ts'
 type Components = Record<string, JsonSchema>
 
 /** Says in words who may make a call. */
-function forWhom(who: Who): string {
+function forWhom(who: Access): string {
   if (who === 'anyone') return 'For anyone.'
   if (who === 'shopper') return 'For anyone who is signed in.'
   return may('staff', who) ? 'For staff and admins.' : 'For admins.'

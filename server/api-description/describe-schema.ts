@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ResetPassword, SignInSent, SignUp, User } from '#contract/accounts.ts'
-import { Address, AddressSent } from '#contract/addresses.ts'
+import { ResetPassword, SignInInput, SignUp, User } from '#contract/accounts.ts'
+import { Address, AddressInput } from '#contract/addresses.ts'
 import {
   ConfirmOrders,
   LabelledItem,
@@ -11,7 +11,7 @@ import {
   OrderRow,
   StaffOrder,
 } from '#contract/admin-orders.ts'
-import { NewWholeProduct, StaffProduct, WholeProductSent } from '#contract/admin-products.ts'
+import { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
 import { AuditChange, AuditEntry } from '#contract/audit.ts'
 import { AddToCart, CartChange, CartItem } from '#contract/cart.ts'
 import { FileChange, FileCheck, FileProblem, FileProduct } from '#contract/catalogue-file.ts'
@@ -31,7 +31,7 @@ import {
 } from '#contract/figures.ts'
 import { UnsentMail } from '#contract/mails.ts'
 import { Subscriber } from '#contract/newsletter.ts'
-import { NewOffer, Offer, OfferOfProduct, OfferSent } from '#contract/offers.ts'
+import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'
 import {
   Order,
   OrderItem,
@@ -60,7 +60,7 @@ import {
 } from '#contract/reviews.ts'
 import { NewStaffMember, StaffMember } from '#contract/staff.ts'
 import { StockAdjustment, StockChange, StockCheck, StockLine } from '#contract/stock.ts'
-import { Store, StoreSettings, StoreSettingsSent } from '#contract/store.ts'
+import { Store, StoreSettings, StoreSettingsInput } from '#contract/store.ts'
 import { Enrolment, TwoFactorState } from '#contract/two-factor.ts'
 import type { JsonSchema } from './openapi.ts'
 
@@ -78,7 +78,7 @@ const NAMED = {
   UnsentMail,
   User,
   SignUp,
-  SignIn: SignInSent,
+  SignIn: SignInInput,
   ResetPassword,
   Product,
   ProductImage,
@@ -88,7 +88,7 @@ const NAMED = {
   ProductChoices,
   StaffProduct,
   NewWholeProduct,
-  WholeProductSent,
+  WholeProductInput,
   OfferOfProduct,
   StaffImage,
   UploadedPicture,
@@ -100,12 +100,12 @@ const NAMED = {
   Color,
   Offer,
   NewOffer,
-  OfferSent,
+  OfferInput,
   CartItem,
   CartChange,
   AddToCart,
   Address,
-  AddressSent,
+  AddressInput,
   Order,
   OrderItem,
   OrderStep,
@@ -144,7 +144,7 @@ const NAMED = {
   Subscriber,
   Store,
   StoreSettings,
-  StoreSettingsSent,
+  StoreSettingsInput,
   TwoFactorState,
   Enrolment,
   StaffMember,

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Audit } from '../platform/audited-call.ts'
 import { inTransaction } from '../platform/database.ts'
-import { type Opening, withOpening } from '../platform/opening.ts'
+import { type TransactionHook, withTransactionHook } from '../platform/transaction-hook.ts'
 import { continueEntry, writeEntry } from './write-entry.ts'
 
 /**
@@ -13,7 +13,7 @@ export const auditIn =
   async (call, work) => {
     let written: number | undefined
     let kept: number | undefined
-    const opening: Opening = {
+    const hook: TransactionHook = {
       begin: async (tx) => {
         // A transaction that is tried again, or a second one of the same call, has the same entry.
         if (kept !== undefined) await continueEntry(tx, kept)
@@ -23,7 +23,7 @@ export const auditIn =
         kept = written
       },
     }
-    return withOpening(opening, async () => {
+    return withTransactionHook(hook, async () => {
       const result = await work()
       // Of an own session or wish a single statement may be all: its entry follows it.
       if (kept === undefined) await inTransaction(db, async () => {})

@@ -8,14 +8,14 @@ export type CountEntries = (key: string, condition: SQL | undefined) => Promise<
 
 /** An entry is dated by the beginning of its transaction, and none takes nearly so long. */
 const SETTLED_MINUTES = 5
-const MOST_KEYS = 200
+const MAX_KEYS = 200
 
 /**
  * Makes a counter that looks at no entry twice. Entries are only ever added, so what is older than
  * any open transaction is counted once for each condition, and from then on only what came since.
  */
 export function createEntryCounter(db: Database): CountEntries {
-  const settled = new LRUCache<string, { until: string; count: number }>({ max: MOST_KEYS })
+  const settled = new LRUCache<string, { until: string; count: number }>({ max: MAX_KEYS })
   return async (key, condition) => {
     const known = settled.get(key)
     const settledNow = sql`now() - make_interval(mins => ${sql.raw(String(SETTLED_MINUTES))})`

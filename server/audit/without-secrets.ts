@@ -2,14 +2,14 @@
 const SECRETS = new Set(['password', 'code', 'token', 'secret'])
 
 /** Rows hold what became of it; a long list is not written down a second time. */
-const LONGEST = 20_000
+const MAX_LENGTH = 20_000
 
 /** What was sent, as JSON to be kept for ever: no secrets, and no more than a person would read. */
 export function withoutSecrets(body: unknown, files: number): string | null {
   if (body === undefined && files === 0) return null
-  if (typeof body === 'string' && body.length > LONGEST) return leftOut(body.length)
+  if (typeof body === 'string' && body.length > MAX_LENGTH) return leftOut(body.length)
   const text = JSON.stringify(body ?? {}, (key, value) => (SECRETS.has(key) ? undefined : value))
-  if (text.length > LONGEST) return leftOut(text.length)
+  if (text.length > MAX_LENGTH) return leftOut(text.length)
   return files === 0 ? text : JSON.stringify({ ...JSON.parse(text), pictures: files })
 }
 

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AddToCart, Cart } from '#contract/cart.ts'
 import type { Sellable } from '../catalogue/sellable.ts'
 import type { Database } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { changeCart } from './change-cart.ts'
 import { requireEnough, requireSellable } from './require-sellable.ts'
 import { cartItems } from './tables.ts'
@@ -38,7 +38,7 @@ async function addToLine(
   return line.quantity
 }
 
-const addQuery = onceFor((tx) =>
+const addQuery = preparedPerConnection((tx) =>
   tx
     .insert(cartItems)
     .values({

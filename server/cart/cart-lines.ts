@@ -4,7 +4,7 @@ import { type Paisa, paisa } from '#contract/money.ts'
 import { readSellables, type Sellable } from '../catalogue/sellable.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { cartItems, carts } from './tables.ts'
 
 /** One product in one colour, as it was put into a cart. */
@@ -45,7 +45,7 @@ export async function readCartLines(
   }
 }
 
-const linesQuery = onceFor((db) =>
+const linesQuery = preparedPerConnection((db) =>
   db
     .select({
       version: carts.version,

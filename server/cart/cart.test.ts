@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { stockItems } from '#server/catalogue/tables.ts'
-import { atOnce, countShelf, fill, putOnSale, setPrice, withdraw } from '#tests/support/selling.ts'
+import { atOnce, countStock, fill, putOnSale, setPrice, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { readCart } from './read-cart.ts'
 
@@ -91,7 +91,7 @@ test('a price that moved is told, with both prices, until the line is changed', 
 
 test('stock that others took is told, with how much is left', async () => {
   const { person, piece } = await shopperWith(3, 9)
-  await countShelf(shop.db, 1, { productId: piece.id })
+  await countStock(shop.db, 1, { productId: piece.id })
   expect(await cartOf(person)).toMatchObject({
     getCartItems: [{ quantity: 3, stock: 1, changes: [{ kind: 'stock', wanted: 3, left: 1 }] }],
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { carts } from './tables.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function lockCart(tx: Database, userId: number): Promise<{ version:
   return cart
 }
 
-const lockQuery = onceFor((tx) =>
+const lockQuery = preparedPerConnection((tx) =>
   tx
     .insert(carts)
     .values({ userId: sql.placeholder('userId'), version: 1 })

@@ -12,9 +12,9 @@ import { readCart } from './read-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { setQuantity } from './set-quantity.ts'
 
-type Needs = { db: NodePgDatabase }
+type Dependencies = { db: NodePgDatabase }
 
-export const cartRoutes = ({ db }: Needs): HandlersOf<typeof cartCalls> => ({
+export const cartRoutes = ({ db }: Dependencies): HandlersOf<typeof cartCalls> => ({
   getCart: async ({ caller }) => ({ success: true, ...(await readCart(db, caller.userId)) }),
   addToCart: async ({ caller, body }) => ({
     status: 'success',

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { rowsOfProduct } from './cells-of-product.ts'
 import { writeFile } from './export-catalogue.ts'
-import { folded } from './folded.ts'
-import { judge } from './plan-product.ts'
+import { normalizeName } from './normalize-name.ts'
+import { checkProduct } from './plan-product.ts'
 import { readFile } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
 
@@ -114,8 +114,8 @@ const product = fc
   )
 
 const words: ShopWords = {
-  categories: new Map(CATEGORIES.map((each) => [folded(each.name), each])),
-  colors: new Map(COLORS.map((each) => [folded(each.name), each])),
+  categories: new Map(CATEGORIES.map((each) => [normalizeName(each.name), each])),
+  colors: new Map(COLORS.map((each) => [normalizeName(each.name), each])),
   pictures: new Set(['aa11', 'bb22']),
   productNames: new Map(),
   now: NOW,
@@ -126,7 +126,7 @@ const exported = (one: ShopProduct): string =>
 
 const verdictOn = async (csv: string, one: ShopProduct) => {
   const file = await readFile(csv.replace(/^\uFEFF/, ''))
-  return file.entries.map((entry) => judge(entry, file, words, one).product)
+  return file.entries.map((entry) => checkProduct(entry, file, words, one).product)
 }
 
 test('whatever a product is, its file says that nothing changes', async () => {

@@ -12,10 +12,10 @@ import { lockProducts } from '../catalogue/lock-product.ts'
 import { refreshSearchKeys } from '../catalogue/refresh-search-keys.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { timeSharing } from '../platform/share-time.ts'
+import { createYield } from '../platform/yield-to-others.ts'
 import { inParts } from './in-parts.ts'
-import { type Judged, judge, type ProductPlan, sumUp } from './plan-product.ts'
-import { readFile, type SentFile } from './read-file.ts'
+import { type CheckedProduct, checkProduct, type ProductPlan, summarize } from './plan-product.ts'
+import { readFile, type UploadedFile } from './read-file.ts'
 import { readShopProducts, readShopWords } from './read-shop.ts'
 import type { StockRule } from './report.ts'
 import { writeOffers, writePictures } from './write-belongings.ts'
@@ -34,13 +34,13 @@ type OnProgress = (progress: FileProgress) => void
 export async function checkFile(
   db: NodePgDatabase,
   text: string,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ): Promise<FileCheck> {
   const file = await readFile(text)
   const of = file.entries.length
   return inTransaction(db, async (tx) => {
-    const judged = await judgeAll(tx, file, (done) => tell({ done, of }))
-    return sumUp(judged, file.unknownColumns)
+    const checked = await checkAll(tx, file, (done) => onProgress({ done, of }))
+    return summarize(checked, file.unknownColumns)
   })
 }
 
@@ -56,25 +56,25 @@ export async function importFile(
   db: NodePgDatabase,
   text: string,
   { digest, leaveOutWrong }: Agreed,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ) {
   const file = await readFile(text)
   const of = 2 * file.entries.length
   return inTransaction(db, async (tx) => {
-    await takeTheOnlyTurn(tx)
+    await takeImportLock(tx)
     await lockNamed(tx, file)
     const compare = async (stockRule: StockRule) => {
-      const judged = await judgeAll(tx, file, (done) => tell({ done, of }), stockRule)
-      return { judged, check: await sumUp(judged, []) }
+      const checked = await checkAll(tx, file, (done) => onProgress({ done, of }), stockRule)
+      return { checked, check: await summarize(checked, []) }
     }
     const exact = await compare('exact')
-    const { judged, check } = exact.check.digest === digest ? exact : await compare('since-check')
+    const { checked, check } = exact.check.digest === digest ? exact : await compare('since-check')
     if (check.digest !== digest) throw new Refusal('CONFLICT', CHANGED_SINCE_CHECK)
     if (check.counts.wrong > 0 && !leaveOutWrong) throw new Refusal('VALIDATION', FILE_HAS_FAULTS)
-    const plans = judged.flatMap(({ product, plan }) =>
+    const plans = checked.flatMap(({ product, plan }) =>
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
     )
-    await write(tx, plans, (done) => tell({ done: of / 2 + Math.round((of / 2) * done), of }))
+    await write(tx, plans, (done) => onProgress({ done: of / 2 + Math.round((of / 2) * done), of }))
     const { counts } = check
     return { new: counts.new, changed: counts.changed, leftOut: counts.wrong }
   })
@@ -84,7 +84,7 @@ export async function importFile(
 const IMPORT_LOCK = 20_261_120
 
 /** Of two imports the second is told at once, and does not wait: it would have to look again anyway. */
-async function takeTheOnlyTurn(tx: Database) {
+async function takeImportLock(tx: Database) {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as mine`,
   )
@@ -92,44 +92,50 @@ async function takeTheOnlyTurn(tx: Database) {
 }
 
 /** Categories and colours before products, as whoever renames one holds them. */
-async function lockNamed(tx: Database, { entries }: SentFile) {
+async function lockNamed(tx: Database, { entries }: UploadedFile) {
   await tx.execute(sql`select from ${categories} order by id for key share`)
   await tx.execute(sql`select from ${colors} order by id for key share`)
   const ids = entries.flatMap(({ id }) => id ?? [])
   await lockProducts(tx, sql`(select unnest(${sql.param(ids)}::int[]))`)
 }
 
-async function judgeAll(
+async function checkAll(
   tx: Database,
-  file: SentFile,
-  tell: (done: number) => void,
+  file: UploadedFile,
+  onProgress: (done: number) => void,
   stockRule: StockRule = 'exact',
-): Promise<Judged[]> {
+): Promise<CheckedProduct[]> {
   const words = await readShopWords(tx, file)
-  const judged: Judged[] = []
-  const shareTime = timeSharing()
-  tell(0)
+  const checked: CheckedProduct[] = []
+  const yieldToOthers = createYield()
+  onProgress(0)
   for await (const part of inParts(file.entries)) {
     const ids = part.flatMap(({ id }) => id ?? [])
     const shop = await readShopProducts(tx, ids)
     for (const entry of part) {
-      await shareTime()
-      judged.push(
-        judge(entry, file, words, entry.id === null ? undefined : shop.get(entry.id), stockRule),
+      await yieldToOthers()
+      checked.push(
+        checkProduct(
+          entry,
+          file,
+          words,
+          entry.id === null ? undefined : shop.get(entry.id),
+          stockRule,
+        ),
       )
     }
-    tell(judged.length)
+    onProgress(checked.length)
   }
-  return judged
+  return checked
 }
 
-/** Writes all plans; `tell` hears which part of it is done, from 0 to 1. */
-async function write(tx: Database, plans: ProductPlan[], tell: (done: number) => void) {
+/** Writes all plans; `onProgress` hears which part of it is done, from 0 to 1. */
+async function write(tx: Database, plans: ProductPlan[], onProgress: (done: number) => void) {
   if (plans.length === 0) return
   const placed = await placeProducts(tx, plans)
-  tell(0.15)
+  onProgress(0.15)
   await writeFacts(tx, placed)
-  tell(0.35)
+  onProgress(0.35)
   await writeStates(tx, placed)
   for await (const part of inParts(placed)) {
     await writeCategories(tx, part)
@@ -137,17 +143,17 @@ async function write(tx: Database, plans: ProductPlan[], tell: (done: number) =>
     await writeOffers(tx, part)
   }
   await writeColors(tx, placed)
-  tell(0.5)
-  await makeFindable(tx, placed, (done) => tell(0.5 + 0.45 * done))
+  onProgress(0.5)
+  await makeFindable(tx, placed, (done) => onProgress(0.5 + 0.45 * done))
   await writeCounts(tx, placed)
 }
 
-async function makeFindable(tx: Database, placed: Placed[], tell: (done: number) => void) {
+async function makeFindable(tx: Database, placed: Placed[], onProgress: (done: number) => void) {
   const ids = placed.filter(({ isTouched }) => isTouched).map(({ id }) => id)
   let done = 0
   for await (const part of inParts(ids)) {
     await refreshSearchKeys(tx, part)
     done += part.length
-    tell(done / ids.length)
+    onProgress(done / ids.length)
   }
 }

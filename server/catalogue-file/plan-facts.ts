@@ -4,7 +4,7 @@ import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
 import { formatRupees } from '#contract/money.ts'
 import { NewProduct } from '#contract/products.ts'
 import { factCells, STATE_CELLS } from './cells-of-product.ts'
-import { folded } from './folded.ts'
+import { normalizeName } from './normalize-name.ts'
 import { type Compared, rowThatSays, saidIn } from './report.ts'
 import { listCell, listIn, plainNumber, plainRupees } from './values-in-cells.ts'
 
@@ -107,7 +107,9 @@ export function planState(compared: Compared): ProductState | undefined {
   const was = current?.state ?? 'draft'
   if (!current) report.change(FILE_COLUMNS.status.head, '', said || STATE_CELLS.draft)
   if (!said) return undefined
-  const state = PRODUCT_STATES.find((each) => folded(STATE_CELLS[each]) === folded(said))
+  const state = PRODUCT_STATES.find(
+    (each) => normalizeName(STATE_CELLS[each]) === normalizeName(said),
+  )
   const wrong = (words: string) => report.wrong(rowThatSays(entry, 'status'), 'status', words)
   if (!state) wrong(NO_SUCH_STATE)
   else if (state === 'draft' && was !== 'draft') wrong(WAS_ON_SALE)
@@ -119,7 +121,7 @@ export function planState(compared: Compared): ProductState | undefined {
   return undefined
 }
 
-const MOST_CATEGORIES = 20
+const MAX_CATEGORIES = 20
 
 /** The categories a product is to stand in, where they are others. */
 export function planCategories(compared: Compared): number[] | undefined {
@@ -130,7 +132,7 @@ export function planCategories(compared: Compared): number[] | undefined {
   const row = rowThatSays(entry, 'categories')
   const found = new Map<number, string>()
   for (const name of listIn(said)) {
-    const category = words.categories.get(folded(name))
+    const category = words.categories.get(normalizeName(name))
     if (category) found.set(category.id, category.name)
     else
       report.wrong(
@@ -139,8 +141,8 @@ export function planCategories(compared: Compared): number[] | undefined {
         `There is no category “${name}”. Add it first, or mend its name.`,
       )
   }
-  if (found.size > MOST_CATEGORIES)
-    report.wrong(row, 'categories', `A product stands in at most ${MOST_CATEGORIES} categories.`)
+  if (found.size > MAX_CATEGORIES)
+    report.wrong(row, 'categories', `A product stands in at most ${MAX_CATEGORIES} categories.`)
   const before = current?.categories.map(({ id }) => id) ?? []
   const ids = [...found.keys()]
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined

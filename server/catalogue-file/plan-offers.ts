@@ -1,5 +1,5 @@
 import type { FileColumn } from '#contract/catalogue-file.ts'
-import { OfferSent, type OfferType } from '#contract/offers.ts'
+import { OfferInput, type OfferType } from '#contract/offers.ts'
 import { isOver, offerCells } from './cells-of-product.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopOffer } from './read-shop.ts'
@@ -122,7 +122,7 @@ function readTerms(
   if (startsAt === undefined) wrong(row, 'offerStarts', NOT_A_MOMENT)
   if (endsAt === undefined) wrong(row, 'offerEnds', NOT_A_MOMENT)
   if (!off || startsAt === undefined || endsAt === undefined) return undefined
-  const result = OfferSent.safeParse({
+  const result = OfferInput.safeParse({
     title: cells.offer ?? '',
     ...off,
     startsAt: startsAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { optionalLine } from '#contract/fields.ts'
 import { MAX_PICTURES } from '#contract/pictures.ts'
-import { folded } from './folded.ts'
+import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
 import type { StockPlan } from './plan-stock.ts'
 import type { FileRow } from './read-file.ts'
@@ -104,7 +104,7 @@ function colorIn(
   const said = cells.pictureColor ?? ''
   if (image && said === nameOfColor(compared, image)) return image.colorId
   if (said === '') return null
-  const color = words.colors.get(folded(said))
+  const color = words.colors.get(normalizeName(said))
   const comesIn = [...(current?.stock ?? []), ...stock.added].map(({ colorId }) => colorId)
   if (color && comesIn.includes(color.id)) return color.id
   report.wrong(row, 'pictureColor', `This product does not come in “${said}”.`)

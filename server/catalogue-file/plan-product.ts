@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { ProductState } from '#contract/admin-products.ts'
 import type { FileCheck, FileProduct, FileVerdict } from '#contract/catalogue-file.ts'
 import { skuOf } from '../catalogue/product-view.ts'
-import { timeSharing } from '../platform/share-time.ts'
-import { folded } from './folded.ts'
+import { createYield } from '../platform/yield-to-others.ts'
+import { normalizeName } from './normalize-name.ts'
 import { type Facts, planCategories, planFacts, planState } from './plan-facts.ts'
 import { type OfferPlan, planOffers } from './plan-offers.ts'
 import { type PicturePlan, planPictures } from './plan-pictures.ts'
 import { planStock, type StockPlan } from './plan-stock.ts'
-import type { FileEntry, SentFile } from './read-file.ts'
+import type { FileEntry, UploadedFile } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
 import { type Compared, newReport, type StockRule } from './report.ts'
 
@@ -27,16 +27,16 @@ export type ProductPlan = {
 }
 
 /** A product of a file with what becomes of it, and what is to be written for that. */
-export type Judged = { product: FileProduct; plan: ProductPlan }
+export type CheckedProduct = { product: FileProduct; plan: ProductPlan }
 
 /** Compares one product of a file with the shop. */
-export function judge(
+export function checkProduct(
   entry: FileEntry,
-  { columns }: Pick<SentFile, 'columns'>,
+  { columns }: Pick<UploadedFile, 'columns'>,
   words: ShopWords,
   current: ShopProduct | undefined,
   stockRule: StockRule = 'exact',
-): Judged {
+): CheckedProduct {
   const report = newReport(entry.problems)
   const compared: Compared = { entry, current, columns, words, stockRule, report }
   const isLost = entry.problems.length > 0 || !isThere(compared)
@@ -74,7 +74,7 @@ function isThere({ entry, current, words, report }: Compared): boolean {
       )
     return current !== undefined
   }
-  const namesake = words.productNames.get(folded(rows[0]?.cells.name ?? ''))
+  const namesake = words.productNames.get(normalizeName(rows[0]?.cells.name ?? ''))
   if (namesake === undefined) return true
   report.wrong(
     row,
@@ -103,19 +103,22 @@ function planOf(compared: Compared): ProductPlan {
 }
 
 /** Sums up what an import would do, under a digest of all of it. */
-export async function sumUp(judged: Judged[], unknownColumns: string[]): Promise<FileCheck> {
+export async function summarize(
+  checked: CheckedProduct[],
+  unknownColumns: string[],
+): Promise<FileCheck> {
   const counts: FileCheck['counts'] = { new: 0, changed: 0, unchanged: 0, wrong: 0 }
   const digest = createHash('sha256')
-  const shareTime = timeSharing()
-  for (const { product, plan } of judged) {
-    await shareTime()
+  const yieldToOthers = createYield()
+  for (const { product, plan } of checked) {
+    await yieldToOthers()
     counts[product.verdict] += 1
     digest.update(JSON.stringify([product, product.verdict === 'unchanged' ? null : plan]))
   }
   return {
     digest: digest.digest('base64url'),
     counts,
-    products: judged.map(({ product }) => product),
+    products: checked.map(({ product }) => product),
     unknownColumns,
   }
 }

@@ -1,5 +1,5 @@
 import { MAX_STOCK } from '#contract/products.ts'
-import { folded } from './folded.ts'
+import { normalizeName } from './normalize-name.ts'
 import type { FileRow } from './read-file.ts'
 import type { Compared } from './report.ts'
 import { countIn } from './values-in-cells.ts'
@@ -14,7 +14,7 @@ export type StockPlan = {
   losesColorless: boolean
 }
 
-const MOST_COLORS = 50
+const MAX_COLORS = 50
 const NOT_A_COUNT = 'Please write a whole number of pieces.'
 const WHICH_COLOR = 'This product comes in colours: please say which one this row is about.'
 const NO_COLOR_HERE = 'Other rows of this product name a colour: please name one here too.'
@@ -36,7 +36,7 @@ export function planStock(compared: Compared): StockPlan {
   const seen = new Set<number | null>()
   for (const row of rows) {
     const name = row.cells.color ?? ''
-    const color = name ? words.colors.get(folded(name)) : undefined
+    const color = name ? words.colors.get(normalizeName(name)) : undefined
     const wrong = (text: string) => report.wrong(row.row, 'color', text)
     if (name && !color) wrong(`There is no colour “${name}”. Add it first, or mend its name.`)
     else if (!name && colored.length > 0) wrong(NO_COLOR_HERE)
@@ -47,8 +47,8 @@ export function planStock(compared: Compared): StockPlan {
       planRow(compared, plan, row, color)
     }
   }
-  if (plan.added.length + shelf.length > MOST_COLORS)
-    report.wrong(rows[0]?.row ?? 1, 'color', `A product comes in at most ${MOST_COLORS} colours.`)
+  if (plan.added.length + shelf.length > MAX_COLORS)
+    report.wrong(rows[0]?.row ?? 1, 'color', `A product comes in at most ${MAX_COLORS} colours.`)
   const colorless = shelf.find(({ colorId }) => colorId === null)
   if (colorless && colored.length > 0) {
     plan.losesColorless = true

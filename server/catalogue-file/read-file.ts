@@ -1,15 +1,15 @@
 import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { withoutGuard } from '../platform/csv.ts'
+import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
-import { timeSharing } from '../platform/share-time.ts'
-import { folded } from './folded.ts'
+import { createYield } from '../platform/yield-to-others.ts'
+import { normalizeName } from './normalize-name.ts'
 
 const NO_HEADS =
   'The first row must name the columns, such as SKU, Name and Price. Please begin with a file that you exported here.'
 const NO_ROWS = 'This file has no products: there is nothing below its first row.'
-const MOST_ROWS = 20_000
-const TOO_MANY_ROWS = `A file has at most ${MOST_ROWS} rows. Please send it in parts.`
+const MAX_ROWS = 20_000
+const TOO_MANY_ROWS = `A file has at most ${MAX_ROWS} rows. Please send it in parts.`
 /** A row for each of its colours, pictures and offers; no product has more of them. */
 const MAX_ROWS_PER_PRODUCT = 200
 const TOO_MANY_OF_ONE = `A product has at most ${MAX_ROWS_PER_PRODUCT} rows.`
@@ -21,25 +21,25 @@ export type FileRow = { row: number; cells: Partial<Record<FileColumn, string>> 
 export type FileEntry = { id: number | null; rows: FileRow[]; problems: FileProblem[] }
 
 /** A file as it was sent. */
-export type SentFile = {
+export type UploadedFile = {
   columns: ReadonlySet<FileColumn>
   unknownColumns: string[]
   entries: FileEntry[]
 }
 
 /** Reads the text of a file into products; refuses one without heads or without rows. */
-export async function readFile(text: string): Promise<SentFile> {
+export async function readFile(text: string): Promise<UploadedFile> {
   const rows = rowsOfCsv(text)
   const heads = rows.next().value ?? []
   const columns = heads.map((head) => columnCalled(head))
   requireHeads(heads, columns)
   const entries = new Map<string, FileEntry>()
   let row = 1
-  const shareTime = timeSharing()
+  const yieldToOthers = createYield()
   for (const cells of rows) {
-    await shareTime()
+    await yieldToOthers()
     row += 1
-    if (row > MOST_ROWS + 1) throw new Refusal('PAYLOAD_TOO_LARGE', TOO_MANY_ROWS)
+    if (row > MAX_ROWS + 1) throw new Refusal('PAYLOAD_TOO_LARGE', TOO_MANY_ROWS)
     addRow(entries, { row, cells: cellsUnder(columns, cells) })
   }
   if (entries.size === 0) throw new Refusal('VALIDATION', NO_ROWS)
@@ -50,7 +50,7 @@ export async function readFile(text: string): Promise<SentFile> {
   }
 }
 
-const nameOfHead = (head: string) => folded(head).replaceAll('color', 'colour')
+const nameOfHead = (head: string) => normalizeName(head).replaceAll('color', 'colour')
 
 const COLUMN_CALLED = new Map<string, FileColumn>(
   (Object.keys(FILE_COLUMNS) as FileColumn[]).map((column) => [
@@ -75,7 +75,7 @@ function cellsUnder(columns: (FileColumn | undefined)[], cells: string[]): FileR
   const named: FileRow['cells'] = {}
   for (const [at, cell] of cells.entries()) {
     const column = columns[at]
-    const text = column && withoutGuard(cell.replaceAll('\r\n', '\n').trim())
+    const text = column && withoutFormulaGuard(cell.replaceAll('\r\n', '\n').trim())
     if (text) named[column] = text
   }
   return named
@@ -93,7 +93,7 @@ function addRow(entries: Map<string, FileEntry>, row: FileRow) {
   const number = PRINTED_NUMBER.exec(sku)?.[1]
   const id = number === undefined ? null : Number(number)
   const wrong = sku && id === null ? NO_SUCH_NUMBER : !sku && !name ? WHOSE_ROW : undefined
-  const key = wrong ? `row ${row.row}` : id === null ? `name ${folded(name)}` : `id ${id}`
+  const key = wrong ? `row ${row.row}` : id === null ? `name ${normalizeName(name)}` : `id ${id}`
   const entry = entries.get(key) ?? { id, rows: [], problems: [] }
   entries.set(key, entry)
   if (entry.rows.length === MAX_ROWS_PER_PRODUCT) {

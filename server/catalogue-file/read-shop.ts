@@ -4,9 +4,9 @@ import { type ProductRow, selectAllProducts } from '../catalogue/select-products
 import { type PublicMoments, stateOf } from '../catalogue/state-of.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { folded } from './folded.ts'
+import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
-import type { SentFile } from './read-file.ts'
+import type { UploadedFile } from './read-file.ts'
 
 /** A product with all that a file says of it. */
 export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew'> & {
@@ -81,11 +81,11 @@ export type ShopWords = {
 }
 
 /** Looks up what the file names. */
-export async function readShopWords(db: Database, file: SentFile): Promise<ShopWords> {
+export async function readShopWords(db: Database, file: UploadedFile): Promise<ShopWords> {
   const rows = file.entries.flatMap((entry) => entry.rows)
   const keys = rows.flatMap(({ cells }) => pictureIn(cells.picture ?? '') ?? [])
   const newNames = file.entries.flatMap(({ id, rows: [first] }) =>
-    id === null ? [folded(first?.cells.name ?? '')] : [],
+    id === null ? [normalizeName(first?.cells.name ?? '')] : [],
   )
   return {
     categories: byName(
@@ -99,7 +99,7 @@ export async function readShopWords(db: Database, file: SentFile): Promise<ShopW
 }
 
 const byName = (rows: { id: number; name: string }[]) =>
-  new Map(rows.map((row) => [folded(row.name), row]))
+  new Map(rows.map((row) => [normalizeName(row.name), row]))
 
 async function readPictures(db: Database, keys: string[]): Promise<Set<string>> {
   const rows = await db
@@ -114,7 +114,7 @@ async function readNames(db: Database, names: string[]): Promise<Map<string, num
     .select({ id: products.id, name: products.name })
     .from(products)
     .where(sql`lower(${products.name}) = any(${sql.param(names)}::text[])`)
-  return new Map(rows.map(({ id, name }) => [folded(name), id]))
+  return new Map(rows.map(({ id, name }) => [normalizeName(name), id]))
 }
 
 /** The clock that all processes share. */

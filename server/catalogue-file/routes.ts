@@ -1,31 +1,35 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { catalogueFileCalls } from '#contract/catalogue-file.ts'
-import { announced } from '../catalogue/announced.ts'
-import type { Announce } from '../platform/changes.ts'
+import { notifyAfter } from '../catalogue/notify-after.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkFile, importFile } from './import-catalogue.ts'
 
-type Needs = { db: NodePgDatabase; announce: Announce; publicUrl: string }
+type Dependencies = {
+  db: NodePgDatabase
+  notifyCatalogueChanged: NotifyCatalogueChanged
+  publicUrl: string
+}
 
 export const catalogueFileRoutes = ({
   db,
-  announce,
+  notifyCatalogueChanged,
   publicUrl,
-}: Needs): HandlersOf<typeof catalogueFileCalls> => ({
+}: Dependencies): HandlersOf<typeof catalogueFileCalls> => ({
   exportCatalogue: async ({ query }) => ({
     success: true,
     ...(await exportCatalogue(db, publicUrl, query)),
   }),
-  checkCatalogueFile: async ({ body, tell }) => ({
+  checkCatalogueFile: async ({ body, onProgress }) => ({
     success: true,
-    data: await checkFile(db, body, tell),
+    data: await checkFile(db, body, onProgress),
   }),
-  importCatalogue: async ({ body, query: { digest, leaveOutWrong }, tell }) => ({
+  importCatalogue: async ({ body, query: { digest, leaveOutWrong }, onProgress }) => ({
     success: true,
-    data: await announced(
-      announce,
-      importFile(db, body, { digest, leaveOutWrong: leaveOutWrong === 'true' }, tell),
+    data: await notifyAfter(
+      notifyCatalogueChanged,
+      importFile(db, body, { digest, leaveOutWrong: leaveOutWrong === 'true' }, onProgress),
     ),
   }),
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskOf, fileOf, type Sheet } from '#tests/support/catalogue-files.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { countShelf, type Piece, putOnSale, stockOf } from '#tests/support/selling.ts'
+import { countStock, type Piece, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 
@@ -461,7 +461,7 @@ describe('an import', () => {
 
   test('never undoes what was sold since the export', async () => {
     const csv = await exportAll({ q: sku })
-    await countShelf(shop.db, 2, { productId: ring.id })
+    await countStock(shop.db, 2, { productId: ring.id })
     expect((await check(csv)).counts).toMatchObject({ unchanged: 1 })
     expect(await faultsOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }])).toEqual([
       '2 Stock: There were 5 when this file was made, and there are 2 now. Please count again, and write 2 in “Stock was”.',

@@ -3,8 +3,8 @@ import { slugOf } from '../catalogue/slug.ts'
 import { ON_SALE, WITHDRAWN } from '../catalogue/state-of.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { folded } from './folded.ts'
 import { inParts } from './in-parts.ts'
+import { normalizeName } from './normalize-name.ts'
 import type { ProductPlan } from './plan-product.ts'
 
 /** A plan whose product is in the shop by now. */
@@ -18,10 +18,10 @@ export async function placeProducts(tx: Database, plans: ProductPlan[]): Promise
       .insert(products)
       .values(part.map(newRow))
       .returning({ id: products.id, name: products.name })
-    for (const { id, name } of added) idOf.set(folded(name), id)
+    for (const { id, name } of added) idOf.set(normalizeName(name), id)
   }
   return plans.map((plan) => {
-    const id = plan.id ?? idOf.get(folded(plan.facts.name))
+    const id = plan.id ?? idOf.get(normalizeName(plan.facts.name))
     if (id === undefined) throw new Error('An insert returned too few rows')
     return { ...plan, id, isNew: plan.id === null }
   })

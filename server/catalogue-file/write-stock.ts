@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { CHANGED_SINCE_CHECK } from '#contract/catalogue-file.ts'
 import { MAX_STOCK } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { explainStock } from '../catalogue/explain-stock.ts'
+import { setStockChangeReason } from '../catalogue/stock-change-reason.ts'
 import { stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { inParts } from './in-parts.ts'
@@ -13,7 +13,7 @@ import type { Placed } from './write-products.ts'
  * them, all rows that the import will change are held from here on, in the order of their ids.
  */
 export async function writeColors(tx: Database, plans: Placed[]): Promise<void> {
-  await explainStock(tx, { reason: 'import' })
+  await setStockChangeReason(tx, { reason: 'import' })
   const losing = plans.filter(({ stock }) => stock.losesColorless).map(({ id }) => id)
   if (losing.length > 0) {
     await hold(tx, plans, losing)

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { NewProduct, Product } from '#contract/products.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { changePictures } from './product-pictures.ts'
-import { putOnShelves } from './put-on-shelves.ts'
 import { getAnyProduct } from './read-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
+import { setProductCategories } from './set-product-categories.ts'
 import { slugOf } from './slug.ts'
 import { products, stockItems } from './tables.ts'
 
@@ -14,7 +14,7 @@ import { products, stockItems } from './tables.ts'
 export const addProduct = (
   db: NodePgDatabase,
   sent: NewProduct,
-  pictures: KeptPicture[],
+  pictures: StoredPicture[],
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
     const { price, stock, categories = [], isDraft = false, ...facts } = sent
@@ -31,7 +31,7 @@ export const addProduct = (
     if (!added) throw new Error('An insert returned no row')
     const { id } = added
     await tx.insert(stockItems).values({ productId: id, quantity: stock })
-    await putOnShelves(tx, id, categories)
+    await setProductCategories(tx, id, categories)
     await changePictures(tx, id, {}, pictures)
     await refreshSearchKeys(tx, [id])
     return getAnyProduct(tx, id)

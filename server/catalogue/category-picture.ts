@@ -1,28 +1,28 @@
 import type { CategoryChange } from '#contract/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
-import { keepUploads } from './product-pictures.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
+import { storeUploads } from './product-pictures.ts'
 
 const SENT_AND_REMOVED = 'Please send a picture, or have it removed'
 const NOTHING_TO_DESCRIBE = 'This category has no picture of its own'
 
 /** Brings the picture of a category into the store, where one was sent. */
-export async function keepCategoryPicture(
+export async function storeCategoryPicture(
   store: PictureStore,
   files: Uint8Array[],
-): Promise<KeptPicture | undefined> {
-  const [kept] = await keepUploads(store, files)
+): Promise<StoredPicture | undefined> {
+  const [kept] = await storeUploads(store, files)
   return kept
 }
 
 /** What is asked of the picture of a category. */
-export type PictureAsked = Pick<CategoryChange, 'alt' | 'removePicture'> & {
-  sent: KeptPicture | undefined
+export type PictureInput = Pick<CategoryChange, 'alt' | 'removePicture'> & {
+  sent: StoredPicture | undefined
 }
 
 /** What becomes of a category's picture, as its columns say it; what is not asked for stays. */
-export function pictureColumns({ sent, alt, removePicture }: PictureAsked, hasPicture: boolean) {
+export function pictureColumns({ sent, alt, removePicture }: PictureInput, hasPicture: boolean) {
   if (sent && removePicture) throw invalid('removePicture', SENT_AND_REMOVED)
   if (sent)
     return {

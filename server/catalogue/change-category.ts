@@ -8,7 +8,7 @@ import {
 } from '#contract/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { pictureColumns } from './category-picture.ts'
 import { lockProducts } from './lock-product.ts'
 import { getCategory } from './read-categories.ts'
@@ -23,7 +23,7 @@ const HAS_PRODUCTS = 'This category still has products'
 export const addCategory = (
   db: NodePgDatabase,
   { name, alt }: NewCategory,
-  sent: KeptPicture | undefined,
+  sent: StoredPicture | undefined,
 ): Promise<Category> =>
   uniqueName('categories_name_key', NAME_TAKEN, () =>
     inTransaction(db, async (tx) => {
@@ -42,7 +42,7 @@ export const changeCategory = (
   db: NodePgDatabase,
   id: number,
   { name, ...asked }: CategoryChange,
-  sent: KeptPicture | undefined,
+  sent: StoredPicture | undefined,
 ): Promise<Category> =>
   uniqueName('categories_name_key', NAME_TAKEN, () =>
     inTransaction(db, async (tx) => {

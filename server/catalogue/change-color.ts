@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { COLOR_NOT_FOUND, type Color, type ColorSent } from '#contract/colors.ts'
+import { COLOR_NOT_FOUND, type Color, type ColorInput } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction, violates } from '../platform/database.ts'
 import { lockProducts } from './lock-product.ts'
@@ -13,7 +13,7 @@ const NAME_TAKEN = 'There is already a color with that name'
 const IN_USE = 'This color is used by a product'
 
 /** Adds a colour that pieces can come in. */
-export const addColor = (db: NodePgDatabase, color: ColorSent): Promise<Color> =>
+export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> =>
   uniqueName('colors_name_key', NAME_TAKEN, () =>
     inTransaction(db, async (tx) => {
       const [added] = await tx.insert(colors).values(color).returning(COLOR)
@@ -23,7 +23,7 @@ export const addColor = (db: NodePgDatabase, color: ColorSent): Promise<Color> =
   )
 
 /** Changes a colour's name and code, for people and for the search. */
-export const changeColor = (db: NodePgDatabase, id: number, color: ColorSent): Promise<Color> =>
+export const changeColor = (db: NodePgDatabase, id: number, color: ColorInput): Promise<Color> =>
   uniqueName('colors_name_key', NAME_TAKEN, () =>
     inTransaction(db, async (tx) => {
       await lockColor(tx, id)

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type NewOffer, OFFER_NOT_FOUND, type Offer, type OfferSent } from '#contract/offers.ts'
+import { type NewOffer, OFFER_NOT_FOUND, type Offer, type OfferInput } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { lockProduct, touchProduct } from './lock-product.ts'
-import { columnsOf, oneAtATime, requireBelow } from './offer-terms.ts'
+import { columnsOf, requireBelow, requireNoOverlap } from './offer-terms.ts'
 import { viewOffer } from './product-view.ts'
 import { OFFER } from './select-products.ts'
 import { offers } from './tables.ts'
 
 /** Puts an offer on a product that is on sale. */
 export const addOffer = (db: NodePgDatabase, { productId, ...sent }: NewOffer): Promise<Offer> =>
-  oneAtATime(() =>
+  requireNoOverlap(() =>
     inTransaction(db, async (tx) => {
       const { pricePaisa } = await lockProduct(tx, productId)
       requireBelow(pricePaisa, sent, 'value')
@@ -26,8 +26,8 @@ export const addOffer = (db: NodePgDatabase, { productId, ...sent }: NewOffer): 
   )
 
 /** Gives an offer other terms. */
-export const changeOffer = (db: NodePgDatabase, id: number, sent: OfferSent): Promise<Offer> =>
-  oneAtATime(() =>
+export const changeOffer = (db: NodePgDatabase, id: number, sent: OfferInput): Promise<Offer> =>
+  requireNoOverlap(() =>
     inTransaction(db, async (tx) => {
       const productId = await getProductOf(tx, id)
       const { pricePaisa } = await lockProduct(tx, productId)

@@ -1,27 +1,30 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { colorCalls } from '#contract/colors.ts'
-import type { Announce } from '../platform/changes.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { announced } from './announced.ts'
 import { addColor, changeColor, deleteColor } from './change-color.ts'
+import { notifyAfter } from './notify-after.ts'
 import { partOfList } from './part-of-list.ts'
 import { getColor, readColors } from './read-colors.ts'
 
-type Needs = { db: NodePgDatabase; announce: Announce }
+type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
 
-export const colorRoutes = ({ db, announce }: Needs): HandlersOf<typeof colorCalls> => ({
+export const colorRoutes = ({
+  db,
+  notifyCatalogueChanged,
+}: Dependencies): HandlersOf<typeof colorCalls> => ({
   getColors: async ({ query }) => partOfList(await readColors(db), query),
   getColor: async ({ path }) => ({ success: true, data: await getColor(db, path.id) }),
   addColor: async ({ body }) => ({
     success: true,
-    data: await announced(announce, addColor(db, body)),
+    data: await notifyAfter(notifyCatalogueChanged, addColor(db, body)),
   }),
   updateColor: async ({ path, body }) => ({
     success: true,
-    data: await announced(announce, changeColor(db, path.id, body)),
+    data: await notifyAfter(notifyCatalogueChanged, changeColor(db, path.id, body)),
   }),
   deleteColor: async ({ path }) => {
-    await announced(announce, deleteColor(db, path.id))
+    await notifyAfter(notifyCatalogueChanged, deleteColor(db, path.id))
     return { success: true, msg: 'Color deleted successfully' }
   },
 })

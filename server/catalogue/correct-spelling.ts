@@ -5,7 +5,7 @@ import type { Term } from './search-key.ts'
 import { searchTerms } from './tables.ts'
 
 const CANDIDATES = 50
-const SHORTEST_PART = 3
+const MIN_PART_LENGTH = 3
 /** In a longer word two slips still leave enough to recognise it. */
 const LONG_WORD = 6
 
@@ -35,9 +35,9 @@ export async function correctSpelling(
 
 /** All ways to see two words in one. */
 function splitsOf(word: string): string[][] {
-  const places = Math.max(0, word.length - 2 * SHORTEST_PART + 1)
+  const places = Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1)
   return Array.from({ length: places }, (_, index) => {
-    const at = SHORTEST_PART + index
+    const at = MIN_PART_LENGTH + index
     return [word.slice(0, at), word.slice(at)]
   })
 }

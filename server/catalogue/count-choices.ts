@@ -4,7 +4,7 @@ import { paisa, toRupees } from '#contract/money.ts'
 import type { ProductChoices, ProductConditions } from '#contract/product-filter.ts'
 import type { Database } from '../platform/database.ts'
 import { conditions, isOnSale } from './product-conditions.ts'
-import type { Memory } from './remember.ts'
+import type { SearchCache } from './search-cache.ts'
 import { categories, colors, productCategories, products, stockItems } from './tables.ts'
 
 /** Where one band of prices ends and the next begins, in paisa. */
@@ -23,7 +23,7 @@ type Counts = {
 }
 
 /** Remembered counts, by the words of the filter. */
-export type CountsOfChoices = Memory<Counts>
+export type CountsOfChoices = SearchCache<Counts>
 
 /** What a list can be filtered by, and how many products each choice would leave. */
 export async function countChoices(

@@ -4,7 +4,7 @@ import { LOW_STOCK } from '#contract/figures.ts'
 import { pageOf } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
 import { readStaffProducts } from './read-staff-products.ts'
-import { foldedWords, quoted } from './search-key.ts'
+import { normalizedWords, quoted } from './search-key.ts'
 import { STAFF_ORDERS } from './staff-product-orders.ts'
 import { productCategories, products, stockItems } from './tables.ts'
 
@@ -83,7 +83,7 @@ async function countStates(
 type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
 
 const conditions = ({ q, category, stock: left }: Conditions): (SQL | undefined)[] => [
-  q ? isMeantBy(q) : undefined,
+  q ? matchesQuery(q) : undefined,
   category === undefined ? undefined : isInCategory(category),
   left === 'low' ? hasStockItem(lte(stockItems.quantity, LOW_STOCK)) : undefined,
   left === 'empty' ? not(hasStockItem(gt(stockItems.quantity, 0))) : undefined,
@@ -98,9 +98,9 @@ const hasStockItem = (condition: SQL) =>
 const PRINTED_NUMBER = /^(?:ga[- ]?)?0*([1-9]\d{0,8})$/i
 
 /** All words begin so in its names and facts, whatever the script; or it is the number on a label. */
-export function isMeantBy(q: string): SQL | undefined {
+export function matchesQuery(q: string): SQL | undefined {
   const number = PRINTED_NUMBER.exec(q)?.[1]
-  const begun = foldedWords(q).map((word) => `${quoted(word)}:*`)
+  const begun = normalizedWords(q).map((word) => `${quoted(word)}:*`)
   return or(
     begun.length > 0 ? sql`${products.searchKey} @@ ${begun.join(' & ')}::tsquery` : sql`false`,
     number === undefined ? undefined : eq(products.id, Number(number)),

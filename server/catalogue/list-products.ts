@@ -13,11 +13,11 @@ import type { Database } from '../platform/database.ts'
 import { conditions, isInCategory, isOnSale } from './product-conditions.ts'
 import { requireCategory } from './read-categories.ts'
 import { readProducts } from './read-products.ts'
-import type { Memory } from './remember.ts'
+import type { SearchCache } from './search-cache.ts'
 import { products } from './tables.ts'
 
 /** How many products a filter finds, by its words. */
-export type Totals = Memory<number>
+export type Totals = SearchCache<number>
 
 /** One page of the products on sale, by filter and order. */
 export async function listProducts(db: Database, totals: Totals, filter: ProductFilter) {

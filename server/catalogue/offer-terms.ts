@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Paisa, toRupees } from '#contract/money.ts'
-import { type OfferSent, ONE_OFFER_AT_A_TIME } from '#contract/offers.ts'
+import { type OfferInput, ONE_OFFER_AT_A_TIME } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { violates } from '../platform/database.ts'
 import { offers } from './tables.ts'
 
 /** Refuses an offer that would make a gift of a product; `field` is what the sender called it. */
-export function requireBelow(price: Paisa, { type, value }: OfferSent, field: 'value' | 'offers') {
+export function requireBelow(price: Paisa, { type, value }: OfferInput, field: 'value' | 'offers') {
   if (type === 'percent' || value < toRupees(price)) return
   const message = 'An offer takes less off than the product costs'
   throw new Refusal('VALIDATION', message, { fields: { [field]: message } })
@@ -15,7 +15,7 @@ export function requireBelow(price: Paisa, { type, value }: OfferSent, field: 'v
 /** The terms of an offer as its row holds them. */
 export const columnsOf = (
   productId: number,
-  { title, type, value, startsAt, endsAt = null }: OfferSent,
+  { title, type, value, startsAt, endsAt = null }: OfferInput,
 ) => ({
   title,
   type,
@@ -30,7 +30,7 @@ const endOfLast = (productId: number): SQL<Date | null> => sql`(
   where past.product_id = ${productId} and past.ends_at <= now())`
 
 /** Two offers of one product never overlap; the database holds that, also between two admins. */
-export async function oneAtATime<Result>(write: () => Promise<Result>): Promise<Result> {
+export async function requireNoOverlap<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {

@@ -2,8 +2,8 @@ import type { pictureCalls } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { keepPart } from '../platform/pictures/keep-part.ts'
-import { keepPicture } from '../platform/pictures/keep-picture.ts'
+import { storeCrop } from '../platform/pictures/store-crop.ts'
+import { storePicture } from '../platform/pictures/store-picture.ts'
 
 const ONE_PICTURE = 'Please send one picture'
 const NO_SUCH_PICTURE = 'There is no such picture'
@@ -15,10 +15,10 @@ export const pictureRoutes = ({
 }): HandlersOf<typeof pictureCalls> => ({
   uploadPicture: async ({ files: [file] }) => {
     if (!file) throw new Refusal('VALIDATION', ONE_PICTURE, { fields: { images: ONE_PICTURE } })
-    return { success: true, data: await keepPicture(pictures, file) }
+    return { success: true, data: await storePicture(pictures, file) }
   },
   cropPicture: async ({ path, body }) => {
-    const part = await keepPart(pictures, path.publicId, body)
+    const part = await storeCrop(pictures, path.publicId, body)
     if (!part) throw new Refusal('NOT_FOUND', NO_SUCH_PICTURE)
     return { success: true, data: part }
   },

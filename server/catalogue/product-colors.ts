@@ -1,15 +1,15 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ProductColor, ProductColorsSent } from '#contract/products.ts'
+import type { ProductColor, ProductColorsInput } from '#contract/products.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { explainStock } from './explain-stock.ts'
 import { lockProduct, touchProduct } from './lock-product.ts'
 import { getAnyProduct, getProduct } from './read-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
-import { lockShelf, type ShelfRow, writeShelf } from './shelf.ts'
+import { setStockChangeReason } from './stock-change-reason.ts'
+import { lockStock, type StockRow, writeStock } from './stock-rows.ts'
 import { productImages } from './tables.ts'
 
-type Sent = ProductColorsSent['colors']
+type Input = ProductColorsInput['colors']
 
 /** The colours of a product that is on sale, with their stock. */
 export const getProductColors = async (db: Database, productId: number): Promise<ProductColor[]> =>
@@ -19,13 +19,13 @@ export const getProductColors = async (db: Database, productId: number): Promise
 export const replaceProductColors = (
   db: NodePgDatabase,
   productId: number,
-  sent: Sent,
+  sent: Input,
 ): Promise<ProductColor[]> =>
   inTransaction(db, async (tx) => {
     await lockProduct(tx, productId)
-    const shelf = await lockShelf(tx, productId)
-    await explainStock(tx, { reason: 'count' })
-    await writeShelf(tx, productId, withStock(sent, shelf))
+    const stockRows = await lockStock(tx, productId)
+    await setStockChangeReason(tx, { reason: 'count' })
+    await writeStock(tx, productId, withStock(sent, stockRows))
     await forgetOtherColors(tx, productId, sent)
     await refreshSearchKeys(tx, [productId])
     await touchProduct(tx, productId)
@@ -33,16 +33,16 @@ export const replaceProductColors = (
   })
 
 /** What was not counted stays as it is; the shelf is held, so no order comes between. */
-function withStock(sent: Sent, shelf: ShelfRow[]): ShelfRow[] {
+function withStock(sent: Input, stockRows: StockRow[]): StockRow[] {
   const rows = sent.length > 0 ? sent : [{ colorId: null, stock: undefined }]
   return rows.map(({ colorId, stock }) => ({
     colorId,
-    quantity: stock ?? shelf.find((row) => row.colorId === colorId)?.quantity ?? 0,
+    quantity: stock ?? stockRows.find((row) => row.colorId === colorId)?.quantity ?? 0,
   }))
 }
 
 /** A picture of a colour that is gone shows the product itself. */
-async function forgetOtherColors(tx: Database, productId: number, sent: Sent) {
+async function forgetOtherColors(tx: Database, productId: number, sent: Input) {
   const colorIds = sent.map(({ colorId }) => colorId)
   await tx
     .update(productImages)

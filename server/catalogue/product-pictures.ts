@@ -4,7 +4,7 @@ import type { ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { type KeptPicture, keepPicture } from '../platform/pictures/keep-picture.ts'
+import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
 import { productImages, stockItems } from './tables.ts'
 
 const TOO_MANY = `A product has at most ${MAX_PICTURES} pictures`
@@ -18,8 +18,8 @@ export type PictureChange = Pick<
 >
 
 /** Brings uploads into the store; before the transaction, because it takes its time. */
-export const keepUploads = (store: PictureStore, files: Uint8Array[]): Promise<KeptPicture[]> =>
-  Promise.all(files.map((file) => keepPicture(store, file)))
+export const storeUploads = (store: PictureStore, files: Uint8Array[]): Promise<StoredPicture[]> =>
+  Promise.all(files.map((file) => storePicture(store, file)))
 
 /**
  * Changes the pictures of a product whose row is locked: removes, adds, arranges, ties to
@@ -29,7 +29,7 @@ export async function changePictures(
   tx: Database,
   productId: number,
   change: PictureChange,
-  added: KeptPicture[],
+  added: StoredPicture[],
 ): Promise<void> {
   const { removeImages = [], imageOrder = [], defaultImage, imageDetails = [] } = change
   const before = await readPictures(tx, productId)
@@ -60,7 +60,7 @@ const readPictures = (tx: Database, productId: number) =>
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position), asc(productImages.id))
 
-async function addPictures(tx: Database, productId: number, added: KeptPicture[]) {
+async function addPictures(tx: Database, productId: number, added: StoredPicture[]) {
   if (added.length === 0) return
   const [last] = await tx
     .select({ position: max(productImages.position) })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { countShelf } from '#tests/support/selling.ts'
+import { countStock } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
@@ -239,7 +239,7 @@ describe('a list of products', () => {
   it('counts anew after every change', async () => {
     const { id } = await keeper.product({ price: 50, categories: [rings] })
     // As an order takes and gives back, in one statement.
-    const setStock = (quantity: number) => countShelf(shop.db, quantity, { productId: id })
+    const setStock = (quantity: number) => countStock(shop.db, quantity, { productId: id })
     const cheap = { limit: 1, maxPrice: 150 }
     expect((await list(cheap)).total).toBe(2)
     expect((await list({ limit: 1, category: rings })).total).toBe(3)

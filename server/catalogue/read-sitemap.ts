@@ -4,7 +4,7 @@ import { isOnSale } from './product-conditions.ts'
 import { categories, products } from './tables.ts'
 
 /** A sitemap may have 50,000 entries; the pages that are no products need a few. */
-const MOST_PRODUCTS = 45_000
+const MAX_PRODUCTS = 45_000
 
 /** What search engines may find: categories, and products on sale with their last change. */
 export type SitemapFacts = {
@@ -19,5 +19,5 @@ export const readSitemap = async (db: Database): Promise<SitemapFacts> => ({
     .from(products)
     .where(isOnSale)
     .orderBy(desc(products.id))
-    .limit(MOST_PRODUCTS),
+    .limit(MAX_PRODUCTS),
 })

@@ -3,7 +3,7 @@ import type { Paisa } from '#contract/money.ts'
 import { OFFER_NOT_FOUND, type OfferOfProduct } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { columnsOf, oneAtATime, requireBelow } from './offer-terms.ts'
+import { columnsOf, requireBelow, requireNoOverlap } from './offer-terms.ts'
 import { OFFER } from './select-products.ts'
 import { offers } from './tables.ts'
 
@@ -35,7 +35,7 @@ export async function saveOffers(
     productId,
     ...columnsOf(productId, terms),
   }))
-  await oneAtATime(() => tx.insert(offers).values(rows))
+  await requireNoOverlap(() => tx.insert(offers).values(rows))
 }
 
 const readOffers = (tx: Database, productId: number) =>

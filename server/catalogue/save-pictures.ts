@@ -3,14 +3,14 @@ import { Refusal } from '#contract/refusals.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import type { Database } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { findAllKept, type KeptPicture } from '../platform/pictures/keep-picture.ts'
+import { findStored, type StoredPicture } from '../platform/pictures/store-picture.ts'
 import { productImages } from './tables.ts'
 
 const NO_SUCH_IMAGE = 'This product has no such picture'
-const NOT_KEPT = 'A picture is not here any more. Please add it again.'
+const NOT_STORED = 'A picture is not here any more. Please add it again.'
 
 /** Uploaded pictures by what they are called. */
-export type Uploads = Map<string, KeptPicture>
+export type Uploads = Map<string, StoredPicture>
 
 /** Looks for the uploads that are named; before the transaction, because it takes its time. */
 export async function findUploads(
@@ -21,8 +21,8 @@ export async function findUploads(
     publicId ?? [],
     wholePublicId ?? [],
   ])
-  const uploads = await findAllKept(store, named.flat())
-  if (!uploads) throw invalid(NOT_KEPT)
+  const uploads = await findStored(store, named.flat())
+  if (!uploads) throw invalid(NOT_STORED)
   return uploads
 }
 
@@ -44,7 +44,7 @@ export async function savePictures(
 
   const gone = [...had].filter((id) => !kept.some((row) => row.id === id))
   if (gone.length > 0) await tx.delete(productImages).where(inArray(productImages.id, gone))
-  if (kept.length > 0) await updateKept(tx, productId, kept)
+  if (kept.length > 0) await updateStored(tx, productId, kept)
   const added = placed.flatMap(({ id: _, publicId, wholePublicId, ...row }) => {
     const upload = uploads.get(publicId ?? '')
     const whole = wholeColumns(uploads.get(wholePublicId ?? ''))
@@ -53,10 +53,10 @@ export async function savePictures(
   if (added.length > 0) await tx.insert(productImages).values(added)
 }
 
-const wholeColumns = (whole: KeptPicture | undefined) =>
+const wholeColumns = (whole: StoredPicture | undefined) =>
   whole && { wholePublicId: whole.publicId, wholeWidth: whole.width, wholeHeight: whole.height }
 
-type KeptRow = {
+type StoredRow = {
   id: number
   alt: string
   colorId: number | null
@@ -64,7 +64,7 @@ type KeptRow = {
   isDefault: boolean
 }
 
-async function updateKept(tx: Database, productId: number, kept: KeptRow[]) {
+async function updateStored(tx: Database, productId: number, kept: StoredRow[]) {
   const first = kept.find(({ isDefault }) => isDefault)?.id ?? 0
   // The old one first: at no moment there are two that stand for the product.
   await tx
@@ -89,7 +89,7 @@ async function updateKept(tx: Database, productId: number, kept: KeptRow[]) {
         is distinct from (sent.alt, sent.color_id, sent.position, sent.is_default)`)
 }
 
-const rowOf = ({ id, alt, colorId, position, isDefault }: KeptRow) => ({
+const rowOf = ({ id, alt, colorId, position, isDefault }: StoredRow) => ({
   id,
   alt,
   color_id: colorId,

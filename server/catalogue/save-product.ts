@@ -4,18 +4,18 @@ import type {
   NewWholeProduct,
   ProductState,
   StaffProduct,
-  WholeProductSent,
+  WholeProductInput,
 } from '#contract/admin-products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { lockUnchanged } from './lock-product.ts'
-import { putOnShelves } from './put-on-shelves.ts'
 import { getStaffProduct } from './read-staff-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 import { saveOffers } from './save-offers.ts'
 import { savePictures, type Uploads } from './save-pictures.ts'
 import { saveStock } from './save-stock.ts'
+import { setProductCategories } from './set-product-categories.ts'
 import { slugOf } from './slug.ts'
 import { ON_SALE, type PublicMoments, stateOf } from './state-of.ts'
 import { products } from './tables.ts'
@@ -51,7 +51,7 @@ export const addWholeProduct = (
 export const saveWholeProduct = (
   db: NodePgDatabase,
   id: number,
-  { seenAt, ...sent }: WholeProductSent,
+  { seenAt, ...sent }: WholeProductInput,
   uploads: Uploads,
 ): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
@@ -67,7 +67,7 @@ export const saveWholeProduct = (
 /** Stock before what names its colours; locks in the order of docs/architecture.md. */
 async function saveParts(tx: Database, id: number, sent: WholeProduct, uploads: Uploads) {
   await saveStock(tx, id, sent.stock)
-  await putOnShelves(tx, id, sent.categories)
+  await setProductCategories(tx, id, sent.categories)
   await savePictures(tx, id, sent.pictures, uploads)
   await saveOffers(tx, id, sent.offers, sent.price)
   await refreshSearchKeys(tx, [id])

@@ -1,8 +1,8 @@
 import { Refusal } from '#contract/refusals.ts'
 import { SOLD_MEANWHILE, type StockOfProduct } from '#contract/whole-products.ts'
 import type { Database } from '../platform/database.ts'
-import { explainStock } from './explain-stock.ts'
-import { lockShelf, type ShelfRow, writeShelf } from './shelf.ts'
+import { setStockChangeReason } from './stock-change-reason.ts'
+import { lockStock, type StockRow, writeStock } from './stock-rows.ts'
 
 /**
  * Gives a product that is held these colours, with so many pieces of each. A number that nobody
@@ -14,16 +14,16 @@ export async function saveStock(
   productId: number,
   sent: StockOfProduct[],
 ): Promise<void> {
-  const shelf = await lockShelf(tx, productId)
-  const now = new Map(shelf.map(({ colorId, quantity }) => [colorId, quantity]))
-  if (sent.some((row) => isStale(row, now.get(row.colorId)))) throw soldMeanwhile(shelf)
+  const stockRows = await lockStock(tx, productId)
+  const now = new Map(stockRows.map(({ colorId, quantity }) => [colorId, quantity]))
+  if (sent.some((row) => isStale(row, now.get(row.colorId)))) throw soldMeanwhile(stockRows)
   const wanted = sent.map(({ colorId, count, seen }) => ({
     colorId,
     quantity: count === seen ? (now.get(colorId) ?? count) : count,
   }))
-  if (isSame(shelf, wanted)) return
-  await explainStock(tx, { reason: 'count' })
-  await writeShelf(tx, productId, wanted)
+  if (isSame(stockRows, wanted)) return
+  await setStockChangeReason(tx, { reason: 'count' })
+  await writeStock(tx, productId, wanted)
 }
 
 /** A colour that is gone was not what the person saw; nor was one that somebody else added. */
@@ -32,15 +32,15 @@ function isStale({ count, seen }: StockOfProduct, now: number | undefined): bool
   return count !== seen && seen !== now
 }
 
-const soldMeanwhile = (shelf: ShelfRow[]) =>
+const soldMeanwhile = (stockRows: StockRow[]) =>
   new Refusal('CONFLICT', SOLD_MEANWHILE, {
     fields: { stock: SOLD_MEANWHILE },
-    facts: { stock: shelf },
+    facts: { stock: stockRows },
   })
 
-const isSame = (shelf: ShelfRow[], wanted: ShelfRow[]) =>
-  shelf.length === wanted.length &&
+const isSame = (stockRows: StockRow[], wanted: StockRow[]) =>
+  stockRows.length === wanted.length &&
   wanted.every(
     ({ colorId, quantity }, at) =>
-      shelf[at]?.colorId === colorId && shelf[at]?.quantity === quantity,
+      stockRows[at]?.colorId === colorId && stockRows[at]?.quantity === quantity,
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { foldedWords, searchKeyOf, soundOf } from './search-key.ts'
+import { normalizedWords, searchKeyOf, soundOf } from './search-key.ts'
 
-const soundsOf = (text: string) => foldedWords(text).map(soundOf)
+const soundsOf = (text: string) => normalizedWords(text).map(soundOf)
 
 describe('the sound of an ornament', () => {
   it.each([
@@ -68,7 +68,7 @@ describe('the words of a text', () => {
     ["%_\\'*:&|!()<->", []],
     ['💍 ❤️', []],
   ])('of %s', (text, words) => {
-    expect(foldedWords(text)).toEqual(words)
+    expect(normalizedWords(text)).toEqual(words)
   })
 })
 

@@ -4,7 +4,7 @@ import Sanscript from '@indic-transliteration/sanscript'
  * The words of a text as a search compares them, whatever the script: Latin letters in lower case
  * as somebody in Nepal would type them. `झुम्का` and `Jhumka` are both `jhumka`.
  */
-export function foldedWords(text: string): string[] {
+export function normalizedWords(text: string): string[] {
   const separated = text.normalize('NFKC').replace(APOSTROPHE, '').replace(POSTPOSITION, ' $1')
   const latin = separated.replace(DEVANAGARI, romanise)
   return latin.toLowerCase().normalize('NFD').replace(MARKS_OF_LATIN, '$1').match(WORDS) ?? []
@@ -16,7 +16,10 @@ export function foldedWords(text: string): string[] {
  */
 export function soundOf(word: string): string {
   if (!LATIN_WORD.test(word)) return word
-  const sound = SOUNDS.reduce((text, [spelling, heard]) => text.replace(spelling, heard), word)
+  const sound = SOUNDS.reduce(
+    (text, [spelling, interpreted]) => text.replace(spelling, interpreted),
+    word,
+  )
   // A single letter is the sound of far too many words.
   return sound.length > 1 ? sound : word
 }
@@ -62,7 +65,7 @@ export const termsOf = ({ name, otherNames, facts }: Findable): Term[] =>
 export const quoted = (lexeme: string): string => `'${lexeme}'`
 
 const termsIn = (text: string): Term[] =>
-  foldedWords(text).map((word) => ({ word, sound: soundOf(word) }))
+  normalizedWords(text).map((word) => ({ word, sound: soundOf(word) }))
 
 const lexemesOf = (text: string) =>
   termsIn(text).flatMap(({ word, sound }) => [word, `${SOUND}${sound}`])

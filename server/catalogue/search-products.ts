@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Page, pageOf } from '#contract/paging.ts'
 import type { Database } from '../platform/database.ts'
-import { type Heard, hearWords, type Search } from './hear-words.ts'
+import { type InterpretedWord, interpretQuery, type Search } from './interpret-query.ts'
 import { readProducts } from './read-products.ts'
-import { foldedWords, NAME, quoted, SOUND, TITLE } from './search-key.ts'
+import { NAME, normalizedWords, quoted, SOUND, TITLE } from './search-key.ts'
 import { products } from './tables.ts'
 
 /**
@@ -16,7 +16,7 @@ const MAX_WORDS = 8
 /** Finds products on sale by a few words, all of which must be found, best first. */
 export async function searchProducts(db: Database, { q, ...page }: Page & { q: string }) {
   const words = searchedWords(q)
-  const { ids, total } = await findProducts(db, q, await hearWords(db, words), page)
+  const { ids, total } = await findProducts(db, q, await interpretQuery(db, words), page)
   return pageOf(await readProducts(db, ids), total, page)
 }
 
@@ -24,7 +24,7 @@ const LITTLE_WORDS = new Set('a an and for from in of on the to with ka ki ko ra
 
 /** The words of what somebody typed. Little words count only where there are no others. */
 function searchedWords(q: string): string[] {
-  const words = [...new Set(foldedWords(q))]
+  const words = [...new Set(normalizedWords(q))]
   const telling = words.filter((word) => !LITTLE_WORDS.has(word))
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
 }
@@ -109,11 +109,11 @@ const isWrittenIn = (words: string[], mark: string): SQL =>
 
 /** Whether a product holds every word in one of its meanings; with the mark, whether its names do. */
 function isFoundBy({ each, asOne }: Search, mark = ''): SQL {
-  const oneByOne = all(each.map((heard) => any(lexemesOf(heard, mark))))
+  const oneByOne = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
   return matches(any([oneByOne, ...(asOne ? lexemesOf(asOne, mark) : [])].filter(Boolean)))
 }
 
-const lexemesOf = ({ sounds, beginning }: Heard, mark: string) => [
+const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [
   ...sounds.map((sound) => quoted(`${mark}${SOUND}${sound}`)),
   ...(beginning ? [`${quoted(`${mark}${beginning}`)}:*`] : []),
 ]

@@ -55,14 +55,14 @@ describe('a search', () => {
 
   it('puts the very name first, then names, then what only mentions the word', async () => {
     const mention = await keeper.product({ name: 'Aa', material: 'moonstone' })
-    const heard = await keeper.product({ name: 'Bb Munstone' })
+    const interpreted = await keeper.product({ name: 'Bb Munstone' })
     const begun = await keeper.product({ name: 'Moonstones' })
     const exact = await keeper.product({ name: 'Moonstone' })
     await keeper.product({ name: 'Cc moonstone' })
     const newest = await keeper.product({ name: 'Dd moonstone' })
     const found = (await search('moonstone')).data.map(({ id }) => id)
     expect(found.slice(0, 3)).toEqual([exact.id, begun.id, newest.id])
-    expect(found.slice(4)).toEqual([heard.id, mention.id])
+    expect(found.slice(4)).toEqual([interpreted.id, mention.id])
   })
 
   it('puts what is called so before what only its Nepali name or another spelling tells', async () => {

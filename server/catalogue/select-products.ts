@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { jsonList } from './json-list.ts'
 import { isLive } from './live-offer.ts'
 import {
@@ -21,10 +21,10 @@ export const selectProducts = (db: Database, ids: number[]) => onSale(db).execut
 /** The same, on sale or not. */
 export const selectAllProducts = (db: Database, ids: number[]) => all(db).execute({ ids })
 
-const onSale = onceFor((db) =>
+const onSale = preparedPerConnection((db) =>
   productsQuery(db, isNull(products.withdrawnAt)).prepare('read_products'),
 )
-const all = onceFor((db) => productsQuery(db).prepare('read_all_products'))
+const all = preparedPerConnection((db) => productsQuery(db).prepare('read_all_products'))
 
 function productsQuery(db: Database, condition?: SQL) {
   const shelves = db

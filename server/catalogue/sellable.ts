@@ -4,7 +4,7 @@ import { type Paisa, paisa } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { Database } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { pictureInColor } from './first-picture.ts'
 import { isLive } from './live-offer.ts'
 import { colors, offers, products, stockItems } from './tables.ts'
@@ -41,7 +41,7 @@ export async function readSellables(db: Database, lines: Line[]): Promise<Sellab
   return rows.map(viewSellable)
 }
 
-const sellablesQuery = onceFor((db) => {
+const sellablesQuery = preparedPerConnection((db) => {
   const offer = db
     .select({ type: offers.type, hundredths: offers.valueHundredths })
     .from(offers)

@@ -1,23 +1,27 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { adminProductCalls } from '#contract/admin-products.ts'
-import type { Announce } from '../platform/changes.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { announced } from './announced.ts'
 import { duplicateProduct } from './duplicate-product.ts'
 import { findStaffProducts } from './find-staff-products.ts'
+import { notifyAfter } from './notify-after.ts'
 import { publishProduct } from './publish-product.ts'
 import { getStaffProduct } from './read-staff-products.ts'
 import { findUploads } from './save-pictures.ts'
 import { addWholeProduct, saveWholeProduct } from './save-product.ts'
 
-type Needs = { db: NodePgDatabase; pictures: PictureStore; announce: Announce }
+type Dependencies = {
+  db: NodePgDatabase
+  pictures: PictureStore
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
 
 export const staffProductRoutes = ({
   db,
   pictures,
-  announce,
-}: Needs): HandlersOf<typeof adminProductCalls> => ({
+  notifyCatalogueChanged,
+}: Dependencies): HandlersOf<typeof adminProductCalls> => ({
   findProducts: ({ query }) => findStaffProducts(db, query),
   getProductForStaff: async ({ path }) => ({
     success: true,
@@ -25,15 +29,21 @@ export const staffProductRoutes = ({
   }),
   addWholeProduct: async ({ body }) => {
     const uploads = await findUploads(pictures, body.pictures)
-    return { success: true, data: await announced(announce, addWholeProduct(db, body, uploads)) }
+    return {
+      success: true,
+      data: await notifyAfter(notifyCatalogueChanged, addWholeProduct(db, body, uploads)),
+    }
   },
   saveWholeProduct: async ({ path, body }) => {
     const uploads = await findUploads(pictures, body.pictures)
-    const saved = await announced(announce, saveWholeProduct(db, path.id, body, uploads))
+    const saved = await notifyAfter(
+      notifyCatalogueChanged,
+      saveWholeProduct(db, path.id, body, uploads),
+    )
     return { success: true, data: saved }
   },
   publishProduct: async ({ path }) => {
-    await announced(announce, publishProduct(db, path.id))
+    await notifyAfter(notifyCatalogueChanged, publishProduct(db, path.id))
     return { success: true, msg: 'Product is on sale' }
   },
   // Nobody but staff sees a draft, so there is nothing to announce.

@@ -149,12 +149,12 @@ describe('a withdrawn product', () => {
 
 describe('a duplicate', () => {
   it('is a draft with everything but pieces, and leaves what it was made from alone', async () => {
-    const shelf = await keeper.category()
+    const stockRows = await keeper.category()
     const gold = await keeper.color('Gold')
     const before = await keeper.product({
       localName: 'गहना',
       searchWords: 'xyz',
-      categories: [shelf.id],
+      categories: [stockRows.id],
     })
     await keeper.colors(before.id, { [gold.id]: 6 })
     const copy = await duplicate(before.id)
@@ -164,7 +164,7 @@ describe('a duplicate', () => {
       searchWords: 'xyz',
       state: 'draft',
       stock: 0,
-      categories: [{ id: shelf.id }],
+      categories: [{ id: stockRows.id }],
       colors: [{ colorId: gold.id, stock: 0 }],
       offers: [],
     })

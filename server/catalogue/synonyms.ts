@@ -1,4 +1,4 @@
-import { foldedWords, soundOf } from './search-key.ts'
+import { normalizedWords, soundOf } from './search-key.ts'
 
 /**
  * What shoppers type on the left, and the words of a catalogue that are meant on the right: other
@@ -111,15 +111,18 @@ const SYNONYMS: Record<string, string> = {
   tihar: 'jhumka pote',
 }
 
-const soundsIn = (text: string) => [...new Set(foldedWords(text).map(soundOf))]
+const soundsIn = (text: string) => [...new Set(normalizedWords(text).map(soundOf))]
 const keyOf = (words: string[]) => soundOf(words.join(''))
 
 const MEANT = new Map(
-  Object.entries(SYNONYMS).map(([typed, meant]) => [keyOf(foldedWords(typed)), soundsIn(meant)]),
+  Object.entries(SYNONYMS).map(([typed, meant]) => [
+    keyOf(normalizedWords(typed)),
+    soundsIn(meant),
+  ]),
 )
 
 /** A synonym is at most so many words. */
 export const MAX_SYNONYM_WORDS = 2
 
 /** The sounds that some words mean together, where they are a synonym. */
-export const meantBy = (words: string[]): string[] | undefined => MEANT.get(keyOf(words))
+export const synonymsOf = (words: string[]): string[] | undefined => MEANT.get(keyOf(words))

@@ -4,14 +4,14 @@ import type { Paisa } from '#contract/money.ts'
 import type { Product, ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
-import { explainStock } from './explain-stock.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { lockUnchanged } from './lock-product.ts'
 import { changePictures } from './product-pictures.ts'
-import { putOnShelves } from './put-on-shelves.ts'
 import { getAnyProduct } from './read-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
+import { setProductCategories } from './set-product-categories.ts'
 import { slugOf } from './slug.ts'
+import { setStockChangeReason } from './stock-change-reason.ts'
 import { offers, products, stockItems } from './tables.ts'
 
 const STOCK_IS_PER_COLOR = 'Stock is kept per color'
@@ -22,7 +22,7 @@ export const updateProduct = (
   db: NodePgDatabase,
   id: number,
   sent: ProductChange,
-  pictures: KeptPicture[],
+  pictures: StoredPicture[],
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
     const { seenAt, name, price, stock, categories, description, ...rest } = sent
@@ -40,7 +40,7 @@ export const updateProduct = (
       })
       .where(eq(products.id, id))
     if (stock !== undefined) await setStock(tx, id, stock)
-    if (categories) await putOnShelves(tx, id, categories)
+    if (categories) await setProductCategories(tx, id, categories)
     const pictureChange = { removeImages, imageOrder, defaultImage, imageDetails }
     await changePictures(tx, id, pictureChange, pictures)
     await refreshSearchKeys(tx, [id])
@@ -49,7 +49,7 @@ export const updateProduct = (
 
 /** Sets the stock of a product without colours. */
 async function setStock(tx: Database, productId: number, quantity: number) {
-  await explainStock(tx, { reason: 'count' })
+  await setStockChangeReason(tx, { reason: 'count' })
   const set = await tx
     .update(stockItems)
     .set({ quantity })

@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import type { StaffProduct, WholeProductSent } from '#contract/admin-products.ts'
+import type { StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
 import { requestOf } from '#tests/support/client.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
@@ -13,29 +13,29 @@ import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
 import { auditChanges } from '../audit/tables.ts'
 import { masterPath } from '../platform/pictures/files.ts'
-import { keepPart } from '../platform/pictures/keep-part.ts'
-import { keepPicture } from '../platform/pictures/keep-picture.ts'
+import { storeCrop } from '../platform/pictures/store-crop.ts'
+import { storePicture } from '../platform/pictures/store-picture.ts'
 import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 import { offers, stockChanges } from './tables.ts'
 
 const shop = useShop()
 const keeper = shopkeeper(shop)
 
-type Sent = z.input<typeof WholeProductSent>
+type Input = z.input<typeof WholeProductInput>
 const get = async (id: number) =>
   (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await keeper.manner())).data
 const add = async (said: Partial<ReturnType<typeof newWhole>> = {}) => {
   const body = { ...newWhole('Painted Fish'), ...said }
   return (await shop.call('POST /api/admin/products', { body }, await keeper.manner())).data
 }
-const change = (product: StaffProduct, said: Partial<Sent>) => ({
+const change = (product: StaffProduct, said: Partial<Input>) => ({
   path: { id: product.id },
   body: { ...wholeOf(product), ...said },
 })
-const save = async (product: StaffProduct, said: Partial<Sent> = {}) =>
+const save = async (product: StaffProduct, said: Partial<Input> = {}) =>
   (await shop.call('PUT /api/admin/products/{id}', change(product, said), await keeper.manner()))
     .data
-const refuse = async (product: StaffProduct, said: Partial<Sent>) =>
+const refuse = async (product: StaffProduct, said: Partial<Input>) =>
   shop.refusal('PUT /api/admin/products/{id}', change(product, said), await keeper.manner())
 const sell = async (productId: number, colorId: number | null = null) => {
   const body = { productId, colorId, change: -1, reason: 'other' as const }
@@ -44,7 +44,7 @@ const sell = async (productId: number, colorId: number | null = null) => {
 
 let shade = 0
 const upload = async () =>
-  keepPicture(shop.pictures, await picture(`rgb(${++shade}, 40, 90)`, { width: 900, height: 600 }))
+  storePicture(shop.pictures, await picture(`rgb(${++shade}, 40, 90)`, { width: 900, height: 600 }))
 const shown = async (alt = '', colorId: number | null = null) => ({
   publicId: (await upload()).publicId,
   alt,
@@ -69,9 +69,9 @@ const offer = (
 describe('a new product', () => {
   it('comes into the shop with all that belongs to it', async () => {
     const [red, blue] = [await keeper.color(), await keeper.color()]
-    const shelf = await keeper.category()
+    const stockRows = await keeper.category()
     const { id } = await add({
-      categories: [shelf.id],
+      categories: [stockRows.id],
       material: 'Wood',
       stock: [
         { colorId: blue.id, count: 4, seen: null },
@@ -88,7 +88,7 @@ describe('a new product', () => {
         { colorId: blue.id, stock: 4 },
         { colorId: red.id, stock: 1 },
       ],
-      categories: [{ id: shelf.id }],
+      categories: [{ id: stockRows.id }],
       images: [
         { alt: 'Two fish', isDefault: true, colorId: null, width: 900, height: 600 },
         { alt: 'Painted Fish', isDefault: false, colorId: red.id },
@@ -431,7 +431,7 @@ describe('a part of a picture', () => {
 
   it('can be cut anew when it was saved: the whole is kept, also by a copy and from the sweep', async () => {
     const whole = await upload()
-    const part = await keepPart(shop.pictures, whole.publicId, { left: 0, top: 0, side: 500 })
+    const part = await storeCrop(shop.pictures, whole.publicId, { left: 0, top: 0, side: 500 })
     if (!part) throw new Error('There is no part')
     const said = { publicId: part.publicId, wholePublicId: whole.publicId, alt: '', colorId: null }
     const product = await add({ pictures: [said] })

@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts'
 import { readCustomerNotes } from './customer-notes.ts'
 import { selectCustomers } from './select-customers.ts'
 
-const MOST_ORDERS = 100
+const MAX_ORDERS = 100
 
 /** A customer with addresses, orders and notes; also one of the staff, who may buy as well. */
 export async function getCustomer(db: Database, id: number): Promise<CustomerDetail> {
@@ -21,7 +21,7 @@ export async function getCustomer(db: Database, id: number): Promise<CustomerDet
     selectOrderRows(db, {
       where: eq(orders.userId, id),
       orderBy: [desc(orders.createdAt), desc(orders.id)],
-      limit: MOST_ORDERS,
+      limit: MAX_ORDERS,
     }),
     readCustomerNotes(db, id),
     db.select({ one: sql`1` }).from(subscribers).where(eq(subscribers.email, customer.email)),

@@ -14,7 +14,7 @@ import { customerSums } from './tables.ts'
 /** Everybody with an account as a shopper, by what they bought or are called, a page at a time. */
 export async function listCustomers(db: Database, filter: CustomerFilter) {
   const { q } = filter
-  const condition = and(eq(users.role, 'shopper'), q ? isMeantBy(db, q) : undefined)
+  const condition = and(eq(users.role, 'shopper'), q ? matchesQuery(db, q) : undefined)
   const [[all], ids] = await Promise.all([
     db.select({ count: count() }).from(users).where(condition),
     findPage(db, condition, filter),
@@ -33,7 +33,7 @@ async function readCustomers(db: Database, ids: number[]): Promise<Customer[]> {
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]*[\d०-९][\s\d०-९+().-]*$/
 
 /** Whether a text may mean a person: by number, by e-mail address or by name. */
-const isMeantBy = (db: Database, q: string): SQL | undefined =>
+const matchesQuery = (db: Database, q: string): SQL | undefined =>
   LOOKS_LIKE_A_NUMBER.test(q)
     ? inArray(
         users.id,

@@ -1,22 +1,25 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { BannersSent, TestimonialsSent } from '#contract/home.ts'
+import type { BannersInput, TestimonialsInput } from '#contract/home.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { findAllKept } from '../platform/pictures/keep-picture.ts'
+import { findStored } from '../platform/pictures/store-picture.ts'
 import { banners, homePage, testimonials } from './tables.ts'
 
 const NO_SUCH_PICTURE = 'That picture is gone. Please send it again.'
 const NO_SUCH_CATEGORY = 'There is no such category any more'
 const NO_SUCH_PRODUCT = 'There is no such product any more'
 
-type Needs = { db: NodePgDatabase; pictures: PictureStore }
+type Dependencies = { db: NodePgDatabase; pictures: PictureStore }
 
 /** Changes the banners, if they are still as the owner saw them: all of them, or nothing. */
-export async function changeBanners({ db, pictures }: Needs, sent: BannersSent): Promise<void> {
+export async function changeBanners(
+  { db, pictures }: Dependencies,
+  sent: BannersInput,
+): Promise<void> {
   await requirePictures(
     pictures,
     'banners',
@@ -46,8 +49,8 @@ export async function changeBanners({ db, pictures }: Needs, sent: BannersSent):
 
 /** Changes the testimonials, if they are still as the owner saw them: all of them, or nothing. */
 export async function changeTestimonials(
-  { db, pictures }: Needs,
-  { testimonials: sent, version }: TestimonialsSent,
+  { db, pictures }: Dependencies,
+  { testimonials: sent, version }: TestimonialsInput,
 ): Promise<void> {
   await requirePictures(
     pictures,
@@ -94,7 +97,7 @@ async function countUp(
 }
 
 async function requirePictures(store: PictureStore, field: string, publicIds: (string | null)[]) {
-  const found = await findAllKept(
+  const found = await findStored(
     store,
     publicIds.filter((publicId) => publicId !== null),
   )

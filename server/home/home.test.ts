@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { BannerSent, TestimonialSent } from '#contract/home.ts'
+import type { BannerInput, TestimonialInput } from '#contract/home.ts'
 import { UploadedPicture } from '#contract/pictures.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import { categories } from '#server/catalogue/tables.ts'
@@ -40,7 +40,7 @@ async function sendPicture(): Promise<string> {
   return z.parse(UploadedPicture, (await response.json()).data).publicId
 }
 
-const DASHAIN: BannerSent = {
+const DASHAIN: BannerInput = {
   title: 'Gold for Dashain',
   words: 'Tika, jamara, and something that shines.',
   button: 'See the gold',
@@ -50,7 +50,7 @@ const DASHAIN: BannerSent = {
   highPublicId: null,
 }
 
-const SITA: TestimonialSent = {
+const SITA: TestimonialInput = {
   name: 'Sita Jha',
   place: 'Janakpur',
   words: 'It shines.\nEvery day.',

@@ -8,7 +8,7 @@ import type {
 } from '#contract/home.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { type Praise, readPraise } from '../reviews/read-praise.ts'
+import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
 import { BUILT_IN_CATEGORIES, builtInBanners } from './built-in-banners.ts'
 import { banners, homePage, testimonials } from './tables.ts'
 
@@ -17,11 +17,11 @@ const REVIEWS_SHOWN = 3
 
 /** What the home page shows besides products. */
 export async function readHome(db: Database): Promise<Home> {
-  const praise = await findEnoughPraise(db)
+  const topReviews = await findTopReviews(db)
   return {
     banners: await readBanners(db),
-    testimonials: praise ? praise.map(asTestimonial) : await readOwnTestimonials(db),
-    areReviews: praise !== undefined,
+    testimonials: topReviews ? topReviews.map(asTestimonial) : await readOwnTestimonials(db),
+    areReviews: topReviews !== undefined,
   }
 }
 
@@ -34,7 +34,7 @@ export const readBannerSettings = async (db: Database): Promise<BannerSettings> 
 /** The owner's testimonials, with the version that a change has to name. */
 export const readTestimonialSettings = async (db: Database): Promise<TestimonialSettings> => ({
   testimonials: await readOwnTestimonials(db),
-  areReviewsShown: (await findEnoughPraise(db)) !== undefined,
+  areReviewsShown: (await findTopReviews(db)) !== undefined,
   version: (await readVersions(db)).testimonials,
 })
 
@@ -85,12 +85,12 @@ const readOwnTestimonials = (db: Database): Promise<Testimonial[]> =>
     .leftJoin(products, and(eq(products.id, testimonials.productId), isNull(products.withdrawnAt)))
     .orderBy(asc(testimonials.position))
 
-async function findEnoughPraise(db: Database): Promise<Praise[] | undefined> {
-  const praise = await readPraise(db, REVIEWS_SHOWN)
-  return praise.length === REVIEWS_SHOWN ? praise : undefined
+async function findTopReviews(db: Database): Promise<TopReview[] | undefined> {
+  const topReviews = await readTopReviews(db, REVIEWS_SHOWN)
+  return topReviews.length === REVIEWS_SHOWN ? topReviews : undefined
 }
 
-const asTestimonial = ({ by, text, stars, product }: Praise): Testimonial => ({
+const asTestimonial = ({ by, text, stars, product }: TopReview): Testimonial => ({
   name: by,
   place: '',
   words: text,

@@ -1,29 +1,33 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { homeCalls } from '#contract/home.ts'
-import { announced } from '../catalogue/announced.ts'
-import type { Announce } from '../platform/changes.ts'
+import { notifyAfter } from '../catalogue/notify-after.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { changeBanners, changeTestimonials } from './change-home.ts'
 import { readBannerSettings, readHome, readTestimonialSettings } from './read-home.ts'
 
-type Needs = {
+type Dependencies = {
   db: NodePgDatabase
   pictures: PictureStore
   /** Tells every process that the home page shows something else now. */
-  announce: Announce
+  notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
-export const homeRoutes = ({ db, pictures, announce }: Needs): HandlersOf<typeof homeCalls> => ({
+export const homeRoutes = ({
+  db,
+  pictures,
+  notifyCatalogueChanged,
+}: Dependencies): HandlersOf<typeof homeCalls> => ({
   getHome: async () => success(await readHome(db)),
   getBanners: async () => success(await readBannerSettings(db)),
   updateBanners: async ({ body }) => {
-    await announced(announce, changeBanners({ db, pictures }, body))
+    await notifyAfter(notifyCatalogueChanged, changeBanners({ db, pictures }, body))
     return success(await readBannerSettings(db))
   },
   getTestimonials: async () => success(await readTestimonialSettings(db)),
   updateTestimonials: async ({ body }) => {
-    await announced(announce, changeTestimonials({ db, pictures }, body))
+    await notifyAfter(notifyCatalogueChanged, changeTestimonials({ db, pictures }, body))
     return success(await readTestimonialSettings(db))
   },
 })

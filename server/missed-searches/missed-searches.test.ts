@@ -5,7 +5,7 @@ import { useShop } from '#tests/support/shop.ts'
 import { createLog } from '../platform/log.ts'
 import { openMissedSearches } from './missed-searches.ts'
 import { missedSearches } from './tables.ts'
-import { tellingWords } from './telling-words.ts'
+import { searchWordsWithoutPersonalData } from './without-personal-data.ts'
 
 const shop = useShop()
 
@@ -132,7 +132,7 @@ describe('words that tell something', () => {
     ['GA-00042', 'ga-00042'],
     ['22 carat', '22 carat'],
   ] as const)('%j are kept as %j', ([typed, kept]) => {
-    expect(tellingWords(typed)).toBe(kept)
+    expect(searchWordsWithoutPersonalData(typed)).toBe(kept)
   })
 
   test.for([
@@ -144,6 +144,6 @@ describe('words that tell something', () => {
     '!!',
     'x'.repeat(61),
   ])('are not %j', (typed) => {
-    expect(tellingWords(typed)).toBeUndefined()
+    expect(searchWordsWithoutPersonalData(typed)).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { inTransaction } from '../platform/database.ts'
 import type { Log } from '../platform/log.ts'
 import { missedSearches } from './tables.ts'
-import { tellingWords } from './telling-words.ts'
+import { searchWordsWithoutPersonalData } from './without-personal-data.ts'
 
 /** Remembers what shoppers searched for in vain, so that the owner learns what is wanted. */
 export type MissedSearches = {
@@ -50,7 +50,7 @@ export function openMissedSearches(db: NodePgDatabase, log: Log): MissedSearches
 
   return {
     note({ q, address }) {
-      const words = tellingWords(q)
+      const words = searchWordsWithoutPersonalData(q)
       if (!words || (times.size >= MAX_WAITING && !times.has(words))) return
       const last = lastFrom.get(address)
       if (last?.startsWith(words)) return

@@ -1,7 +1,7 @@
 import { type newsletterCalls, SUBSCRIBED, UNSUBSCRIBED } from '#contract/newsletter.ts'
+import { withConstantTime } from '../platform/constant-time.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { inSameTime } from '../platform/same-time.ts'
 import { subscribe } from './subscribe.ts'
 import { exportSubscribers, listSubscribers } from './subscribers.ts'
 import { unsubscribe } from './unsubscribe.ts'
@@ -9,7 +9,7 @@ import { unsubscribe } from './unsubscribe.ts'
 export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCalls> => ({
   subscribe: async ({ body }) => {
     // A new address takes longer to write than a known one takes to find.
-    await inSameTime(subscribe(db, body.email))
+    await withConstantTime(subscribe(db, body.email))
     return { success: true, msg: SUBSCRIBED }
   },
   unsubscribe: async ({ path }) => {

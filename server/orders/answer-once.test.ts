@@ -20,7 +20,7 @@ import { idempotencyKeys } from './tables.ts'
 const shop = useShop()
 const ADD = 'POST /api/order/addorder'
 const MAIL = 'POST /api/order/mailorder'
-const PATIENCE = { timeout: 10_000, interval: 10 }
+const TIMEOUT_MS = { timeout: 10_000, interval: 10 }
 
 const withKey = ({ token }: Shopper, key: string) => ({
   token,
@@ -128,7 +128,7 @@ test('while the first try is still running, the second is told to wait', async (
          where datname = current_database() and wait_event_type = 'Lock'`,
       )
       return rows.length
-    }, PATIENCE)
+    }, TIMEOUT_MS)
     .toBe(1)
 
   const second = await attempt(shop, MAIL, { body }, withKey(sita, 'slow'))

@@ -40,7 +40,7 @@ export async function answerOnce<Answer>(
   if (first && first.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH', OTHER_BODY)
   if (first) return z.parse(answer, first.answer)
   const given = await work()
-  await keepAnswer(tx, { userId, key, bodyHash, answer: given })
+  await storeAnswer(tx, { userId, key, bodyHash, answer: given })
   return given
 }
 
@@ -64,7 +64,7 @@ async function findAnswer(tx: Database, userId: number, key: string) {
 }
 
 /** Keeps an answer, and sweeps out a few that nobody will ask for any more. */
-async function keepAnswer(tx: Database, kept: typeof idempotencyKeys.$inferInsert): Promise<void> {
+async function storeAnswer(tx: Database, kept: typeof idempotencyKeys.$inferInsert): Promise<void> {
   const swept = tx.$with('swept', {}).as(sql`
     delete from ${idempotencyKeys} where ctid in (
       select ctid from ${idempotencyKeys}

@@ -5,28 +5,29 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { type Contact, readContact } from '../store/read-store.ts'
 import { cancelBySystem } from './move-order.ts'
-import { cancelledLetter } from './order-letters.ts'
+import { cancelledEmail } from './order-emails.ts'
 import { orderLimits, orders } from './tables.ts'
 
 /** Any number, as long as nothing else locks it. */
 const SWEEP_LOCK = 5_226_041
 /** So many in one run; the next run goes on. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
-type Needs = { db: NodePgDatabase; contact: Contact; publicUrl: string }
+type Dependencies = { db: NodePgDatabase; contact: Contact; publicUrl: string }
 
 /**
  * Cancels the orders that nobody confirmed within the days that the owner has set, each in a
  * transaction of its own, and returns how many. Any number of processes may run it.
  */
-export async function cancelUnconfirmedOrders(needs: Needs): Promise<number> {
-  for (let count = 0; count < MOST_AT_ONCE; count++)
-    if (!(await inTransaction(needs.db, (tx) => cancelOldest(tx, needs)))) return count
-  return MOST_AT_ONCE
+export async function cancelUnconfirmedOrders(dependencies: Dependencies): Promise<number> {
+  for (let count = 0; count < MAX_AT_ONCE; count++)
+    if (!(await inTransaction(dependencies.db, (tx) => cancelOldest(tx, dependencies))))
+      return count
+  return MAX_AT_ONCE
 }
 
 /** Cancels the order that has waited longest; false where none is due, or another process does it. */
-async function cancelOldest(tx: Database, { contact, publicUrl }: Needs): Promise<boolean> {
+async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies): Promise<boolean> {
   const { rows } = await tx.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as "isFree"`,
   )
@@ -55,7 +56,7 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Needs): Promis
   await cancelBySystem(tx, orderId, why)
   const sender = await readContact(tx, contact)
   await queueMails(tx, [
-    cancelledLetter(orderId, { to: { email, firstName }, why, sender, publicUrl }),
+    cancelledEmail(orderId, { to: { email, firstName }, why, sender, publicUrl }),
   ])
   return true
 }

@@ -60,12 +60,12 @@ test('its letters name the delivery, and the total that is paid at the door', as
   await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
   const body = { addressId: sita.addressId }
   const { order } = await shop.call('POST /api/order/mailorder', { body }, sita)
-  const letters = await shop.db
+  const emails = await shop.db
     .select({ text: outboxMails.text })
     .from(outboxMails)
     .where(like(outboxMails.subject, `%${order.id}%`))
-  expect(letters).toHaveLength(2)
-  for (const { text } of letters) {
+  expect(emails).toHaveLength(2)
+  for (const { text } of emails) {
     expect(text).toContain('Delivery: रू 150.00')
     expect(text).toContain('Total: रू 2,650.00')
   }
@@ -155,8 +155,8 @@ test('nobody pays another delivery than the one they saw, while the owner change
   const [outcomes] = await Promise.all([
     Promise.all(shoppers.map((shopper) => tryToOrder(shopper, { expectedTotal: 2650 }))),
     (async () => {
-      for (let turn = 0; turn < 10; turn++)
-        await deliverFor([{ province: 'Madhesh', amount: turn % 2 ? 150 : 200 }])
+      for (let slot = 0; slot < 10; slot++)
+        await deliverFor([{ province: 'Madhesh', amount: slot % 2 ? 150 : 200 }])
     })(),
   ])
   for (const { status, body } of outcomes)

@@ -168,8 +168,8 @@ describe('the list is filtered', () => {
 describe('the one box understands', () => {
   test('an order id, its beginning, small letters, no hyphen and misheard signs', async () => {
     const id = ids.devanagari
-    const misheard = id.replaceAll('0', 'O').replaceAll('1', 'l')
-    for (const q of [id, id.toLowerCase(), id.replace('-', ''), id.slice(0, 7), misheard])
+    const misspelt = id.replaceAll('0', 'O').replaceAll('1', 'l')
+    for (const q of [id, id.toLowerCase(), id.replace('-', ''), id.slice(0, 7), misspelt])
       expect(await names({ q }), q).toContain('devanagari')
     expect(await names({ q: id })).toEqual(['devanagari'])
   })

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { explainStock } from '../catalogue/explain-stock.ts'
+import { setStockChangeReason } from '../catalogue/stock-change-reason.ts'
 import { stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { orderItems } from './tables.ts'
@@ -14,7 +14,7 @@ export async function giveBackStock(
   orderId: string,
   why: { reason: 'order-cancelled' | 'order-deleted'; byUserId?: number },
 ): Promise<string | undefined> {
-  await explainStock(tx, { ...why, orderId })
+  await setStockChangeReason(tx, { ...why, orderId })
   const places = tx
     .$with('places')
     .as(
@@ -32,7 +32,7 @@ export async function giveBackStock(
     .set({ quantity: sql`${stockItems.quantity} + ${places.pieces}` })
     .from(places)
     .where(eq(stockItems.id, places.id))
-  return tellOfHomeless(tx, orderId)
+  return logUnreturnable(tx, orderId)
 }
 
 /**
@@ -45,7 +45,7 @@ const isPlaceOf = and(
   or(isNull(orderItems.colorName), sql`${orderItems.colorId} is not null`),
 )
 
-async function tellOfHomeless(tx: Database, orderId: string): Promise<string | undefined> {
+async function logUnreturnable(tx: Database, orderId: string): Promise<string | undefined> {
   const homeless = await tx
     .select({
       name: orderItems.name,

@@ -15,7 +15,7 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
     to === undefined ? undefined : sql`${orders.createdAt} < ${endOfDay(to)}`,
     minAmount === undefined ? undefined : gte(orders.finalPaisa, minAmount),
     maxAmount === undefined ? undefined : lte(orders.finalPaisa, maxAmount),
-    q ? isMeantBy(q) : undefined,
+    q ? matchesQuery(q) : undefined,
     name ? isFor(name) : undefined,
     phone ? hasNumber(cleanPhone(phone)) : undefined,
     orderId ? hasIdLike(orderId) : undefined,
@@ -31,7 +31,7 @@ const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
 const LOOKS_LIKE_AN_ID = /^[0-9A-Z]{2,5}(?:-[0-9A-Z]{0,5}|[0-9A-Z]{0,5})$/i
 
 /** Whether an order is one that the text of the one box can mean; it may mean several things. */
-function isMeantBy(q: string): SQL | undefined {
+function matchesQuery(q: string): SQL | undefined {
   if (q.includes('@')) return isOf(q)
   const id = LOOKS_LIKE_AN_ID.test(q) ? hasIdLike(q) : undefined
   return or(id, LOOKS_LIKE_A_NUMBER.test(q) ? hasNumber(cleanPhone(q)) : isFor(q))

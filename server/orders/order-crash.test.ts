@@ -7,7 +7,7 @@ import { type Person, useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 const MAIL = 'POST /api/order/mailorder'
-const PATIENCE = { timeout: 10_000, interval: 10 }
+const TIMEOUT_MS = { timeout: 10_000, interval: 10 }
 
 /** The connection that waits for a lock, once one does. */
 async function waitingConnection(): Promise<number> {
@@ -20,7 +20,7 @@ async function waitingConnection(): Promise<number> {
       )
       pid = rows[0]?.pid ?? 0
       return rows.length
-    }, PATIENCE)
+    }, TIMEOUT_MS)
     .toBe(1)
   return pid
 }

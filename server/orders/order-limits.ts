@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
-import type { OrderLimits, OrderLimitsSent } from '#contract/order-limits.ts'
+import type { OrderLimits, OrderLimitsInput } from '#contract/order-limits.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type Contact, readContact } from '../store/read-store.ts'
 import { orderLimits, orders } from './tables.ts'
 
@@ -27,7 +27,7 @@ export async function readOrderLimits(db: Database): Promise<OrderLimits> {
 /** Changes the limits of orders, if they are still as the owner saw them. */
 export const changeOrderLimits = (
   db: NodePgDatabase,
-  { pieces, value, openOrders, cancelAfterDays, version }: OrderLimitsSent,
+  { pieces, value, openOrders, cancelAfterDays, version }: OrderLimitsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const changed = await tx
@@ -45,10 +45,10 @@ export const changeOrderLimits = (
   })
 
 /** What somebody is about to order. */
-export type OrderWish = { userId: number; phone: string; pieces: number; valuePaisa: Paisa }
+export type OrderRequest = { userId: number; phone: string; pieces: number; valuePaisa: Paisa }
 
 /** Refuses an order that is too large for somebody whom the shop does not know yet. */
-export type CheckOrderLimits = (tx: Database, wish: OrderWish) => Promise<void>
+export type CheckOrderLimits = (tx: Database, wish: OrderRequest) => Promise<void>
 
 /** For load tests on this machine, and for orders that the shop itself makes. */
 export const noOrderLimits: CheckOrderLimits = async () => {}
@@ -94,7 +94,7 @@ export const orderLimitsOf =
   }
 
 /** The limits, and whether they do not hold for this person: staff confirmed an order of theirs before. */
-const limitsQuery = onceFor((tx) => {
+const limitsQuery = preparedPerConnection((tx) => {
   const userId = sql.placeholder('userId')
   return tx
     .select({
@@ -115,7 +115,7 @@ const limitsQuery = onceFor((tx) => {
 })
 
 /** How many orders wait to be confirmed: of this person, and for this phone number. */
-const openQuery = onceFor((tx) =>
+const openQuery = preparedPerConnection((tx) =>
   tx
     .select({
       ofPerson: sql<number>`(

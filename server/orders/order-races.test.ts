@@ -207,8 +207,8 @@ describe('a cart that changes while it is ordered', () => {
     const [outcomes] = await Promise.all([
       Promise.all(shoppers.map((shopper) => tryToOrder(shopper, { expectedTotal: 2500 }))),
       (async () => {
-        for (let turn = 0; turn < 10; turn++)
-          await setPrice(shop.db, piece.id, turn % 2 ? 250_000 : 300_000)
+        for (let slot = 0; slot < 10; slot++)
+          await setPrice(shop.db, piece.id, slot % 2 ? 250_000 : 300_000)
       })(),
     ])
     for (const { status, body } of outcomes)
@@ -262,7 +262,7 @@ describe('a day in the shop', () => {
     await Promise.all(
       shoppers.flatMap((shopper) =>
         [1, 2].map(async () => {
-          for (let turn = 0; turn < 25; turn++) outcomes.push(await act(shopper))
+          for (let slot = 0; slot < 25; slot++) outcomes.push(await act(shopper))
         }),
       ),
     )

@@ -9,7 +9,7 @@ import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
   ADDRESS,
   atOnce,
-  countShelf,
+  countStock,
   fill,
   newShopper,
   order,
@@ -170,7 +170,7 @@ test('an order that asks for more than the shelf holds takes nothing at all, and
   await fill(shop, sita, scarce.id, { colorId: scarce.colorIds.Red, quantity: 3 })
   await fill(shop, sita, scarce.id, { colorId: scarce.colorIds.Green, quantity: 3 })
   await fill(shop, sita, given.id)
-  await countShelf(shop.db, 1, { productId: scarce.id, colorId: scarce.colorIds.Red })
+  await countStock(shop.db, 1, { productId: scarce.id, colorId: scarce.colorIds.Red })
   await withdraw(shop.db, given.id)
 
   expect(await refusedOrder(sita)).toMatchObject({
@@ -255,12 +255,12 @@ test('what a body says of prices, statuses and people is not listened to', async
 test('mailorder promises one letter to the shopper and one to the shop; addorder none', async () => {
   const sita = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
-  const letters = () =>
+  const emails = () =>
     shop.db.select({ to: outboxMails.to, subject: outboxMails.subject }).from(outboxMails)
 
   await fill(shop, sita, piece.id)
   await order(shop, sita)
-  expect(await letters()).toEqual([])
+  expect(await emails()).toEqual([])
 
   await fill(shop, sita, piece.id)
   const mailed = await shop.call(
@@ -268,7 +268,7 @@ test('mailorder promises one letter to the shopper and one to the shop; addorder
     { body: { addressId: sita.addressId } },
     sita,
   )
-  expect(await letters()).toEqual([
+  expect(await emails()).toEqual([
     { to: sita.email, subject: `Your order ${mailed.order.id} at Gahana` },
     { to: 'shop@gahana.test', subject: `New order ${mailed.order.id}: रू 2,500.00` },
   ])

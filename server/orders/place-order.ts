@@ -10,11 +10,11 @@ import { type OfferedLine, offerLines, readCartLines } from '../cart/cart-lines.
 import { lockCart } from '../cart/lock-cart.ts'
 import { type Sums, sumUp } from '../cart/sum-up.ts'
 import type { Database } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { readDelivery } from '../store/read-delivery.ts'
 import { newOrderId } from './order-id.ts'
 import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
-import type { OrderTurn } from './order-turns.ts'
+import type { OrderSlot } from './order-queue.ts'
 import { takeStock } from './take-stock.ts'
 import { type OrderSums, writeOrder } from './write-order.ts'
 
@@ -22,7 +22,7 @@ const PRICE_CHANGED = 'The total has changed. Please check your cart and order a
 
 /**
  * Turns a cart into an order: all of it, or nothing. Its statements are prepared by name, so
- * that PostgreSQL parses and plans each of them once a connection and not once an order. `turn`
+ * that PostgreSQL parses and plans each of them once a connection and not once an order. `slot`
  * may end it before it locks its pieces.
  */
 export async function placeOrder(
@@ -30,13 +30,13 @@ export async function placeOrder(
   userId: number,
   { addressId, expectedTotal, paymentMethod }: PlaceOrder,
   checkLimits: CheckOrderLimits = noOrderLimits,
-  turn?: OrderTurn,
+  slot?: OrderSlot,
 ): Promise<Order> {
   const address = await getDeliveryAddress(tx, userId, addressId)
   const cart = await lockCart(tx, userId)
   const orderId = newOrderId()
   const wanted = await getLines(tx, userId)
-  turn?.take(wanted.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
+  slot?.take(wanted.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
   await checkLimits(tx, {
     userId,
     ...sizeOf(wanted),
@@ -78,7 +78,7 @@ async function getDeliveryAddress(
   return address
 }
 
-const addressQuery = onceFor((tx) =>
+const addressQuery = preparedPerConnection((tx) =>
   tx
     .select({
       label: addresses.label,

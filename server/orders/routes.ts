@@ -9,23 +9,23 @@ import {
   type orderCalls,
 } from '#contract/orders.ts'
 import { getUser } from '../accounts/user.ts'
-import type { Announce } from '../platform/changes.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import type { Sender } from '../platform/letter.ts'
+import type { Sender } from '../platform/email.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { readStoreSettings } from '../store/read-store.ts'
 import { answerOnce } from './answer-once.ts'
 import { deleteOrder } from './delete-order.ts'
 import { moveOrder } from './move-order.ts'
-import { orderLetters } from './order-letters.ts'
+import { orderEmails } from './order-emails.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
-import { createOrderTurns, type InOrderTurn } from './order-turns.ts'
+import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
 import { placeOrder } from './place-order.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
 
 /** What orders work with. */
-export type OrderNeeds = {
+export type OrderDependencies = {
   db: NodePgDatabase
   contact: Sender
   publicUrl: string
@@ -34,31 +34,31 @@ export type OrderNeeds = {
   /** Refuses what is too much for somebody whom the shop does not know yet. */
   checkLimits: CheckOrderLimits
   /** Tells every process that stock has changed, so that no old answer is given. */
-  announce: Announce
+  notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
-export const orderRoutes = (needs: OrderNeeds): HandlersOf<typeof orderCalls> =>
-  routesWith({ ...needs, inOrderTurn: createOrderTurns() })
+export const orderRoutes = (dependencies: OrderDependencies): HandlersOf<typeof orderCalls> =>
+  routesWith({ ...dependencies, runInOrderQueue: createOrderQueue() })
 
-type Inside = OrderNeeds & { inOrderTurn: InOrderTurn }
+type OrderRouteDependencies = OrderDependencies & { runInOrderQueue: RunInOrderQueue }
 
-const routesWith = (needs: Inside): HandlersOf<typeof orderCalls> => ({
+const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof orderCalls> => ({
   getOrders: async ({ caller }) => ({
     success: true,
-    orders: await readOwnOrders(needs.db, caller.userId),
+    orders: await readOwnOrders(dependencies.db, caller.userId),
   }),
   getOrder: async ({ caller, path }) => ({
     success: true,
-    order: await readOrder(needs.db, caller, path.orderId),
+    order: await readOrder(dependencies.db, caller, path.orderId),
   }),
-  placeOrder: (request) => place(needs, request, async () => {}),
-  placeOrderWithMail: (request) => placeWithMail(needs, request),
+  placeOrder: (request) => place(dependencies, request, async () => {}),
+  placeOrderWithMail: (request) => placeWithMail(dependencies, request),
   deleteOrder: async ({ caller, path }) => {
-    await inTransaction(needs.db, (tx) => deleteOrder(tx, caller.userId, path.orderId))
-    needs.announce()
+    await inTransaction(dependencies.db, (tx) => deleteOrder(tx, caller.userId, path.orderId))
+    dependencies.notifyCatalogueChanged()
     return { success: true, msg: ORDER_DELETED }
   },
-  updateOrder: (request) => move(needs, request),
+  updateOrder: (request) => move(dependencies, request),
 })
 
 type PlaceRequest = CallRequest<typeof orderCalls.placeOrder>
@@ -66,35 +66,32 @@ type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
 
 /** Places an order once for its key; `andAlso` writes what else belongs to it. */
 async function place(
-  { db, announce, checkLimits, inOrderTurn }: Inside,
+  { db, notifyCatalogueChanged, checkLimits, runInOrderQueue }: OrderRouteDependencies,
   { caller: { userId }, body, idempotencyKey: key }: PlaceRequest,
   andAlso: (tx: Database, order: Order) => Promise<void>,
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
-  const order = await inOrderTurn((turn) =>
+  const order = await runInOrderQueue((slot) =>
     inTransaction(db, (tx) =>
       answerOnce(tx, { userId, purpose: 'place', key, body }, Order, async () => {
-        const placed = await placeOrder(tx, userId, body, checkLimits, turn)
+        const placed = await placeOrder(tx, userId, body, checkLimits, slot)
         await andAlso(tx, placed)
         return placed
       }),
     ),
   )
-  announce()
+  notifyCatalogueChanged()
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
 }
 
-async function placeWithMail(needs: Inside, request: PlaceRequest) {
-  const { db, contact, publicUrl, mailQueued } = needs
+async function placeWithMail(dependencies: OrderRouteDependencies, request: PlaceRequest) {
+  const { db, contact, publicUrl, mailQueued } = dependencies
   // Read beforehand: while the order is made, others may wait for the same pieces.
   const [shopper, store] = await Promise.all([
     getUser(db, request.caller.userId),
     readStoreSettings(db, contact),
   ])
-  const answer = await place(needs, request, (tx, order) =>
-    queueMails(
-      tx,
-      orderLetters(order, { shopper, policy: store.policy, sender: store, publicUrl }),
-    ),
+  const answer = await place(dependencies, request, (tx, order) =>
+    queueMails(tx, orderEmails(order, { shopper, policy: store.policy, sender: store, publicUrl })),
   )
   mailQueued()
   return answer
@@ -102,7 +99,7 @@ async function placeWithMail(needs: Inside, request: PlaceRequest) {
 
 /** Moves an order once for its key. */
 async function move(
-  { db, announce }: OrderNeeds,
+  { db, notifyCatalogueChanged }: OrderDependencies,
   { caller, path: { orderId }, body, idempotencyKey: key }: MoveRequest,
 ): Promise<CallAnswer<typeof orderCalls.updateOrder>> {
   const { userId } = caller
@@ -118,7 +115,7 @@ async function move(
       },
     ),
   )
-  if (status === 'CANCELLED') announce()
+  if (status === 'CANCELLED') notifyCatalogueChanged()
   const words = status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
   return { success: true, msg: words, message: words, order }
 }

@@ -2,11 +2,11 @@ import { asc, sql } from 'drizzle-orm'
 import { NOT_ENOUGH_STOCK } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type OfferedLine, offerLines } from '../cart/cart-lines.ts'
-import { explaining, type StockExplanation } from '../catalogue/explain-stock.ts'
 import type { Sellable } from '../catalogue/sellable.ts'
+import { type StockChangeReason, withReason } from '../catalogue/stock-change-reason.ts'
 import { stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 
 /** Pieces that were taken from the shelf, at the price they were offered for. */
 export type TakenLine = Sellable & { quantity: number }
@@ -38,7 +38,7 @@ async function takePieces(
   wanted: TakenLine[],
   { orderId, userId: byUserId }: Taker,
 ): Promise<Set<number>> {
-  const why: StockExplanation = { reason: 'order', orderId, byUserId }
+  const why: StockChangeReason = { reason: 'order', orderId, byUserId }
   const taken = await takeQuery(tx).execute({
     ids: wanted.map((line) => line.stockItemId),
     quantities: wanted.map((line) => line.quantity),
@@ -47,7 +47,7 @@ async function takePieces(
   return new Set(taken.map(({ id }) => id))
 }
 
-const takeQuery = onceFor((tx) => {
+const takeQuery = preparedPerConnection((tx) => {
   const ids = sql.placeholder('ids')
   const quantities = sql.placeholder('quantities')
   const held = tx
@@ -69,7 +69,7 @@ const takeQuery = onceFor((tx) => {
         select id, sum(pieces)::int as pieces
         from unnest(${ids}::int[], ${quantities}::int[]) as line (id, pieces)
         group by id
-      ) as wanted using (id), (select ${explaining(sql.placeholder('why'))}) as explained`,
+      ) as wanted using (id), (select ${withReason(sql.placeholder('why'))}) as explained`,
     )
     .where(sql`${stockItems.id} = held.id and ${stockItems.quantity} >= wanted.pieces`)
     .returning({ id: stockItems.id })

@@ -4,8 +4,8 @@ import type { Paisa } from '#contract/money.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { Sums } from '../cart/sum-up.ts'
 import { cartItems } from '../cart/tables.ts'
-import { type Database, TryAgain } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { type Database, RetryTransaction } from '../platform/database.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ItemRow, orderView } from './order-view.ts'
 import { orderItems, orderSteps, orders } from './tables.ts'
 import type { TakenLine } from './take-stock.ts'
@@ -37,7 +37,7 @@ export async function writeOrder(tx: Database, agreement: Agreement): Promise<Or
   const head = headOf(agreement)
   const createdAt = await writeRows(tx, head, items)
   // The ledger names the id already, so the next throw of the dice begins with the first piece.
-  if (!createdAt) throw new TryAgain('Another order has this id')
+  if (!createdAt) throw new RetryTransaction('Another order has this id')
   const order = { ...head, createdAt, address: agreement.address }
   return orderView(order, items, [
     { status: head.status, at: createdAt, by: 'shopper', note: null },
@@ -133,7 +133,7 @@ const INSERT_ITEMS = sql`
     unit_price_paisa, final_price_paisa, quantity, image_url, place
   )`
 
-const orderQuery = onceFor((tx) => {
+const orderQuery = preparedPerConnection((tx) => {
   const placed = tx
     .$with('placed')
     .as(

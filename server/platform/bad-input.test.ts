@@ -17,7 +17,7 @@ const withBody = all.filter((one) => one.body && !['form', 'csv'].includes(one.e
 const withFile = all.filter((one) => one.encoding === 'csv')
 const JSON_TYPE = 'application/json'
 
-type Sent = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }
+type Input = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }
 
 /** Something that could stand in an address, so that the body is looked at. */
 const LIKELY: Record<string, string> = {
@@ -26,7 +26,7 @@ const LIKELY: Record<string, string> = {
   publicId: 'a'.repeat(24),
 }
 
-async function send(call: Call, { path, query = '', body, type = JSON_TYPE, more }: Sent) {
+async function send(call: Call, { path, query = '', body, type = JSON_TYPE, more }: Input) {
   const { method, paths } = mountsOf(call.route)
   const where = (paths[0] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(path ?? LIKELY[name] ?? '1'),

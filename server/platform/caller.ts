@@ -1,5 +1,5 @@
 import { SIGN_IN_FIRST } from '#contract/accounts.ts'
-import type { Who } from '#contract/call.ts'
+import type { Access } from '#contract/call.ts'
 import { may, type Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 
@@ -18,7 +18,7 @@ const BEARER = /^bearer ([\w-]{20,100})$/i
  */
 export async function requireCaller(
   header: string | null,
-  who: Exclude<Who, 'anyone'>,
+  who: Exclude<Access, 'anyone'>,
   findCaller: FindCaller,
 ): Promise<Caller> {
   const token = header && BEARER.exec(header)?.[1]

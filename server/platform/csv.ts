@@ -15,7 +15,7 @@ export const csvOf = (rows: string[][]): string =>
 export const asText = (text: string): string => (isMeddledWith(text) ? `'${text}` : text)
 
 /** A cell as it was before it was written: without the apostrophe that only guarded it. */
-export function withoutGuard(cell: string): string {
+export function withoutFormulaGuard(cell: string): string {
   if (!cell.startsWith("'")) return cell
   const inner = cell.slice(1)
   return ACTS_AS_FORMULA.test(inner) || isMeddledWith(inner) ? inner : cell

@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
+import { SHOP_BUSY } from './limit-concurrency.ts'
 import type { Log } from './log.ts'
-import { openingNow } from './opening.ts'
-import { SHOP_BUSY } from './take-turns.ts'
+import { currentTransactionHook } from './transaction-hook.ts'
 
 /** Where SQL goes: the database, or one transaction of it. */
 export type Database = Pick<
@@ -42,9 +42,9 @@ export function openDatabase(
   // Without a listener, a connection that the server closes would end the process: one that is
   // idle tells the pool, one that is being used tells nobody but itself. Of the error only the
   // words are logged, as it carries the whole connection along.
-  const tell = ({ message }: Error) => log.warn({ reason: message }, 'a connection was lost')
-  pool.on('error', tell)
-  pool.on('connect', (client) => client.on('error', tell))
+  const onProgress = ({ message }: Error) => log.warn({ reason: message }, 'a connection was lost')
+  pool.on('error', onProgress)
+  pool.on('connect', (client) => client.on('error', onProgress))
   return { db: drizzle({ client: pool }), pool }
 }
 
@@ -63,7 +63,7 @@ export async function inTransaction<Result>(
     try {
       return await onOneConnection(db, work)
     } catch (error) {
-      if (!lostToARival(error) || attempt === MAX_TRIES) throw error
+      if (!isSerializationFailure(error) || attempt === MAX_TRIES) throw error
       await new Promise((resolve) =>
         setTimeout(resolve, BACKOFF_MS * attempt * (1 + Math.random())),
       )
@@ -81,14 +81,14 @@ async function onOneConnection<Result>(
   const client = await poolOf(db).connect()
   const tx = drizzleOn.get(client) ?? drizzle({ client })
   drizzleOn.set(client, tx)
-  const opening = openingNow()
+  const hook = currentTransactionHook()
   let isBroken = false
   try {
     await client.query('begin')
-    await opening?.begin(tx)
+    await hook?.begin(tx)
     const result = await work(tx)
     await client.query('commit')
-    opening?.committed()
+    hook?.committed()
     return result
   } catch (error) {
     // A connection that does not answer would not answer a rollback either; its end undoes all.
@@ -113,10 +113,10 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 /** Thrown by work that only chance has spoiled: all of it is undone and tried again. */
-export class TryAgain extends Error {}
+export class RetryTransaction extends Error {}
 
-const lostToARival = (error: unknown) => {
-  if (error instanceof TryAgain) return true
+const isSerializationFailure = (error: unknown) => {
+  if (error instanceof RetryTransaction) return true
   const code = databaseErrorOf(error)?.code
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
 }

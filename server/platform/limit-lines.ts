@@ -1,4 +1,4 @@
-const MOST_LINES = 20
+const MAX_LINES = 20
 const WINDOW_MS = 60_000
 
 /**
@@ -15,7 +15,7 @@ export function limitLines(): (write: (facts: { leftOut?: number }) => void) => 
       startedAt = now
       written = 0
     }
-    if (written >= MOST_LINES) {
+    if (written >= MAX_LINES) {
       leftOut++
       return
     }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
-import { createLog, tellError } from './log.ts'
+import { createLog, describeError } from './log.ts'
 import { queueMails } from './outbox.ts'
 
 const shop = useShop()
@@ -10,7 +10,7 @@ test('a failed query is told without the values it was run with', async () => {
   const secret = 'a password hash that belongs to somebody'
   const error = await shop.db.execute(sql`select ${secret}::int`).catch((thrown: unknown) => thrown)
 
-  const told = tellError(error)
+  const told = describeError(error)
 
   expect(told.message).toContain('select')
   expect(told.cause).toMatchObject({ errorCode: '22P02' })
@@ -46,7 +46,7 @@ test('of a mail that cannot be queued, the log holds no name, phone, address, co
 })
 
 test('an error of a mail server is told without the address', () => {
-  const told = tellError(new Error('550 5.1.1 <sita@gahana.test>: Recipient rejected'))
+  const told = describeError(new Error('550 5.1.1 <sita@gahana.test>: Recipient rejected'))
   expect(told.message).toBe('550 5.1.1 <[e-mail]>: Recipient rejected')
   expect(JSON.stringify(told)).not.toContain('sita')
 })

@@ -21,25 +21,25 @@ export const createLog = (level: string, to: DestinationStream = pino.destinatio
       level,
       base: null,
       redact: { paths: SECRET_PATHS, censor: '[secret]' },
-      serializers: { err: tellError },
+      serializers: { err: describeError },
     },
     to,
   )
 
 /** What is known of an error, and of what caused it. */
-export type ToldError = {
+export type LoggedError = {
   name: string
   message: string
   errorCode?: string
   stack?: string
-  cause?: ToldError
+  cause?: LoggedError
 }
 
 /**
  * What the log says of an error. A failed query carries the values it was run with, and an error
  * of PostgreSQL or of a mail server may repeat one: those are people's, and are left out.
  */
-export function tellError(error: unknown): ToldError {
+export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an Error' }
   const stack = framesOf(error)
   return {
@@ -47,7 +47,7 @@ export function tellError(error: unknown): ToldError {
     message: messageOf(error),
     ...('code' in error && typeof error.code === 'string' && { errorCode: error.code }),
     ...(stack && { stack }),
-    ...(error.cause !== undefined && { cause: tellError(error.cause) }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
-import type { Sender } from './letter.ts'
+import type { Sender } from './email.ts'
 import type { Mail } from './outbox.ts'
 
 /** A mail of the outbox on its way out. */
@@ -10,7 +10,7 @@ export type OutgoingMail = Mail & { id: string; createdAt: Date }
 /** Hands mails over to whoever carries them; returns when they are taken. */
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void }
 
-type Needs = {
+type Dependencies = {
   /** Without it, mails become files. */
   smtpUrl?: string | undefined
   /** Where the files go. */
@@ -21,9 +21,9 @@ type Needs = {
   readSender: () => Promise<Pick<Sender, 'name' | 'email'>>
 }
 
-type From = Pick<Needs, 'address' | 'readSender'>
+type From = Pick<Dependencies, 'address' | 'readSender'>
 
-export const mailTransport = ({ smtpUrl, folder, ...from }: Needs): MailTransport =>
+export const mailTransport = ({ smtpUrl, folder, ...from }: Dependencies): MailTransport =>
   smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(folder, from)
 
 /** No reply of a mail server is waited for longer. */

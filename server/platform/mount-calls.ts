@@ -10,7 +10,7 @@ import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Log } from './log.ts'
 import { expectBody, parsePath, parseQuery, readBody } from './read-request.ts'
 import { ANSWER_HEADERS, refuse } from './refuse.ts'
-import { answerTellingProgress, type Tell } from './tell-progress.ts'
+import { type OnProgress, streamProgress } from './stream-progress.ts'
 import type { Throttle } from './throttle.ts'
 import { createUploadRoom } from './upload-room.ts'
 import { writeJson } from './write-json.ts'
@@ -34,7 +34,7 @@ export type CallRequest<C> = {
   idempotencyKey: string | undefined
   cookies: Cookies
   /** Says how far a long piece of work is. */
-  tell: Tell
+  onProgress: OnProgress
 }
 
 type Handle<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
@@ -98,7 +98,7 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
         const expected = expectBody(call, req.raw)
         await admit?.(known as CallBeforeBody<Call>)
         const { cookies, lines } = cookiesOf(req.raw, { isSecure: gate.isHttps })
-        const readAndHandle = async (tell: Tell) => {
+        const readAndHandle = async (onProgress: OnProgress) => {
           const { body, files } = await readBody(call, req.raw, expected)
           const request = {
             ...known,
@@ -106,7 +106,7 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
             files,
             idempotencyKey,
             cookies,
-            tell,
+            onProgress,
           } as CallRequest<Call>
           if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
             return answered(call, await handle(request), lines)
@@ -115,8 +115,9 @@ export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
           return answered(call, await gate.audit(audited, () => handle(request)), lines)
         }
         const upload = { person: caller?.userId, bytes: expected.bytes }
-        const work = (tell: Tell) => inUploadRoom(upload, () => readAndHandle(tell))
-        return answerTellingProgress(req.raw, work, (error) => refuse(error, req.raw, gate.log))
+        const work = (onProgress: OnProgress) =>
+          inUploadRoom(upload, () => readAndHandle(onProgress))
+        return streamProgress(req.raw, work, (error) => refuse(error, req.raw, gate.log))
       })
     }
   }

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { limitConcurrency, type RunLimited } from './limit-concurrency.ts'
 import type { Look } from './pictures/encode.ts'
 import { allowPicturesOnly } from './pictures/formats.ts'
-import { type InTurn, takeTurns } from './take-turns.ts'
 
 /** Where pictures are kept. */
 export type PictureStore = {
@@ -18,8 +18,8 @@ export type PictureStore = {
   /** Variants that are being made now: whoever asks meanwhile waits for the same one. */
   making: Map<string, Promise<Uint8Array<ArrayBuffer>>>
   /** Uploads and variants each wait in a line of their own, so that neither stops the other. */
-  keepInTurn: InTurn
-  makeInTurn: InTurn
+  keepInTurn: RunLimited
+  makeInTurn: RunLimited
 }
 
 const HOT_BYTES = 24 * 1024 * 1024
@@ -38,7 +38,7 @@ export function openPictureStore(folder: string): PictureStore {
     looks: new LRUCache({ max: REMEMBERED_LOOKS }),
     making: new Map(),
     // An upload of 25 megapixels takes up to 200 MB while it is decoded.
-    keepInTurn: takeTurns({ atOnce: 2, maxWaiting: 100 }),
-    makeInTurn: takeTurns({ atOnce: 2, maxWaiting: 1000 }),
+    keepInTurn: limitConcurrency({ atOnce: 2, maxWaiting: 100 }),
+    makeInTurn: limitConcurrency({ atOnce: 2, maxWaiting: 1000 }),
   }
 }

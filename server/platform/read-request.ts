@@ -4,7 +4,7 @@ import { parseJson } from '#contract/form-values.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { textOfCsv } from './read-csv.ts'
 import { maxFormBytes, readForm } from './read-form.ts'
-import { timeSharing } from './share-time.ts'
+import { createYield } from './yield-to-others.ts'
 
 const NOT_FOUND = 'There is nothing at this address'
 const NOT_JSON = 'Please send JSON (Content-Type: application/json)'
@@ -119,12 +119,12 @@ async function* readBlocks(
   if (!request.body) return
   const reader = request.body.getReader()
   // A body may arrive byte by byte, or faster than it is read; others have their turn meanwhile.
-  const shareTime = timeSharing()
+  const yieldToOthers = createYield()
   let block = new Uint8Array(BLOCK_BYTES)
   let filled = 0
   let size = 0
   for (;;) {
-    await shareTime()
+    await yieldToOthers()
     const { done, value } = await reader.read().catch((cause: unknown) => {
       throw Object.assign(new Refusal('VALIDATION', INCOMPLETE), { cause })
     })

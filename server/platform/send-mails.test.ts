@@ -41,7 +41,7 @@ afterEach(async () => {
   await Promise.all(mailers.splice(0).map((mailer) => mailer.stop(500)))
 })
 
-const letter = (n = 1) => ({
+const email = (n = 1) => ({
   to: `p${n}@gahana.test`,
   subject: `Letter ${n}`,
   text: 't',
@@ -50,7 +50,7 @@ const letter = (n = 1) => ({
 const promise = (count: number) =>
   queueMails(
     shop.db,
-    Array.from({ length: count }, (_, n) => letter(n)),
+    Array.from({ length: count }, (_, n) => email(n)),
   )
 const outbox = () => shop.db.select().from(outboxMails).orderBy(asc(outboxMails.createdAt))
 const onlyMail = async () => {
@@ -77,7 +77,7 @@ test('a promised mail is sent and noted as sent', async () => {
 })
 
 test('of a mail that was sent, only that it was sent is kept', async () => {
-  await queueMails(shop.db, [{ ...letter(), text: 'Your code: 123456', html: '<p>123456</p>' }])
+  await queueMails(shop.db, [{ ...email(), text: 'Your code: 123456', html: '<p>123456</p>' }])
   const { sent } = start()
   await until(async () => (await onlyMail()).sentAt !== null)
   expect(sent[0]?.text).toBe('Your code: 123456')
@@ -104,7 +104,7 @@ test('a mail that is promised while the mailer waits is sent when it is woken', 
 
 test('a promise that is taken back is never sent', async () => {
   const taken = inTransaction(shop.db, async (tx) => {
-    await queueMails(tx, [letter()])
+    await queueMails(tx, [email()])
     throw new Error('the order failed')
   })
   await expect(taken).rejects.toThrow('the order failed')
@@ -278,7 +278,7 @@ test('a mail that leaves while the database is away is noted when it is back', a
 })
 
 test('the link that ends a subscription travels with its letter', async () => {
-  await queueMails(shop.db, [{ ...letter(), unsubscribeUrl: 'https://gahana.test/u' }])
+  await queueMails(shop.db, [{ ...email(), unsubscribeUrl: 'https://gahana.test/u' }])
   const { sent } = start()
   await until(() => sent.length === 1)
   expect(sent[0]).toMatchObject({ unsubscribeUrl: 'https://gahana.test/u' })

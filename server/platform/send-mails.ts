@@ -17,10 +17,10 @@ export type Mailer = {
   stop: (graceMs?: number) => Promise<void>
 }
 
-type Needs = { db: Database; transport: MailTransport; log: Log }
+type Dependencies = { db: Database; transport: MailTransport; log: Log }
 
 /** Sends what is in the outbox until it is stopped; any number of processes may do so at once. */
-export function startMailer(needs: Needs): Mailer {
+export function startMailer(dependencies: Dependencies): Mailer {
   let isStopped = false
   let bell = Promise.withResolvers<void>()
 
@@ -28,7 +28,7 @@ export function startMailer(needs: Needs): Mailer {
     while (!isStopped) {
       // Hung up before the look, so that a ring while looking is not missed.
       bell = Promise.withResolvers<void>()
-      const count = await sendDueMails(needs)
+      const count = await sendDueMails(dependencies)
       if (count > 0 || isStopped) continue
       await Promise.race([bell.promise, setTimeout(POLL_MS, undefined, { ref: false })])
     }
@@ -42,13 +42,13 @@ export function startMailer(needs: Needs): Mailer {
       bell.resolve()
       // What a mail server has not taken by then goes out later, by the next process.
       await Promise.race([running, setTimeout(graceMs, undefined, { ref: false })])
-      needs.transport.close()
+      dependencies.transport.close()
     },
   }
 }
 
 /** Sends some of the mails that are due and tells how many it took up. */
-async function sendDueMails({ db, transport, log }: Needs): Promise<number> {
+async function sendDueMails({ db, transport, log }: Dependencies): Promise<number> {
   try {
     const mails = await claimDueMails(db)
     await Promise.all(mails.map((mail) => deliver(mail, { db, transport, log })))
@@ -109,15 +109,15 @@ async function claimDueMails(db: Database): Promise<ClaimedMail[]> {
   }))
 }
 
-async function deliver(mail: ClaimedMail, needs: Needs): Promise<void> {
-  const { db, transport, log } = needs
+async function deliver(mail: ClaimedMail, dependencies: Dependencies): Promise<void> {
+  const { db, transport, log } = dependencies
   const failure = await transport.send(mail).catch((error: unknown) => ({ error }))
   try {
     await untilNoted(() => (failure ? putOff(db, mail, failure.error) : noteSent(db, mail.id)))
   } catch (error) {
     log.warn({ err: error, mail: mail.id }, 'what became of a mail could not be noted')
   }
-  if (failure) tellFailure(log, mail, failure.error)
+  if (failure) logFailure(log, mail, failure.error)
 }
 
 /** Letters hold reset codes and addresses: of what was sent, only that it was sent is kept. */
@@ -163,7 +163,7 @@ const putOff = (db: Database, mail: ClaimedMail, error: unknown) =>
     })
     .where(eq(outboxMails.id, mail.id))
 
-function tellFailure(log: Log, mail: ClaimedMail, error: unknown): void {
+function logFailure(log: Log, mail: ClaimedMail, error: unknown): void {
   const about = { err: error, mail: mail.id, attempts: mail.attempts }
   if (isLost(mail)) log.error(about, 'a mail could not be sent and is given up')
   else log.warn(about, 'a mail could not be sent yet')

@@ -1,26 +1,26 @@
-import { timeSharing } from './share-time.ts'
+import { createYield } from './yield-to-others.ts'
 
 const ITEMS_PER_PIECE = 100
 
 /** Writes an object as JSON, its long lists piece by piece, and lets others have their turn. */
 export async function* writeJson(value: object): AsyncGenerator<string, undefined> {
-  const shareTime = timeSharing()
+  const yieldToOthers = createYield()
   let separator = '{'
   for (const [name, item] of Object.entries(value)) {
     if (item === undefined) continue
     yield `${separator}${JSON.stringify(name)}:`
     separator = ','
-    if (Array.isArray(item)) yield* writeList(item, shareTime)
+    if (Array.isArray(item)) yield* writeList(item, yieldToOthers)
     else if (isPlainObject(item)) yield* writeJson(item)
     else yield JSON.stringify(item)
   }
   yield separator === '{' ? '{}' : '}'
 }
 
-async function* writeList(items: unknown[], shareTime: () => Promise<void>) {
+async function* writeList(items: unknown[], yieldToOthers: () => Promise<void>) {
   yield '['
   for (let from = 0; from < items.length; from += ITEMS_PER_PIECE) {
-    await shareTime()
+    await yieldToOthers()
     const piece = JSON.stringify(items.slice(from, from + ITEMS_PER_PIECE)).slice(1, -1)
     yield from > 0 ? `,${piece}` : piece
   }

@@ -4,7 +4,7 @@ import { reviewing } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'
 
-const MOST_PER_HOUR = 20
+const MAX_PER_HOUR = 20
 
 const shop = useShop({ rateLimits: true })
 const { bought } = reviewing(shop, () => staff)
@@ -55,7 +55,7 @@ test('nothing is read of the review of somebody who did not buy the piece', asyn
 })
 
 test('reviews that cannot be read count as reviews, and then none is read any more', async () => {
-  for (let n = 0; n < MOST_PER_HOUR; n += 1) expect(await send(sita)).toMatchObject({ status: 400 })
+  for (let n = 0; n < MAX_PER_HOUR; n += 1) expect(await send(sita)).toMatchObject({ status: 400 })
   const refused = await send(sita)
   expect(refused).toMatchObject({ status: 429, pieces: 0, said: { code: 'RATE_LIMITED' } })
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { REVIEW_CHANGED_MEANWHILE, type ReviewChange } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
-import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { getOwnReview, isOwnReview } from './own-review.ts'
 import { changeReviewPictures } from './review-pictures.ts'
 import { reviews } from './tables.ts'
 
-type Changing = { userId: number; productId: number; change: ReviewChange; added: KeptPicture[] }
+type Changing = { userId: number; productId: number; change: ReviewChange; added: StoredPicture[] }
 
 /**
  * Changes somebody's review, in whatever state it is: it then waits again, as the shop has read

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { reviewing } from '#tests/support/reviewing.ts'
 import { putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { readPraise } from './read-praise.ts'
+import { readTopReviews } from './read-top-reviews.ts'
 import { signatureOf } from './signature.ts'
 import { reviews } from './tables.ts'
 
@@ -64,7 +64,7 @@ test.for<[string, number[]]>([
 
 describe('praise', () => {
   test('is short and good: the most stars and the newest first, one of a product', async () => {
-    expect(await readPraise(shop.db, 3)).toMatchObject([
+    expect(await readTopReviews(shop.db, 3)).toMatchObject([
       { stars: 5, text: 'The words of day 5.', by: 'Sita J.', product: { id: jhumka } },
     ])
     const ring = (await putOnSale(shop.db, { stock: 5 })).id
@@ -73,10 +73,10 @@ describe('praise', () => {
     await approve(await reviewed(nathiya, 5, `Long words. ${'a'.repeat(240)}`, 21))
     const unread = (await putOnSale(shop.db, { stock: 5 })).id
     await reviewed(unread, 5, 'Nobody has read this yet.', 22)
-    const praise = await readPraise(shop.db, 2)
-    expect(praise.map(({ product }) => product.id)).toEqual([jhumka, ring])
+    const topReviews = await readTopReviews(shop.db, 2)
+    expect(topReviews.map(({ product }) => product.id)).toEqual([jhumka, ring])
     await withdraw(shop.db, ring)
-    expect(await readPraise(shop.db, 2)).toHaveLength(1)
+    expect(await readTopReviews(shop.db, 2)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
-import { MOST_STARS, type ReviewSort } from '#contract/review-rules.ts'
-import type { ReviewSummary, ReviewsAsked } from '#contract/reviews.ts'
+import { MAX_STARS, type ReviewSort } from '#contract/review-rules.ts'
+import type { ReviewSummary, ReviewsQuery } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import { requireOnSale } from './purchase.ts'
 import { viewReview } from './review-view.ts'
@@ -9,7 +9,7 @@ import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
 
 /** The approved reviews of a product that is on sale, a page at a time, and all of them in numbers. */
-export async function readReviews(db: Database, productId: number, asked: ReviewsAsked) {
+export async function readReviews(db: Database, productId: number, asked: ReviewsQuery) {
   const isShown = and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
   const [summary, rows] = await Promise.all([
     summarise(db, isShown),
@@ -20,7 +20,7 @@ export async function readReviews(db: Database, productId: number, asked: Review
 }
 
 /** Which they are is found in the index alone; their words and pictures are read of these only. */
-function readPage(db: Database, isShown: SQL | undefined, { page, limit, sort }: ReviewsAsked) {
+function readPage(db: Database, isShown: SQL | undefined, { page, limit, sort }: ReviewsQuery) {
   const orderBy = [...SORTS[sort], ...NEWEST]
   const ids = db
     .select({ id: reviews.id })
@@ -47,10 +47,7 @@ async function summarise(db: Database, isShown: SQL | undefined): Promise<Review
     .where(isShown)
     .groupBy(reviews.stars)
   const countOf = new Map(rows.map((row) => [row.stars, row.count]))
-  const stars = Array.from(
-    { length: MOST_STARS },
-    (_, index) => countOf.get(MOST_STARS - index) ?? 0,
-  )
+  const stars = Array.from({ length: MAX_STARS }, (_, index) => countOf.get(MAX_STARS - index) ?? 0)
   const all = rows.reduce((sum, row) => sum + row.count, 0)
   const given = rows.reduce((sum, row) => sum + row.stars * row.count, 0)
   return { count: all, average: all === 0 ? null : Math.round((given / all) * 10) / 10, stars }

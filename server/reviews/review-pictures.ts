@@ -3,25 +3,25 @@ import { Refusal } from '#contract/refusals.ts'
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { type KeptPicture, keepPicture } from '../platform/pictures/keep-picture.ts'
+import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
 import { reviewPictures } from './tables.ts'
 
 const TOO_MANY = `A review has at most ${MAX_REVIEW_PICTURES} pictures`
 const NO_SUCH_PICTURE = 'This review has no such picture'
 
 /** Brings uploads into the store; before the transaction, because it takes its time. */
-export async function keepReviewPictures(
+export async function storeReviewPictures(
   store: PictureStore,
   files: Uint8Array[],
-): Promise<KeptPicture[]> {
-  return Promise.all(files.map((file) => keepPicture(store, file)))
+): Promise<StoredPicture[]> {
+  return Promise.all(files.map((file) => storePicture(store, file)))
 }
 
 /** Removes and adds pictures of a review whose row is held. */
 export async function changeReviewPictures(
   tx: Database,
   reviewId: number,
-  { removed, added }: { removed: number[]; added: KeptPicture[] },
+  { removed, added }: { removed: number[]; added: StoredPicture[] },
 ): Promise<void> {
   const isOfReview = eq(reviewPictures.reviewId, reviewId)
   if (removed.length > 0) {

@@ -31,7 +31,7 @@ export const selectReviews = (
 }
 
 const replier = alias(users, 'replier')
-const judge = alias(users, 'judge')
+const moderator = alias(users, 'judge')
 
 /** The same, with what staff know of them besides. */
 export const selectStaffReviews = (
@@ -49,14 +49,14 @@ export const selectStaffReviews = (
       customerId: reviews.userId,
       orderId: reviews.orderId,
       repliedBy: sql<string | null>`${fullName(replier)}`,
-      judgedBy: sql<string | null>`${fullName(judge)}`,
+      judgedBy: sql<string | null>`${fullName(moderator)}`,
       judgedAt: reviews.judgedAt,
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .innerJoin(products, eq(products.id, reviews.productId))
     .leftJoin(replier, eq(replier.id, reviews.repliedByUserId))
-    .leftJoin(judge, eq(judge.id, reviews.judgedByUserId))
+    .leftJoin(moderator, eq(moderator.id, reviews.judgedByUserId))
     .crossJoinLateral(pictures)
     .where(where)
     .orderBy(...orderBy)

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import { type NewReview, NOT_A_BUYER, REVIEWED_ALREADY } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
-import type { KeptPicture } from '../platform/pictures/keep-picture.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { findOwnReview } from './own-review.ts'
 import { selectPurchase } from './purchase.ts'
 import { changeReviewPictures } from './review-pictures.ts'
 import { reviews } from './tables.ts'
 
-type Writing = { userId: number; productId: number; review: NewReview; added: KeptPicture[] }
+type Writing = { userId: number; productId: number; review: NewReview; added: StoredPicture[] }
 
 /** Writes somebody's review of a piece they bought; of two at once, one is refused (`CONFLICT`). */
 export async function writeReview(tx: Database, writing: Writing): Promise<void> {

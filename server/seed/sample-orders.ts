@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { AddressSent } from '#contract/addresses.ts'
+import type { AddressInput } from '#contract/addresses.ts'
 import type { OrderStatus } from '#contract/orders.ts'
 import type { Role } from '#contract/permissions.ts'
 import { hashPassword } from '../accounts/password.ts'
@@ -15,7 +15,7 @@ import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 
-type SampleShopper = { firstName: string; lastName: string; address: AddressSent }
+type SampleShopper = { firstName: string; lastName: string; address: AddressInput }
 
 /** People of the sample; nobody knows their passwords, so nobody can sign in as them. */
 const SHOPPERS: SampleShopper[] = [

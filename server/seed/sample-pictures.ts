@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { type KeptPicture, keepMaster } from '../platform/pictures/keep-picture.ts'
+import { type StoredPicture, storeMaster } from '../platform/pictures/store-picture.ts'
 import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { samplePieces } from './pieces/pieces.ts'
 
@@ -25,7 +25,7 @@ const TakenOfCategory = z.object({ file: z.string(), category: z.string(), alt: 
 type TakenOfCategory = z.infer<typeof TakenOfCategory>
 
 /** A sample picture, kept in the store. */
-export type SamplePictureKept = KeptPicture & { alt: string }
+export type StoredSamplePicture = StoredPicture & { alt: string }
 
 const FOLDER = new URL('./pictures/', import.meta.url)
 
@@ -56,10 +56,10 @@ const readList = async (name: string): Promise<unknown> =>
  * Brings a picture in as it is, for the studio made it as the shop keeps pictures. The alt text owns
  * that it is but a sample.
  */
-export async function keepSamplePicture(
+export async function storeSamplePicture(
   store: PictureStore,
   { file, alt, look }: Pick<Taken, 'file' | 'alt' | 'look'>,
-): Promise<SamplePictureKept> {
+): Promise<StoredSamplePicture> {
   const bytes = await readFile(new URL(file, FOLDER))
-  return { ...(await keepMaster(store, { bytes, ...look })), alt: `${alt} (sample picture)` }
+  return { ...(await storeMaster(store, { bytes, ...look })), alt: `${alt} (sample picture)` }
 }

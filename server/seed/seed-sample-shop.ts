@@ -6,7 +6,7 @@ import { samplePieces } from './pieces/pieces.ts'
 import { writeSampleDelivery } from './sample-delivery.ts'
 import { writeSampleLinks } from './sample-links.ts'
 import { placeSampleOrders } from './sample-orders.ts'
-import { categoryPictures, keepSamplePicture, samplePictures } from './sample-pictures.ts'
+import { categoryPictures, samplePictures, storeSamplePicture } from './sample-pictures.ts'
 import { writeSampleTestimonials } from './sample-testimonials.ts'
 import {
   type PictureOfCategory,
@@ -15,18 +15,18 @@ import {
   writeCatalogue,
 } from './write-catalogue.ts'
 
-type Needs = {
+type Dependencies = {
   db: NodePgDatabase
   pictures: PictureStore
   say: (line: string) => void
 }
 
 /** Fills an empty shop with the sample catalogue and a few orders; a shop with anything in it stays. */
-export async function seedSampleShop({ db, pictures, say }: Needs): Promise<void> {
+export async function seedSampleShop({ db, pictures, say }: Dependencies): Promise<void> {
   if (!(await isEmpty(db))) return
   // Outside of the transaction: files of a start that was cut short are found again next time.
-  const picturesOf = await keepAll(pictures)
-  const ofCategories = await keepOfCategories(pictures)
+  const picturesOf = await storeAll(pictures)
+  const ofCategories = await storeCategoryPictures(pictures)
   await inTransaction(db, async (tx) => {
     await writeCatalogue(tx, picturesOf, ofCategories)
     await writeSampleLinks(tx)
@@ -44,20 +44,20 @@ async function isEmpty(db: NodePgDatabase): Promise<boolean> {
   return rows[0]?.isEmpty ?? false
 }
 
-async function keepAll(store: PictureStore): Promise<PicturesOf> {
+async function storeAll(store: PictureStore): Promise<PicturesOf> {
   const kept: PicturesOf = new Map()
   for (const { piece, pictures } of await samplePictures()) {
     const ofPiece: PictureOfPiece[] = []
     for (const picture of pictures)
-      ofPiece.push({ ...(await keepSamplePicture(store, picture)), color: picture.colour })
+      ofPiece.push({ ...(await storeSamplePicture(store, picture)), color: picture.colour })
     kept.set(piece.number, ofPiece)
   }
   return kept
 }
 
-async function keepOfCategories(store: PictureStore): Promise<PictureOfCategory[]> {
+async function storeCategoryPictures(store: PictureStore): Promise<PictureOfCategory[]> {
   const kept: PictureOfCategory[] = []
   for (const picture of await categoryPictures())
-    kept.push({ ...(await keepSamplePicture(store, picture)), category: picture.category })
+    kept.push({ ...(await storeSamplePicture(store, picture)), category: picture.category })
   return kept
 }

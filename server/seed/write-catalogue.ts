@@ -15,16 +15,16 @@ import type { Database } from '../platform/database.ts'
 import { SAMPLE_COLORS } from './pieces/colors.ts'
 import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'
-import type { SamplePictureKept } from './sample-pictures.ts'
+import type { StoredSamplePicture } from './sample-pictures.ts'
 
 /** A picture of a piece, in the colour it shows, or null where it shows all. */
-export type PictureOfPiece = SamplePictureKept & { color: string | null }
+export type PictureOfPiece = StoredSamplePicture & { color: string | null }
 
 /** The pictures of each piece, by its number. */
 export type PicturesOf = Map<number, PictureOfPiece[]>
 
 /** A picture that stands for the category of a name. */
-export type PictureOfCategory = SamplePictureKept & { category: string }
+export type PictureOfCategory = StoredSamplePicture & { category: string }
 
 /** Writes the sample catalogue into an empty one; a piece's number becomes its id. */
 export async function writeCatalogue(

@@ -8,11 +8,11 @@ import {
   type StockAdjustment,
   type StockLine,
 } from '#contract/stock.ts'
-import { explainStock } from '../catalogue/explain-stock.ts'
 import { findStockItem } from '../catalogue/sellable.ts'
+import { setStockChangeReason } from '../catalogue/stock-change-reason.ts'
 import { stockItems } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { getStockLine } from './read-shelf.ts'
+import { getStockLine } from './read-stock.ts'
 
 /**
  * Changes the stock of a piece by what came or went, or to what was counted. One statement
@@ -23,7 +23,7 @@ export const adjustStock = (db: NodePgDatabase, sent: StockAdjustment): Promise<
     const { productId, colorId = null, expected, reason, note } = sent
     const item = await findStockItem(tx, { productId, colorId })
     if (!item) throw new Refusal('NOT_FOUND', STOCK_ITEM_NOT_FOUND)
-    await explainStock(tx, { reason, note: note || undefined })
+    await setStockChangeReason(tx, { reason, note: note || undefined })
     const after = quantityAfter(sent)
     const changed = await tx
       .update(stockItems)

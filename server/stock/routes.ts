@@ -1,24 +1,27 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { stockCalls } from '#contract/stock.ts'
-import { announced } from '../catalogue/announced.ts'
-import { createMemory } from '../catalogue/remember.ts'
-import type { Announce } from '../platform/changes.ts'
+import { notifyAfter } from '../catalogue/notify-after.ts'
+import { createSearchCache } from '../catalogue/search-cache.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { checkStock, readLedger } from './read-ledger.ts'
-import { readShelf } from './read-shelf.ts'
+import { readStock } from './read-stock.ts'
 
-type Needs = { db: NodePgDatabase; announce: Announce }
+type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
 
-export function stockRoutes({ db, announce }: Needs): HandlersOf<typeof stockCalls> {
-  const totals = createMemory<number>(db)
+export function stockRoutes({
+  db,
+  notifyCatalogueChanged,
+}: Dependencies): HandlersOf<typeof stockCalls> {
+  const totals = createSearchCache<number>(db)
   return {
-    getStock: ({ query }) => readShelf(db, totals, query),
+    getStock: ({ query }) => readStock(db, totals, query),
     checkStock: async () => ({ success: true, data: await checkStock(db) }),
     getStockLedger: ({ path, query }) => readLedger(db, path.stockItemId, query),
     adjustStock: async ({ body }) => ({
       success: true,
-      data: await announced(announce, adjustStock(db, body)),
+      data: await notifyAfter(notifyCatalogueChanged, adjustStock(db, body)),
     }),
   }
 }

@@ -36,7 +36,7 @@ async function ledgerOf({ id: productId }: { id: number }, colorId: number | nul
   return (await shop.call('GET /api/admin/stock/{stockItemId}/ledger', { path }, staff)).data
 }
 
-const shelf = async (query: object = {}) =>
+const stock = async (query: object = {}) =>
   (await shop.call('GET /api/admin/stock', { query }, staff)).data
 
 const check = async () => (await shop.call('GET /api/admin/stock/check', {}, staff)).data
@@ -221,7 +221,7 @@ describe('the shelf', () => {
   })
 
   test('shows the fewest pieces first, and no piece that is withdrawn', async () => {
-    expect(await shelf({ q: 'tilhari' })).toMatchObject([
+    expect(await stock({ q: 'tilhari' })).toMatchObject([
       { productId: none.id, quantity: 0, color: null },
       { productId: scarce.id, quantity: 2, color: { name: 'Lac red' } },
       { productId: scarce.id, quantity: 80, color: { name: 'Parrot green' } },
@@ -229,13 +229,13 @@ describe('the shelf', () => {
   })
 
   test('is asked for what is low, what is empty, and by the number on a label', async () => {
-    expect(await shelf({ q: 'TILHARI', low: 2 })).toHaveLength(2)
-    expect(await shelf({ q: 'tilhari', empty: true })).toMatchObject([{ productId: none.id }])
+    expect(await stock({ q: 'TILHARI', low: 2 })).toHaveLength(2)
+    expect(await stock({ q: 'tilhari', empty: true })).toMatchObject([{ productId: none.id }])
     const { sku } = none
-    expect(await shelf({ q: sku })).toMatchObject([{ productId: none.id, sku }])
-    expect(await shelf({ q: 'tilh gla' })).toHaveLength(2)
-    expect(await shelf({ q: 'तिल्हरी' }), 'in either script').toHaveLength(3)
-    expect(await shelf({ q: 'til%i' }), 'a sign is no pattern').toEqual([])
+    expect(await stock({ q: sku })).toMatchObject([{ productId: none.id, sku }])
+    expect(await stock({ q: 'tilh gla' })).toHaveLength(2)
+    expect(await stock({ q: 'तिल्हरी' }), 'in either script').toHaveLength(3)
+    expect(await stock({ q: 'til%i' }), 'a sign is no pattern').toEqual([])
     expect(await shop.refusal('GET /api/admin/stock', { query: { low: -1 } }, staff)).toMatchObject(
       {
         status: 400,

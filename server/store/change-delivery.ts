@@ -1,6 +1,6 @@
 import { eq, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { DeliveryDays, DeliverySettingsSent } from '#contract/delivery.ts'
+import type { DeliveryDays, DeliverySettingsInput } from '#contract/delivery.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
@@ -14,7 +14,7 @@ import { deliveryCharges, storeDelivery } from './tables.ts'
  */
 export const changeDelivery = (
   db: NodePgDatabase,
-  { charges, days, freeFrom, version }: DeliverySettingsSent,
+  { charges, days, freeFrom, version }: DeliverySettingsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const changed = await tx
@@ -29,7 +29,7 @@ export const changeDelivery = (
 /** What stays is not touched, so that the record names only what really changed. */
 async function changeProvinces(
   tx: Database,
-  charges: DeliverySettingsSent['charges'],
+  charges: DeliverySettingsInput['charges'],
   days: DeliveryDays[],
 ): Promise<void> {
   const rows = PROVINCES.map((province) => {

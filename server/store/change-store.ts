@@ -2,14 +2,14 @@ import { eq, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
-import type { StoreSettingsSent } from '#contract/store.ts'
+import type { StoreSettingsInput } from '#contract/store.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { storeContact, storeLinks, storePolicy } from './tables.ts'
 
 /** Changes what the owner says of the store, if it is still as they saw it: all of it, or nothing. */
 export const changeStore = (
   db: NodePgDatabase,
-  { policy, links, version, ...contact }: StoreSettingsSent,
+  { policy, links, version, ...contact }: StoreSettingsInput,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const changed = await tx
@@ -23,7 +23,7 @@ export const changeStore = (
   })
 
 /** What stays is not touched, so that the record names only what really changed. */
-async function changeLinks(tx: Database, links: StoreSettingsSent['links']): Promise<void> {
+async function changeLinks(tx: Database, links: StoreSettingsInput['links']): Promise<void> {
   const networks = links.map(({ network }) => network)
   await tx.delete(storeLinks).where(notInArray(storeLinks.network, networks))
   if (links.length === 0) return

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { DeliverySettings, DeliveryTold } from '#contract/delivery.ts'
+import type { DeliverySettings, DeliveryView } from '#contract/delivery.ts'
 import { byAmount, deliveryRule } from '#contract/delivery-words.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import type { Database } from '../platform/database.ts'
-import { onceFor } from '../platform/once-for.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { deliveryCharges, storeDelivery } from './tables.ts'
 
 /** What delivery costs now, and how many days it takes. */
@@ -14,7 +14,7 @@ export async function readDelivery(db: Database): Promise<Omit<DeliverySettings,
 }
 
 /** What delivery costs now and how many days it takes, as a shopper is told. */
-export async function tellDelivery(db: Database): Promise<DeliveryTold> {
+export async function readDeliveryView(db: Database): Promise<DeliveryView> {
   const delivery = await readDelivery(db)
   const amounts = byAmount(delivery.charges).map(([amount]) => amount)
   return {
@@ -49,7 +49,7 @@ export async function readDeliverySettings(db: Database): Promise<DeliverySettin
 const placeOf = (province: Province) => PROVINCES.indexOf(province)
 
 /** One statement, so that the charges and the sum from which they fall away always agree. */
-const deliveryQuery = onceFor((db) =>
+const deliveryQuery = preparedPerConnection((db) =>
   db
     .select({
       freeFromPaisa: storeDelivery.freeFromPaisa,

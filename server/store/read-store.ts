@@ -1,6 +1,6 @@
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
-import { tellDelivery } from './read-delivery.ts'
+import { readDeliveryView } from './read-delivery.ts'
 import { storeContact, storeLinks, storePolicy } from './tables.ts'
 
 /** How the store can be reached. */
@@ -15,7 +15,7 @@ export async function readContact(db: Database, byOperator: Contact): Promise<Co
 /** Who the store is, what it promises and what delivery costs. */
 export async function readStore(db: Database, byOperator: Contact): Promise<Store> {
   const { version, ...own } = await readStoreSettings(db, byOperator)
-  return { ...own, delivery: await tellDelivery(db) }
+  return { ...own, delivery: await readDeliveryView(db) }
 }
 
 /** Who the store is and what it promises, with the version that a change has to name. */

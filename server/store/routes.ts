@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { deliveryCalls } from '#contract/delivery.ts'
 import type { mailCalls } from '#contract/mails.ts'
 import type { storeCalls } from '#contract/store.ts'
-import type { Announce } from '../platform/changes.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { changeDelivery } from './change-delivery.ts'
 import { changeStore } from './change-store.ts'
@@ -10,12 +10,12 @@ import { readDeliverySettings } from './read-delivery.ts'
 import { type Contact, readStore, readStoreSettings } from './read-store.ts'
 import { countUnsentMails, readUnsentMails, retryMail } from './unsent-mails.ts'
 
-type Needs = {
+type Dependencies = {
   db: NodePgDatabase
   /** As the operator has set it, where the owner has not said otherwise. */
   contact: Contact
   /** Tells every process that the foot of every page says something else now. */
-  announce: Announce
+  notifyCatalogueChanged: NotifyCatalogueChanged
   /** Says that a letter waits to be sent. */
   mailQueued: () => void
 }
@@ -23,14 +23,14 @@ type Needs = {
 export const storeRoutes = ({
   db,
   contact,
-  announce,
+  notifyCatalogueChanged,
   mailQueued,
-}: Needs): HandlersOf<typeof storeCalls & typeof deliveryCalls & typeof mailCalls> => ({
+}: Dependencies): HandlersOf<typeof storeCalls & typeof deliveryCalls & typeof mailCalls> => ({
   getStore: async () => ({ success: true, data: await readStore(db, contact) }),
   getSettings: async () => ({ success: true, data: await readStoreSettings(db, contact) }),
   updateSettings: async ({ body }) => {
     await changeStore(db, body)
-    announce()
+    notifyCatalogueChanged()
     return { success: true, data: await readStoreSettings(db, contact) }
   },
   getUnsentMails: async () => ({
@@ -46,7 +46,7 @@ export const storeRoutes = ({
   getDeliverySettings: async () => ({ success: true, data: await readDeliverySettings(db) }),
   updateDeliverySettings: async ({ body }) => {
     await changeDelivery(db, body)
-    announce()
+    notifyCatalogueChanged()
     return { success: true, data: await readDeliverySettings(db) }
   },
 })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
-import type { StoreSettingsSent } from '#contract/store.ts'
+import type { StoreSettingsInput } from '#contract/store.ts'
 import { outboxMails } from '#server/platform/tables.ts'
 import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -19,7 +19,7 @@ const now = async () => (await shop.call('GET /api/admin/settings', {}, admin)).
 const shown = async () => (await shop.call('GET /api/store')).data
 const save = (body: object) => attempt(shop, 'PUT /api/admin/settings', { body }, admin)
 
-const ours = async (more: Partial<StoreSettingsSent> = {}) => ({
+const ours = async (more: Partial<StoreSettingsInput> = {}) => ({
   name: 'Sita’s Gahana',
   email: 'sita@gahana.test',
   phone: '+977 41-520000',

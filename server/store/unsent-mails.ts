@@ -7,7 +7,7 @@ import { outboxMails } from '../platform/tables.ts'
 
 /** A mail server that is away for a moment is nothing to look at. */
 const LONG_MINUTES = 15
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 const isUnsentForLong = and(
   isNull(outboxMails.sentAt),
@@ -32,7 +32,7 @@ export async function readUnsentMails(db: Database): Promise<UnsentMail[]> {
     .from(outboxMails)
     .where(isUnsentForLong)
     .orderBy(asc(outboxMails.createdAt))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   return mails.map(
     ({ id, to, subject, createdAt, attempts, nextAttemptAt, failedAt, lastError }) => ({
       id,

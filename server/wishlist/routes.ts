@@ -6,9 +6,9 @@ import { mergeIntoWishlist } from './merge-into-wishlist.ts'
 import { readWishlist } from './read-wishlist.ts'
 import { removeFromWishlist } from './remove-from-wishlist.ts'
 
-type Needs = { db: NodePgDatabase }
+type Dependencies = { db: NodePgDatabase }
 
-export const wishlistRoutes = ({ db }: Needs): HandlersOf<typeof wishlistCalls> => ({
+export const wishlistRoutes = ({ db }: Dependencies): HandlersOf<typeof wishlistCalls> => ({
   getWishlist: async ({ caller }) => ({
     success: true,
     data: await readWishlist(db, caller.userId),

@@ -1,25 +1,25 @@
-import { isTest } from './find-faults.ts'
+import { isTest } from './find-violations.ts'
 import type { Tree } from './read-tree.ts'
 import { ORDER } from './rules.ts'
 
 /** Wings that are drawn with their rooms; the others are one box each. */
-const OPEN_WINGS = ['server', 'web']
-const CLOSED_WINGS = ['contract', 'host']
+const OPEN_FOLDERS = ['server', 'web']
+const CLOSED_FOLDERS = ['contract', 'host']
 
 /** Draws the rooms of the house and who uses whom; an arrow that follows from others is left out. */
 export function drawDiagram(tree: Tree): string {
   const arrows = new Map<string, Set<string>>()
   for (const { from, to } of tree.arrows) {
-    const [user, used] = [roomOf(from), roomOf(to)]
+    const [user, used] = [moduleOf(from), moduleOf(to)]
     if (isTest(from) || !user || !used || user === used) continue
     arrows.set(user, (arrows.get(user) ?? new Set()).add(used))
   }
   const drawn = withoutShortcuts(arrows)
-  const rooms = new Set([...arrows].flatMap(([user, used]) => [user, ...used]))
+  const modules = new Set([...arrows].flatMap(([user, used]) => [user, ...used]))
   return [
     'flowchart TD',
-    ...CLOSED_WINGS.map((wing) => `  ${wing}`),
-    ...OPEN_WINGS.flatMap((wing) => wingBox(wing, rooms)),
+    ...CLOSED_FOLDERS.map((folder) => `  ${folder}`),
+    ...OPEN_FOLDERS.flatMap((folder) => folderBox(folder, modules)),
     ...drawn.map(([user, used]) => `  ${idOf(user)} --> ${idOf(used)}`),
   ].join('\n')
 }
@@ -33,26 +33,26 @@ export const diagramIn = (page: string): string | undefined => IN_PAGE.exec(page
 export const withDiagram = (page: string, diagram: string): string => page.replace(IN_PAGE, diagram)
 
 /** The box that a file is drawn in; nothing for what is no room, such as fonts or settings. */
-function roomOf(path: string): string | undefined {
-  const [wing = '', room = ''] = path.split('/')
-  if (CLOSED_WINGS.includes(wing)) return wing
-  return OPEN_WINGS.includes(wing) && /^[\w-]+$|^(?:api|root|routes)\.tsx?$/.test(room)
-    ? `${wing}/${room}`
+function moduleOf(path: string): string | undefined {
+  const [folder = '', module = ''] = path.split('/')
+  if (CLOSED_FOLDERS.includes(folder)) return folder
+  return OPEN_FOLDERS.includes(folder) && /^[\w-]+$|^(?:api|root|routes)\.tsx?$/.test(module)
+    ? `${folder}/${module}`
     : undefined
 }
 
-function wingBox(wing: string, rooms: Set<string>): string[] {
-  const inOrder = (ORDER[wing] ?? []).flatMap((line) => line.split(' ')).toReversed()
+function folderBox(folder: string, modules: Set<string>): string[] {
+  const inOrder = (ORDER[folder] ?? []).flatMap((line) => line.split(' ')).toReversed()
   return [
-    `  subgraph ${wing}`,
+    `  subgraph ${folder}`,
     ...inOrder
-      .filter((room) => rooms.has(`${wing}/${room}`))
-      .map((room) => `    ${idOf(`${wing}/${room}`)}[${room}]`),
+      .filter((module) => modules.has(`${folder}/${module}`))
+      .map((module) => `    ${idOf(`${folder}/${module}`)}[${module}]`),
     '  end',
   ]
 }
 
-const idOf = (room: string) => room.replaceAll(/\W/g, '_')
+const idOf = (module: string) => module.replaceAll(/\W/g, '_')
 
 /** An arrow that only repeats a longer way tells nothing new (transitive reduction). */
 function withoutShortcuts(arrows: Map<string, Set<string>>): [user: string, used: string][] {
@@ -61,8 +61,8 @@ function withoutShortcuts(arrows: Map<string, Set<string>>): [user: string, used
   return [...arrows]
     .flatMap(([user, used]) =>
       [...used]
-        .filter((room) => ![...used].some((other) => other !== room && reaches(other, room)))
-        .map((room): [string, string] => [user, room]),
+        .filter((module) => ![...used].some((other) => other !== module && reaches(other, module)))
+        .map((module): [string, string] => [user, module]),
     )
     .sort(([a, b], [c, d]) => `${a} ${b}`.localeCompare(`${c} ${d}`))
 }

@@ -52,9 +52,10 @@ export const ORDER: Record<string, string[]> = {
   ],
   'web/storefront': [
     'page',
-    'account addresses goods guides heart',
+    'account addresses guides product-media wishlist-button',
+    'checkout',
     'cart orders search',
-    'missing',
+    'not-found',
     'catalogue',
     'reviews',
     'home product wishlist',
@@ -64,11 +65,11 @@ export const ORDER: Record<string, string[]> = {
     'admin.css index.html',
     'data page',
     'categories colors sign-in today',
-    'import orders people products record reviews settings start stock team',
-    'frame',
+    'audit-log customers import orders products reviews settings start stock team',
+    'layout',
     'routes.tsx',
-    'inside.tsx',
-    'door.tsx',
+    'app.tsx',
+    'auth-gate.tsx',
     'main.tsx',
   ],
   host: [
@@ -93,4 +94,13 @@ export const PACKAGES: Record<string, string> = {
 }
 
 /** Names that say nothing of what is inside, so that in time everything is. */
-export const DRAWERS = ['utils', 'helpers', 'common', 'misc', 'lib', 'shared', 'general', 'core']
+export const GENERIC_FOLDERS = [
+  'utils',
+  'helpers',
+  'common',
+  'misc',
+  'lib',
+  'shared',
+  'general',
+  'core',
+]

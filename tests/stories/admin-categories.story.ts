@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { picture } from '../support/pictures.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -31,7 +31,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     const name = `Chura ${size}`
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto('/admin/categories')
       const before = await namesOf()
       await button(page, 'Add category').click()
@@ -46,7 +46,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const photo = { name: 'chura.jpg', mimeType: 'image/jpeg', buffer }
       await dialog.getByLabel('Add picture').setInputFiles(photo)
       await dialog.getByLabel('What the picture shows').fill('A pile of brass bangles')
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await button(page, 'Add category').last().click()
       await page.getByText(`${name} added`).waitFor()
       await dialog.waitFor({ state: 'detached' })
@@ -58,7 +58,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await expect.poll(() => shownOn(page)).toEqual([name, ...before])
       expect(await up.evaluate((element) => element === document.activeElement)).toBe(true)
       await expect.poll(namesOf).toEqual([name, ...before])
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.goto('/')
       const tile = page.getByRole('listitem').filter({ hasText: name }).filter({ visible: true })

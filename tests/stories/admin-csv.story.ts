@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_CSV_BYTES } from '#contract/call.ts'
 import { fileOf, type Sheet, sheetOf } from '../support/catalogue-files.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner, signInAsStaff } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -66,7 +66,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner exports products, changes them in a table, sees what would happen, and imports', async () => {
     await visit(size, async (page) => {
       const { word, find } = await withDrafts(page)
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto(`/admin/products?q=${word}`)
       await page.getByText('1–2 of 2').waitFor()
       const [lotus = {}, peacock = {}] = await exported(page)
@@ -75,7 +75,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('link', { name: 'Import' }).click()
       await page.getByRole('heading', { level: 1, name: 'Import products' }).waitFor()
       await page.getByText('What the columns mean').click()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
 
       const fresh = {
         Name: `${word} marigold`,
@@ -91,14 +91,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await choose(page, 'mine.csv', fileOf(sheet))
       await rowOf(page, 'Please enter an amount').getByText(`${word} peacock`).waitFor()
       await page.getByText('1 product cannot be imported').waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: /^Changed/ }).click()
       await rowOf(page, `${word} lotus`).getByText('रू 1,250.00').waitFor()
       expect((await find()).map(({ price }) => price)).toEqual([1000, 1000])
 
       await page.getByRole('button', { name: 'Import the other 2' }).click()
       await page.getByText('2 products imported').waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       expect((await find()).map(({ price, stock }) => [price, stock])).toEqual([
         [1250, 8],
         [1500, 2],
@@ -115,11 +115,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       size,
       async (page) => {
         await signInAsOwner(page)
-        await bringAxe(page)
+        await loadAxe(page)
         await page.goto('/admin/products/import')
         await choose(page, 'table.xlsx', 'PK\u0003\u0004 and so on')
         await page.getByRole('alert').getByText('This is an Excel workbook').waitFor()
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByLabel('Choose a CSV file').setInputFiles(await largeFile())
         await page.getByRole('alert').getByText('at most 8 MB').waitFor()
         const download = page.waitForEvent('download')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { picture } from '../support/pictures.ts'
 import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -31,20 +31,20 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(
       size,
       async (page) => {
-        await bringAxe(page)
+        await loadAxe(page)
         await page.goto('/admin')
         await page.getByLabel('Email').fill(OWNER.email)
         await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
         await page.getByRole('button', { name: 'Sign in' }).click()
 
         await page.getByRole('heading', { name: 'Open your shop' }).waitFor()
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByRole('link', { name: 'Add category' }).click()
         await page.getByText('No categories yet').waitFor()
         await page.getByRole('button', { name: 'Add category' }).click()
         const dialog = page.getByRole('dialog')
         await dialog.getByRole('textbox', { name: 'Name' }).fill('Earrings')
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
         await dialog.getByRole('button', { name: 'Add category' }).click()
         await page.getByText('Earrings added').waitFor()
 
@@ -62,7 +62,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.locator('input[type=file]').setInputFiles(photo)
         await page.getByRole('img', { name: 'Picture 1' }).waitFor()
         await page.getByRole('checkbox', { name: 'Earrings' }).check()
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByRole('button', { name: 'Put on sale' }).click()
         await page.getByText('Your product is on sale').waitFor()
         await page.getByRole('heading', { level: 1, name: 'Silver Lotus Jhumka' }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from '#contract/orders.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -33,10 +33,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto('/admin/orders')
       await row(page, orderId).waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('searchbox', { name: 'Search orders' }).fill(orderId.slice(0, 7))
       await page.waitForURL(/q=/)
       await page.getByRole('link', { name: orderId }).click()
@@ -46,7 +46,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await part(page, 'Pieces').getByText('GA-00011').waitFor()
       const whatsApp = part(page, 'Deliver to').getByRole('link', { name: 'WhatsApp' })
       expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/977\d{10}\?text=/)
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.getByLabel('Write a note').fill('She wants it before Teej')
       await page.getByRole('button', { name: 'Add note' }).click()
@@ -62,7 +62,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await dialog.getByText('Please say why').waitFor()
       await dialog.getByText('where the customer reads it too').waitFor()
       await dialog.getByLabel('Reason').fill('She changed her mind')
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Cancel order' }).click()
       await part(page, 'History').getByText('She changed her mind').waitFor()
       expect(await page.getByRole('button', { name: 'Confirm order' }).count()).toBe(0)
@@ -101,14 +101,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
-      await bringAxe(page)
+      await loadAxe(page)
       for (const [paper, words] of [
         ['slip', 'Collect:'],
         ['bill', 'To be paid in cash on delivery.'],
       ] as const) {
         await page.goto(`/admin/orders/${orderId}/${paper}`)
         await page.getByText(words).waitFor()
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.emulateMedia({ media: 'print' })
         expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
         expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)

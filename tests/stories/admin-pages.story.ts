@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signInAsOwner, signInAsStaff } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -35,11 +35,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test.each(PAGES)('%s has no barriers', async (path, heading, loaded) => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto(path)
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()
       await page.getByRole('main').getByText(loaded).filter({ visible: true }).first().waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
 
@@ -89,14 +89,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       size,
       async (page) => {
         await signInAsOwner(page)
-        await bringAxe(page)
+        await loadAxe(page)
         await page.goto('/admin/staff')
         await page.getByRole('button', { name: 'Add person' }).click()
         const dialog = page.getByRole('dialog', { name: 'Add person' })
         await dialog.getByLabel('Email').fill(email)
         await dialog.getByLabel('First name').fill('Asha')
         await dialog.getByLabel('Last name').fill('Rai')
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
         await dialog.getByRole('button', { name: 'Add person' }).click()
         await page.getByText(`We wrote to ${email}`).waitFor()
         const member = page.getByRole('listitem').filter({ hasText: email })
@@ -115,7 +115,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('what came in is written into the ledger, with why and by whom', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto('/admin/stock?q=Baans')
       const piece = 'Baans (Bamboo) Bar Earrings'
       const change = page.getByRole('button', { name: `Change stock of ${piece}` }).first()
@@ -128,7 +128,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await dialog.getByLabel('What happened').selectOption('received')
       await dialog.getByLabel('How many came').fill('2')
       await dialog.getByLabel('Note').fill('From Janakpur')
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Save' }).click()
       await page.getByText(/in stock$/).waitFor()
       await page
@@ -138,7 +138,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const first = dialog.getByRole('listitem').first()
       await first.getByText('From Janakpur').waitFor()
       expect(await first.textContent()).toMatch(/^\+2Came in.*Shop Owner/)
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
 })

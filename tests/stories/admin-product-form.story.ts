@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { picture } from '../support/pictures.ts'
 import { newWhole, wholeOf } from '../support/whole-product.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -65,7 +65,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const { get, shop, manner } = await atTheDesk(page)
       const name = `Lotus Choker ${Date.now()}`
       const color = (await shop.call('GET /api/category/getcolors', {}, manner)).data[0]
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto('/admin/products/new')
       await page.getByLabel('Name', { exact: true }).fill(name)
       await page.getByLabel('Description').fill('Petals of silver, worn close.')
@@ -90,7 +90,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await offer.getByLabel('Name').fill('Teej Offer')
       await offer.getByLabel('Percent').fill('12.5')
       await offer.getByText('रू 3,500.00').waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await press(offer, 'Add offer')
       await page.getByText('रू 3,500.00 · until you end it').waitFor()
 
@@ -125,11 +125,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.mouse.move(x + 40, y + 20, { steps: 4 })
       await page.mouse.up()
       expect(Number(await crop.getByLabel('Across').inputValue())).toBeLessThan(Number(across))
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await press(crop, 'Use this part')
       await press(page.getByRole('dialog', { name: 'Picture 1' }), 'Done')
 
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await press(page, 'Put on sale')
       await page.getByText('Your product is on sale').waitFor()
       await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -82,14 +82,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('several prices change at once, seen before and taken back after', async () => {
     await visit(size, async (page) => {
       const { word, drafts, get } = await withDrafts(page, 2)
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto(`/admin/products?q=${word}`)
       for (const { name } of drafts) await page.getByLabel(`Tick ${name}`).check()
       await page.getByRole('button', { name: 'Change prices' }).click()
       const dialog = page.getByRole('dialog', { name: 'Change 2 products' })
       await dialog.getByLabel('Percent').fill('15')
       await dialog.getByText('रू 1,700.00').waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Save prices' }).click()
       await page.getByText('2 products changed').waitFor()
       const prices = async () =>

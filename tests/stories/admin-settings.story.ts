@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { picture } from '../support/pictures.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -34,7 +34,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner says what delivery costs, after a word about an amount, and is asked before leaving', async () => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)
-      await bringAxe(page)
+      await loadAxe(page)
       const shop = shopByCalls()
       const { data: before } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
       await page.goto('/admin/settings/delivery')
@@ -50,7 +50,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await karnali?.getByLabel('Charge').fill('1,250.50')
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('The most days cannot be fewer than the least').waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await karnali?.getByLabel('Most days').fill('14')
       await page.getByLabel('Free from, in rupees').fill('20000')
       const rule =
@@ -78,7 +78,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner sends a picture for a banner, sees it as it will be, and shows it first', async () => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)
-      await bringAxe(page)
+      await loadAxe(page)
       const shop = shopByCalls()
       const { data: before } = await shop.call('GET /api/admin/settings/banners', {}, manner)
       await page.goto('/admin/settings/banners')
@@ -94,7 +94,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const file = { name: 'dashain.jpg', mimeType: 'image/jpeg', buffer }
       await dialog.getByLabel(/^Send wide picture/).setInputFiles(file)
       await dialog.getByText('Replace wide picture').waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Done' }).click()
       for (const _ of [1, 2, 3])
         await page.getByRole('button', { name: 'Move Gold for Dashain up' }).click()
@@ -118,7 +118,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner takes the samples away and writes down what somebody said', async () => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)
-      await bringAxe(page)
+      await loadAxe(page)
       const shop = shopByCalls()
       const { data: before } = await shop.call('GET /api/admin/settings/testimonials', {}, manner)
       await page.goto('/admin/settings/testimonials')
@@ -135,7 +135,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await dialog.getByLabel('Name').fill('Maya Thapa')
       await dialog.getByRole('combobox', { name: /^Piece/ }).fill('Navaratna Ring')
       await dialog.locator('option[value="Navaratna Ring"]').waitFor({ state: 'attached' })
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Done' }).click()
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Settings saved').waitFor()

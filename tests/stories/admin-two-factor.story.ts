@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { codeAt, stepAt } from '#server/accounts/authenticator.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { newColleague } from './new-colleague.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -28,7 +28,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await password(page, 'Password').fill(who.password)
         await button(page, 'Sign in').click()
       }
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto('/admin/sign-in')
       await signIn()
       await page.getByText('It is off.').waitFor()
@@ -42,7 +42,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const words = await page.getByText(/^Or type this in: /).textContent()
       const secret = words?.replace('Or type this in: ', '') ?? ''
       await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       const code = page.getByLabel('Code')
       await code.fill('12345')
       await button(page, 'Switch on').click()
@@ -54,7 +54,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .getByRole('main')
         .locator('li code')
         .allTextContents()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await button(page, 'I wrote them down').click()
       await page.getByText('It is on. 10 recovery codes are left.').waitFor()
 
@@ -62,7 +62,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await signIn()
       await code.waitFor()
       expect(await code.evaluate((field) => field.matches(':focus'))).toBe(true)
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       // The one that switched it on is used up; that of the next half minute is not.
       await code.fill('000000')
       await button(page, 'Sign in').click()

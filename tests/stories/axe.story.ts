@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const PAGES = [
@@ -26,22 +26,22 @@ const visit = useVisits()
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test.each(PAGES)('%s has no barriers', async (path) => {
     await visit(size, async (page) => {
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
 
   test('the dialog to log in has no barriers', async () => {
     await visit(size, async (page) => {
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto('/cart', { waitUntil: 'networkidle' })
       await page
         .getByRole('button', { name: /Log in/ })
         .first()
         .click()
       await page.getByRole('dialog').getByLabel('Email').waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -37,7 +37,7 @@ test('a list filtered by a colour shows each piece in that colour, and leads to 
 
 test('the filters of a category offer its own colours and metals, and nothing that leaves nothing', async () => {
   await visit('desktop', async (page) => {
-    await bringAxe(page)
+    await loadAxe(page)
     await page.goto('/category/4', { waitUntil: 'networkidle' })
     const beside = page.getByRole('form', { name: 'Filter' })
     const colors = beside.getByRole('group', { name: 'Colour' }).getByRole('radio')
@@ -53,7 +53,7 @@ test('the filters of a category offer its own colours and metals, and nothing th
     await vi.waitFor(async () =>
       expect(await beside.getByRole('radio', { name: /Pote Green/ }).isDisabled()).toBe(true),
     )
-    expect(await barriersOn(page)).toEqual([])
+    expect(await accessibilityViolationsOn(page)).toEqual([])
     await beside.getByRole('radio', { name: /and more/ }).check()
     await page.waitForURL(/metal=gold.*from=50000/)
     await vi.waitFor(async () => expect(await cards(page).count()).toBe(2))

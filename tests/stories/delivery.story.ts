@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -27,14 +27,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await chargeMadhesh(150)
         const { fillCart } = await signUp(page)
         await fillCart()
-        await bringAxe(page)
+        await loadAxe(page)
         await page.goto('/cart')
         await page.getByText('Delivery is added at checkout.').waitFor()
         await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
         const checkout = page.getByRole('dialog', { name: 'Select Delivery Address' })
         await checkout.getByText(/^Delivery to Madhesh/).waitFor()
         await checkout.getByText('रू 150.00').waitFor()
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
 
         await chargeMadhesh(200)
         await checkout.getByRole('button', { name: 'Place Order' }).click()
@@ -46,7 +46,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await card.getByText('रू 200.00', { exact: true }).waitFor()
         await card.getByRole('link', { name: /^View Order/ }).click()
         await page.getByText('Delivery', { exact: true }).waitFor()
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
       },
       { expects: [/status of 409/] },
     )

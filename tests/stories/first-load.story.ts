@@ -13,13 +13,13 @@ afterAll(() => browser?.close())
 
 const PICTURE = /\/pictures\/[0-9a-f]+-\d+\.avif$/
 
-type Asked = { url: string; kind: string | undefined; priority: string }
+type RequestSeen = { url: string; kind: string | undefined; priority: string }
 
 /** What a page asks for until it is loaded, as the browser sends it. */
-async function askedInOrder(address: URL): Promise<Asked[]> {
+async function askedInOrder(address: URL): Promise<RequestSeen[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const session = await page.context().newCDPSession(page)
-  const asked: Asked[] = []
+  const asked: RequestSeen[] = []
   session.on('Network.requestWillBeSent', ({ request, type }) =>
     asked.push({ url: request.url, kind: type, priority: request.initialPriority }),
   )

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -48,7 +48,7 @@ test('on a phone a visitor narrows the collection down by a dialog that says wha
 
 test('on a desk the filters stand beside the list, and each shows at once what it leaves', async () => {
   await visit('desktop', async (page) => {
-    await bringAxe(page)
+    await loadAxe(page)
     await page.goto('/products', { waitUntil: 'networkidle' })
     const all = await totalIn(page)
     const beside = page.getByRole('form', { name: 'Filter' })
@@ -63,7 +63,7 @@ test('on a desk the filters stand beside the list, and each shows at once what i
     await beside.getByRole('button', { name: 'Show these prices' }).click()
     await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
     await vi.waitFor(async () => expect(await totalIn(page)).toBeLessThan(all), 5_000)
-    expect(await barriersOn(page)).toEqual([])
+    expect(await accessibilityViolationsOn(page)).toEqual([])
     await takeAway(page)
     await vi.waitFor(async () => expect(await totalIn(page)).toBe(all), 5_000)
     expect(await beside.getByRole('radio', { name: 'All' }).first().isChecked()).toBe(true)

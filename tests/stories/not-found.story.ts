@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -13,11 +13,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(
       size,
       async (page) => {
-        await bringAxe(page)
+        await loadAxe(page)
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor()
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.getByRole('link', { name: 'Back to home' }).click()
         await page.waitForURL((url) => url.pathname === '/')
       },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -24,7 +24,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const { placeOrder } = await signUp(page)
       const { orderId } = await placeOrder()
 
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto('/orders')
       const card = page.getByRole('article', { name: `Order ID ${orderId}` })
       await card.getByText('PENDING').waitFor()
@@ -52,7 +52,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await part(page, 'Payment').getByText('Cash on delivery').waitFor()
       await part(page, 'Returns').getByText('within 2 days').waitFor()
       await page.getByRole('main').getByText('Call or WhatsApp').waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.getByRole('button', { name: `Delete Order ${orderId}` }).click()
       const question = page.getByRole('dialog', { name: `Delete order ${orderId}?` })
@@ -71,7 +71,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     async (status) => {
       await visit(size, async (page) => {
         const { orderId } = await (await signUp(page)).orderAt(status)
-        await bringAxe(page)
+        await loadAxe(page)
         await page.goto('/orders')
         const card = page.getByRole('article', { name: `Order ID ${orderId}` })
         await card.getByText(status, { exact: true }).waitFor()
@@ -82,7 +82,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         expect(await keep.evaluate((button) => button.matches(':focus')), 'on the safe side').toBe(
           true,
         )
-        expect(await barriersOn(page)).toEqual([])
+        expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.keyboard.press('Escape')
         await question.waitFor({ state: 'detached' })
         await card.getByText(status, { exact: true }).waitFor()

@@ -4,7 +4,7 @@ import { storyShop } from './story-shop.ts'
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 const WITHIN_MS = 20_000
-const MOST_LOOKS = 20
+const MAX_LOOKS = 20
 
 /** What a person does on a page, by what stands on it. */
 function personAt(browser: OtherBrowser) {
@@ -36,7 +36,7 @@ function personAt(browser: OtherBrowser) {
     // What still moves, such as a dialog that opens, would be missed.
     let place = await until(name, find)
     let before = ''
-    for (let look = 0; look < MOST_LOOKS && before !== place; look += 1) {
+    for (let look = 0; look < MAX_LOOKS && before !== place; look += 1) {
       before = place
       await new Promise((resolve) => setTimeout(resolve, 100))
       place = await until(name, find)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { SIZES, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -7,7 +7,7 @@ const visit = useVisits()
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor looks at the pictures as large as the screen', async () => {
     await visit(size, async (page) => {
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto('/product/1', { waitUntil: 'networkidle' })
       const link = page.getByRole('link', { name: /^Enlarge picture 1/ })
       const inPage = await link.boundingBox()
@@ -41,7 +41,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await viewer.getByRole('button', { name: 'Zoom in', pressed: false }).waitFor()
       await page.keyboard.press('ArrowLeft')
       await viewer.getByText(/^Image 1 of \d/).waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.keyboard.press('Escape')
       await viewer.waitFor({ state: 'detached' })
       expect(await link.evaluate((it) => it.matches(':focus'))).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { NOT_A_BUYER, REVIEW_SENT } from '#contract/reviews.ts'
 import { picture } from '../support/pictures.ts'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
@@ -35,10 +35,10 @@ async function send(page: Page, { stars, text }: { stars: number; text: string }
 const judge = (size: Size, text: string, story: (page: Page) => Promise<void>) =>
   visit(size, async (page) => {
     await signInAsOwner(page)
-    await bringAxe(page)
+    await loadAxe(page)
     await page.goto('/admin/reviews')
     await page.getByRole('listitem').filter({ hasText: text }).waitFor()
-    expect(await barriersOn(page)).toEqual([])
+    expect(await accessibilityViolationsOn(page)).toEqual([])
     await story(page)
   })
 
@@ -51,12 +51,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     let address = ''
 
     await visit(size, async (page) => {
-      await bringAxe(page)
+      await loadAxe(page)
       address = await buyerOnPage(page)
       const form = dialog(page, 'Write a review')
       await form.getByRole('button', { name: 'Send review' }).click()
       await form.getByText('Please check 2 fields:').waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await form.getByLabel('Add pictures').setInputFiles([
         {
           name: 'worn.png',
@@ -86,7 +86,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('button', { name: /^Approved/ }).click()
       await review.getByRole('button', { name: /^Answer/ }).click()
       await dialog(page, 'Answer this review').getByLabel('Answer of the shop').fill(answer)
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.getByRole('button', { name: 'Save answer' }).click()
       await review.getByText(answer).waitFor()
     })
@@ -110,14 +110,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     )
 
     await visit(size, async (page) => {
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto(address.replace(/#.*/, ''), { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: /\d of 5 stars .* reviews?$/ }).click()
       const enlarge = reviews(page)
         .getByRole('listitem')
         .filter({ hasText: line })
         .getByRole('link', { name: 'Enlarge Picture 1 by Gita Y.' })
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
       await vi.waitFor(async () => {
         await enlarge.click({ timeout: 1_000 })
         await dialog(page, 'Pictures by Gita Y.').waitFor({ timeout: 2_000 })
@@ -134,7 +134,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const { orderAt } = await signUp(page)
       const { orderId } = await orderAt('CONFIRMED')
-      await bringAxe(page)
+      await loadAxe(page)
       await page.goto(`/orders/${orderId}`)
       await page.getByText('1 × ').waitFor()
       expect(await page.getByRole('link', { name: /^Write a review/ }).count()).toBe(0)
@@ -142,7 +142,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await reviews(page).getByText('No reviews yet.').waitFor()
       await writeButton(page).click()
       await dialog(page, 'Write a review').getByText(NOT_A_BUYER).waitFor()
-      expect(await barriersOn(page)).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { barriersOn, bringAxe } from './barriers.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
 import { type Size, useVisits } from './visit.ts'
 
@@ -123,7 +123,7 @@ async function failsAndIsTriedAgain(page: Page, { call, failure, whole }: State)
   const alert = page.getByRole('alert').filter({ hasText: failure })
   await alert.waitFor()
   expect(await whole(page).count()).toBe(0)
-  expect(await barriersOn(page)).toEqual([])
+  expect(await accessibilityViolationsOn(page)).toEqual([])
   const retry = alert.getByRole('button', { name: 'Retry' })
   const refusedAgain = page.waitForResponse(call)
   await retry.press('Enter')
@@ -142,7 +142,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     '$path shows that it loads, that it failed, and after a Retry all of it',
     async (state) => {
       const story = async (page: Page) => {
-        await bringAxe(page)
+        await loadAxe(page)
         const letGo = await holdBack(page, state.call)
         await walkTo(page, state.path, () => state.waiting(page))
         letGo()
@@ -156,7 +156,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     '$path shows that it loads, that it failed, and after a Retry all of it',
     async (state) => {
       const story = async (page: Page) => {
-        await bringAxe(page)
+        await loadAxe(page)
         await state.before(await signUp(page))
         const letGo = await holdBack(page, state.call)
         await page.goto(state.path)

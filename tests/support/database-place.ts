@@ -84,13 +84,13 @@ export async function query(connectionString: string, sql: string) {
 }
 
 /** Asks until the database answers: after a crash it is away for a moment. */
-export async function queryAtLast(connectionString: string, sql: string): Promise<unknown[]> {
+export async function queryWithRetry(connectionString: string, sql: string): Promise<unknown[]> {
   try {
     return await query(connectionString, sql)
   } catch {
     // Each failure only means "not yet"; the time limit of the test ends a wait in vain.
     await sleep(50)
-    return queryAtLast(connectionString, sql)
+    return queryWithRetry(connectionString, sql)
   }
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CallRoute } from '#contract/calls.ts'
 import type { Paisa } from '#contract/money.ts'
-import { explainStock } from '#server/catalogue/explain-stock.ts'
+import { setStockChangeReason } from '#server/catalogue/stock-change-reason.ts'
 import { colors, offers, products, stockItems } from '#server/catalogue/tables.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { type Manner, requestOf } from './client.ts'
@@ -83,13 +83,13 @@ export async function stockOf(
 }
 
 /** Finds so many pieces on the shelf, as somebody who counts them. */
-export const countShelf = (
+export const countStock = (
   db: NodePgDatabase,
   quantity: number,
   { productId, colorId }: { productId: number; colorId?: number | undefined },
 ) =>
   inTransaction(db, async (tx) => {
-    await explainStock(tx, { reason: 'count' })
+    await setStockChangeReason(tx, { reason: 'count' })
     await tx
       .update(stockItems)
       .set({ quantity })

@@ -60,7 +60,7 @@ export function useShop({ rateLimits = false } = {}): TestShop {
         address: 'Janakpur',
       },
       publicUrl: 'http://shop.test',
-      announce: async () => {},
+      notifyCatalogueChanged: async () => {},
       mailQueued: () => {},
     })
     const send: Send = async (request) =>

@@ -46,7 +46,7 @@ function converse(socket: Socket, server: SmtpServer) {
   let isInMail = false
   let heard = ''
 
-  const hearLine = (line: string) => {
+  const onLine = (line: string) => {
     const command = line.slice(0, 4).toUpperCase()
     if (command === 'MAIL') mail = { from: line.slice(10), to: [], data: '' }
     if (command === 'RCPT') mail.to.push(line.slice(8))
@@ -54,7 +54,7 @@ function converse(socket: Socket, server: SmtpServer) {
     if (command === 'QUIT') socket.end('221 bye\r\n')
     else reply(isInMail ? '354 go on' : '250 ok')
   }
-  const hearMail = async (data: string) => {
+  const onMail = async (data: string) => {
     const verdict = await server.verdict()
     if (verdict.startsWith('250')) server.mails.push({ ...mail, data })
     reply(verdict)
@@ -71,8 +71,8 @@ function converse(socket: Socket, server: SmtpServer) {
       heard = heard.slice(end + mark.length)
       if (isInMail) {
         isInMail = false
-        hearMail(part)
-      } else hearLine(part)
+        onMail(part)
+      } else onLine(part)
     }
   })
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { NewWholeProduct, StaffProduct, WholeProductSent } from '#contract/admin-products.ts'
+import type { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
 
 /** A new product with nothing but what must be said of one. */
 export const newWhole = (name: string): z.input<typeof NewWholeProduct> => ({
@@ -20,7 +20,7 @@ export const newWhole = (name: string): z.input<typeof NewWholeProduct> => ({
 })
 
 /** A product as its page sends it when nothing was changed. */
-export const wholeOf = (product: StaffProduct): z.input<typeof WholeProductSent> => ({
+export const wholeOf = (product: StaffProduct): z.input<typeof WholeProductInput> => ({
   ...newWhole(product.name),
   seenAt: product.updatedAt,
   state: product.state,

@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
 import type { Permission } from '#contract/permissions.ts'
-import { Frame } from './frame/frame.tsx'
-import { PageFailure } from './frame/page-failure.tsx'
+import { Frame } from './layout/frame.tsx'
+import { PageFailure } from './layout/page-failure.tsx'
 import { NothingHere } from './page/nothing-here.tsx'
 import { PageLoading } from './page/page.tsx'
-import { useMay } from './page/who.ts'
+import { useMay } from './page/signed-in-user.ts'
 
 /** Every page of the back office, and what somebody must be allowed to see it. */
 export const routes: RouteObject[] = [
@@ -75,17 +75,17 @@ export const routes: RouteObject[] = [
           page(
             '/customers',
             'people.read',
-            async () => (await import('./people/customers-page.tsx')).CustomersPage,
+            async () => (await import('./customers/customers-page.tsx')).CustomersPage,
           ),
           page(
             '/customers/:customerId',
             'people.read',
-            async () => (await import('./people/customer-page.tsx')).CustomerPage,
+            async () => (await import('./customers/customer-page.tsx')).CustomerPage,
           ),
           page(
             '/subscribers',
             'people.read',
-            async () => (await import('./people/subscribers-page.tsx')).SubscribersPage,
+            async () => (await import('./customers/subscribers-page.tsx')).SubscribersPage,
           ),
           page(
             '/reviews',
@@ -105,7 +105,7 @@ export const routes: RouteObject[] = [
           page(
             '/record',
             'audit.read',
-            async () => (await import('./record/record-page.tsx')).RecordPage,
+            async () => (await import('./audit-log/record-page.tsx')).RecordPage,
           ),
           page(
             '/settings',

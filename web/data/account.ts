@@ -1,7 +1,7 @@
 import { api } from '../platform/api.ts'
 import { endSession, type Session, useSession } from '../platform/session.ts'
 import { useIsFirstPage } from '../platform/use-is-first-page.ts'
-import { dropAddressDraft } from './address-draft.ts'
+import { removeAddressDraft } from './address-draft.ts'
 
 /** Who is signed in; undefined as long as the page has not looked, so nothing is said too early. */
 export function useWho(): Session | null | undefined {
@@ -14,6 +14,6 @@ export function useWho(): Session | null | undefined {
 export async function signOut(): Promise<void> {
   const told = api('POST /api/signout')
   endSession()
-  dropAddressDraft()
+  removeAddressDraft()
   await told
 }

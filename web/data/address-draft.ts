@@ -16,13 +16,13 @@ export function readAddressDraft(): Draft | undefined {
 }
 
 /** Keeps it until it is saved or cancelled, the person signs out, or the tab is closed. */
-export function keepAddressDraft(draft: Draft): void {
+export function storeAddressDraft(draft: Draft): void {
   const userId = readSession()?.user.id
   if (userId === undefined) return
   withStorage(() => sessionStorage.setItem(DRAFT, JSON.stringify({ userId, draft })))
 }
 
-export const dropAddressDraft = (): void => withStorage(() => sessionStorage.removeItem(DRAFT))
+export const removeAddressDraft = (): void => withStorage(() => sessionStorage.removeItem(DRAFT))
 
 /** Where nothing can be stored, nothing is kept. */
 function withStorage(act: () => void) {

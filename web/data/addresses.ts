@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Address, AddressSent } from '#contract/addresses.ts'
+import type { Address, AddressInput } from '#contract/addresses.ts'
 import { api } from '../platform/api.ts'
 import { readPersonal } from '../platform/query.ts'
 
@@ -19,7 +19,7 @@ export function useAddAddress() {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: AddressSent) => api('POST /api/address/add', { body }),
+    mutationFn: (body: AddressInput) => api('POST /api/address/add', { body }),
     onSuccess: ({ address }) => changeList(cache, (others) => [address, ...others]),
   })
 }
@@ -28,7 +28,7 @@ export function useUpdateAddress() {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ id, ...body }: AddressSent & { id: number }) =>
+    mutationFn: ({ id, ...body }: AddressInput & { id: number }) =>
       api('PUT /api/address/update/{id}', { path: { id }, body }),
     onSuccess: ({ address }) =>
       changeList(cache, (all) => all.map((known) => (known.id === address.id ? address : known))),

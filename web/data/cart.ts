@@ -55,7 +55,7 @@ export function useCountInCart(productId: number, colorId: number | null): numbe
   return (session && data) || 0
 }
 
-export const rereadCart = (cache: QueryClient) =>
+export const refetchCart = (cache: QueryClient) =>
   cache.invalidateQueries(everyRead('GET /api/getcart'))
 
 /**
@@ -80,7 +80,7 @@ function useCartChange<Input, Answer extends CartAnswer>(
             cache.setQueryData(cartQuery.queryKey, cart)
           },
           onError: () => {
-            void rereadCart(cache)
+            void refetchCart(cache)
           },
         })
         .execute(input)

@@ -19,7 +19,7 @@ export const productsOfCategory = (id: string, { page, limit = PIECES_A_PAGE }: 
 export type ProductList = ReturnType<typeof products>
 
 /** Which products a list shows, in the words of its address; what is empty asks for nothing. */
-export type ListAsked = {
+export type ListQuery = {
   sort: ProductSort
   category: string
   color: string
@@ -31,17 +31,17 @@ export type ListAsked = {
   offer: boolean
 }
 
-export const products = (asked: ListAsked, page: number, limit = PIECES_A_PAGE) =>
+export const products = (asked: ListQuery, page: number, limit = PIECES_A_PAGE) =>
   read('GET /allproducts', { query: { sort: asked.sort, ...filterOf(asked), page, limit } })
 
 /** What a list can be filtered by further, and how many products each choice leaves. */
-export const productChoices = (asked: ListAsked) =>
+export const productChoices = (asked: ListQuery) =>
   read('GET /api/products/filters', { query: filterOf(asked) })
 
 /** A query that answers what a list can be filtered by. */
 export type ProductChoices = ReturnType<typeof productChoices>
 
-const filterOf = ({ category, color, metal, from, to, stock, offer }: ListAsked) => ({
+const filterOf = ({ category, color, metal, from, to, stock, offer }: ListQuery) => ({
   ...(category && { category }),
   ...(color && { color }),
   ...(metal && { metal }),

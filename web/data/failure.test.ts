@@ -9,17 +9,17 @@ test('what the shop said is said', () => {
 })
 
 test('when the shop could not be heard, the page has words of its own and says why', () => {
-  expect(failureWords(ApiError.breakdown('FETCH_FAILURE'), 'Failed to place order')).toEqual({
+  expect(failureWords(ApiError.failed('FETCH_FAILURE'), 'Failed to place order')).toEqual({
     words: 'Failed to place order',
     detail: 'We could not reach the shop. Please check your connection.',
   })
-  expect(failureWords(ApiError.breakdown('PARSE_FAILURE', 502), 'Failed').words).toBe('Failed')
+  expect(failureWords(ApiError.failed('PARSE_FAILURE', 502), 'Failed').words).toBe('Failed')
 })
 
 test('nobody knows what became of a call whose answer was lost', () => {
-  expect(isOutcomeUnknown(ApiError.breakdown('FETCH_FAILURE'))).toBe(true)
-  expect(isOutcomeUnknown(ApiError.breakdown('TIMEOUT'))).toBe(true)
-  expect(isOutcomeUnknown(ApiError.breakdown('PARSE_FAILURE', 502))).toBe(true)
+  expect(isOutcomeUnknown(ApiError.failed('FETCH_FAILURE'))).toBe(true)
+  expect(isOutcomeUnknown(ApiError.failed('TIMEOUT'))).toBe(true)
+  expect(isOutcomeUnknown(ApiError.failed('PARSE_FAILURE', 502))).toBe(true)
   expect(isOutcomeUnknown(new ApiError('INTERNAL', 500, 'Something went wrong'))).toBe(true)
   expect(isOutcomeUnknown(new ApiError('UNAVAILABLE', 503, 'Please wait'))).toBe(true)
 })

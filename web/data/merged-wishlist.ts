@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query'
 import { MAX_MERGE } from '#contract/wishlist.ts'
 import { api } from '../platform/api.ts'
-import { keepWishes } from './keep-wishes.ts'
-import { keptWishes } from './kept-wishes.ts'
+import { storeWishlist } from './store-wishlist.ts'
+import { storedWishlist } from './stored-wishlist.ts'
 import { wishlistQuery } from './wishlist.ts'
 
 /** The wishlist of who is signed in, after what the browser kept was merged into it. */
 export const mergedWishlistQuery = queryOptions({
   ...wishlistQuery,
   queryFn: async ({ client, signal }) => {
-    const productIds = keptWishes().slice(0, MAX_MERGE)
+    const productIds = storedWishlist().slice(0, MAX_MERGE)
     if (productIds.length === 0) return api('GET /api/wishlist', {}, { signal })
     const merged = await api('POST /api/wishlist/merge', { body: { productIds } })
     // Known before it is forgotten here, so that no heart goes out in between.
     client.setQueryData(wishlistQuery.queryKey, merged)
-    keepWishes(keptWishes().filter((id) => !productIds.includes(id)))
+    storeWishlist(storedWishlist().filter((id) => !productIds.includes(id)))
     return merged
   },
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { attemptFor, type OrderWish } from './order-attempt.ts'
+import { attemptFor, type OrderRequest } from './order-attempt.ts'
 
-const WISH: OrderWish = { cartVersion: 7, addressId: 3, expectedTotal: 2499 }
+const WISH: OrderRequest = { cartVersion: 7, addressId: 3, expectedTotal: 2499 }
 
 test('a second try of the same order keeps its key, so that it happens once', () => {
   const first = attemptFor(WISH, undefined)
   expect(attemptFor({ ...WISH }, first).key).toBe(first.key)
 })
 
-test.each<[string, Partial<OrderWish>]>([
+test.each<[string, Partial<OrderRequest>]>([
   ['a changed cart', { cartVersion: 8 }],
   ['another address', { addressId: 4 }],
   ['another total', { expectedTotal: 2500 }],

@@ -1,15 +1,15 @@
 /** What an order is about to be made of. */
-export type OrderWish = { cartVersion: number; addressId: number; expectedTotal: number }
+export type OrderRequest = { cartVersion: number; addressId: number; expectedTotal: number }
 
 /** A try to place an order, with the key that makes it happen once. */
-export type OrderAttempt = { wish: OrderWish; key: string }
+export type OrderAttempt = { wish: OrderRequest; key: string }
 
 /**
  * The same wish keeps its key, so that a second try after a lost answer gets the answer of the
  * first. Anything else is another order and gets a key of its own.
  */
 export function attemptFor(
-  wish: OrderWish,
+  wish: OrderRequest,
   last: OrderAttempt | undefined,
   newKey: () => string = randomKey,
 ): OrderAttempt {

@@ -9,9 +9,9 @@ import type { Order } from '#contract/orders.ts'
 import { api } from '../platform/api.ts'
 import { everyRead, readPersonal, retryDelay } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
-import { rereadCart } from './cart.ts'
+import { refetchCart } from './cart.ts'
 import { hasCode, isOutcomeUnknown } from './failure.ts'
-import { attemptFor, bodyOf, type OrderAttempt, type OrderWish } from './order-attempt.ts'
+import { attemptFor, bodyOf, type OrderAttempt, type OrderRequest } from './order-attempt.ts'
 
 const TRIES_MORE = 3
 
@@ -39,7 +39,7 @@ export function useOrder(orderId: string) {
 }
 
 /** Somebody else changed the order meanwhile. */
-const reread = (cache: QueryClient, orderId: string) => {
+const refetch = (cache: QueryClient, orderId: string) => {
   void cache.invalidateQueries(ordersQuery)
   void cache.invalidateQueries(orderQuery(orderId))
 }
@@ -54,7 +54,7 @@ export function usePlaceOrder() {
     networkMode: 'always',
     retry: (failures, error) => failures < TRIES_MORE && mayHaveHappened(failures, error),
     retryDelay,
-    mutationFn: (wish: OrderWish) => {
+    mutationFn: (wish: OrderRequest) => {
       lastAttempt = attemptFor(wish, lastAttempt)
       return api(
         'POST /api/order/mailorder',
@@ -66,7 +66,7 @@ export function usePlaceOrder() {
     onSettled: () => {
       void cache.invalidateQueries(everyRead('GET /api/address/getUseraddress'))
       void cache.invalidateQueries(everyRead('GET /api/store'))
-      void rereadCart(cache)
+      void refetchCart(cache)
       void cache.invalidateQueries(everyRead('GET /api/order/getorders'))
     },
   })
@@ -89,7 +89,7 @@ export function useDeleteOrder() {
           known && { ...known, orders: known.orders.filter((order) => order.orderId !== orderId) },
       )
     },
-    onError: (_, orderId) => reread(cache, orderId),
+    onError: (_, orderId) => refetch(cache, orderId),
   })
 }
 
@@ -110,6 +110,6 @@ export function useCancelOrder() {
       )
       cache.setQueryData(orderQuery(order.orderId).queryKey, { success: true, order })
     },
-    onError: (_, orderId) => reread(cache, orderId),
+    onError: (_, orderId) => refetch(cache, orderId),
   })
 }

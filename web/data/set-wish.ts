@@ -3,9 +3,9 @@ import { api } from '../platform/api.ts'
 import { isUnauthenticated } from '../platform/api-error.ts'
 import { browserCache } from '../platform/query.ts'
 import { readSession } from '../platform/session.ts'
-import { keepWishes } from './keep-wishes.ts'
-import { keptWishes } from './kept-wishes.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
+import { storeWishlist } from './store-wishlist.ts'
+import { storedWishlist } from './stored-wishlist.ts'
 import { wishlistQuery } from './wishlist.ts'
 
 /** Wishes that the shop has not answered yet; true is wished for. */
@@ -17,32 +17,32 @@ let lastTurn: Promise<unknown> = Promise.resolve()
  * False when the browser keeps as many as it can.
  */
 export async function setWish(productId: number, isWished: boolean): Promise<boolean> {
-  if (!readSession()) return keepWish(productId, isWished)
+  if (!readSession()) return storeWish(productId, isWished)
   try {
     await setOnServer(productId, isWished)
     return true
   } catch (error) {
     // The session had ended unnoticed, and this is a visitor.
-    if (isUnauthenticated(error)) return keepWish(productId, isWished)
+    if (isUnauthenticated(error)) return storeWish(productId, isWished)
     throw error
   }
 }
 
-function keepWish(productId: number, isWished: boolean): boolean {
-  const wishes = withWish(keptWishes(), productId, isWished)
+function storeWish(productId: number, isWished: boolean): boolean {
+  const wishes = withWish(storedWishlist(), productId, isWished)
   if (wishes.length > MAX_MERGE) return false
-  keepWishes(wishes)
+  storeWishlist(wishes)
   return true
 }
 
 async function setOnServer(productId: number, isWished: boolean) {
-  const staleTime = keptWishes().length > 0 ? 0 : Number.POSITIVE_INFINITY
+  const staleTime = storedWishlist().length > 0 ? 0 : Number.POSITIVE_INFINITY
   await browserCache.fetchQuery({ ...mergedWishlistQuery, staleTime })
   await browserCache.cancelQueries(wishlistQuery)
   waiting.set(productId, isWished)
   show((ids) => withWish(ids, productId, isWished))
   try {
-    const { data } = await inTurn(() => send(productId, isWished))
+    const { data } = await oneAfterAnother(() => send(productId, isWished))
     settle(productId, isWished)
     show(() => [...waiting].reduce((ids, wish) => withWish(ids, ...wish), data))
   } catch (error) {
@@ -58,7 +58,7 @@ const send = (productId: number, isWished: boolean) =>
     : api('DELETE /api/wishlist/remove', { body: { productId } })
 
 /** One after the other, so that the last tap is the last to be carried out. */
-function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+function oneAfterAnother<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const turn = lastTurn.then(call, call)
   lastTurn = turn
   return turn

@@ -17,7 +17,7 @@ const signIn = async (body: SignIn) => proven(await api('POST /api/signin', { bo
 /** Nobody counts as signed in by an answer that does not say so, or does not say who. */
 function proven<A extends Session & { msg: string }>(answer: A, words: A['msg']): A {
   if (answer.msg === words && answer.user && answer.token) return answer
-  throw ApiError.breakdown('PARSE_FAILURE')
+  throw ApiError.failed('PARSE_FAILURE')
 }
 
 /** What the browser kept is merged at once, not where the next heart is shown. */

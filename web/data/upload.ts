@@ -10,12 +10,12 @@ export type OnProgress = (share: number) => void
 /** A client for forms with pictures, which tells how far they are; `fetch` cannot tell. */
 export const apiWithProgress = (onProgress: OnProgress) =>
   createApi({
-    send: (path, init) => sendTold(path, init, onProgress),
+    send: (path, init) => sendWithProgress(path, init, onProgress),
     readToken: () => readSession()?.token,
     onUnauthenticated: endSession,
   })
 
-const sendTold = (
+const sendWithProgress = (
   path: string,
   { method = 'POST', headers, body }: RequestInit,
   tell: OnProgress,

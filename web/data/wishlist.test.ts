@@ -39,9 +39,9 @@ beforeEach(() => {
   })
 })
 
-type Sent = { productId?: number; productIds?: number[] }
+type Input = { productId?: number; productIds?: number[] }
 
-function change(call: string, { productId, productIds = [] }: Sent) {
+function change(call: string, { productId, productIds = [] }: Input) {
   const others = onServer.filter((id) => id !== productId)
   if (call === 'POST /api/wishlist/merge') onServer = [...new Set([...productIds, ...onServer])]
   if (call === 'POST /api/wishlist/add' && productId) onServer = [productId, ...others]
@@ -53,12 +53,12 @@ async function newTab(who?: Session) {
   vi.resetModules()
   const { startSession } = await import('../platform/session.ts')
   const { browserCache } = await import('../platform/query.ts')
-  const { keptWishes } = await import('./kept-wishes.ts')
+  const { storedWishlist } = await import('./stored-wishlist.ts')
   const { mergedWishlistQuery } = await import('./merged-wishlist.ts')
   const { setWish } = await import('./set-wish.ts')
   if (who) startSession(who)
   return {
-    keptWishes,
+    storedWishlist,
     setWish,
     merge: () => browserCache.fetchQuery({ ...mergedWishlistQuery, retry: false }),
     shown: () => browserCache.getQueryData(mergedWishlistQuery.queryKey)?.data,
@@ -71,7 +71,7 @@ describe('the wishlist of a visitor', () => {
     await setWish(1, true)
     await setWish(2, true)
     await setWish(1, true)
-    expect((await newTab()).keptWishes()).toEqual([2, 1])
+    expect((await newTab()).storedWishlist()).toEqual([2, 1])
     expect(asked).toEqual([])
   })
 
@@ -88,14 +88,14 @@ describe('the wishlist of a visitor', () => {
     ['odd things', '[1, "2", 1.5, -3, 0, null, 4294967297, 7, 1]', [1, 7]],
   ])('is what can be read of %s', async (_, text, ids) => {
     stored.set('wishlist', text)
-    expect((await newTab()).keptWishes()).toEqual(ids)
+    expect((await newTab()).storedWishlist()).toEqual(ids)
   })
 
   test('takes no more than one merge can carry', async () => {
     stored.set('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => at + 1)))
-    const { setWish, keptWishes } = await newTab()
+    const { setWish, storedWishlist } = await newTab()
     expect(await setWish(101, true)).toBe(false)
-    expect(keptWishes()).toHaveLength(100)
+    expect(storedWishlist()).toHaveLength(100)
     expect(await setWish(100, false)).toBe(true)
     expect(await setWish(101, true)).toBe(true)
   })
@@ -105,9 +105,9 @@ describe('the wishlist of a visitor', () => {
       throw new DOMException('denied', 'SecurityError')
     }
     vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
-    const { setWish, keptWishes } = await newTab()
+    const { setWish, storedWishlist } = await newTab()
     expect(await setWish(1, true)).toBe(true)
-    expect(keptWishes()).toEqual([1])
+    expect(storedWishlist()).toEqual([1])
   })
 })
 
@@ -115,10 +115,10 @@ describe('at the sign-in', () => {
   test('what the browser kept is merged, and kept there no longer', async () => {
     stored.set('wishlist', '[3,1]')
     onServer = [2, 1]
-    const { merge, shown, keptWishes } = await newTab(session)
+    const { merge, shown, storedWishlist } = await newTab(session)
     await merge()
     expect(shown()).toEqual([3, 1, 2])
-    expect(keptWishes()).toEqual([])
+    expect(storedWishlist()).toEqual([])
     expect(stored.has('wishlist')).toBe(false)
   })
 
@@ -133,13 +133,13 @@ describe('at the sign-in', () => {
   test('a merge that fails keeps everything, and the next wish makes up for it', async () => {
     stored.set('wishlist', '[3]')
     refusal = { status: 503, code: 'UNAVAILABLE' }
-    const { merge, setWish, keptWishes, shown } = await newTab(session)
+    const { merge, setWish, storedWishlist, shown } = await newTab(session)
     await expect(merge()).rejects.toThrow('No')
-    expect(keptWishes()).toEqual([3])
+    expect(storedWishlist()).toEqual([3])
     refusal = undefined
     await setWish(4, true)
     expect(shown()).toEqual([4, 3])
-    expect(keptWishes()).toEqual([])
+    expect(storedWishlist()).toEqual([])
   })
 })
 
@@ -177,11 +177,11 @@ describe('the wishlist of who is signed in', () => {
   })
 
   test('is the browser’s again when the session had ended unnoticed', async () => {
-    const { merge, setWish, keptWishes, shown } = await newTab(session)
+    const { merge, setWish, storedWishlist, shown } = await newTab(session)
     await merge()
     refusal = { status: 401, code: 'UNAUTHENTICATED' }
     expect(await setWish(5, true)).toBe(true)
-    expect(keptWishes()).toEqual([5])
+    expect(storedWishlist()).toEqual([5])
     expect(shown()).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import { everyRead } from '../platform/query.ts'
 import { apiWithProgress, type OnProgress } from './upload.ts'
 
 /** A review as it is to be sent. */
-export type ReviewWish = {
+export type ReviewInput = {
   productId: number
   /** What the shopper wrote before; nothing the first time. */
   known: OwnReview | null
@@ -24,7 +24,7 @@ export const useRemoveReview = () =>
     api('DELETE /api/products/{id}/reviews/mine', { path: { id: productId } }),
   )
 
-function save({ productId, known, typed, removed, added, onProgress }: ReviewWish) {
+function save({ productId, known, typed, removed, added, onProgress }: ReviewInput) {
   const send = apiWithProgress(onProgress)
   const path = { id: productId }
   const body = new FormData()

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { Blob, Face, Feature, Font, shape, shapeWithTrace, Buffer as Text } from 'harfbuzzjs'
+import {
+  AccountLabel,
+  Blob,
+  Feature,
+  Font,
+  shape,
+  shapeWithTrace,
+  Buffer as Text,
+} from 'harfbuzzjs'
 import wawoff2 from 'wawoff2'
 
 /** What joins, places and counts letters; the rest of a font's features nobody asks for. */
@@ -42,7 +50,7 @@ function shapesIn(font, words) {
   return new Set(passed.flatMap(({ t }) => t.map(({ g }) => g)))
 }
 
-const open = (font) => new Font(new Face(new Blob(font)))
+const open = (font) => new Font(new AccountLabel(new Blob(font)))
 
 /** Where the shapes of a word stand; their numbers are others after a cut. */
 function drawn(font, word) {

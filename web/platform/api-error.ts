@@ -1,17 +1,17 @@
 import type { RefusalBody, RefusalCode } from '#contract/refusals.ts'
 
 /** Ways in which a call fails before the shop could answer it. */
-export type Breakdown = 'FETCH_FAILURE' | 'TIMEOUT' | 'PARSE_FAILURE'
+export type CallFailure = 'FETCH_FAILURE' | 'TIMEOUT' | 'PARSE_FAILURE'
 
 const WORDS = {
   FETCH_FAILURE: 'We could not reach the shop. Please check your connection.',
   TIMEOUT: 'The shop took too long to answer. Please try again.',
   PARSE_FAILURE: 'The shop gave an answer we could not read. Please try again.',
-} satisfies Record<Breakdown, string>
+} satisfies Record<CallFailure, string>
 
 /** Why a call failed; its message is meant for a person. */
 export class ApiError extends Error {
-  readonly code: RefusalCode | Breakdown
+  readonly code: RefusalCode | CallFailure
   /** The status of the answer, 0 when there was none. */
   readonly status: number
   /** A field's name and what is wrong with it. */
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly facts: Readonly<Record<string, unknown>>
 
   constructor(
-    code: RefusalCode | Breakdown,
+    code: RefusalCode | CallFailure,
     status: number,
     message: string,
     { fields = {}, ...facts }: Partial<RefusalBody> = {},
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     this.facts = facts
   }
 
-  static breakdown(code: Breakdown, status = 0): ApiError {
+  static failed(code: CallFailure, status = 0): ApiError {
     return new ApiError(code, status, WORDS[code])
   }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type ApiNeeds, createApi } from './api.ts'
+import { type ApiDependencies, createApi } from './api.ts'
 import { ApiError } from './api-error.ts'
 
 const json = (body: unknown, status = 200) => Response.json(body, { status })
 
 function clientThatGets(answer: () => Response | Promise<Response>, token?: string) {
   const sent: { path: string; init: RequestInit }[] = []
-  const onUnauthenticated = vi.fn<ApiNeeds['onUnauthenticated']>()
+  const onUnauthenticated = vi.fn<ApiDependencies['onUnauthenticated']>()
   const send = async (path: string, init: RequestInit) => {
     sent.push({ path, init })
     return answer()

@@ -34,7 +34,7 @@ export type Api = <R extends CallRoute>(
 ) => Promise<Answers[R]>
 
 /** What a client is made of: how requests travel, and whose they are. */
-export type ApiNeeds = {
+export type ApiDependencies = {
   send: (path: string, init: RequestInit) => Promise<Response>
   readToken: () => string | undefined
   /** Told of the token that the shop no longer takes. */
@@ -43,7 +43,7 @@ export type ApiNeeds = {
 
 type Parts = { path?: object; query?: object; body?: unknown }
 
-export function createApi({ send, readToken, onUnauthenticated }: ApiNeeds): Api {
+export function createApi({ send, readToken, onUnauthenticated }: ApiDependencies): Api {
   const call = async (route: CallRoute, parts: Parts = {}, manner: Manner = {}) => {
     const token = readToken()
     const { method, address } = addressOf(route, parts)
@@ -91,7 +91,7 @@ function deadline(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-async function travel(send: ApiNeeds['send'], address: string, init: RequestInit) {
+async function travel(send: ApiDependencies['send'], address: string, init: RequestInit) {
   try {
     return await send(address, init)
   } catch (error) {
@@ -105,7 +105,7 @@ async function read(answer: Response) {
   })
   const body = parse(text, answer.status)
   if (answer.ok && says(body, true)) return body
-  if (!isRefusal(body)) throw ApiError.breakdown('PARSE_FAILURE', answer.status)
+  if (!isRefusal(body)) throw ApiError.failed('PARSE_FAILURE', answer.status)
   const { success: _, code, msg, message = msg, ...more } = body
   throw new ApiError(code, answer.status, message, more)
 }
@@ -114,15 +114,15 @@ async function read(answer: Response) {
 function whyLost(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (error instanceof DOMException && error.name === 'TimeoutError')
-    return ApiError.breakdown('TIMEOUT')
-  return ApiError.breakdown('FETCH_FAILURE')
+    return ApiError.failed('TIMEOUT')
+  return ApiError.failed('FETCH_FAILURE')
 }
 
 function parse(text: string, status: number): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw ApiError.breakdown('PARSE_FAILURE', status)
+    throw ApiError.failed('PARSE_FAILURE', status)
   }
 }
 

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Api } from './api.ts'
 
 /** What the server gives a page that is being made. */
-export type PageNeeds = {
+export type PageDependencies = {
   api: Api
   /** Told of everything that goes wrong and is no refusal. */
   report: (error: unknown) => void
@@ -10,4 +10,4 @@ export type PageNeeds = {
   madeAt: number
 }
 
-export const pageNeeds = createContext<PageNeeds>()
+export const pageDependencies = createContext<PageDependencies>()

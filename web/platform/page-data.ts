@@ -6,18 +6,18 @@ import {
 } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type Params, redirect } from 'react-router'
 import { ApiError, isFinal, isNotFound } from './api-error.ts'
-import { pageNeeds } from './page-context.ts'
+import { pageDependencies } from './page-context.ts'
 import type { PageParameter } from './page-parameters.ts'
 import { browserCache, createPageCache } from './query.ts'
 
 /** What a page is asked for. */
-export type PageAsked = {
+export type PageDataRequest = {
   params: Params
   /** What the address says after `?`, or nothing. */
   search: (name: PageParameter) => string
 }
 
-type Queries = (asked: PageAsked) => { queryKey: QueryKey }[]
+type Queries = (asked: PageDataRequest) => { queryKey: QueryKey }[]
 
 type ReadSoFar = Pick<QueryClient, 'getQueryData'>
 
@@ -27,9 +27,12 @@ export type FurtherQueries = (cache: ReadSoFar) => { queryKey: QueryKey }[]
 const NOTHING_FURTHER: FurtherQueries = () => []
 
 /** How long a click waits for data before the next page shows itself half empty. */
-const PATIENCE_MS = 300
+const TIMEOUT_MS = 300
 
-const asked = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): PageAsked => ({
+const asked = ({
+  params,
+  request,
+}: Pick<LoaderFunctionArgs, 'params' | 'request'>): PageDataRequest => ({
   params,
   search: (name) => new URL(request.url).searchParams.get(name) ?? '',
 })
@@ -39,7 +42,7 @@ type Words = { failure: string; missing?: string }
 
 type Manner = Words & {
   /** The address of what is shown instead, where what was read tells that there is nothing here. */
-  elsewhere?: (asked: PageAsked, cache: ReadSoFar) => string | undefined
+  elsewhere?: (asked: PageDataRequest, cache: ReadSoFar) => string | undefined
 }
 
 /**
@@ -49,7 +52,7 @@ type Manner = Words & {
 export const readOnServer =
   (queries: Queries, { failure, missing, elsewhere }: Manner) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
-    const { api, madeAt, report } = context.get(pageNeeds)
+    const { api, madeAt, report } = context.get(pageDependencies)
     const cache = createPageCache(api)
     try {
       await Promise.all(queries(asked(args)).map((query) => cache.fetchQuery(query)))
@@ -68,7 +71,7 @@ export const readOnServer =
 export const tryOnServer =
   (queries: Queries, further = NOTHING_FURTHER) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
-    const { api, madeAt, report } = context.get(pageNeeds)
+    const { api, madeAt, report } = context.get(pageDependencies)
     const cache = createPageCache(api)
     const readAll = async (some: ReturnType<Queries>) => {
       const reading = some.map((query) => cache.fetchQuery(query))
@@ -83,7 +86,7 @@ export const tryOnServer =
 
 type BrowserManner = {
   further?: FurtherQueries
-  hasSomethingToShow?: (asked: PageAsked) => boolean
+  hasSomethingToShow?: (asked: PageDataRequest) => boolean
 }
 
 /**
@@ -95,7 +98,7 @@ export const readInBrowser =
   async (args: LoaderFunctionArgs): Promise<null> => {
     const reading = readMissing(queries(asked(args))).then(() => readMissing(further(browserCache)))
     if (hasSomethingToShow?.(asked(args))) return null
-    await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+    await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
     return null
   }
 

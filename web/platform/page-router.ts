@@ -38,7 +38,7 @@ export type ListedPage = {
   module: string
 }
 
-type PageRouterNeeds = {
+type PageRouterDependencies = {
   pages: Record<string, ListedPage>
   /** The files that the first page has loaded, by the page's id. */
   modules: Record<string, PageModule>
@@ -58,7 +58,7 @@ type PageRouterNeeds = {
  * position. The router of the library has more (actions, fetchers, blockers, data from the server,
  * pages found while running) and is six times as large.
  */
-export function createPageRouter({ pages, modules, loaded, ...needs }: PageRouterNeeds) {
+export function createPageRouter({ pages, modules, loaded, ...needs }: PageRouterDependencies) {
   const routesById: Record<string, Route> = {}
   const routes = childrenOf('')
   const subscribers = new Set<Subscriber>()

@@ -20,7 +20,7 @@ it('tries a read three times more, but never what the shop has refused', () => {
   const { retry } = createBrowserCache().getDefaultOptions().queries ?? {}
   const again = (failures: number, error: Error) =>
     typeof retry === 'function' && retry(failures, error)
-  expect([0, 2, 3].map((failures) => again(failures, ApiError.breakdown('TIMEOUT')))).toEqual([
+  expect([0, 2, 3].map((failures) => again(failures, ApiError.failed('TIMEOUT')))).toEqual([
     true,
     true,
     false,

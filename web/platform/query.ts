@@ -22,16 +22,16 @@ const retry = (failures: number, error: Error) => failures < RETRIES && !isFinal
 /** Every call that only reads. */
 export type ReadRoute = CallRoute & `GET ${string}`
 
-type Asked<R extends ReadRoute> = object extends Inputs[R]
+type QueryInput<R extends ReadRoute> = object extends Inputs[R]
   ? [input?: Inputs[R]]
   : [input: Inputs[R]]
 
 /** A read of the contract as a query; the client it is given to knows how to make it. */
-export const read = <R extends ReadRoute>(route: R, ...[input]: Asked<R>) =>
+export const read = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
   queryOptions<Answers[R]>({ queryKey: [route, input ?? {}] })
 
 /** Like `read`, for what belongs to one person: it is forgotten when the session changes. */
-export const readPersonal = <R extends ReadRoute>(route: R, ...[input]: Asked<R>) =>
+export const readPersonal = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
   queryOptions<Answers[R]>({ queryKey: [route, input ?? {}], meta: { personal: true } })
 
 /** The beginning of the keys of all reads of a route: what a write makes out of date. */

@@ -16,7 +16,7 @@ type PictureDropProps = {
 export function PictureDrop({ onPicture, ...place }: PictureDropProps) {
   const take = async (files: File[]) => {
     for (const file of files) {
-      const picture = await prepareOrTell(file)
+      const picture = await prepareOrShowFailure(file)
       if (picture) onPicture(picture)
     }
   }
@@ -24,7 +24,7 @@ export function PictureDrop({ onPicture, ...place }: PictureDropProps) {
 }
 
 /** A picture ready to be sent; of what is none, the person is told. */
-export async function prepareOrTell(file: File): Promise<PreparedPicture | undefined> {
+export async function prepareOrShowFailure(file: File): Promise<PreparedPicture | undefined> {
   try {
     return await preparePicture(file)
   } catch {

@@ -1,5 +1,5 @@
 /** More than any screen of the shop shows, and far less than a phone's camera makes. */
-const LONGEST_SIDE = 2400
+const MAX_SIDE = 2400
 const PREVIEW_SIDE = 480
 const QUALITY = 0.9
 
@@ -13,8 +13,8 @@ export type PreparedPicture = { file: Blob; src: string }
 export async function preparePicture(photo: File): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(photo)
   try {
-    const isSmall = Math.max(bitmap.width, bitmap.height) <= LONGEST_SIDE
-    const file = isSmall ? photo : await toJpeg(draw(bitmap, LONGEST_SIDE))
+    const isSmall = Math.max(bitmap.width, bitmap.height) <= MAX_SIDE
+    const file = isSmall ? photo : await toJpeg(draw(bitmap, MAX_SIDE))
     return { file, src: draw(bitmap, PREVIEW_SIDE).toDataURL('image/jpeg', QUALITY) }
   } finally {
     bitmap.close()

@@ -21,7 +21,7 @@ export type Toast = Omit<ToastWords, 'words'> & {
 }
 
 /** More would cover the page; the oldest goes first. */
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 const SHOWN_MS = 6_000
 /** Long enough to reach the action by keyboard (Alt+T). */
@@ -61,7 +61,7 @@ function show(tone: Toast['tone'], { words, ...more }: ToastWords, joined?: Toas
     (toast) => toast !== joined && (!more.about || toast.about !== more.about),
   )
   const { id = lastId, lines = [] } = joined ?? {}
-  change([...others, { ...more, tone, id, lines: [...lines, words] }].slice(-MOST_AT_ONCE))
+  change([...others, { ...more, tone, id, lines: [...lines, words] }].slice(-MAX_AT_ONCE))
   startClock(id)
 }
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
 /** What may be sent as a picture. */
-export type SentFormat = 'jpeg' | 'png' | 'webp' | 'avif'
+export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
 /** Tells a picture by its first bytes; what a file or its sender calls it counts for nothing. */
-export function formatOf(bytes: Uint8Array): SentFormat | undefined {
+export function formatOf(bytes: Uint8Array): UploadFormat | undefined {
   const text = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

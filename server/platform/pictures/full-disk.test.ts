@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { picture } from '#tests/support/pictures.ts'
 import { openPictureStore, type PictureStore } from '../picture-store.ts'
-import { keepPicture } from './keep-picture.ts'
 import { servePicture } from './serve-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 const disk = vi.hoisted(() => ({ fullAt: 'never' as 'never' | 'write' | 'rename', code: 'ENOSPC' }))
 
@@ -48,7 +48,7 @@ describe('when the disk is full', () => {
     async (at, code) => {
       disk.fullAt = at
       disk.code = code
-      await expect(keepPicture(store, await picture('plum'))).rejects.toMatchObject({
+      await expect(storePicture(store, await picture('plum'))).rejects.toMatchObject({
         code: 'UNAVAILABLE',
         details: { retryAfter: expect.any(Number) },
         cause: { code },
@@ -58,7 +58,7 @@ describe('when the disk is full', () => {
   )
 
   it('pictures are still shown', async () => {
-    const { publicId } = await keepPicture(store, await picture('plum'))
+    const { publicId } = await storePicture(store, await picture('plum'))
     disk.fullAt = 'write'
     const request = new Request(`http://shop.test/pictures/${publicId}-400.jpg`)
     expect((await servePicture(request, store)).status).toBe(200)
@@ -68,6 +68,6 @@ describe('when the disk is full', () => {
   it('any other failure of the disk is told as it is', async () => {
     disk.fullAt = 'write'
     disk.code = 'EIO'
-    await expect(keepPicture(store, await picture('peru'))).rejects.toMatchObject({ code: 'EIO' })
+    await expect(storePicture(store, await picture('peru'))).rejects.toMatchObject({ code: 'EIO' })
   })
 })

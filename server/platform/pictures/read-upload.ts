@@ -24,7 +24,7 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
   const found = await readable(() =>
     sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata(),
   )
-  if (sentFormatOf(found) !== format) throw inImages('UNSUPPORTED_MEDIA_TYPE', WRONG_FORMAT)
+  if (uploadFormatOf(found) !== format) throw inImages('UNSUPPORTED_MEDIA_TYPE', WRONG_FORMAT)
   if (found.width * found.height > MAX_PIXELS) throw inImages('PAYLOAD_TOO_LARGE', TOO_MANY_PIXELS)
 }
 
@@ -38,5 +38,5 @@ export async function readable<Result>(decode: () => Promise<Result>): Promise<R
 }
 
 /** An AVIF is a HEIF with AV1 inside; other HEIFs, such as HEIC, are not taken. */
-const sentFormatOf = ({ format, compression }: Metadata) =>
+const uploadFormatOf = ({ format, compression }: Metadata) =>
   format === 'heif' && compression === 'av1' ? 'avif' : format

@@ -37,12 +37,12 @@ function begin(store: PictureStore, name: string, make: () => Promise<Bytes>): P
 
 async function makeVariant(store: PictureStore, variant: Variant, master: Bytes): Promise<Bytes> {
   const bytes = new Uint8Array(await encodeVariant(master, variant.width, variant.format))
-  await keepIfThereIsRoom(variantPath(store, variant), bytes)
+  await cacheOnDisk(variantPath(store, variant), bytes)
   return bytes
 }
 
 /** On a full disk a shop still shows its pictures, only slower. */
-async function keepIfThereIsRoom(path: string, bytes: Bytes) {
+async function cacheOnDisk(path: string, bytes: Bytes) {
   try {
     await writeWhole(path, bytes)
   } catch (error) {

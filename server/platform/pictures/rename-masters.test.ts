@@ -5,20 +5,20 @@ import { expect, it } from 'vitest'
 import { picture } from '#tests/support/pictures.ts'
 import { openPictureStore } from '../picture-store.ts'
 import { masterPath } from './files.ts'
-import { findAllKept, keepPicture } from './keep-picture.ts'
 import { renameMasters } from './rename-masters.ts'
+import { findStored, storePicture } from './store-picture.ts'
 
 it('finds the pictures of an older shop, whose names said that they are WebP', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-rename-'))
   const older = openPictureStore(folder)
-  const { publicId } = await keepPicture(older, await picture('teal'))
+  const { publicId } = await storePicture(older, await picture('teal'))
   await rename(masterPath(older, publicId), `${masterPath(older, publicId)}.webp`)
   await writeFile(join(older.masters, 'notes.txt'), '')
   const store = openPictureStore(folder)
-  expect(await findAllKept(store, [publicId])).toBeUndefined()
+  expect(await findStored(store, [publicId])).toBeUndefined()
   await renameMasters(store)
   await renameMasters(store)
-  expect((await findAllKept(store, [publicId]))?.has(publicId)).toBe(true)
+  expect((await findStored(store, [publicId]))?.has(publicId)).toBe(true)
   expect((await readdir(store.masters)).toSorted()).toEqual([publicId, 'notes.txt'].toSorted())
   await rm(folder, { recursive: true })
 })

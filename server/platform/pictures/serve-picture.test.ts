@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SERVED_WIDTHS } from '#contract/picture-files.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { openPictureStore, type PictureStore } from '../picture-store.ts'
-import { keepPicture } from './keep-picture.ts'
 import { servePicture } from './serve-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 let folder: string
 let store: PictureStore
@@ -17,8 +17,8 @@ let small: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gahana-serve-'))
   store = openPictureStore(folder)
-  large = (await keepPicture(store, await picture('teal', { width: 2400, height: 1200 }))).publicId
-  small = (await keepPicture(store, await picture('teal', { width: 500, height: 300 }))).publicId
+  large = (await storePicture(store, await picture('teal', { width: 2400, height: 1200 }))).publicId
+  small = (await storePicture(store, await picture('teal', { width: 500, height: 300 }))).publicId
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -60,7 +60,7 @@ describe('a picture that is asked for', () => {
     })
       .png()
       .toBuffer()
-    const { publicId } = await keepPicture(store, clear)
+    const { publicId } = await storePicture(store, clear)
     const jpeg = await (await ask(`/pictures/${publicId}-400.jpg`)).bytes()
     const { dominant } = await sharp(jpeg).stats()
     expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(3 * 245)
@@ -86,7 +86,7 @@ describe('a picture that is asked for', () => {
 
   it('is made once however many ask at the same time', async () => {
     const fresh = openPictureStore(join(folder, 'once'))
-    const { publicId } = await keepPicture(fresh, await picture('plum', { width: 900 }))
+    const { publicId } = await storePicture(fresh, await picture('plum', { width: 900 }))
     let made = 0
     const counting: PictureStore = {
       ...fresh,

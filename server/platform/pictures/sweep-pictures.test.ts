@@ -5,8 +5,8 @@ import { picture } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { masterPath } from './files.ts'
-import { keepPicture } from './keep-picture.ts'
 import { servePicture } from './serve-picture.ts'
+import { storePicture } from './store-picture.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 const LONG_AGO = new Date(Date.now() - 48 * 60 * 60 * 1000)
@@ -19,7 +19,7 @@ describe('the sweep of pictures', () => {
   const age = (publicId: string) => utimes(masterPath(shop.pictures, publicId), LONG_AGO, LONG_AGO)
 
   it('takes old pictures that no product shows, with all their sizes', async () => {
-    const { publicId } = await keepPicture(shop.pictures, await picture('red'))
+    const { publicId } = await storePicture(shop.pictures, await picture('red'))
     const url = `http://shop.test/pictures/${publicId}-400.jpg`
     await servePicture(new Request(url), shop.pictures)
     await age(publicId)
@@ -32,10 +32,10 @@ describe('the sweep of pictures', () => {
   })
 
   it('leaves young ones, and those that were sent again', async () => {
-    const young = await keepPicture(shop.pictures, await picture('green'))
-    const again = await keepPicture(shop.pictures, await picture('blue'))
+    const young = await storePicture(shop.pictures, await picture('green'))
+    const again = await storePicture(shop.pictures, await picture('blue'))
     await age(again.publicId)
-    await keepPicture(shop.pictures, await picture('blue'))
+    await storePicture(shop.pictures, await picture('blue'))
     await sweepPictures(shop.db, shop.pictures)
     expect(await isKept(young.publicId)).toBe(true)
     expect(await isKept(again.publicId)).toBe(true)

@@ -9,7 +9,7 @@ import { useCategories, useDeleteCategory } from '../data/categories.ts'
 import { countOf } from '../page/count-of.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryList } from './category-list.tsx'
 
@@ -72,7 +72,7 @@ function DeleteDialog({ category, onClose }: { category: Category; onClose: () =
       onConfirm={() =>
         remove.mutate(id, {
           onSuccess: () => toastSuccess(`${name} deleted`),
-          onError: (error) => tellFailure(error, 'The category could not be deleted'),
+          onError: (error) => showFailure(error, 'The category could not be deleted'),
           onSettled: onClose,
         })
       }

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useSaveCategory } from '../data/categories.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { sentWords } from '../page/sent-words.ts'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { PictureField, pictureNow } from './picture-field.tsx'
 
 type CategoryDialogProps = {
@@ -43,7 +43,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         },
         onError: (error) => {
           refuse(fieldsOf(error))
-          tellFailure(error, 'The category could not be saved')
+          showFailure(error, 'The category could not be saved')
         },
       },
     ),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { useOrderCategories } from '../data/categories.ts'
 import { moved } from '../page/moved.ts'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { CategoryRow } from './category-row.tsx'
 
 type CategoryListProps = {
@@ -23,7 +23,7 @@ export function CategoryList({ categories, onChange, onDelete }: CategoryListPro
     setSaid(`${category.name} is now ${to + 1} of ${shown.length}`)
     order.mutate(
       wanted.map(({ id }) => id),
-      { onError: (error) => tellFailure(error, 'The categories could not be put in order') },
+      { onError: (error) => showFailure(error, 'The categories could not be put in order') },
     )
   }
   return (

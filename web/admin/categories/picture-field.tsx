@@ -4,10 +4,10 @@ import type { CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { Button } from '../../ui/button.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
-import type { CategoryWish } from '../data/categories.ts'
+import type { CategoryDraft } from '../data/categories.ts'
 
 /** The picture as it is to be, and where it can be seen meanwhile. */
-export type PictureChosen = { wish: CategoryWish['picture']; src: string | undefined }
+export type PictureChosen = { wish: CategoryDraft['picture']; src: string | undefined }
 
 /** The picture that a category has before anything is chosen. */
 export const pictureNow = (own: CategoryPicture | undefined): PictureChosen => ({

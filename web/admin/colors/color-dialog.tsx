@@ -1,4 +1,4 @@
-import { type Color, ColorSent } from '#contract/colors.ts'
+import { type Color, ColorInput } from '#contract/colors.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,8 +7,8 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useSaveColor } from '../data/colors.ts'
 import { FormFooter } from '../page/form-footer.tsx'
+import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
-import { tellFailure } from '../page/tell.ts'
 
 /** Most jewellery comes in one of these, so most owners only tap. */
 const USUAL: Omit<Color, 'id'>[] = [
@@ -32,7 +32,7 @@ type ColorDialogProps = {
 /** Asks for the name and the look of a colour. */
 export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   const start = { name: color?.name ?? '', hexCode: color?.hexCode ?? '#D4A937' }
-  const { form, values, field, change, submit, refuse } = useForm(ColorSent, start)
+  const { form, values, field, change, submit, refuse } = useForm(ColorInput, start)
   const save = useSaveColor()
   const send = submit((sent) =>
     save.mutate(
@@ -45,7 +45,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
         },
         onError: (error) => {
           refuse(fieldsOf(error))
-          tellFailure(error, 'The colour could not be saved')
+          showFailure(error, 'The colour could not be saved')
         },
       },
     ),

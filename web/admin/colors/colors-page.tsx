@@ -10,8 +10,8 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useColors, useDeleteColor } from '../data/colors.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
+import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
-import { tellFailure } from '../page/tell.ts'
 import { ColorDialog } from './color-dialog.tsx'
 
 /** What is being done, and with which colour. */
@@ -84,7 +84,7 @@ function DeleteDialog({ color: { id, name }, onClose }: { color: Color; onClose:
       onConfirm={() =>
         remove.mutate(id, {
           onSuccess: () => toastSuccess(`${name} deleted`),
-          onError: (error) => tellFailure(error, 'The colour could not be deleted'),
+          onError: (error) => showFailure(error, 'The colour could not be deleted'),
           onSettled: onClose,
         })
       }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { apiWithProgress } from '../../data/upload.ts'
-import type { ProductsAsked } from './products.ts'
+import type { ProductsQuery } from './products.ts'
 import { apiForFile, type OnWork } from './send-file.ts'
 
 /** A large catalogue takes longer than other answers may. */
@@ -12,7 +12,7 @@ export const exportCatalogue = ({
   state,
   category,
   stock,
-}: Partial<Pick<ProductsAsked, 'q' | 'state' | 'category' | 'stock'>>) =>
+}: Partial<Pick<ProductsQuery, 'q' | 'state' | 'category' | 'stock'>>) =>
   patiently('GET /api/admin/catalogue-file', {
     query: {
       ...(q && { q }),

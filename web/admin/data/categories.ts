@@ -10,7 +10,7 @@ const categoriesQuery = queryOptions({ ...read('GET /api/category/getcategory'),
 export const useCategories = () => useQuery(categoriesQuery)
 
 /** A category as it is to be. */
-export type CategoryWish = {
+export type CategoryDraft = {
   /** Without one it is a new category. */
   id: number | undefined
   name: string
@@ -23,7 +23,7 @@ export type CategoryWish = {
 
 /** Adds a category, or changes its name and picture. */
 export const useSaveCategory = () =>
-  useWrite(({ id, onProgress, ...wish }: CategoryWish) => {
+  useWrite(({ id, onProgress, ...wish }: CategoryDraft) => {
     const send = apiWithProgress(onProgress)
     const body = formOf(wish)
     return id === undefined
@@ -31,7 +31,7 @@ export const useSaveCategory = () =>
       : send('PUT /category/update/{id}', { path: { id }, body })
   })
 
-function formOf({ name, alt, picture }: Pick<CategoryWish, 'name' | 'alt' | 'picture'>): FormData {
+function formOf({ name, alt, picture }: Pick<CategoryDraft, 'name' | 'alt' | 'picture'>): FormData {
   const form = new FormData()
   form.set('name', name)
   if (picture === 'none') form.set('removePicture', 'true')

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { ColorSent } from '#contract/colors.ts'
+import type { ColorInput } from '#contract/colors.ts'
 import { api } from '../../platform/api.ts'
 import { read } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
@@ -10,7 +10,7 @@ export const useColors = () => useQuery(colorsQuery)
 
 /** Adds a colour, or changes one wherever it is used. */
 export const useSaveColor = () =>
-  useWrite(({ id, ...body }: ColorSent & { id?: number | undefined }) =>
+  useWrite(({ id, ...body }: ColorInput & { id?: number | undefined }) =>
     id === undefined
       ? api('POST /api/category/addcolor', { body })
       : api('PUT /api/category/colors/{id}', { path: { id }, body }),

@@ -6,7 +6,7 @@ import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** What the list of orders is asked for; what is empty asks for nothing. */
-export type OrdersAsked = {
+export type OrdersQuery = {
   status: OrderStatus | ''
   q: string
   from: string
@@ -19,10 +19,10 @@ export type OrdersAsked = {
   before: string
 }
 
-const withoutEmpty = (asked: OrdersAsked) =>
+const withoutEmpty = (asked: OrdersQuery) =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
 
-export const useOrders = (asked: OrdersAsked) =>
+export const useOrders = (asked: OrdersQuery) =>
   useQuery({
     ...readPersonal('GET /api/admin/orders', { query: withoutEmpty(asked) }),
     staleTime: 0,
@@ -40,7 +40,7 @@ const orderQuery = (orderId: string) =>
 export const useOrder = (orderId: string) => useQuery(orderQuery(orderId))
 
 /** A step of an order, from the status that was seen. */
-export type OrderMoveWish = {
+export type OrderMoveInput = {
   orderId: string
   from: OrderStatus
   to: OrderStatus
@@ -48,7 +48,7 @@ export type OrderMoveWish = {
 }
 
 export const useMoveOrder = () =>
-  useWrite(({ orderId, from, to, note }: OrderMoveWish) =>
+  useWrite(({ orderId, from, to, note }: OrderMoveInput) =>
     api('PUT /api/order/updateorder/{orderId}', {
       path: { orderId },
       body: { status: to, expectedStatus: from, ...(note && { note }) },

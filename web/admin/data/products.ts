@@ -5,7 +5,7 @@ import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** What the list of products is asked for; what is empty asks for nothing. */
-export type ProductsAsked = {
+export type ProductsQuery = {
   q: string
   state: ProductState | ''
   category: string
@@ -14,7 +14,7 @@ export type ProductsAsked = {
   page: number
 }
 
-export const useProducts = ({ q, state, category, stock, sort, page }: ProductsAsked) =>
+export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQuery) =>
   useQuery({
     ...readPersonal('GET /api/admin/products', {
       query: {
@@ -30,13 +30,13 @@ export const useProducts = ({ q, state, category, stock, sort, page }: ProductsA
     placeholderData: keepPreviousData,
   })
 
-const FEWEST_LETTERS = 3
+const MIN_LETTERS = 3
 
 /** Products whose names hold what somebody types, once that is enough to tell them by. */
 export const useProductsNamed = (q: string) =>
   useQuery({
     ...readPersonal('GET /api/admin/products', { query: { q, limit: 10 } }),
-    enabled: q.length >= FEWEST_LETTERS,
+    enabled: q.length >= MIN_LETTERS,
   })
 
 const productQuery = (id: number) =>

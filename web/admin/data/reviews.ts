@@ -5,14 +5,14 @@ import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** What the list of reviews is asked for. */
-export type ReviewsAsked = {
+export type ReviewsQuery = {
   status: ReviewStatus
   /** Of one product only; of all where it is empty. */
   product: string
   page: number
 }
 
-export const useReviews = ({ status, product, page }: ReviewsAsked) =>
+export const useReviews = ({ status, product, page }: ReviewsQuery) =>
   useQuery({
     ...readPersonal('GET /api/admin/reviews', {
       query: { status, page, ...(product && { productId: product }) },

@@ -8,7 +8,7 @@ import type { PictureOfProduct } from '#contract/whole-products.ts'
 import { api } from '../../platform/api.ts'
 
 /** A picture as it is to be. */
-export type PictureWish = {
+export type PictureDraft = {
   key: string
   /** Its row with the product; none for one that is new. */
   id: number | null
@@ -25,10 +25,10 @@ export type PictureWish = {
 }
 
 /** How many there are to be of a product in one colour, or in none; `was` is what was seen. */
-export type StockWish = { color: Color | null; count: number; was: number | null }
+export type StockDraft = { color: Color | null; count: number; was: number | null }
 
 /** An offer as it is to be; the moments are those of the contract. */
-export type OfferWish = {
+export type OfferDraft = {
   key: string
   id: number | null
   title: string
@@ -42,30 +42,30 @@ export type OfferWish = {
 export type FactsTyped = Record<Exclude<keyof typeof ProductFacts.shape, 'categories'>, string>
 
 /** A product as it is to be. */
-export type ProductWish = {
+export type ProductDraft = {
   facts: FactsTyped
   categories: number[]
   /** In the order they are shown; the first one stands for the product. */
-  pictures: PictureWish[]
-  stock: StockWish[]
-  offers: OfferWish[]
+  pictures: PictureDraft[]
+  stock: StockDraft[]
+  offers: OfferDraft[]
 }
 
 /** Adds a product with all that belongs to it. */
-export const addProduct = async (wish: ProductWish, state: 'on-sale' | 'draft') =>
+export const addProduct = async (wish: ProductDraft, state: 'on-sale' | 'draft') =>
   (await api('POST /api/admin/products', { body: { ...bodyOf(wish), state } })).data
 
 /** Makes a product as it is wished, unless somebody else changed it since it was looked at. */
 export const changeProduct = async (
   { id, updatedAt }: StaffProduct,
-  wish: ProductWish,
+  wish: ProductDraft,
   state: ProductState,
 ) => {
   const body = { ...bodyOf(wish), state, seenAt: updatedAt }
   return (await api('PUT /api/admin/products/{id}', { path: { id }, body })).data
 }
 
-const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductWish) => ({
+const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) => ({
   ...facts,
   categories,
   stock: stock.map(({ color, count, was }) => ({ colorId: color?.id ?? null, count, seen: was })),
@@ -75,8 +75,8 @@ const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductWish) => 
 
 /** A colour that the product no longer comes in is no colour of its pictures. */
 function pictureOf(
-  { id, kept, whole, alt, colorId }: PictureWish,
-  stock: StockWish[],
+  { id, kept, whole, alt, colorId }: PictureDraft,
+  stock: StockDraft[],
 ): z.input<typeof PictureOfProduct>[] {
   const said = { alt, colorId: stock.some(({ color }) => color?.id === colorId) ? colorId : null }
   if (id !== null) return [{ id, ...said }]

@@ -8,7 +8,7 @@ export type FileWork = FileProgress & { step: 'sending' | 'working' }
 export type OnWork = (work: FileWork) => void
 
 /** A file on a slow network takes its time, and so may the shop with a large one. */
-const PATIENCE_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 const LINES = 'application/x-ndjson'
 
 /**
@@ -30,7 +30,7 @@ const sendFile = (
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', path)
-    request.timeout = PATIENCE_MS
+    request.timeout = TIMEOUT_MS
     const told = new Headers(headers)
     told.set('accept', LINES)
     told.set('content-type', 'text/csv')

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { DeliverySettingsSent } from '#contract/delivery.ts'
-import type { BannersSent, TestimonialsSent } from '#contract/home.ts'
-import type { OrderLimitsSent } from '#contract/order-limits.ts'
-import type { StoreSettingsSent } from '#contract/store.ts'
+import type { DeliverySettingsInput } from '#contract/delivery.ts'
+import type { BannersInput, TestimonialsInput } from '#contract/home.ts'
+import type { OrderLimitsInput } from '#contract/order-limits.ts'
+import type { StoreSettingsInput } from '#contract/store.ts'
 import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
@@ -14,13 +14,13 @@ const MANNER = { staleTime: 0, refetchOnWindowFocus: false }
 export const useSettings = () => useQuery({ ...readPersonal('GET /api/admin/settings'), ...MANNER })
 
 export const useSaveSettings = () =>
-  useWrite((body: z.input<typeof StoreSettingsSent>) => api('PUT /api/admin/settings', { body }))
+  useWrite((body: z.input<typeof StoreSettingsInput>) => api('PUT /api/admin/settings', { body }))
 
 export const useDeliverySettings = () =>
   useQuery({ ...readPersonal('GET /api/admin/settings/delivery'), ...MANNER })
 
 export const useSaveDelivery = () =>
-  useWrite((body: z.input<typeof DeliverySettingsSent>) =>
+  useWrite((body: z.input<typeof DeliverySettingsInput>) =>
     api('PUT /api/admin/settings/delivery', { body }),
   )
 
@@ -28,7 +28,7 @@ export const useOrderLimits = () =>
   useQuery({ ...readPersonal('GET /api/admin/settings/orders'), ...MANNER })
 
 export const useSaveOrderLimits = () =>
-  useWrite((body: z.input<typeof OrderLimitsSent>) =>
+  useWrite((body: z.input<typeof OrderLimitsInput>) =>
     api('PUT /api/admin/settings/orders', { body }),
   )
 
@@ -41,12 +41,12 @@ export const useBanners = () =>
   useQuery({ ...readPersonal('GET /api/admin/settings/banners'), ...MANNER })
 
 export const useSaveBanners = () =>
-  useWrite((body: z.input<typeof BannersSent>) => api('PUT /api/admin/settings/banners', { body }))
+  useWrite((body: z.input<typeof BannersInput>) => api('PUT /api/admin/settings/banners', { body }))
 
 export const useTestimonials = () =>
   useQuery({ ...readPersonal('GET /api/admin/settings/testimonials'), ...MANNER })
 
 export const useSaveTestimonials = () =>
-  useWrite((body: z.input<typeof TestimonialsSent>) =>
+  useWrite((body: z.input<typeof TestimonialsInput>) =>
     api('PUT /api/admin/settings/testimonials', { body }),
   )

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SignInSent } from '#contract/accounts.ts'
+import type { SignInInput } from '#contract/accounts.ts'
 import { may } from '#contract/permissions.ts'
 import { api, createApi } from '../../platform/api.ts'
 import { browserCache } from '../../platform/query.ts'
@@ -9,7 +9,7 @@ import { endSession, startSession } from '../../platform/session.ts'
 let hasLeft = false
 
 /** Whether a session that was there ended by itself. */
-export const wasThrownOut = (wasInside: boolean): boolean => wasInside && !hasLeft
+export const wasSignedOut = (wasInside: boolean): boolean => wasInside && !hasLeft
 
 /** Somebody signed in rightly, and has no business here. */
 export class NotForShoppers extends Error {
@@ -22,7 +22,7 @@ export class NotForShoppers extends Error {
 export const useSignIn = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async ({ code, ...who }: SignInSent) => {
+    mutationFn: async ({ code, ...who }: SignInInput) => {
       const body = { ...who, ...(code && { code }) }
       const { user, token } = await api('POST /api/signin', { body })
       if (may(user.role, 'office.enter')) {

@@ -5,9 +5,9 @@ import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** What the shelf is asked for. */
-export type StockAsked = { q: string; left: 'low' | 'empty' | ''; page: number }
+export type StockQuery = { q: string; left: 'low' | 'empty' | ''; page: number }
 
-export const useStock = ({ q, left, page }: StockAsked, low: number) =>
+export const useStock = ({ q, left, page }: StockQuery, low: number) =>
   useQuery({
     ...readPersonal('GET /api/admin/stock', {
       query: {

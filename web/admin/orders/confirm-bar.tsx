@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useConfirmOrders } from '../data/orders.ts'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 
 type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
 
@@ -29,7 +29,7 @@ export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
             })
           onDone()
         },
-        onError: (error) => tellFailure(error, 'The orders could not be confirmed'),
+        onError: (error) => showFailure(error, 'The orders could not be confirmed'),
       },
     )
   return (

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { OrdersAsked } from '../data/orders.ts'
+import type { OrdersQuery } from '../data/orders.ts'
 import { Choose } from '../page/choose.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 
@@ -13,7 +13,7 @@ const SORTS = [
   ['amount-asc', 'Lowest amount'],
 ] as const
 
-type OrderFiltersProps = { wanted: OrdersAsked; onAsk: (change: Record<string, string>) => void }
+type OrderFiltersProps = { wanted: OrdersQuery; onAsk: (change: Record<string, string>) => void }
 
 /** One box for what somebody says on the phone; days and amounts behind a button. */
 export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {

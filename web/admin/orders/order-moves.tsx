@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useMoveOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
-import { tellFailure } from '../page/tell.ts'
-import { useMay } from '../page/who.ts'
+import { showFailure } from '../page/show-failure.ts'
+import { useMay } from '../page/signed-in-user.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What each step is called on its button, and afterwards. */
@@ -52,7 +52,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
               about: orderId,
               detail: 'What you see now is how it stands.',
             })
-          else tellFailure(error, 'The order could not be changed')
+          else showFailure(error, 'The order could not be changed')
         },
       },
     )

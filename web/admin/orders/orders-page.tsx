@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { ORDER_SORTS, type OrderRow } from '#contract/admin-orders.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type OrdersAsked, useOrders } from '../data/orders.ts'
+import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type Ticked } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { STATUS_WORDS } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { Steps } from '../page/pager.tsx'
+import { useMay } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
-import { useAsked } from '../page/use-asked.ts'
-import { useMay } from '../page/who.ts'
+import { useQueryParams } from '../page/use-query-params.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
@@ -18,7 +18,7 @@ import { OrderFilters } from './order-filters.tsx'
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text)
 
-function readAsked(asked: (name: string) => string): OrdersAsked {
+function readQueryParams(asked: (name: string) => string): OrdersQuery {
   return {
     status: oneOf(ORDER_STATUSES, asked('status')) ?? '',
     q: asked('q'),
@@ -34,9 +34,9 @@ function readAsked(asked: (name: string) => string): OrdersAsked {
 
 /** All orders: found by whatever somebody says on the phone, and confirmed several at once. */
 export function OrdersPage() {
-  const [asked, askAnew] = useAsked()
+  const [asked, askAnew] = useQueryParams()
   const may = useMay()
-  const wanted = readAsked(asked)
+  const wanted = readQueryParams(asked)
   const ask = (change: Record<string, string>) => askAnew({ after: '', before: '', ...change })
   const query = useOrders(wanted)
   const [ticked, setTicked] = useState<Ticked>({})

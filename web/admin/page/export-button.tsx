@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { saveFile } from './save-file.ts'
-import { tellFailure } from './tell.ts'
+import { showFailure } from './show-failure.ts'
 
 type ExportButtonProps = {
   load: () => Promise<{ fileName: string; csv: string }>
@@ -17,7 +17,7 @@ export function ExportButton({ load, children }: ExportButtonProps) {
     try {
       saveFile(await load())
     } catch (error) {
-      tellFailure(error, 'The file could not be made')
+      showFailure(error, 'The file could not be made')
     } finally {
       setIsBusy(false)
     }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { tellFailure } from './tell.ts'
+import { showFailure } from './show-failure.ts'
 
 type InlineNumberProps = {
   /** What the number is, and of what: "Price of Lotus Jhumka". */
@@ -39,7 +39,7 @@ export function InlineNumber(props: InlineNumberProps) {
     try {
       await onSave(Number(written))
     } catch (error) {
-      tellFailure(error, 'The change could not be saved')
+      showFailure(error, 'The change could not be saved')
     } finally {
       setIsSaving(false)
       forget()

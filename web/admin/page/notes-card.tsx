@@ -7,8 +7,8 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Card } from './card.tsx'
 import { momentInWords } from './moments.ts'
-import { tellFailure } from './tell.ts'
-import { useMay } from './who.ts'
+import { showFailure } from './show-failure.ts'
+import { useMay } from './signed-in-user.ts'
 
 type AddNote = { add: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'> }
 
@@ -41,7 +41,7 @@ function NoteForm({ add }: AddNote) {
     add.mutate(text, {
       onError: (error) => {
         refuse(fieldsOf(error))
-        tellFailure(error, 'The note could not be saved')
+        showFailure(error, 'The note could not be saved')
       },
     }),
   )

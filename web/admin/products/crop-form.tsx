@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { Crop, WholePicture } from '#contract/pictures.ts'
 import { FormFooter } from '../page/form-footer.tsx'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { longestSide, middleOf, shifted, shortestSide, zoomed } from './crop.ts'
 
 type CropFormProps = {
@@ -23,7 +23,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
     try {
       await onCrop(crop)
     } catch (error) {
-      tellFailure(error, 'The picture could not be cut')
+      showFailure(error, 'The picture could not be cut')
     } finally {
       setIsBusy(false)
     }

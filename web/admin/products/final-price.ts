@@ -1,9 +1,9 @@
 import { MAX_PRICE_RUPEES, toPaisa, toRupees } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
-import type { OfferWish } from '../data/save-product.ts'
+import type { OfferDraft } from '../data/save-product.ts'
 
 /** What an offer makes of a price, both in rupees. */
-export const finalPrice = (price: number, { type, value }: Pick<OfferWish, 'type' | 'value'>) =>
+export const finalPrice = (price: number, { type, value }: Pick<OfferDraft, 'type' | 'value'>) =>
   toRupees(discountedPrice(toPaisa(price), { type, hundredths: Math.round(value * 100) }))
 
 /** The price that is being typed; nothing while it is none. */
@@ -13,5 +13,5 @@ export function typedPrice(text: string): number | undefined {
 }
 
 /** Whether an offer holds at this moment. */
-export const holdsNow = ({ startsAt, endsAt }: Pick<OfferWish, 'startsAt' | 'endsAt'>) =>
+export const holdsNow = ({ startsAt, endsAt }: Pick<OfferDraft, 'startsAt' | 'endsAt'>) =>
   (!startsAt || Date.parse(startsAt) <= Date.now()) && (!endsAt || Date.parse(endsAt) > Date.now())

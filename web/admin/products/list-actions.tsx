@@ -2,7 +2,7 @@ import { Plus, Upload } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { exportCatalogue } from '../data/catalogue-file.ts'
-import type { ProductsAsked } from '../data/products.ts'
+import type { ProductsQuery } from '../data/products.ts'
 import { ExportButton } from '../page/export-button.tsx'
 
 /** Ways to add products: one by one, or many from a file. */
@@ -20,7 +20,7 @@ export const WaysToAdd = () => (
 )
 
 /** What can be done with the list as it is filtered, and to it. */
-export const ListActions = ({ asked, total }: { asked: ProductsAsked; total: number }) => (
+export const ListActions = ({ asked, total }: { asked: ProductsQuery; total: number }) => (
   <>
     {total > 0 && <ExportButton load={() => exportCatalogue(asked)}>Export</ExportButton>}
     <WaysToAdd />

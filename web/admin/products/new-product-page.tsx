@@ -3,16 +3,16 @@ import { useNavigate } from 'react-router'
 import type { ProductState } from '#contract/admin-products.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
-import { addProduct, type ProductWish } from '../data/save-product.ts'
+import { addProduct, type ProductDraft } from '../data/save-product.ts'
 import { Page } from '../page/page.tsx'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { ProductForm } from './product-form.tsx'
 
 /** A piece that the shop does not have yet. */
 export function NewProductPage() {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const save = async (wish: ProductWish, state: ProductState) => {
+  const save = async (wish: ProductDraft, state: ProductState) => {
     const isDraft = state === 'draft'
     try {
       const { id } = await addProduct(wish, isDraft ? 'draft' : 'on-sale')
@@ -24,7 +24,7 @@ export function NewProductPage() {
       await navigate(`/products/${id}`)
       return undefined
     } catch (error) {
-      tellFailure(error, 'The product could not be saved', 'product')
+      showFailure(error, 'The product could not be saved', 'product')
       return { fields: fieldsOf(error) }
     }
   }

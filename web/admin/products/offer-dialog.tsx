@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { OfferSent, OfferType, ONE_OFFER_AT_A_TIME, overlaps } from '#contract/offers.ts'
+import { OfferInput, OfferType, ONE_OFFER_AT_A_TIME, overlaps } from '#contract/offers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { OfferWish } from '../data/save-product.ts'
+import type { OfferDraft } from '../data/save-product.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { fromField, toField } from '../page/moments.ts'
 import { OfferResult } from './offer-result.tsx'
@@ -27,7 +27,7 @@ const OfferForm = z.pipe(
         startsAt,
         endsAt,
         ...named
-      }: z.output<typeof OfferTyped>): z.input<typeof OfferSent> => ({
+      }: z.output<typeof OfferTyped>): z.input<typeof OfferInput> => ({
         ...named,
         value: Number(value),
         startsAt: fromField(startsAt),
@@ -35,10 +35,10 @@ const OfferForm = z.pipe(
       }),
     ),
   ),
-  OfferSent,
+  OfferInput,
 )
 
-const startOf = (offer: OfferWish | undefined) => ({
+const startOf = (offer: OfferDraft | undefined) => ({
   title: offer?.title ?? '',
   type: offer?.type ?? ('percent' as const),
   value: offer ? String(offer.value) : '',
@@ -50,10 +50,10 @@ type OfferDialogProps = {
   /** The price that is being typed; nothing while it is none. */
   price: number | undefined
   /** The one to change; without it a new one is added. */
-  offer: OfferWish | undefined
+  offer: OfferDraft | undefined
   /** The other offers of the product: one holds at a time. */
-  others: OfferWish[]
-  onDone: (offer: OfferWish) => void
+  others: OfferDraft[]
+  onDone: (offer: OfferDraft) => void
   onClose: () => void
 }
 
@@ -127,7 +127,7 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
 
 const withoutError = <F extends { error: unknown }>({ error: _, ...field }: F) => field
 
-const periodOf = ({ startsAt, endsAt }: OfferWish) => ({
+const periodOf = ({ startsAt, endsAt }: OfferDraft) => ({
   startsAt: startsAt ? new Date(startsAt) : null,
   endsAt: endsAt ? new Date(endsAt) : null,
 })

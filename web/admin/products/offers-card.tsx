@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { OfferWish } from '../data/save-product.ts'
+import type { OfferDraft } from '../data/save-product.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
@@ -12,23 +12,23 @@ import { finalPrice, holdsNow } from './final-price.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 
 type OffersCardProps = {
-  offers: OfferWish[]
+  offers: OfferDraft[]
   /** The price that is being typed; nothing while it is none. */
   price: number | undefined
   problem: string | undefined
-  onChange: (offers: OfferWish[]) => void
+  onChange: (offers: OfferDraft[]) => void
 }
 
 /** Lower prices for a while: the one that holds now, and those to come. */
 export function OffersCard({ offers, price, problem, onChange }: OffersCardProps) {
-  const [edited, setEdited] = useState<OfferWish | 'new'>()
+  const [edited, setEdited] = useState<OfferDraft | 'new'>()
   const adding = useRef<HTMLButtonElement>(null)
-  const remove = (offer: OfferWish) => {
+  const remove = (offer: OfferDraft) => {
     onChange(offers.filter((each) => each !== offer))
     // The button that was pressed is gone then.
     adding.current?.focus()
   }
-  const keep = (offer: OfferWish) => {
+  const keep = (offer: OfferDraft) => {
     const isNew = offers.every(({ key }) => key !== offer.key)
     onChange(
       isNew ? [...offers, offer] : offers.map((each) => (each.key === offer.key ? offer : each)),
@@ -85,7 +85,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
   )
 }
 
-function periodOf({ startsAt, endsAt }: OfferWish): string {
+function periodOf({ startsAt, endsAt }: OfferDraft): string {
   const from = startsAt && `from ${momentInWords(startsAt)}`
   const to = endsAt && `until ${momentInWords(endsAt)}`
   return [from, to].filter(Boolean).join(' ') || 'until you end it'

@@ -5,19 +5,19 @@ import type { Crop as Part } from '#contract/pictures.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
-import type { PictureWish } from '../data/save-product.ts'
+import type { PictureDraft } from '../data/save-product.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { CropForm } from './crop-form.tsx'
 
 const MAX_ALT_LENGTH = 250
 
 type PictureDialogProps = {
-  picture: PictureWish
+  picture: PictureDraft
   /** Its place, counted from 1. */
   place: number
   /** The colours that the product comes in. */
   colors: Color[]
-  onDescribe: (change: Pick<PictureWish, 'alt' | 'colorId'>) => void
+  onDescribe: (change: Pick<PictureDraft, 'alt' | 'colorId'>) => void
   onCrop: (part: Part) => Promise<void>
   onUncrop: () => void
   onMakeMain: () => void

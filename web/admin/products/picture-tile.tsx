@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { PictureWish } from '../data/save-product.ts'
+import type { PictureDraft } from '../data/save-product.ts'
 import { sentWords } from '../page/sent-words.ts'
 import { useReorder } from '../page/use-reorder.ts'
 
 type PictureTileProps = {
-  picture: PictureWish
+  picture: PictureDraft
   /** Its place, counted from 1. */
   place: number
   isLast: boolean
@@ -67,7 +67,7 @@ export function PictureTile(props: PictureTileProps) {
 
 type OnItsWayProps = {
   name: string
-  sent: PictureWish['sent']
+  sent: PictureDraft['sent']
   onSendAgain: () => void
   onRemove: () => void
 }

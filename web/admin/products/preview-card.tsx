@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts'
 import { scriptOf } from '../../ui/script-of.ts'
-import type { OfferWish } from '../data/save-product.ts'
+import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { finalPrice, holdsNow } from './final-price.ts'
@@ -9,7 +9,7 @@ type PreviewCardProps = {
   name: string
   /** The price that is being typed; nothing while it is none. */
   price: number | undefined
-  offers: OfferWish[]
+  offers: OfferDraft[]
   pieces: number
   picture: string | undefined
 }

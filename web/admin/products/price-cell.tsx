@@ -3,7 +3,7 @@ import { formatRupees, hasTwoDecimals, MAX_PRICE_RUPEES } from '#contract/money.
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useSetPrice } from '../data/products.ts'
 import { InlineNumber } from '../page/inline-number.tsx'
-import { useMay } from '../page/who.ts'
+import { useMay } from '../page/signed-in-user.ts'
 
 /** The listed price, to be changed where it stands, and what an offer makes of it. */
 export function PriceCell({ product: { id, name, price, offer } }: { product: StaffProduct }) {

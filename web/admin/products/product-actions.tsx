@@ -4,7 +4,7 @@ import type { StaffProduct } from '#contract/admin-products.ts'
 import { Button, buttonLook } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 
 type ProductActionsProps = {
   product: StaffProduct
@@ -22,7 +22,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const putOnSale = () =>
     publish.mutate(id, {
       onSuccess: () => toastSuccess(`${name} is on sale`, { about: 'product' }),
-      onError: (error) => tellFailure(error, 'The product could not be put on sale', 'product'),
+      onError: (error) => showFailure(error, 'The product could not be put on sale', 'product'),
     })
   const takeOff = () =>
     withdraw.mutate(id, {
@@ -35,7 +35,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
             </button>
           ),
         }),
-      onError: (error) => tellFailure(error, 'The product could not be withdrawn', 'product'),
+      onError: (error) => showFailure(error, 'The product could not be withdrawn', 'product'),
     })
   const copy = () =>
     duplicate.mutate(id, {
@@ -43,7 +43,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
         toastSuccess('This is the copy: a draft, with nothing in stock yet')
         void navigate(`/products/${data.id}`)
       },
-      onError: (error) => tellFailure(error, 'The product could not be duplicated', 'product'),
+      onError: (error) => showFailure(error, 'The product could not be duplicated', 'product'),
     })
   return (
     <>

@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { forgetToasts, toastError } from '../../ui/toasts.ts'
-import type { ProductWish, StockWish } from '../data/save-product.ts'
+import type { ProductDraft, StockDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { CategoriesCard } from './categories-card.tsx'
@@ -15,16 +15,16 @@ import { PicturesCard } from './pictures-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StockCard } from './stock-card.tsx'
-import { type ShelfNow, useProductForm } from './use-product-form.ts'
+import { type CurrentStock, useProductForm } from './use-product-form.ts'
 
 /** What the shop refused: by the name of a field, and what lies on the shelf by now. */
-export type Refused = { fields: Record<string, string>; shelf?: ShelfNow }
+export type Refused = { fields: Record<string, string>; shelf?: CurrentStock }
 
 type ProductFormProps = {
   /** The one to change; without it a new one is made. */
   product?: StaffProduct
   /** Saves it in a state; answers what was refused, after telling the person. */
-  onSave: (wish: ProductWish, state: ProductState) => Promise<Refused | undefined>
+  onSave: (wish: ProductDraft, state: ProductState) => Promise<Refused | undefined>
   onDiscard: () => void
   /** Hears whether something was changed that is not saved. */
   onChanged?: (isChanged: boolean) => void
@@ -39,7 +39,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
   const question = useStayWithChanges(isChanged && saving === undefined)
   useEffect(() => onChanged?.(isChanged), [isChanged, onChanged])
 
-  const send = async (counted: StockWish[], state: ProductState) => {
+  const send = async (counted: StockDraft[], state: ProductState) => {
     const sent = await pictures.whenSent()
     if (!sent) {
       toastError('A picture could not be sent', {

@@ -7,11 +7,11 @@ import { fieldsOf, hasCode } from '../../data/failure.ts'
 import { ApiError, isNotFound } from '../../platform/api-error.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { showProduct, useProduct } from '../data/products.ts'
-import { changeProduct, type ProductWish } from '../data/save-product.ts'
+import { changeProduct, type ProductDraft } from '../data/save-product.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm, type Refused } from './product-form.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -63,7 +63,7 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
   else if (isNews && isSame(product, inStateOf(product, opened)))
     setEdition({ opened: product, edition })
 
-  const save = async (wish: ProductWish, state: ProductState) => {
+  const save = async (wish: ProductDraft, state: ProductState) => {
     try {
       const saved = await changeProduct(opened, wish, state)
       showProduct(cache, saved)
@@ -72,7 +72,7 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
       document.querySelector('h1')?.focus({ preventScroll: true })
       return undefined
     } catch (error) {
-      tellRefusal(error)
+      showRefusal(error)
       return refusedOf(error)
     } finally {
       void cache.invalidateQueries()
@@ -99,19 +99,19 @@ const inStateOf = ({ state, updatedAt, createdAt }: StaffProduct, product: Staff
   createdAt,
 })
 
-function tellRefusal(error: unknown) {
+function showRefusal(error: unknown) {
   if (hasCode(error, 'CONFLICT') && Object.keys(fieldsOf(error)).length === 0)
     toastError('Somebody else has just changed this product', {
       about: 'product',
       detail: 'What you typed is still here. Discard it to see what they saved.',
     })
-  else tellFailure(error, 'The product could not be saved', 'product')
+  else showFailure(error, 'The product could not be saved', 'product')
 }
 
-const OnShelf = z.array(z.object({ colorId: z.nullable(z.number()), quantity: z.number() }))
+const OnSale = z.array(z.object({ colorId: z.nullable(z.number()), quantity: z.number() }))
 
 /** What was refused, field by field; and how many pieces there are, where that was the reason. */
 function refusedOf(error: unknown): Refused {
-  const shelf = error instanceof ApiError ? z.safeParse(OnShelf, error.facts.stock).data : undefined
+  const shelf = error instanceof ApiError ? z.safeParse(OnSale, error.facts.stock).data : undefined
   return { fields: fieldsOf(error), ...(shelf && { shelf }) }
 }

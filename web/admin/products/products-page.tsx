@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { PRODUCT_STATES, STAFF_PRODUCT_SORTS, type StaffProduct } from '#contract/admin-products.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useCategories } from '../data/categories.ts'
-import { type ProductsAsked, useProducts } from '../data/products.ts'
+import { type ProductsQuery, useProducts } from '../data/products.ts'
 import { Choose } from '../page/choose.tsx'
 import { DataTable, type Ticked } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
+import { useMay } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
-import { useAsked } from '../page/use-asked.ts'
-import { useMay } from '../page/who.ts'
+import { useQueryParams } from '../page/use-query-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListActions, WaysToAdd } from './list-actions.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
@@ -37,9 +37,9 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 
 /** All products: found, sorted, and their prices and stock changed where they stand. */
 export function ProductsPage() {
-  const [asked, ask] = useAsked()
+  const [asked, ask] = useQueryParams()
   const may = useMay()
-  const wanted: ProductsAsked = {
+  const wanted: ProductsQuery = {
     q: asked('q'),
     state: oneOf(PRODUCT_STATES, asked('state')) ?? '',
     category: asked('category'),
@@ -131,7 +131,7 @@ function StateTabs({ counts, state, onChoose }: StateTabsProps) {
   )
 }
 
-type FiltersProps = { wanted: ProductsAsked; onAsk: (change: Record<string, string>) => void }
+type FiltersProps = { wanted: ProductsQuery; onAsk: (change: Record<string, string>) => void }
 
 function Filters({ wanted, onAsk }: FiltersProps) {
   const { data } = useCategories()

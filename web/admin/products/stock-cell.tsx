@@ -7,8 +7,8 @@ import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useCountStock } from '../data/products.ts'
 import { InlineNumber } from '../page/inline-number.tsx'
+import { useMay } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
-import { useMay } from '../page/who.ts'
 
 /** How many there are: one number to change, or with colours one each behind a button. */
 export function StockCell({ product }: { product: StaffProduct }) {

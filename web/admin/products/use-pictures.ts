@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { type Crop, MAX_PICTURES } from '#contract/pictures.ts'
-import { prepareOrTell } from '../../ui/picture-drop.tsx'
+import { prepareOrShowFailure } from '../../ui/picture-drop.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { cropPicture, uploadPicture } from '../data/pictures.ts'
-import type { PictureWish } from '../data/save-product.ts'
-import { tellFailure } from '../page/tell.ts'
+import type { PictureDraft } from '../data/save-product.ts'
+import { showFailure } from '../page/show-failure.ts'
 
-type Change = (all: PictureWish[]) => PictureWish[]
+type Change = (all: PictureDraft[]) => PictureDraft[]
 
 let count = 0
 
@@ -15,7 +15,7 @@ let count = 0
  * The pictures of a product while they are arranged. A new one is sent as soon as it is chosen,
  * one after the other; whoever saves waits for those that are on their way.
  */
-export function usePictures(start: PictureWish[]) {
+export function usePictures(start: PictureDraft[]) {
   const [all, setAll] = useState(start)
   // What is on its way must not write what an older render knew.
   const latest = useRef(all)
@@ -26,10 +26,10 @@ export function usePictures(start: PictureWish[]) {
     latest.current = make(latest.current)
     setAll(latest.current)
   }
-  const update = (key: string, said: Partial<PictureWish>) =>
+  const update = (key: string, said: Partial<PictureDraft>) =>
     change((pictures) => pictures.map((each) => (each.key === key ? { ...each, ...said } : each)))
   const isHere = (key: string) => latest.current.some((each) => each.key === key)
-  const inTurn = (work: () => Promise<void>) => {
+  const oneAfterAnother = (work: () => Promise<void>) => {
     onTheWay.current = onTheWay.current.then(work)
   }
 
@@ -41,11 +41,11 @@ export function usePictures(start: PictureWish[]) {
       files.current.delete(key)
     } catch (error) {
       update(key, { sent: 'failed' })
-      tellFailure(error, 'A picture could not be sent')
+      showFailure(error, 'A picture could not be sent')
     }
   }
   const read = async (key: string, file: File) => {
-    const prepared = await prepareOrTell(file)
+    const prepared = await prepareOrShowFailure(file)
     if (!prepared) return change((pictures) => pictures.filter((each) => each.key !== key))
     files.current.set(key, prepared.file)
     update(key, { src: prepared.src })
@@ -62,15 +62,15 @@ export function usePictures(start: PictureWish[]) {
       for (const file of chosen.slice(0, room)) {
         const key = `new ${++count}`
         change((pictures) => [...pictures, { ...EMPTY, key }])
-        inTurn(() => read(key, file))
+        oneAfterAnother(() => read(key, file))
       }
     },
     sendAgain: (key: string) => {
       update(key, { sent: 0 })
-      inTurn(() => send(key))
+      oneAfterAnother(() => send(key))
     },
     /** Cuts a part out of the whole of a picture; the product then shows the part. */
-    crop: async ({ key, kept, whole }: PictureWish, part: Crop) => {
+    crop: async ({ key, kept, whole }: PictureDraft, part: Crop) => {
       const from = whole ?? kept
       if (!from) return
       const cut = await cropPicture(from.publicId, part)
@@ -78,13 +78,13 @@ export function usePictures(start: PictureWish[]) {
       update(key, { id: null, kept: cut, whole: from, src })
     },
     /** Shows all of a picture again that was cut. */
-    uncrop: ({ key, whole }: PictureWish) => {
+    uncrop: ({ key, whole }: PictureDraft) => {
       if (!whole) return
       const src = pictureUrl(whole.publicId, 400, 'webp')
       update(key, { id: null, kept: whole, whole: null, src })
     },
     /** All of them, once none is on its way; nothing where one could not be sent. */
-    whenSent: async (): Promise<PictureWish[] | undefined> => {
+    whenSent: async (): Promise<PictureDraft[] | undefined> => {
       let waited: Promise<void>
       do {
         waited = onTheWay.current

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { useForm } from '../../ui/use-form.ts'
-import type { OfferWish, PictureWish, ProductWish } from '../data/save-product.ts'
+import type { OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
 import { fieldsOf, ProductFields } from './product-fields.ts'
 import type { StockRow } from './stock-card.tsx'
 import { problemOfStock } from './stock-cell.tsx'
 import { usePictures } from './use-pictures.ts'
 
 /** How many of a product there are now, where that is not what was seen. */
-export type ShelfNow = { colorId: number | null; quantity: number }[]
+export type CurrentStock = { colorId: number | null; quantity: number }[]
 
 /** Everything that is typed, ticked and arranged about a product, until it is saved. */
 export function useProductForm(product: StaffProduct | undefined) {
@@ -37,14 +37,14 @@ export function useProductForm(product: StaffProduct | undefined) {
     setOffers,
     isChanged: JSON.stringify(typed) !== JSON.stringify(start),
     /** How many there are of each; nothing where a number is none, which is then shown. */
-    readStock: (): ProductWish['stock'] | undefined => {
+    readStock: (): ProductDraft['stock'] | undefined => {
       const checked = stock.map(checkedRow)
       setStock(checked)
       if (checked.some(({ problem }) => problem)) return undefined
       return checked.map(({ color, text, was }) => ({ color, was, count: Number(text) }))
     },
     /** Shows where the shelf is not as it was seen; what was typed stays. */
-    seeShelf: (now: ShelfNow) => setStock((rows) => rows.map((row) => seenAgain(row, now))),
+    seeShelf: (now: CurrentStock) => setStock((rows) => rows.map((row) => seenAgain(row, now))),
   }
 }
 
@@ -59,7 +59,7 @@ function startOf(product: StaffProduct | undefined) {
 }
 
 /** The one that stands for the product comes first here, wherever it lay. */
-function picturesOf(product: StaffProduct | undefined): PictureWish[] {
+function picturesOf(product: StaffProduct | undefined): PictureDraft[] {
   const images = product?.images ?? []
   const inOrder = [...images].sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
   return inOrder.map(({ id, publicId, width, height, alt, colorId, whole }) => ({
@@ -81,7 +81,7 @@ function stockOf(product: StaffProduct | undefined): StockRow[] {
   return product.colors.map(({ color, stock }) => ({ color, text: String(stock), was: stock }))
 }
 
-const offersOf = (product: StaffProduct | undefined): OfferWish[] =>
+const offersOf = (product: StaffProduct | undefined): OfferDraft[] =>
   (product?.offers ?? []).map(({ finalPrice: _, ...offer }) => ({
     ...offer,
     key: String(offer.id),
@@ -95,7 +95,7 @@ function checkedRow(row: StockRow): StockRow {
   return { ...withoutProblem(row), ...(problem && { problem }) }
 }
 
-function seenAgain(row: StockRow, shelf: ShelfNow): StockRow {
+function seenAgain(row: StockRow, shelf: CurrentStock): StockRow {
   const now = shelf.find(({ colorId }) => colorId === (row.color?.id ?? null))?.quantity
   if (row.was === null || now === undefined || now === row.was) return row
   const isTouched = row.text !== String(row.was)

@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useRejectReview } from '../data/reviews.ts'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { focusAfter } from './focus-after.ts'
 
 const Reason = z.object({ reason: RejectReview.shape.reason })
@@ -30,7 +30,7 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
           onClose()
           queueMicrotask(moveOn)
         },
-        onError: (error) => tellFailure(error, 'The review could not be rejected'),
+        onError: (error) => showFailure(error, 'The review could not be rejected'),
       },
     )
   })

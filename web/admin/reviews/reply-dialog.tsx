@@ -6,7 +6,7 @@ import { TextArea } from '../../ui/text-area.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useReplyToReview } from '../data/reviews.ts'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 
 const Reply = z.object({ text: ReviewAnswer })
 
@@ -26,7 +26,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
           })
           onClose()
         },
-        onError: (error) => tellFailure(error, 'The answer could not be saved'),
+        onError: (error) => showFailure(error, 'The answer could not be saved'),
       },
     )
   return (

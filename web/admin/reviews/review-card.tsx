@@ -57,7 +57,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       <p className="mt-3 text-ink-2 text-sm">
         Written {momentInWords(writtenAt)}
-        <Judged review={review} />
+        <Moderated review={review} />
       </p>
       {review.reason && <Said words={`Rejected: “${review.reason}”`} />}
       {reply && (
@@ -120,7 +120,7 @@ const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffR
   </p>
 )
 
-const Judged = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
+const Moderated = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
   judgedAt && (
     <>
       {' · '}

@@ -7,9 +7,9 @@ import { useApproveReview, useReviews } from '../data/reviews.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
+import { showFailure } from '../page/show-failure.ts'
 import { Tabs } from '../page/tabs.tsx'
-import { tellFailure } from '../page/tell.ts'
-import { useAsked } from '../page/use-asked.ts'
+import { useQueryParams } from '../page/use-query-params.ts'
 import { focusAfter } from './focus-after.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
@@ -35,7 +35,7 @@ type Asking = { what: 'reject' | 'reply'; review: StaffReview }
 
 /** What shoppers wrote about pieces: read, shown or kept back, and answered. */
 export function ReviewsPage() {
-  const [asked, ask] = useAsked()
+  const [asked, ask] = useQueryParams()
   const status = REVIEW_STATUSES.find((each) => each === asked('status')) ?? 'waiting'
   const product = /^\d{1,9}$/.exec(asked('product'))?.[0] ?? ''
   const query = useReviews({ status, product, page: Number(asked('page')) || 1 })
@@ -49,7 +49,7 @@ export function ReviewsPage() {
         toastSuccess('The review is shown in the shop', { detail: review.product.name })
         moveOn()
       },
-      onError: (error) => tellFailure(error, 'The review could not be approved'),
+      onError: (error) => showFailure(error, 'The review could not be approved'),
     })
   }
 
@@ -92,7 +92,7 @@ export function ReviewsPage() {
               <EmptyState {...NOTHING[status]} />
             )}
             {asking && (
-              <AskedDialog
+              <OpenDialog
                 what={asking.what}
                 // Somebody may have changed it meanwhile; what was typed stays.
                 review={data.find(({ id }) => id === asking.review.id) ?? asking.review}
@@ -106,5 +106,5 @@ export function ReviewsPage() {
   )
 }
 
-const AskedDialog = ({ what, ...dialog }: Asking & { onClose: () => void }) =>
+const OpenDialog = ({ what, ...dialog }: Asking & { onClose: () => void }) =>
   what === 'reject' ? <RejectDialog {...dialog} /> : <ReplyDialog {...dialog} />

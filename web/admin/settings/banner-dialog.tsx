@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { BANNER_PICTURES } from '#contract/banner-pictures.ts'
-import { type Banner, BannerSent } from '#contract/home.ts'
+import { type Banner, BannerInput } from '#contract/home.ts'
 import { BUILT_IN } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { FormFooter } from '../page/form-footer.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 
-const { title, words, button } = BannerSent.shape
+const { title, words, button } = BannerInput.shape
 const BannerFields = z.object({ title, words, button })
 
 /** What each of the shop's own pictures shows. */

@@ -7,7 +7,7 @@ import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { tellOfSaving } from './tell-of-saving.ts'
+import { toastSaved } from './toast-saved.ts'
 import { useArranged } from './use-arranged.ts'
 
 /** The banners at the top of the home page. */
@@ -32,7 +32,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
         isSaving={save.isPending}
         onSubmit={(event) => {
           event.preventDefault()
-          void tellOfSaving(save.mutateAsync({ banners: items, version: settings.version }))
+          void toastSaved(save.mutateAsync({ banners: items, version: settings.version }))
         }}
         onDiscard={onDiscard}
       >

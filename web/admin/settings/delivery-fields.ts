@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import {
-  ChargeSent,
+  ChargeInput,
   DAYS_REVERSED,
-  DaysSent,
+  DaysInput,
   type DeliverySettings,
-  FreeFromSent,
+  FreeFromInput,
 } from '#contract/delivery.ts'
 import { type Paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
@@ -29,7 +29,7 @@ export const typedRupees = <Empty extends number | null>(
     }),
   )
 
-const charge = typedRupees(ChargeSent, 0)
+const charge = typedRupees(ChargeInput, 0)
 
 /** A number of days that somebody typed; null where nothing was. */
 const typedDays = z.pipe(
@@ -37,7 +37,7 @@ const typedDays = z.pipe(
   z.transform((text, context): number | null => {
     const written = text.trim()
     if (written === '') return null
-    const read = z.safeParse(DaysSent, Number(written))
+    const read = z.safeParse(DaysInput, Number(written))
     if (read.success) return read.data
     const message = read.error.issues[0]?.message ?? 'Please enter a whole number of days'
     context.issues.push({ code: 'custom', message, input: text })
@@ -56,7 +56,7 @@ const Charges = z.object({
   Lumbini: charge,
   Karnali: charge,
   Sudurpashchim: charge,
-  freeFrom: typedRupees(FreeFromSent, null),
+  freeFrom: typedRupees(FreeFromInput, null),
 } satisfies Record<Province | 'freeFrom', z.ZodMiniType>)
 
 const DaysOfProvinces = z.object({

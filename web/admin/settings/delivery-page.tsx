@@ -11,7 +11,7 @@ import { Card } from '../page/card.tsx'
 import { DeliveryFields, deliveryOf, fieldsOf } from './delivery-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { tellOfSaving } from './tell-of-saving.ts'
+import { toastSaved } from './toast-saved.ts'
 
 /** What it costs to bring a parcel and how many days it takes, province by province. */
 export const DeliveryPage = () => (
@@ -35,7 +35,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((read) =>
-        tellOfSaving(save.mutateAsync({ ...deliveryOf(read), version: settings.version }), refuse),
+        toastSaved(save.mutateAsync({ ...deliveryOf(read), version: settings.version }), refuse),
       )}
       onDiscard={onDiscard}
     >

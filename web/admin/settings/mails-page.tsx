@@ -7,7 +7,7 @@ import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { SettingsTabs } from './settings-page.tsx'
 
 /** The emails that could not be sent, and a way to send them again. */
@@ -50,7 +50,7 @@ function MailRow({ mail }: { mail: UnsentMail }) {
   const onRetry = () =>
     retry.mutateAsync(id).then(
       () => toastSuccess('The email is being sent', { detail: subject }),
-      (failure: unknown) => tellFailure(failure, 'The email could not be tried again'),
+      (failure: unknown) => showFailure(failure, 'The email could not be tried again'),
     )
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import {
-  CancelAfterDaysSent,
-  MostOpenOrdersSent,
-  MostPiecesSent,
-  MostValueSent,
+  CancelAfterDaysInput,
+  MostOpenOrdersInput,
+  MostPiecesInput,
+  MostValueInput,
   type OrderLimits,
 } from '#contract/order-limits.ts'
 import { typedRupees } from './delivery-fields.ts'
@@ -25,10 +25,10 @@ const typedNumber = (schema: z.ZodMiniType<number, number>) =>
 
 /** The limits of orders as they are typed. */
 export const OrderLimitFields = z.object({
-  pieces: typedNumber(MostPiecesSent),
-  value: typedRupees(MostValueSent, null),
-  openOrders: typedNumber(MostOpenOrdersSent),
-  cancelAfterDays: typedNumber(CancelAfterDaysSent),
+  pieces: typedNumber(MostPiecesInput),
+  value: typedRupees(MostValueInput, null),
+  openOrders: typedNumber(MostOpenOrdersInput),
+  cancelAfterDays: typedNumber(CancelAfterDaysInput),
 })
 
 /** What stands in the form when it is opened. */

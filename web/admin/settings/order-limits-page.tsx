@@ -7,7 +7,7 @@ import { Card } from '../page/card.tsx'
 import { fieldsOf, OrderLimitFields } from './order-limit-fields.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { tellOfSaving } from './tell-of-saving.ts'
+import { toastSaved } from './toast-saved.ts'
 
 /** How much a new customer may order, and how long an order waits to be confirmed. */
 export const OrderLimitsPage = () => (
@@ -28,7 +28,7 @@ function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((read) =>
-        tellOfSaving(save.mutateAsync({ ...read, version: settings.version }), refuse),
+        toastSaved(save.mutateAsync({ ...read, version: settings.version }), refuse),
       )}
       onDiscard={onDiscard}
     >

@@ -5,7 +5,7 @@ import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
 import { uploadPicture } from '../data/pictures.ts'
 import { sentWords } from '../page/sent-words.ts'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 
 type PictureSlotProps = {
   /** "Wide picture" */
@@ -32,7 +32,7 @@ export function PictureSlot({ name, hint, publicId, onChange, onSending }: Pictu
     try {
       onChange((await uploadPicture(file, setSent)).publicId)
     } catch (error) {
-      tellFailure(error, 'The picture could not be sent')
+      showFailure(error, 'The picture could not be sent')
     } finally {
       setSent(undefined)
       onSending(false)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsSent } from '#contract/store.ts'
+import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsInput } from '#contract/store.ts'
 
-const { name, email, phone, address, policy } = StoreSettingsSent.shape
+const { name, email, phone, address, policy } = StoreSettingsInput.shape
 const { returnDays, warrantyMonths } = policy.shape
 
 /** Digits that somebody typed; anything else is told as what it is not: a number. */

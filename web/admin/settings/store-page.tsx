@@ -7,7 +7,7 @@ import { Card } from '../page/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { fieldsOf, StoreFields, settingsOf } from './store-fields.ts'
-import { tellOfSaving } from './tell-of-saving.ts'
+import { toastSaved } from './toast-saved.ts'
 
 /** Who the shop is and what it promises. */
 export const StorePage = () => (
@@ -28,7 +28,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((typed) =>
-        tellOfSaving(save.mutateAsync(settingsOf(typed, settings.version)), refuse),
+        toastSaved(save.mutateAsync(settingsOf(typed, settings.version)), refuse),
       )}
       onDiscard={onDiscard}
     >

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { MOST_STARS, type Testimonial, TestimonialSent } from '#contract/home.ts'
+import { MAX_STARS, type Testimonial, TestimonialInput } from '#contract/home.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
@@ -11,21 +11,21 @@ import { FormFooter } from '../page/form-footer.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 
-const { name, place, words, piece } = TestimonialSent.shape
+const { name, place, words, piece } = TestimonialInput.shape
 const TestimonialFields = z.object({ name, place, words, piece })
 
 const NEW: Testimonial = {
   name: '',
   place: '',
   words: '',
-  stars: MOST_STARS,
+  stars: MAX_STARS,
   piece: '',
   productId: null,
   publicId: null,
   isSample: false,
 }
 
-const STARS = Array.from({ length: MOST_STARS }, (_, at) => MOST_STARS - at)
+const STARS = Array.from({ length: MAX_STARS }, (_, at) => MAX_STARS - at)
 
 type TestimonialDialogProps = {
   /** The one to change; without it a new one is added. */
@@ -80,7 +80,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
               >
                 {STARS.map((stars) => (
                   <option key={stars} value={stars}>
-                    {stars} of {MOST_STARS}
+                    {stars} of {MAX_STARS}
                   </option>
                 ))}
               </select>

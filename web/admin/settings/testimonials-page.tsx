@@ -8,9 +8,9 @@ import { useSaveTestimonials, useTestimonials } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { tellOfSaving } from './tell-of-saving.ts'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { TestimonialRow } from './testimonial-row.tsx'
+import { toastSaved } from './toast-saved.ts'
 import { useArranged } from './use-arranged.ts'
 
 /** What customers say, at the end of the home page. */
@@ -41,7 +41,7 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
         isSaving={save.isPending}
         onSubmit={(event) => {
           event.preventDefault()
-          void tellOfSaving(save.mutateAsync({ testimonials: items, version: settings.version }))
+          void toastSaved(save.mutateAsync({ testimonials: items, version: settings.version }))
         }}
         onDiscard={onDiscard}
       >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { Beginnings } from '../data/beginnings.ts'
+import type { SetupProgress } from '../data/setup-progress.ts'
 import { Card } from '../page/card.tsx'
 
 /** The way from an empty shop to a first product on sale: one thing to do at a time. */
@@ -11,7 +11,7 @@ export function FirstSteps({
   categories,
   products,
   firstProductId,
-}: Omit<Beginnings, 'hasOrders'>) {
+}: Omit<SetupProgress, 'hasOrders'>) {
   const steps: StepProps[] = [
     {
       title: 'Add a category',

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { useBeginnings } from '../data/beginnings.ts'
 import { useToday } from '../data/figures.ts'
+import { useSetupProgress } from '../data/setup-progress.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
-import { useMay, useUser } from '../page/who.ts'
+import { useMay, useUser } from '../page/signed-in-user.ts'
 import { CartsLeft, MissedSearches } from '../today/missed.tsx'
 import { Sales } from '../today/sales.tsx'
 import { ShortStock } from '../today/short-stock.tsx'
@@ -13,7 +13,7 @@ import { FirstSteps } from './first-steps.tsx'
 /** Where the day begins: what waits, and in a new shop what leads to the first sale. */
 export function StartPage() {
   const { firstName } = useUser()
-  const beginnings = useBeginnings()
+  const beginnings = useSetupProgress()
   return (
     <Page title={`Namaste, ${firstName}`}>
       <Loaded query={beginnings} what="your shop">

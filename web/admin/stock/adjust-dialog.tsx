@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { SAID_REASONS, type SaidReason, type StockLine } from '#contract/stock.ts'
+import { STAFF_REASONS, type StaffReason, type StockLine } from '#contract/stock.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useAdjustStock } from '../data/stock.ts'
 import { FormFooter } from '../page/form-footer.tsx'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { ASKED, REASON_WORDS } from './reasons.ts'
 
 const MAX_NOTE_LENGTH = 300
 
 /** Changes the stock of a piece and asks why; what it becomes is told before. */
 export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
-  const [reason, setReason] = useState<SaidReason>('received')
+  const [reason, setReason] = useState<StaffReason>('received')
   const [text, setText] = useState('')
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -41,7 +41,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
           onClose()
         },
         onError: (error) => {
-          tellFailure(error, 'The stock could not be changed')
+          showFailure(error, 'The stock could not be changed')
           onClose()
         },
       },
@@ -67,10 +67,10 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
               {...wiring}
               data-autofocus
               value={reason}
-              onChange={({ target }) => setReason(target.value as SaidReason)}
+              onChange={({ target }) => setReason(target.value as StaffReason)}
               className={inputLook(false)}
             >
-              {SAID_REASONS.map((each) => (
+              {STAFF_REASONS.map((each) => (
                 <option key={each} value={each}>
                   {REASON_WORDS[each]}
                 </option>

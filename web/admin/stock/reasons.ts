@@ -1,4 +1,4 @@
-import type { SaidReason, StockReason } from '#contract/stock.ts'
+import type { StaffReason, StockReason } from '#contract/stock.ts'
 
 /** Why stock changed, in words. */
 export const REASON_WORDS: Record<StockReason, string> = {
@@ -16,7 +16,7 @@ export const REASON_WORDS: Record<StockReason, string> = {
 }
 
 /** What a person types with each reason: how many came or went, or how many there are now. */
-export const ASKED: Record<SaidReason, { label: string; sign: 1 | -1 | 'count' }> = {
+export const ASKED: Record<StaffReason, { label: string; sign: 1 | -1 | 'count' }> = {
   received: { label: 'How many came', sign: 1 },
   returned: { label: 'How many came back', sign: 1 },
   damaged: { label: 'How many are gone', sign: -1 },

@@ -13,10 +13,10 @@ import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
+import { useMay } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { useAsked } from '../page/use-asked.ts'
-import { useMay } from '../page/who.ts'
+import { useQueryParams } from '../page/use-query-params.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { LedgerDialog } from './ledger-dialog.tsx'
 
@@ -31,7 +31,7 @@ type Doing = { what: 'adjust' | 'look'; line: StockLine }
 
 /** What lies on the shelf, the fewest first, and how it came to that. */
 export function StockPage() {
-  const [asked, ask] = useAsked()
+  const [asked, ask] = useQueryParams()
   const may = useMay()
   const [doing, setDoing] = useState<Doing>()
   const left = LEFT.find(([value]) => value === asked('left'))?.[0] ?? ''

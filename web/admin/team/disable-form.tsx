@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useDisableTwoFactor } from '../data/team.ts'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 
 const Proofs = z.object({
   password: Password,
@@ -28,7 +28,7 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
       onError: (error) => {
         const wrong = fieldsOf(error)
         if (wrong.password || wrong.code) refuse(wrong)
-        else tellFailure(error, 'Two-factor sign-in could not be switched off')
+        else showFailure(error, 'Two-factor sign-in could not be switched off')
       },
     }),
   )

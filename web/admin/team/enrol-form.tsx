@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useConfirmTwoFactor, useEnrol } from '../data/team.ts'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 
 const WithPassword = z.object({ password: Password })
 const WithCode = z.object({ code: AppCode })
@@ -34,7 +34,7 @@ function PasswordForm({ onEnrolled }: PasswordFormProps) {
       onError: (error) => {
         const { password: wrong } = fieldsOf(error)
         if (wrong) refuse({ password: wrong })
-        else tellFailure(error, 'Two-factor sign-in could not be begun')
+        else showFailure(error, 'Two-factor sign-in could not be begun')
       },
     }),
   )
@@ -59,7 +59,7 @@ function CodeForm({ secret, uri, onDone }: CodeFormProps) {
       onError: (error) => {
         const { code: wrong } = fieldsOf(error)
         if (wrong) refuse({ code: wrong })
-        else tellFailure(error, 'The code could not be checked')
+        else showFailure(error, 'The code could not be checked')
       },
     }),
   )

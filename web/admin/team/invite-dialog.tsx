@@ -6,7 +6,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useInvite } from '../data/team.ts'
 import { FormFooter } from '../page/form-footer.tsx'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 
 const START = { email: '', firstName: '', lastName: '', role: 'staff' }
 
@@ -25,7 +25,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       },
       onError: (error) => {
         refuse(fieldsOf(error))
-        tellFailure(error, 'The person could not be added')
+        showFailure(error, 'The person could not be added')
       },
     }),
   )

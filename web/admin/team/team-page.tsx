@@ -10,7 +10,7 @@ import { useChangeRole, useRemoveMember, useResetTwoFactor, useStaff } from '../
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
-import { tellFailure } from '../page/tell.ts'
+import { showFailure } from '../page/show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
@@ -75,7 +75,7 @@ function Member({ member }: { member: StaffMember }) {
             onClick={() =>
               reset.mutate(id, {
                 onSuccess: () => toastSuccess(`${name} signs in without a code now`),
-                onError: (error) => tellFailure(error, 'Two-factor sign-in could not be reset'),
+                onError: (error) => showFailure(error, 'Two-factor sign-in could not be reset'),
               })
             }
           >
@@ -91,7 +91,7 @@ function Member({ member }: { member: StaffMember }) {
               {
                 onSuccess: () =>
                   toastSuccess(`${name} is ${other === 'admin' ? 'an admin' : 'staff'} now`),
-                onError: (error) => tellFailure(error, 'The role could not be changed'),
+                onError: (error) => showFailure(error, 'The role could not be changed'),
               },
             )
           }
@@ -120,7 +120,7 @@ function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () =>
       onConfirm={() =>
         remove.mutate(member.id, {
           onSuccess: () => toastSuccess(`${name} no longer works here`),
-          onError: (error) => tellFailure(error, 'They could not be removed'),
+          onError: (error) => showFailure(error, 'They could not be removed'),
           onSettled: onClose,
         })
       }

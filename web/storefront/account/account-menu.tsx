@@ -2,7 +2,7 @@ import { CircleUserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { useWho } from '../../data/account.ts'
 import { useModule } from '../../ui/use-module.ts'
-import { ACCOUNT_BUTTON, Face } from './face.tsx'
+import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
 import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
 
 /** Log in, or who is logged in and what they may do; stands in the header. */
@@ -11,7 +11,7 @@ export function AccountMenu() {
   return session ? <LoggedIn user={session.user} /> : <LogInButton />
 }
 
-const load = () => import('./menu-of.tsx')
+const load = () => import('./account-menu-panel.tsx')
 const atOnce = (go: () => void) => {
   go()
   return () => {}
@@ -20,10 +20,10 @@ const atOnce = (go: () => void) => {
 /** The menu comes when somebody is logged in: no visitor needs it. */
 function LoggedIn({ user }: { user: User }) {
   const menu = useModule(load, atOnce)
-  if (menu) return <menu.MenuOf user={user} />
+  if (menu) return <menu.AccountMenuPanel user={user} />
   return (
     <span className={ACCOUNT_BUTTON}>
-      <Face user={user} />
+      <AccountLabel user={user} />
     </span>
   )
 }

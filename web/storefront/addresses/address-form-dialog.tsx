@@ -8,7 +8,11 @@ import {
   recipientOf,
 } from '#contract/addresses.ts'
 import { PROVINCES } from '#contract/provinces.ts'
-import { dropAddressDraft, keepAddressDraft, readAddressDraft } from '../../data/address-draft.ts'
+import {
+  readAddressDraft,
+  removeAddressDraft,
+  storeAddressDraft,
+} from '../../data/address-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -50,7 +54,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
     address ? filledWith(address) : { ...EMPTY, ...draft },
   )
   useEffect(() => {
-    if (isNew && isBegun(values)) keepAddressDraft(values)
+    if (isNew && isBegun(values)) storeAddressDraft(values)
   }, [isNew, values])
   const { save, isSaving, failure } = useSaveAddress(address)
   const provincesId = useId()
@@ -59,7 +63,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
     const { fullName, whatsappNumber, ...place } = filled
     const saved = await save({ label: labelOf({ fullName, whatsappNumber }), ...place })
     if ('address' in saved) {
-      dropAddressDraft()
+      removeAddressDraft()
       onSaved(saved.address)
     } else refuse(saved.fields)
   })
@@ -131,7 +135,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
             look="secondary"
             blocked={isSaving}
             onClick={() => {
-              if (isNew) dropAddressDraft()
+              if (isNew) removeAddressDraft()
               onClose()
             }}
           >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Address, AddressSent } from '#contract/addresses.ts'
+import type { Address, AddressInput } from '#contract/addresses.ts'
 import { useAddAddress, useUpdateAddress } from '../../data/addresses.ts'
 import { failureWords, fieldsOf } from '../../data/failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -15,7 +15,7 @@ export function useSaveAddress(known: Address | undefined) {
   const update = useUpdateAddress()
   const [failure, setFailure] = useState<string>()
 
-  const save = async (sent: AddressSent): Promise<Saved> => {
+  const save = async (sent: AddressInput): Promise<Saved> => {
     setFailure(undefined)
     try {
       const { msg, address } = known

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useCartCount } from '../../data/cart.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** The way to the cart, with how many pieces are in it. */
 export function CartBadge() {
@@ -18,7 +18,7 @@ export function CartBadge() {
           aria-hidden="true"
           className="figures absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-sindoor px-1 font-semibold text-surface text-[0.75rem] leading-none transition-transform duration-200 starting:scale-50"
         >
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
         </span>
       )}
     </Link>

@@ -10,14 +10,14 @@ import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, SummaryLines } from './cart-summary.tsx'
 import { isHindered } from './change-words.ts'
-import { useCartWishes } from './use-cart-wishes.tsx'
+import { usePendingQuantities } from './use-pending-quantities.tsx'
 
-const load = () => import('../addresses/checkout-dialog.tsx')
+const load = () => import('../checkout/checkout-dialog.tsx')
 const CheckoutDialog = lazy(async () => ({ default: (await load()).CheckoutDialog }))
 
 /** The lines, the summary, and the way to an order. */
 export function CartContents({ known }: { known: Cart }) {
-  const { cart, isSettling, setQuantity, remove } = useCartWishes(known)
+  const { cart, isSettling, setQuantity, remove } = usePendingQuantities(known)
   const [isCheckingOut, setIsCheckingOut] = useState(false)
   const lines = useRef<HTMLUListElement>(null)
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
-import { isWithdrawn, lineTotal } from '../../data/cart-wishes.ts'
+import { isWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 

@@ -1,6 +1,6 @@
 import type { CartChange, CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
-import { isWithdrawn } from '../../data/cart-wishes.ts'
+import { isWithdrawn } from '../../data/pending-quantities.ts'
 
 /** What moved since a piece was put into the cart, in words. */
 export function changeWords(change: CartChange): string {

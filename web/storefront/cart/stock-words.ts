@@ -6,7 +6,7 @@ export function stockOf({ stock, colors }: Product, colorId: number | null): num
   return colors.find((entry) => entry.colorId === colorId)?.stock ?? 0
 }
 
-type Asked = {
+type AddRequest = {
   /** How many more somebody wants to add. */
   quantity: number
   stock: number
@@ -17,7 +17,7 @@ type Asked = {
 }
 
 /** Why so many cannot be added; nothing when they can. */
-export function whyNotAddable({ quantity, stock, inCart, hasOtherColors }: Asked) {
+export function whyNotAddable({ quantity, stock, inCart, hasOtherColors }: AddRequest) {
   const left = stock - inCart
   if (quantity <= left) return undefined
   const where = hasOtherColors ? ' in this colour' : ''

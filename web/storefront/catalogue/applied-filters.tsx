@@ -3,11 +3,11 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { METAL_NAMES } from '#contract/metals.ts'
 import { formatRupees } from '#contract/money.ts'
-import { categories, colors, type ListAsked } from '../../data/catalogue.ts'
+import { categories, colors, type ListQuery } from '../../data/catalogue.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { listPath } from '../page/paths.ts'
 import type { FilteredList } from './filtered-list.ts'
-import { unfiltered } from './list-asked.ts'
+import { unfiltered } from './list-query.ts'
 
 type AppliedFiltersProps = Pick<FilteredList, 'list' | 'asked'>
 
@@ -47,9 +47,9 @@ export function AppliedFilters({ list, asked }: AppliedFiltersProps) {
   )
 }
 
-type Applied = [said: string, without: Partial<ListAsked>]
+type Applied = [said: string, without: Partial<ListQuery>]
 
-function useWords({ category, color, metal, from, to, stock, offer }: ListAsked): Applied[] {
+function useWords({ category, color, metal, from, to, stock, offer }: ListQuery): Applied[] {
   const shelves = useQuery({ ...categories(), enabled: category !== '' }).data?.data
   const shades = useQuery({ ...colors(), enabled: color !== '' }).data?.data
   const all: (Applied | false | '')[] = [

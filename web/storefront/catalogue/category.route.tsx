@@ -6,47 +6,47 @@ import {
   categories,
   category,
   colors,
-  type ListAsked,
+  type ListQuery,
   productChoices,
   products,
 } from '../../data/catalogue.ts'
 import { isNotFound } from '../../platform/api-error.ts'
-import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
-import { Ground } from '../goods/ground.tsx'
-import { Picture } from '../goods/picture.tsx'
-import { Missing } from '../missing/missing.tsx'
+import { type PageDataRequest, readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { Missing } from '../not-found/missing.tsx'
+import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { COLLECTION, categoryPath, listPath } from '../page/paths.ts'
-import { WayFacts } from '../page/way-facts.tsx'
+import { Picture } from '../product-media/picture.tsx'
+import { PictureBackground } from '../product-media/picture-background.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { knownPart, listAsked, pageAsked, shownPages } from './list-asked.ts'
+import { knownPart, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
 
 const EMPTY = 'No products found in this category. Please check back later.'
 const FAILURE = 'Error loading products. Please try again later.'
 
-const productsIn = (id: string) => (asked: ListAsked, page: number, limit?: number) =>
+const productsIn = (id: string) => (asked: ListQuery, page: number, limit?: number) =>
   products({ ...asked, category: id }, page, limit)
 
-const choicesIn = (id: string) => (asked: ListAsked) => productChoices({ ...asked, category: id })
+const choicesIn = (id: string) => (asked: ListQuery) => productChoices({ ...asked, category: id })
 
-const queries = ({ params: { categoryId = '' }, search }: PageAsked) => [
+const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
   category(categoryId),
-  ...shownPages(pageAsked(search('page'))).map((page) =>
-    productsIn(categoryId)(listAsked(search), page),
+  ...shownPages(pageFromQuery(search('page'))).map((page) =>
+    productsIn(categoryId)(listFromQuery(search), page),
   ),
   // Only then is a colour named on the page.
   ...(search('color') ? [colors()] : []),
-  ...(search('filter') ? [choicesIn(categoryId)(listAsked(search))] : []),
+  ...(search('filter') ? [choicesIn(categoryId)(listFromQuery(search))] : []),
 ]
 
 export const loader = readOnServer(queries, {
   failure: FAILURE,
   elsewhere: ({ params: { categoryId = '' }, search }, cache) => {
-    const asked = listAsked(search)
-    const page = pageAsked(search('page'))
+    const asked = listFromQuery(search)
+    const page = pageFromQuery(search('page'))
     const read = (each: number) => productsIn(categoryId)(asked, each)
     const pathOf = (each: number) =>
       listPath(categoryPath(categoryId), { ...asked, category: '' }, each)
@@ -64,8 +64,8 @@ export default function CategoryPage() {
   const listed = useQuery(categories()).data?.data.find(({ id }) => String(id) === categoryId)
   if (isNotFound(error)) return <Missing />
   const name = data?.data.name ?? listed?.name ?? 'Products'
-  const list = { ...listAsked((asked) => search.get(asked)), category: '' }
-  const page = pageAsked(search.get('page'))
+  const list = { ...listFromQuery((asked) => search.get(asked)), category: '' }
+  const page = pageFromQuery(search.get('page'))
   // One of a product is seen below anyway.
   const own = data?.data.picture?.isOwn ? data.data.picture : undefined
   return (
@@ -76,7 +76,7 @@ export default function CategoryPage() {
         picture={own && pictureUrl(own.publicId, 1200, 'jpg')}
         asked={knownPart(list, page)}
       />
-      <WayFacts
+      <BreadcrumbData
         way={[
           ['/', 'Home'],
           [COLLECTION, 'All Jewellery'],
@@ -105,7 +105,7 @@ export default function CategoryPage() {
 /** What the shelf shows of itself, beside its name. */
 const Emblem = ({ picture: { publicId, placeholder, alt } }: { picture: CategoryPicture }) => (
   <span className="relative isolate block size-20 shrink-0 overflow-hidden md:size-32">
-    <Ground placeholder={placeholder} />
+    <PictureBackground placeholder={placeholder} />
     <Picture
       publicId={publicId}
       alt={alt}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
-import { ColorDot } from '../goods/color-dot.tsx'
+import { ColorDot } from '../product-media/color-dot.tsx'
 
 export type Option = { value: string; name: string; hexCode?: string; count: number }
 

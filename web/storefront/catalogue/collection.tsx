@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { ProductList } from '../../data/catalogue.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { Loaded } from '../page/loaded.tsx'
-import { shownPages } from './list-asked.ts'
+import { shownPages } from './list-query.ts'
 import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
 
 type CollectionProps = {

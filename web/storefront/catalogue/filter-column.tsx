@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ListAsked } from '../../data/catalogue.ts'
+import type { ListQuery } from '../../data/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
 import { askedIn, FilterFields, syncPrices } from './filter-fields.tsx'
@@ -50,7 +50,7 @@ export function FilterColumn({ list, asked, choices }: FilterColumnProps) {
 }
 
 /** Fills the form anew when the list was narrowed down elsewhere, and leaves it alone otherwise. */
-function useFreshWhenTold(asked: ListAsked) {
+function useFreshWhenTold(asked: ListQuery) {
   const [version, setVersion] = useState(0)
   const told = asText(asked)
   const known = useRef(told)
@@ -59,10 +59,10 @@ function useFreshWhenTold(asked: ListAsked) {
     known.current = told
     setVersion((last) => last + 1)
   }, [told])
-  const send = (wanted: ListAsked) => {
+  const send = (wanted: ListQuery) => {
     known.current = asText(wanted)
   }
   return { version, send }
 }
 
-const asText = (asked: ListAsked) => listPath('', asked)
+const asText = (asked: ListQuery) => listPath('', asked)

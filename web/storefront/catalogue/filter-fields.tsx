@@ -2,17 +2,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { isMetalTone, METAL_NAMES } from '#contract/metals.ts'
 import type { ProductChoices } from '#contract/product-filter.ts'
-import type { ListAsked } from '../../data/catalogue.ts'
+import type { ListQuery } from '../../data/catalogue.ts'
 import { inputLook } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { COLLECTION } from '../page/paths.ts'
 import { Choices, type Option } from './choices.tsx'
 import type { FilteredList } from './filtered-list.ts'
-import { bandIn, listAsked } from './list-asked.ts'
+import { bandIn, listFromQuery } from './list-query.ts'
 
 type FilterFieldsProps = Pick<FilteredList, 'list' | 'asked' | 'choices'> & {
   /** The filter that the counts are for; in a dialog it is not shown yet. */
-  counted: ListAsked
+  counted: ListQuery
   /** They stand in a narrow column. */
   isNarrow?: boolean
   /** What stands below the prices, where they are asked for by themselves. */
@@ -119,9 +119,9 @@ export function syncPrices(form: HTMLFormElement, target: EventTarget): void {
 }
 
 /** What the fields say. */
-export function askedIn(form: HTMLFormElement): ListAsked {
+export function askedIn(form: HTMLFormElement): ListQuery {
   const entries = new FormData(form)
-  return listAsked((name) => entries.get(name)?.toString() ?? null)
+  return listFromQuery((name) => entries.get(name)?.toString() ?? null)
 }
 
 function Amount({ name, label, rupees }: { name: string; label: string; rupees: string }) {

@@ -5,7 +5,7 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
 import { askedIn, FilterFields, syncPrices } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
-import { unfiltered } from './list-asked.ts'
+import { unfiltered } from './list-query.ts'
 
 type FilterFormProps = FilteredList & {
   onDone?: () => void

@@ -7,9 +7,9 @@ import { listPath } from '../page/paths.ts'
 import { Collection } from './collection.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilteredList } from './filtered-list.ts'
-import { isFiltered, unfiltered } from './list-asked.ts'
+import { isFiltered, unfiltered } from './list-query.ts'
+import { onWideScreen } from './on-wide-screen.ts'
 import { SORT_WORDS, SortSelect } from './sort-select.tsx'
-import { whenWide } from './when-wide.ts'
 
 /** Few lists are filtered. */
 const AppliedFilters = lazy(async () => ({
@@ -37,7 +37,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
   const isOpen = useSearchParams()[0].get('filter')
   const isNarrow = isFiltered(asked)
   const total = useQuery(read(asked, page)).data?.total
-  const beside = useModule(loadColumn, whenWide)
+  const beside = useModule(loadColumn, onWideScreen)
   const filters = { list, asked, choices, read }
   // There is nothing to filter or sort.
   if (total === 0 && !isNarrow)

@@ -1,11 +1,11 @@
-import type { ListAsked, ProductChoices, ProductList } from '../../data/catalogue.ts'
+import type { ListQuery, ProductChoices, ProductList } from '../../data/catalogue.ts'
 
 /** A list as its address asks for it. */
 export type FilteredList = {
   /** The path it stands at. */
   list: string
-  asked: ListAsked
+  asked: ListQuery
   /** What it can be filtered by further. */
-  choices: (asked: ListAsked) => ProductChoices
-  read: (asked: ListAsked, page: number, limit?: number) => ProductList
+  choices: (asked: ListQuery) => ProductChoices
+  read: (asked: ListQuery, page: number, limit?: number) => ProductList
 }

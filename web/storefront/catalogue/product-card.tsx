@@ -3,15 +3,15 @@ import type { Product } from '#contract/products.ts'
 import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { QuickAdd } from '../cart/quick-add.tsx'
-import { ColorDot } from '../goods/color-dot.tsx'
-import { Ground } from '../goods/ground.tsx'
-import { NoPicture } from '../goods/no-picture.tsx'
-import { Picture, type Urgency } from '../goods/picture.tsx'
-import { Price, savedShare } from '../goods/price.tsx'
-import { WishButton } from '../heart/wish-button.tsx'
 import { productPath } from '../page/paths.ts'
+import { ColorDot } from '../product-media/color-dot.tsx'
+import { NoPicture } from '../product-media/no-picture.tsx'
+import { Picture, type Urgency } from '../product-media/picture.tsx'
+import { PictureBackground } from '../product-media/picture-background.tsx'
+import { Price, savedShare } from '../product-media/price.tsx'
+import { WishButton } from '../wishlist-button/wish-button.tsx'
 
-const MOST_DOTS = 5
+const MAX_DOTS = 5
 const FEW = 3
 
 type ProductCardProps = {
@@ -86,7 +86,7 @@ function Pictures({
   const shared = { sizes, className: 'absolute inset-0 size-full object-cover' }
   return (
     <>
-      <Ground placeholder={first.placeholder} />
+      <PictureBackground placeholder={first.placeholder} />
       <Picture {...shared} publicId={first.publicId} alt={first.alt} urgency={urgency} />
       {second && (
         <div className="absolute inset-0 hidden [@media(hover:hover)]:group-hover:block">
@@ -136,16 +136,16 @@ function Dots({ colors, shown }: Pick<Product, 'colors'> & Shown) {
   return (
     <p className="mt-1.5 flex min-h-5 items-center gap-1.5">
       <span className="sr-only">Colours: {names}</span>
-      {ordered.slice(0, MOST_DOTS).map((one) => (
+      {ordered.slice(0, MAX_DOTS).map((one) => (
         <ColorDot
           key={one.id}
           hexCode={one.color.hexCode}
           className={one === shown ? 'size-5 rounded-full border-2 border-ink p-px' : 'size-4'}
         />
       ))}
-      {colors.length > MOST_DOTS && (
+      {colors.length > MAX_DOTS && (
         <span aria-hidden="true" className="text-ink-2 text-sm">
-          +{colors.length - MOST_DOTS}
+          +{colors.length - MAX_DOTS}
         </span>
       )}
     </p>

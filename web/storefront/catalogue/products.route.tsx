@@ -1,27 +1,27 @@
 import { useSearchParams } from 'react-router'
 import { colors, productChoices, products } from '../../data/catalogue.ts'
-import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { type PageDataRequest, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { COLLECTION, listPath } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { knownPart, listAsked, pageAsked, shownPages } from './list-asked.ts'
+import { knownPart, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
-const queries = ({ search }: PageAsked) => [
-  ...shownPages(pageAsked(search('page'))).map((page) => products(listAsked(search), page)),
+const queries = ({ search }: PageDataRequest) => [
+  ...shownPages(pageFromQuery(search('page'))).map((page) => products(listFromQuery(search), page)),
   // Only then is a colour named on the page.
   ...(search('color') ? [colors()] : []),
-  ...(search('filter') ? [productChoices(listAsked(search))] : []),
+  ...(search('filter') ? [productChoices(listFromQuery(search))] : []),
 ]
 
 export const loader = readOnServer(queries, {
   failure: FAILURE,
   elsewhere: ({ search }, cache) => {
-    const asked = listAsked(search)
-    const page = pageAsked(search('page'))
+    const asked = listFromQuery(search)
+    const page = pageFromQuery(search('page'))
     const pathOf = (each: number) => listPath(COLLECTION, asked, each)
     return lastPageFor({ page, read: (each) => products(asked, each), pathOf }, cache)
   },
@@ -31,8 +31,8 @@ export const clientLoader = readInBrowser(queries)
 /** Everything the shop sells. */
 export default function ProductsPage() {
   const [search] = useSearchParams()
-  const list = listAsked((name) => search.get(name))
-  const page = pageAsked(search.get('page'))
+  const list = listFromQuery((name) => search.get(name))
+  const page = pageFromQuery(search.get('page'))
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">
       <PageHead

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isLongEnough, SEARCH_TOO_SHORT } from '#contract/search-length.ts'
 import { categories, searchResults } from '../../data/catalogue.ts'
-import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { type PageDataRequest, readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { buttonLook } from '../../ui/button.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -12,7 +12,7 @@ import { categoryPath, searchPath } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
 import { Collection } from './collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { pageAsked, shownPages } from './list-asked.ts'
+import { pageFromQuery, shownPages } from './list-query.ts'
 
 /** Most searches find something. */
 const NothingHere = lazy(async () => ({
@@ -21,10 +21,10 @@ const NothingHere = lazy(async () => ({
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
-const queries = ({ search }: PageAsked) => {
+const queries = ({ search }: PageDataRequest) => {
   const q = search('q').trim()
   return isLongEnough(q)
-    ? shownPages(pageAsked(search('page'))).map((page) => searchResults(q, page))
+    ? shownPages(pageFromQuery(search('page'))).map((page) => searchResults(q, page))
     : []
 }
 
@@ -32,7 +32,7 @@ export const loader = readOnServer(queries, {
   failure: FAILURE,
   elsewhere: ({ search }, cache) => {
     const q = search('q').trim()
-    const page = pageAsked(search('page'))
+    const page = pageFromQuery(search('page'))
     const pathOf = (each: number) => searchPath(q, each)
     return lastPageFor({ page, read: (each) => searchResults(q, each), pathOf }, cache)
   },
@@ -47,7 +47,7 @@ export default function SearchPage() {
     <main id="content" className="gutter-wide pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
       {isLongEnough(q) ? (
-        <Results q={q} page={pageAsked(search.get('page'))} />
+        <Results q={q} page={pageFromQuery(search.get('page'))} />
       ) : (
         <TooShort q={q} />
       )}
@@ -85,7 +85,7 @@ const TooShort = ({ q }: { q: string }) => (
       <SearchForm q={q} />
       <p className="mt-3 text-ink-2">{SEARCH_TOO_SHORT}</p>
     </div>
-    <Shelves />
+    <CategoryLinks />
   </>
 )
 
@@ -101,7 +101,7 @@ const NothingFound = ({ q }: { q: string }) => (
 )
 
 /** What is too short to be searched for still has a way on. */
-function Shelves() {
+function CategoryLinks() {
   const { data } = useQuery(categories())
   return (
     <nav aria-label="Categories" className="mt-10">

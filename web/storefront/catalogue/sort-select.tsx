@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PRODUCT_SORTS, type ProductSort } from '#contract/product-sorts.ts'
-import type { ListAsked } from '../../data/catalogue.ts'
+import type { ListQuery } from '../../data/catalogue.ts'
 import { listPath } from '../page/paths.ts'
-import { sortAsked } from './list-asked.ts'
+import { sortFromQuery } from './list-query.ts'
 
 /** How an order is called. */
 export const SORT_WORDS = {
@@ -14,7 +14,7 @@ export const SORT_WORDS = {
 } satisfies Record<ProductSort, string>
 
 /** Puts a list into another order; before scripts run, by a button. */
-export function SortSelect({ list, asked }: { list: string; asked: ListAsked }) {
+export function SortSelect({ list, asked }: { list: string; asked: ListQuery }) {
   const { sort, ...filters } = asked
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
@@ -33,7 +33,7 @@ export function SortSelect({ list, asked }: { list: string; asked: ListAsked }) 
         name="sort"
         defaultValue={sort}
         onChange={({ target }) =>
-          navigate(listPath(list, { ...filters, sort: sortAsked(target.value) }), {
+          navigate(listPath(list, { ...filters, sort: sortFromQuery(target.value) }), {
             preventScrollReset: true,
           })
         }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { store } from '../../data/store.ts'
 import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { PageFacts } from '../page/page-head.tsx'
+import { StructuredData } from '../page/page-head.tsx'
 import { Guide } from './guide.tsx'
 import { type Question, questionsAbout } from './questions.ts'
 import { Lead, TextLink, TextSkeleton } from './text-parts.tsx'
@@ -33,7 +33,7 @@ const Questions = ({ questions }: { questions: Question[] }) => (
     {questions.map((question) => (
       <Item key={question.asked} question={question} />
     ))}
-    <PageFacts facts={factsOf(questions)} />
+    <StructuredData facts={factsOf(questions)} />
   </div>
 )
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { store } from '../../data/store.ts'
-import { PageFacts, useOrigin } from '../page/page-head.tsx'
+import { StructuredData, useOrigin } from '../page/page-head.tsx'
 
 /** Who the shop is, for search engines. */
 export function ShopFacts() {
@@ -18,5 +18,5 @@ export function ShopFacts() {
     address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'NP' },
     sameAs: shop.links.map(({ url }) => url),
   }
-  return <PageFacts facts={facts} />
+  return <StructuredData facts={facts} />
 }

@@ -27,7 +27,7 @@ export function OtherSlides({ banners, shown, wanted }: OtherSlidesProps) {
 }
 
 /** A picture that takes longer comes up in a slide that is already shown. */
-const LONGEST_WAIT_MS = 1500
+const MAX_WAIT_MS = 1500
 
 /** Calls once the picture of a slide is ready to be drawn, so that the slide comes up whole. */
 function whenDrawable(slide: Element | undefined, go: () => void): () => void {
@@ -40,7 +40,7 @@ function whenDrawable(slide: Element | undefined, go: () => void): () => void {
   // One that cannot be decoded keeps nobody waiting.
   if (picture) picture.decode().then(goOnce, goOnce)
   else goOnce()
-  const timer = setTimeout(goOnce, LONGEST_WAIT_MS)
+  const timer = setTimeout(goOnce, MAX_WAIT_MS)
   return () => {
     isOver = true
     clearTimeout(timer)

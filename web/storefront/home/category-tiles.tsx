@@ -4,19 +4,19 @@ import type { Category } from '#contract/categories.ts'
 import { categories } from '../../data/catalogue.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Ground } from '../goods/ground.tsx'
-import { NoPicture } from '../goods/no-picture.tsx'
-import { Picture } from '../goods/picture.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { categoryPath } from '../page/paths.ts'
+import { NoPicture } from '../product-media/no-picture.tsx'
+import { Picture } from '../product-media/picture.tsx'
+import { PictureBackground } from '../product-media/picture-background.tsx'
 
-const MOST_TILES = 4
+const MAX_TILES = 4
 
 /** The first categories of the shop with their pictures, and the names of the others. */
 export function CategoryTiles() {
   const all = useQuery(categories()).data?.data
   if (all?.length === 0) return null
-  const others = all?.slice(MOST_TILES) ?? []
+  const others = all?.slice(MAX_TILES) ?? []
   return (
     <section className="gutter-wide mt-12 md:mt-20">
       <h2 className="font-display text-3xl">Shop by Category</h2>
@@ -27,7 +27,7 @@ export function CategoryTiles() {
           failure="Failed to load categories. Please try again later."
         >
           {({ data }) =>
-            data.slice(0, MOST_TILES).map((each) => (
+            data.slice(0, MAX_TILES).map((each) => (
               <li key={each.id}>
                 <Tile category={each} />
               </li>
@@ -62,7 +62,7 @@ function Tile({ category: { id, name, productCount, picture } }: { category: Cat
       <span className="relative isolate block aspect-square overflow-hidden bg-sand">
         {picture ? (
           <>
-            <Ground placeholder={picture.placeholder} />
+            <PictureBackground placeholder={picture.placeholder} />
             <Picture
               publicId={picture.publicId}
               alt=""

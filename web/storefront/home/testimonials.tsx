@@ -7,8 +7,8 @@ import { scriptOf } from '../../ui/script-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { useModule } from '../../ui/use-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
-import { Picture } from '../goods/picture.tsx'
 import { productPath } from '../page/paths.ts'
+import { Picture } from '../product-media/picture.tsx'
 
 const load = () => import('./testimonials-turning.tsx')
 

@@ -3,8 +3,8 @@ import { formatRupees } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { provesPurchase } from '#contract/review-rules.ts'
 import { scriptOf } from '../../ui/script-of.ts'
-import { Thumbnail } from '../goods/thumbnail.tsx'
 import { productPath } from '../page/paths.ts'
+import { Thumbnail } from '../product-media/thumbnail.tsx'
 
 /** The pieces of an order, as they were agreed on the day. */
 export const OrderLines = ({ items, status }: Pick<Order, 'items' | 'status'>) => (

@@ -48,7 +48,7 @@ export function PageHead({
  * Facts that search engines read. In a script, the server writes what looks like a tag in another
  * way than the browser expects; so none is left, whatever somebody typed.
  */
-export const PageFacts = ({ facts }: { facts: object }) => (
+export const StructuredData = ({ facts }: { facts: object }) => (
   <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
 )
 

@@ -1,27 +1,27 @@
-import type { ListAsked } from '../../data/catalogue.ts'
+import type { ListQuery } from '../../data/catalogue.ts'
 
 // Where the pages of the shop are. What goes without saying is left out of an address.
 
 export const productPath = (id: number, colorId?: number) =>
-  withAsked(`/product/${id}`, { color: colorId })
+  withQuery(`/product/${id}`, { color: colorId })
 
 export const COLLECTION = '/products'
 
 export const categoryPath = (id: number | string) => `/category/${id}`
 
 /** A part of a list: of the collection, or of a category. */
-export const listPath = (list: string, { sort, ...asked }: Partial<ListAsked>, page = 1) =>
-  withAsked(list, { ...asked, sort: sort !== 'newest' && sort, page: page > 1 && page })
+export const listPath = (list: string, { sort, ...asked }: Partial<ListQuery>, page = 1) =>
+  withQuery(list, { ...asked, sort: sort !== 'newest' && sort, page: page > 1 && page })
 
 export const ORDERS = '/orders'
 
 export const orderPath = (orderId: string) => `${ORDERS}/${orderId}`
 
 export const searchPath = (q: string, page = 1) =>
-  withAsked('/search', { q, page: page > 1 && page })
+  withQuery('/search', { q, page: page > 1 && page })
 
 /** An address with what is asked after `?`; what is empty is left out. */
-export function withAsked(
+export function withQuery(
   path: string,
   asked: Record<string, string | number | boolean | undefined>,
 ) {

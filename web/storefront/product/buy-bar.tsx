@@ -2,7 +2,7 @@ import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { ColorDot } from '../goods/color-dot.tsx'
+import { ColorDot } from '../product-media/color-dot.tsx'
 
 type BuyBarProps = {
   product: Product

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { ProductColor } from '#contract/products.ts'
 import { scriptOf } from '../../ui/script-of.ts'
-import { ColorDot } from '../goods/color-dot.tsx'
+import { ColorDot } from '../product-media/color-dot.tsx'
 
 type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
 

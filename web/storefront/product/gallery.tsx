@@ -4,11 +4,11 @@ import type { ProductImage } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
 import { useIsFirstPage } from '../../platform/use-is-first-page.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
-import { Ground } from '../goods/ground.tsx'
-import { NoPicture } from '../goods/no-picture.tsx'
-import { Picture } from '../goods/picture.tsx'
+import { NoPicture } from '../product-media/no-picture.tsx'
+import { Picture } from '../product-media/picture.tsx'
+import { PictureBackground } from '../product-media/picture-background.tsx'
 
-const loadViewer = () => import('../goods/viewer.tsx')
+const loadViewer = () => import('../product-media/viewer.tsx')
 const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
 
 const SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 100vw'
@@ -41,7 +41,7 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
         <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail gap-1 bg-sand">
           {images.map((image, index) => (
             <li key={image.id} className="relative isolate w-full shrink-0 snap-center">
-              <Ground placeholder={image.placeholder} />
+              <PictureBackground placeholder={image.placeholder} />
               {index === 0 && <Listed publicId={image.publicId} />}
               {/* Before scripts run, it leads to the picture itself. */}
               <a

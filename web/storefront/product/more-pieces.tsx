@@ -6,22 +6,22 @@ import { viewedProducts } from '../../data/viewed-products.ts'
 import { Rail, RailPieces } from '../catalogue/rail.tsx'
 import { viewedBefore } from './viewed.ts'
 
-const MOST = 12
+const MAX = 12
 
 /** Where to go on from a piece: others of its kind, and what was looked at before. */
 export function MorePieces({ product }: { product: Product }) {
   const [shelf] = product.categories
   return (
     <>
-      {shelf && <SameShelf product={product} shelf={shelf.id} />}
+      {shelf && <SameCategory product={product} shelf={shelf.id} />}
       <ViewedBefore id={product.id} />
     </>
   )
 }
 
-function SameShelf({ product, shelf }: { product: Product; shelf: number }) {
-  const { data } = useQuery(productsOfCategory(String(shelf), { page: 1, limit: MOST + 1 }))
-  const others = data?.data.filter(({ id }) => id !== product.id).slice(0, MOST)
+function SameCategory({ product, shelf }: { product: Product; shelf: number }) {
+  const { data } = useQuery(productsOfCategory(String(shelf), { page: 1, limit: MAX + 1 }))
+  const others = data?.data.filter(({ id }) => id !== product.id).slice(0, MAX)
   return <PiecesRail title="You may also like" pieces={others ?? []} />
 }
 

@@ -6,13 +6,13 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { scriptOf } from '../../ui/script-of.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { stockOf, whyNotAddable } from '../cart/stock-words.ts'
-import { Price } from '../goods/price.tsx'
-import { WishButton } from '../heart/wish-button.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
+import { Price } from '../product-media/price.tsx'
 import { ReviewLine } from '../reviews/review-line.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
+import { WishButton } from '../wishlist-button/wish-button.tsx'
 import { AskAndShare } from './ask-and-share.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorChoice } from './color-choice.tsx'
@@ -30,7 +30,7 @@ import { isWornBySize } from './worn-by-size.ts'
 const MorePieces = lazy(async () => ({ default: (await import('./more-pieces.tsx')).MorePieces }))
 
 /** What nobody wants more of; the shop says what it has. */
-const MOST_TYPED = 9999
+const MAX_TYPED = 9999
 
 /** A piece with all there is to see, know and choose. */
 export function ProductDetail({ product }: { product: Product }) {
@@ -77,7 +77,7 @@ export function ProductDetail({ product }: { product: Product }) {
               label={`Quantity of ${product.name}`}
               value={wanted}
               most={Math.max(1, stock)}
-              mostTyped={MOST_TYPED}
+              mostTyped={MAX_TYPED}
               onChange={setWanted}
               describedBy={reason && reasonId}
             />

@@ -4,9 +4,9 @@ import type { Product } from '#contract/products.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
-import { PageFacts, PageHead, useOrigin } from '../page/page-head.tsx'
+import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
+import { PageHead, StructuredData, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
-import { WayFacts } from '../page/way-facts.tsx'
 import { ratingFacts } from '../reviews/rating-facts.ts'
 import { useReviews } from '../reviews/use-reviews.ts'
 
@@ -21,7 +21,7 @@ export function ProductHead({ product, way }: { product: Product; way: [string, 
         picture={picture}
       />
       <ProductFacts product={product} />
-      <WayFacts way={[['/', 'Home'], ...way, [productPath(product.id), product.name]]} />
+      <BreadcrumbData way={[['/', 'Home'], ...way, [productPath(product.id), product.name]]} />
     </>
   )
 }
@@ -56,7 +56,7 @@ function ProductFacts({ product }: { product: Product }) {
     },
     ...(reviews && ratingFacts(reviews)),
   }
-  return <PageFacts facts={facts} />
+  return <StructuredData facts={facts} />
 }
 
 /** What its delivery costs within Nepal; the most, where that is not the same everywhere. */

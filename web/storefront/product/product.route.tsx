@@ -4,18 +4,18 @@ import { PRODUCT_NOT_FOUND } from '#contract/refusals.ts'
 import { listedProduct, product } from '../../data/catalogue.ts'
 import { reviews } from '../../data/reviews.ts'
 import { store } from '../../data/store.ts'
-import { type PageAsked, readInBrowser, readOnServer } from '../../platform/page-data.ts'
-import { Missing } from '../missing/missing.tsx'
+import { type PageDataRequest, readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { Missing } from '../not-found/missing.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { reviewsAsked } from '../reviews/reviews-asked.ts'
+import { reviewsFromQuery } from '../reviews/reviews-query.ts'
 import { ProductDetail } from './product-detail.tsx'
 import { ProductSkeleton } from './product-skeleton.tsx'
 
-const queries = ({ params: { id = '' }, search }: PageAsked) => [
+const queries = ({ params: { id = '' }, search }: PageDataRequest) => [
   product(id),
-  reviews(id, reviewsAsked(search)),
+  reviews(id, reviewsFromQuery(search)),
   store(),
 ]
 

@@ -19,7 +19,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   if (!opened && data && !isFetching && !error) setOpened(data)
   const [isBusy, setIsBusy] = useState(false)
   // Somebody was first, as when the shop has just read it: what was typed stays, to be sent again.
-  const reread = async () => {
+  const rereadReview = async () => {
     const { data: newest } = await refetch()
     if (newest) setOpened(newest)
   }
@@ -35,7 +35,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
           known={opened.data}
           mayWrite={opened.mayWrite}
           onBusy={setIsBusy}
-          reread={reread}
+          refetch={rereadReview}
           onDone={onClose}
         />
       ) : opened ? (
@@ -43,7 +43,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
       ) : error ? (
         <ErrorState
           title="Your review could not be loaded"
-          onRetry={refetch}
+          onRetry={rereadReview}
           isRetrying={isFetching}
         />
       ) : (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import {
-  LONGEST_REVIEW,
-  LONGEST_REVIEW_TITLE,
+  MAX_REVIEW_LENGTH,
+  MAX_REVIEW_TITLE_LENGTH,
   type OwnReview,
   ReviewForm,
 } from '#contract/reviews.ts'
@@ -33,20 +33,20 @@ type ReviewEditorProps = {
   /** Hears when something is on its way that must not be interrupted. */
   onBusy: (isBusy: boolean) => void
   /** Reads again what is known of it. */
-  reread: () => Promise<void>
+  refetch: () => Promise<void>
   onDone: () => void
 }
 
 /** The form of a review. */
 export function ReviewEditor(props: ReviewEditorProps) {
-  const { product, known, mayWrite, onBusy, reread, onDone } = props
+  const { product, known, mayWrite, onBusy, refetch, onDone } = props
   const { form, values, field, change, problems, refuse, submit } = useForm(
     ReviewForm,
     typedIn(known),
   )
   const pictures = useReviewPictures(known)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { send, progress } = useSendReview({ productId: product.id, known, onBusy, reread })
+  const { send, progress } = useSendReview({ productId: product.id, known, onBusy, refetch })
   const busy = progress !== undefined && `Sending… ${Math.round(progress * 100)} %`
 
   const sendTyped = submit(async (typed) => {
@@ -73,10 +73,15 @@ export function ReviewEditor(props: ReviewEditorProps) {
             <TextArea
               label="What you think of it"
               hint="How does it look, feel and last? Please leave out addresses and phone numbers."
-              maxLength={LONGEST_REVIEW}
+              maxLength={MAX_REVIEW_LENGTH}
               {...field('text')}
             />
-            <Field label="Title" isOptional maxLength={LONGEST_REVIEW_TITLE} {...field('title')} />
+            <Field
+              label="Title"
+              isOptional
+              maxLength={MAX_REVIEW_TITLE_LENGTH}
+              {...field('title')}
+            />
             <PicturesField pictures={pictures} />
             <p className="text-ink-2 text-sm">
               Shown with your first name and the first letter of your last name, once the shop has

@@ -1,4 +1,4 @@
-import { MOST_STARS } from '#contract/review-rules.ts'
+import { MAX_STARS } from '#contract/review-rules.ts'
 import type { ReviewSummary } from '#contract/reviews.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { countOf } from './review-words.ts'
@@ -30,7 +30,7 @@ export const ReviewNumbers = ({
 )
 
 const withStars = (counts: number[]) =>
-  counts.map((reviews, index) => ({ stars: MOST_STARS - index, reviews }))
+  counts.map((reviews, index) => ({ stars: MAX_STARS - index, reviews }))
 
 type BarProps = { stars: number; reviews: number; share: number }
 

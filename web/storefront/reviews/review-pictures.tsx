@@ -2,10 +2,10 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { ReviewPicture } from '#contract/reviews.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
-import { Ground } from '../goods/ground.tsx'
-import { Picture } from '../goods/picture.tsx'
+import { Picture } from '../product-media/picture.tsx'
+import { PictureBackground } from '../product-media/picture-background.tsx'
 
-const load = () => import('../goods/viewer.tsx')
+const load = () => import('../product-media/viewer.tsx')
 const Viewer = lazy(async () => ({ default: (await load()).Viewer }))
 
 type ReviewPicturesProps = { pictures: ReviewPicture[]; by: string }
@@ -19,7 +19,7 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {pictures.map(({ id, publicId, alt, placeholder }, index) => (
           <li key={id} className="relative isolate size-20 md:size-24">
-            <Ground placeholder={placeholder} />
+            <PictureBackground placeholder={placeholder} />
             {/* Before scripts run, it leads to the picture itself. */}
             <a
               href={pictureUrl(publicId, 1200, 'jpg')}

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
+import { ReviewsSection } from './reviews-section-later.tsx'
 import { useReviews } from './use-reviews.ts'
-import { WhatOthersSay } from './what-others-say-later.tsx'
 import { WriteReview } from './write-review.tsx'
 
 type ReviewsProps = { product: Pick<Product, 'id' | 'name'> }
@@ -25,7 +25,7 @@ export function Reviews({ product }: ReviewsProps) {
           No reviews yet. If you bought this piece, be the first to tell others about it.
         </p>
       ) : (
-        <WhatOthersSay productId={product.id} />
+        <ReviewsSection productId={product.id} />
       )}
     </section>
   )

@@ -1,6 +1,6 @@
 import { CircleAlert, Star } from 'lucide-react'
 import { useId } from 'react'
-import { MOST_STARS } from '#contract/review-rules.ts'
+import { MAX_STARS } from '#contract/review-rules.ts'
 import { classes } from '../../ui/classes.ts'
 
 const WORDS = ['Bad', 'Not so good', 'All right', 'Good', 'Very good']
@@ -39,7 +39,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
       )}
       <div className="mt-1 flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex">
-          {Array.from({ length: MOST_STARS }, (_, index) => (
+          {Array.from({ length: MAX_STARS }, (_, index) => (
             <label
               key={WORDS[index]}
               className="relative grid size-12 cursor-pointer place-items-center has-focus-visible:outline-3 has-focus-visible:outline-indigo"
@@ -50,7 +50,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
                 value={index + 1}
                 checked={chosen === index + 1}
                 onChange={() => onChange(String(index + 1))}
-                aria-label={`${index + 1} of ${MOST_STARS} stars: ${WORDS[index]}`}
+                aria-label={`${index + 1} of ${MAX_STARS} stars: ${WORDS[index]}`}
                 className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none"
               />
               <Star

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { reviews } from '../../data/reviews.ts'
-import { reviewsAsked } from './reviews-asked.ts'
+import { reviewsFromQuery } from './reviews-query.ts'
 
 export type ReviewsAnswer = NonNullable<ReturnType<typeof useReviews>['data']>
 
 /** The reviews of a product that the address asks for; those before stay until they are there. */
 export function useReviews(productId: number) {
   const [search] = useSearchParams()
-  const asked = reviewsAsked((name) => search.get(name))
+  const asked = reviewsFromQuery((name) => search.get(name))
   const query = useQuery({ ...reviews(productId, asked), placeholderData: keepPreviousData })
   return { ...query, asked }
 }

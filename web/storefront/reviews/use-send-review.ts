@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { failureWords, fieldsOf, hasCode } from '../../data/failure.ts'
-import { type ReviewWish, useSaveReview } from '../../data/write-review.ts'
+import { type ReviewInput, useSaveReview } from '../../data/write-review.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
@@ -10,15 +10,15 @@ export const REVIEW = 'review'
 
 const SESSION_ENDED = 'Your login has ended. What you wrote is still here.'
 
-type About = Pick<ReviewWish, 'productId' | 'known'> & {
+type About = Pick<ReviewInput, 'productId' | 'known'> & {
   onBusy: (isBusy: boolean) => void
   /** Reads the review again, because somebody else was first. */
-  reread: () => Promise<void>
+  refetch: () => Promise<void>
 }
-type Said = Pick<ReviewWish, 'typed' | 'removed' | 'added'>
+type Said = Pick<ReviewInput, 'typed' | 'removed' | 'added'>
 
 /** Sends a review and tells how it went; `progress` is a share of 1 while it is on its way. */
-export function useSendReview({ productId, known, onBusy, reread }: About) {
+export function useSendReview({ productId, known, onBusy, refetch }: About) {
   const { mutateAsync } = useSaveReview()
   const { signIn } = useSignIn()
   const [progress, setProgress] = useState<number>()
@@ -35,7 +35,7 @@ export function useSendReview({ productId, known, onBusy, reread }: About) {
       else {
         const { words, detail } = failureWords(error, 'Failed to send your review')
         toastError(words, { detail, about: REVIEW })
-        if (hasCode(error, 'CONFLICT')) await reread()
+        if (hasCode(error, 'CONFLICT')) await refetch()
       }
       return fieldsOf(error)
     } finally {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { scriptOf } from '../../ui/script-of.ts'
-import { NoPicture } from '../goods/no-picture.tsx'
-import { Picture } from '../goods/picture.tsx'
-import { Price } from '../goods/price.tsx'
 import { productPath } from '../page/paths.ts'
+import { NoPicture } from '../product-media/no-picture.tsx'
+import { Picture } from '../product-media/picture.tsx'
+import { Price } from '../product-media/price.tsx'
 import { Marked } from './marked.tsx'
 
 type SuggestionRowProps = { id: string; product: Product; q: string; isActive: boolean }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { PageMissing } from '../missing/page-missing.tsx'
+import { PageMissing } from '../not-found/page-missing.tsx'
 
 /** Any address that no page has. */
 export const loader = () => data(null, { status: 404 })

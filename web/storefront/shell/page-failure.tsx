@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
 import { ErrorState, ON_OUR_SIDE } from '../../ui/error-state.tsx'
-import { PageMissing } from '../missing/page-missing.tsx'
+import { PageMissing } from '../not-found/page-missing.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
 /** What stands in place of a page that cannot be shown. */

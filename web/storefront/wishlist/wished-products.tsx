@@ -22,7 +22,7 @@ export function WishedProducts({ ids, isVisitor }: WishedProductsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus is
     <div ref={place} onFocus={onFocus}>
       {products.length > 0 ? <Cards products={products} /> : <WishlistEmpty />}
-      {isVisitor && <KeptHere />}
+      {isVisitor && <StoredInBrowser />}
     </div>
   )
 }
@@ -39,7 +39,7 @@ const Cards = ({ products }: { products: Product[] }) => (
 )
 
 /** For a visitor: where the list is, and what logging in does for it. */
-function KeptHere() {
+function StoredInBrowser() {
   const { signIn, isOpening } = useSignIn()
   return (
     <p className="mt-10 text-center text-ink-2">

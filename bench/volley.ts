@@ -1,8 +1,0 @@
-/** A shopper at the counter: a connection on which these requests are sent, one after the other. */
-export type Errand = string[]
-
-/** Errands that are run side by side, each over and over, for a while. */
-export type Volley = { port: number; errands: Errand[]; forMs: number }
-
-/** What came of a volley: how often an errand was done, and how many milliseconds each took. */
-export type Shots = { count: number; seconds: number; latencies: number[] }

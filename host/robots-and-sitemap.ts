@@ -1,0 +1,91 @@
+import type { SitemapFacts } from '#server/catalogue/read-sitemap.ts'
+import { weakEtagOf } from '#server/platform/etag.ts'
+import { answerFrom } from './cached-responses.ts'
+import { type FinishedAnswer, finish } from './finished-answer.ts'
+
+/** What is worth finding besides the catalogue. */
+const PLACES = [
+  '/',
+  '/products',
+  '/fresh-drops',
+  '/about',
+  '/care',
+  '/faq',
+  '/sizing',
+  '/warranty',
+  '/return-policy',
+]
+
+/**
+ * What is endless, or no page. What belongs to one person asks by itself not to be found: who is
+ * kept from reading a page reads no such wish either, and names the bare address.
+ */
+const NOT_TO_BE_READ = ['/api/', '/search', '/*?*filter=']
+
+/** Engines read it once a day at most; orders and prices do not change what stands in it. */
+const MAX_AGE_MS = 10 * 60_000
+
+/** What search engines read before they read pages; `publicUrl` is the address they know. */
+export function serveRobotsAndSitemap(publicUrl: string, read: () => Promise<SitemapFacts>) {
+  let made: { at: number; answer: Promise<FinishedAnswer> } | undefined
+
+  const makeSitemap = async (): Promise<FinishedAnswer> => {
+    const { categories, products } = await read()
+    const paths = [...PLACES, ...categories.map(({ id }) => `/category/${id}`)]
+    const entries = [
+      ...paths.map((path) => entry(publicUrl + path)),
+      ...products.map(({ id, updatedAt }) =>
+        entry(`${publicUrl}/product/${id}`, updatedAt.toISOString()),
+      ),
+    ]
+    return plainly(sitemapOf(entries), 'application/xml; charset=utf-8')
+  }
+
+  const sitemapNow = (): Promise<FinishedAnswer> => {
+    const now = performance.now()
+    if (made && now - made.at < MAX_AGE_MS) return made.answer
+    const answer = makeSitemap()
+    made = { at: now, answer }
+    answer.catch(() => {
+      made = undefined // The next one who asks tries again.
+    })
+    return answer
+  }
+
+  return {
+    robots: () =>
+      new Response(robotsFor(publicUrl), {
+        headers: {
+          'content-type': 'text/plain; charset=utf-8',
+          'cache-control': 'public, max-age=3600',
+          'x-content-type-options': 'nosniff',
+        },
+      }),
+    sitemap: async (request: Request) => answerFrom(await sitemapNow(), request),
+  }
+}
+
+const robotsFor = (publicUrl: string) =>
+  [
+    'User-agent: *',
+    ...NOT_TO_BE_READ.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const entry = (address: string, changed?: string) =>
+  `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`
+
+const sitemapOf = (entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
+
+function plainly(text: string, type: string): FinishedAnswer {
+  const bytes = new TextEncoder().encode(text)
+  const headers = {
+    'content-type': type,
+    'cache-control': 'public, no-cache',
+    'x-content-type-options': 'nosniff',
+  }
+  return finish({ status: 200, headers, bytes, isShareable: true, etag: weakEtagOf(bytes) })
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+
+/** Runs a program that opens two things and then does what is asked; tells how it ended. */
+async function run(then: string, signal?: NodeJS.Signals) {
+  const program = `
+    import { createEnding } from '#host/shutdown.ts'
+    import { CannotStart } from '#host/cannot-start.ts'
+    const ending = createEnding(() => console.log('ending'))
+    ending.on('SIGTERM')
+    ending.add(async () => console.log('first closed'))
+    ending.add(async () => console.log('second closed'))
+    setInterval(() => {}, 1000)
+    console.log('open')
+    ${then}`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  if (signal) {
+    await once(child.stdout, 'readable')
+    child.kill(signal)
+    child.kill(signal)
+  }
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ])
+  return { said: said.trim().split('\n'), complained, code }
+}
+
+test('a signal, however often, closes once what is open, the last first', async () => {
+  const { said, code } = await run('', 'SIGTERM')
+  expect(said).toEqual(['open', 'ending', 'second closed', 'first closed'])
+  expect(code).toBe(0)
+})
+
+test('a bug that nothing caught is told whole, and what is open is closed', async () => {
+  const { said, complained, code } = await run('setTimeout(() => { throw new Error("bug") })')
+  expect(said).toEqual(['open', 'second closed', 'first closed'])
+  expect(complained).toMatch(/^Error: bug\n +at /)
+  expect(code).toBe(1)
+})
+
+test('what the operator can mend is told in its line', async () => {
+  const { complained, code } = await run(
+    'ending.unlessFailed(async () => { throw new CannotStart("Port 3000 is taken") })',
+  )
+  expect(complained).toBe('Port 3000 is taken\n')
+  expect(code).toBe(1)
+})
+
+test('something that cannot be closed does not keep the rest open', async () => {
+  const { said, complained, code } = await run(
+    'ending.add(async () => { throw new Error("stuck") }); process.kill(process.pid, "SIGTERM")',
+  )
+  expect(said).toEqual(['open', 'ending', 'second closed', 'first closed'])
+  expect(complained).toMatch(/^Error: stuck/)
+  expect(code).toBe(0)
+})

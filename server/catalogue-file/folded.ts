@@ -1,2 +1,0 @@
-/** A name as names are compared: whatever its case, however its letters are put together. */
-export const folded = (name: string): string => name.normalize('NFC').trim().toLowerCase()

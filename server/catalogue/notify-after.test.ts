@@ -1,0 +1,21 @@
+import { describe, expect, it, vi } from 'vitest'
+import { notifyAfter } from './notify-after.ts'
+
+describe('a change of the catalogue', () => {
+  it('is told of once it is written for good, not before', async () => {
+    const notifyCatalogueChanged = vi.fn()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const change = notifyAfter(notifyCatalogueChanged, promise)
+    expect(notifyCatalogueChanged).not.toHaveBeenCalled()
+    resolve('written')
+    expect(await change).toBe('written')
+    expect(notifyCatalogueChanged).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not told of when it was refused', async () => {
+    const notifyCatalogueChanged = vi.fn()
+    const refusal = new Error('refused')
+    await expect(notifyAfter(notifyCatalogueChanged, Promise.reject(refusal))).rejects.toBe(refusal)
+    expect(notifyCatalogueChanged).not.toHaveBeenCalled()
+  })
+})

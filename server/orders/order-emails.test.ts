@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { orderEmails } from './order-emails.ts'
+
+const order: Order = {
+  id: '7KM3Q-X9T4D',
+  orderId: '7KM3Q-X9T4D',
+  status: 'PENDING',
+  createdAt: '2026-11-20T07:28:18.190Z',
+  totalAmount: 125_000,
+  discountAmount: 2500.5,
+  finalAmount: 122_499.5,
+  paymentMethod: 'COD',
+  items: [
+    {
+      productId: 1,
+      colorId: 2,
+      name: 'Tilhari <b>',
+      colorName: 'Red',
+      unitPrice: 62_500,
+      finalPrice: 61_249.75,
+      quantity: 2,
+      lineTotal: 122_499.5,
+      imageUrl: null,
+    },
+  ],
+  address: {
+    label: 'Sita Jha | 9812345678',
+    street: 'Janaki Chowk 4',
+    city: 'Janakpur',
+    state: 'Madhesh',
+    zipCode: '45600',
+    country: 'Nepal',
+  },
+  history: [],
+}
+
+const facts = {
+  shopper: {
+    id: 1,
+    email: 'sita@example.com',
+    firstName: 'Sita',
+    lastName: 'Jha',
+    role: 'shopper' as const,
+  },
+  policy: { returnDays: 2, warrantyMonths: 12 },
+  sender: { name: 'Gahana', email: 'shop@example.com', phone: '9800000000', address: 'Janakpur' },
+  publicUrl: 'https://gahana.example',
+}
+
+test('the shopper learns what was ordered, what it costs, where it goes and what comes next', () => {
+  const [email] = orderEmails(order, facts)
+  expect(email).toMatchObject({
+    to: 'sita@example.com',
+    subject: 'Your order 7KM3Q-X9T4D at Gahana',
+  })
+  for (const words of [
+    '7KM3Q-X9T4D',
+    '2 × Tilhari <b> (Red): रू 1,22,499.50',
+    'Total: रू 1,22,499.50',
+    'Offers have taken रू 2,500.50 off already.',
+    'Cash on delivery: please have रू 1,22,499.50 ready',
+    'Sita Jha, 9812345678, Janaki Chowk 4, Janakpur, Madhesh 45600, Nepal',
+    'What happens next: we confirm the order by phone or WhatsApp at 9812345678',
+    'See your order: https://gahana.example/orders/7KM3Q-X9T4D',
+    'Damaged, defective or not as described? Tell us within 2 days of receiving it.',
+    'Please film the parcel while you open it.',
+  ])
+    expect(email?.text).toContain(words)
+  expect(email?.html).not.toContain('<b>')
+})
+
+test('the days of the return rule are those of the policy', () => {
+  const rule = (returnDays: number) =>
+    orderEmails(order, { ...facts, policy: { ...facts.policy, returnDays } })[0]?.text
+  expect(rule(1)).toContain('within one day of receiving it')
+  expect(rule(7)).toContain('within 7 days of receiving it')
+})
+
+test('an order without an offer speaks of none', () => {
+  const { discountAmount, ...full } = order
+  expect(orderEmails(full, facts)[0]?.text).not.toContain('Offers')
+})
+
+test('the shop learns who ordered what, and where it goes', () => {
+  const [, notice] = orderEmails(order, facts)
+  expect(notice).toMatchObject({
+    to: 'shop@example.com',
+    subject: 'New order 7KM3Q-X9T4D: रू 1,22,499.50',
+  })
+  for (const words of [
+    'Sita Jha (sita@example.com)',
+    '2 × Tilhari <b> (Red): रू 1,22,499.50',
+    'Payment: cash on delivery',
+    'Deliver to: Sita Jha, 9812345678, Janaki Chowk 4',
+  ])
+    expect(notice?.text).toContain(words)
+})

@@ -1,0 +1,61 @@
+import { setImmediate as settled } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createOrderQueue, type OrderSlot, type RunInOrderQueue } from './order-queue.ts'
+
+/** Orders of some pieces, which end when the test says so. */
+function openOrders(runInOrderQueue: RunInOrderQueue) {
+  const begun: string[] = []
+  const begin = (name: string, pieces: number[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const done = runInOrderQueue(async (slot: OrderSlot) => {
+      slot.take(pieces)
+      begun.push(name)
+      await promise
+    })
+    done.catch(() => {})
+    return { end: resolve, fail: reject, done }
+  }
+  return { begun, begin }
+}
+
+test('three orders of a piece run at once, the next in the order in which they came', async () => {
+  const { begun, begin } = openOrders(createOrderQueue())
+  const all = ['a', 'b', 'c', 'd', 'e'].map((name) => begin(name, [1]))
+  await settled()
+  expect(begun).toEqual(['a', 'b', 'c'])
+  all[1]?.end()
+  await settled()
+  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  for (const { end } of all) end()
+  await Promise.all(all.map(({ done }) => done))
+  expect(begun).toEqual(['a', 'b', 'c', 'd', 'e'])
+})
+
+test('orders of another piece do not wait for those', async () => {
+  const { begun, begin } = openOrders(createOrderQueue())
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) begin(name, [1])
+  await settled()
+  begin('other', [2])
+  await settled()
+  expect(begun).toEqual(['a', 'b', 'c', 'other'])
+})
+
+test('orders of two pieces in either order all come to their end', async () => {
+  const { begin } = openOrders(createOrderQueue())
+  const all = Array.from({ length: 12 }, (_, n) => begin(`${n}`, n % 2 ? [1, 2] : [2, 1]))
+  for (const { end } of all) end()
+  await Promise.all(all.map(({ done }) => done))
+})
+
+test('an order that fails makes way for the next, and no more than seven run at once', async () => {
+  const { begun, begin } = openOrders(createOrderQueue())
+  const all = Array.from({ length: 10 }, (_, n) => begin(`${n}`, [n]))
+  await settled()
+  expect(begun).toHaveLength(7)
+  all[0]?.fail(new Error('sold out'))
+  await settled()
+  expect(begun).toHaveLength(8)
+  for (const { end } of all) end()
+  await expect(all[0]?.done).rejects.toThrow('sold out')
+  await Promise.all(all.slice(1).map(({ done }) => done))
+})

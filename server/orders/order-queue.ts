@@ -1,0 +1,138 @@
+import { Refusal } from '#contract/refusals.ts'
+import { isLockTimeout } from '../platform/database.ts'
+import { limitConcurrency, SHOP_BUSY } from '../platform/limit-concurrency.ts'
+
+/** Of the ten connections of a process; the others stay free for reads. */
+const MAX_ORDERS = 7
+/** Orders of one piece follow each other anyway; more would only hold connections. */
+const MAX_OF_ONE_PIECE = 3
+const MAX_WAITING = 300
+const MAX_WAIT_MS = 5_000
+const RETRY_AFTER_S = 2
+
+/** What an order that is being placed asks for before it locks its pieces. */
+export type OrderSlot = {
+  /** Returns where the order may lock these stock items now; otherwise its work has to begin anew. */
+  take: (stockItemIds: number[]) => void
+}
+
+/** Places an order; `work` runs again when it has waited for a piece. */
+export type RunInOrderQueue = <Result>(
+  work: (slot: OrderSlot) => Promise<Result>,
+) => Promise<Result>
+
+/** Thrown inside of the transaction, so that an order waits without a connection and without locks. */
+class PieceIsBusy extends Error {
+  readonly stockItemIds: number[]
+
+  constructor(stockItemIds: Iterable<number>) {
+    super('Other orders of a piece come first')
+    this.stockItemIds = [...stockItemIds].sort((a, b) => a - b)
+  }
+}
+
+type Waiting = { begin: () => void; refuse: (reason: Refusal) => void }
+type Piece = { orders: number; waiting: Waiting[] }
+
+/**
+ * Lets only so many orders of this process be placed at once, and only a few of one piece. So a
+ * piece that many want, or whose row somebody has locked, never takes all connections.
+ */
+export function createOrderQueue(): RunInOrderQueue {
+  const runLimited = limitConcurrency({
+    atOnce: MAX_ORDERS,
+    maxWaiting: MAX_WAITING,
+    maxWaitMs: MAX_WAIT_MS,
+  })
+  const pieces = new Map<number, Piece>()
+
+  const take = (id: number) => {
+    const piece = pieces.get(id)
+    if (piece) piece.orders++
+    else pieces.set(id, { orders: 1, waiting: [] })
+  }
+
+  const leave = (id: number) => {
+    const piece = pieces.get(id)
+    const next = piece?.waiting.shift()
+    if (next)
+      next.begin() // It takes the place, so `orders` stays as it is.
+    else if (piece && --piece.orders === 0) pieces.delete(id)
+  }
+
+  /** Waits until an order of this piece ends, and takes its place. */
+  const waitFor = (id: number, endsAt: number) =>
+    new Promise<void>((resolve, reject) => {
+      const piece = pieces.get(id)
+      if (!piece || piece.orders < MAX_OF_ONE_PIECE) {
+        take(id)
+        resolve()
+        return
+      }
+      if (piece.waiting.length >= MAX_WAITING) {
+        reject(busy())
+        return
+      }
+      const timer = setTimeout(() => {
+        piece.waiting = piece.waiting.filter((one) => one !== waiting)
+        reject(busy())
+      }, endsAt - performance.now())
+      const waiting: Waiting = {
+        begin: () => {
+          clearTimeout(timer)
+          resolve()
+        },
+        refuse: (reason) => {
+          clearTimeout(timer)
+          reject(reason)
+        },
+      }
+      piece.waiting.push(waiting)
+    })
+
+  /** Somebody holds the row of a piece for long: who waits for it would wait in vain. */
+  const refuseWaiting = (id: number) => {
+    for (const { refuse } of pieces.get(id)?.waiting.splice(0) ?? []) refuse(busy())
+  }
+
+  return async (work) => {
+    const endsAt = performance.now() + MAX_WAIT_MS
+    const taken = new Set<number>()
+    const leaveAll = () => {
+      for (const id of taken) leave(id)
+      taken.clear()
+    }
+    const slot: OrderSlot = {
+      take: (ids) => {
+        const wanted = new Set(ids).difference(taken)
+        for (const id of wanted)
+          if ((pieces.get(id)?.orders ?? 0) >= MAX_OF_ONE_PIECE)
+            throw new PieceIsBusy([...taken, ...wanted])
+        for (const id of wanted) {
+          take(id)
+          taken.add(id)
+        }
+      },
+    }
+    try {
+      for (;;) {
+        try {
+          return await runLimited(() => work(slot))
+        } catch (error) {
+          if (isLockTimeout(error)) for (const id of taken) refuseWaiting(id)
+          if (!(error instanceof PieceIsBusy)) throw error
+          leaveAll()
+          // In the order of their ids, so that two orders never wait for each other.
+          for (const id of error.stockItemIds) {
+            await waitFor(id, endsAt)
+            taken.add(id)
+          }
+        }
+      }
+    } finally {
+      leaveAll()
+    }
+  }
+}
+
+const busy = () => new Refusal('UNAVAILABLE', SHOP_BUSY, { retryAfter: RETRY_AFTER_S })

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { renderEmail } from './email.ts'
+
+const sender = {
+  name: 'Gahana',
+  email: 'shop@gahana.test',
+  phone: '9800000000',
+  address: 'Janakpur',
+}
+
+test('a letter says the same as text and as HTML', () => {
+  const { text, html } = renderEmail(
+    {
+      heading: 'Your order',
+      parts: [
+        'Thank you.',
+        { nepali: 'धन्यवाद।' },
+        { rows: [['Jhumka × 2', 'रू 2,400.00']], sum: ['Total', 'रू 2,400.00'] },
+        { code: '012345' },
+        { link: 'https://gahana.test/orders?a=1&b=2', words: 'See your order' },
+      ],
+    },
+    sender,
+  )
+  expect(text).toBe(`Your order
+
+Thank you.
+
+धन्यवाद।
+
+Jhumka × 2: रू 2,400.00
+Total: रू 2,400.00
+
+    012345
+
+See your order: https://gahana.test/orders?a=1&b=2
+
+-- 
+Gahana
+Janakpur
+9800000000 · shop@gahana.test
+`)
+  for (const words of ['Thank you.', 'धन्यवाद।', 'Jhumka × 2', 'Total', '012345', 'Janakpur'])
+    expect(html).toContain(words)
+  expect(html).toContain('href="https://gahana.test/orders?a=1&#38;b=2"')
+  expect(html).toContain('lang="ne"')
+})
+
+test('nothing that a person wrote becomes a tag', () => {
+  const evil = `<img src=x onerror="alert('1')">&amp;`
+  const { html } = renderEmail(
+    {
+      heading: evil,
+      parts: [
+        evil,
+        { nepali: evil },
+        { code: evil },
+        { rows: [[evil, evil]], sum: [evil, evil] },
+        { link: `https://gahana.test/"${evil}`, words: evil },
+      ],
+    },
+    { name: evil, email: evil, phone: evil, address: evil },
+  )
+  expect(html).not.toMatch(/<img|onerror="|&amp;/)
+  expect(html.match(/&#60;img/g)).toHaveLength(15)
+})
+
+test('a sender without a phone leaves no gap', () => {
+  const { text } = renderEmail({ heading: 'Hello', parts: [] }, { ...sender, phone: '' })
+  expect(text).toContain('Janakpur\nshop@gahana.test\n')
+})

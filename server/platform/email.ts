@@ -1,0 +1,96 @@
+/** Who a letter is from, and how they can be reached. */
+export type Sender = { name: string; email: string; phone: string; address: string }
+
+/** A piece of a letter. Every text is plain text: rendering escapes it. */
+export type EmailPart =
+  /** A paragraph. */
+  | string
+  /** A paragraph in Nepali. */
+  | { nepali: string }
+  /** Something to be typed in elsewhere, shown large. */
+  | { code: string }
+  /** What stands left and right of a line, such as a piece and its price; the last may be the sum. */
+  | { rows: readonly (readonly [what: string, value: string])[]; sum?: readonly [string, string] }
+  | { link: string; words: string }
+
+/** What a letter says, without its looks. */
+export type EmailContent = { heading: string; parts: EmailPart[] }
+
+/** Writes a letter out, for programs that show text and for those that show HTML. */
+export const renderEmail = (
+  email: EmailContent,
+  sender: Sender,
+): { text: string; html: string } => ({
+  text: renderText(email, sender),
+  html: renderHtml(email, sender),
+})
+
+function renderText({ heading, parts }: EmailContent, sender: Sender): string {
+  const footer = ['-- ', sender.name, ...reach(sender)].join('\n')
+  return `${[heading, ...parts.map(textOf), footer].join('\n\n')}\n`
+}
+
+function textOf(part: EmailPart): string {
+  if (typeof part === 'string') return part
+  if ('nepali' in part) return part.nepali
+  if ('code' in part) return `    ${part.code}`
+  if ('link' in part) return `${part.words}: ${part.link}`
+  return allRows(part)
+    .map(([what, value]) => `${what}: ${value}`)
+    .join('\n')
+}
+
+// Mail programs know no style sheets worth the name, so each tag carries its own.
+const STYLE = {
+  page: 'margin:0;padding:24px 12px;background:#faf6ef;font-family:Mukta,Noto Sans Devanagari,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#2b211c',
+  sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px',
+  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+  paragraph: 'margin:0 0 16px',
+  code: 'margin:0 0 16px;font-size:30px;font-weight:bold;letter-spacing:6px',
+  table: 'width:100%;margin:0 0 16px;border-collapse:collapse',
+  cell: 'padding:6px 0;border-bottom:1px solid #eadfce;vertical-align:top',
+  value:
+    'padding:6px 0 6px 12px;border-bottom:1px solid #eadfce;vertical-align:top;text-align:right',
+  link: 'color:#8a1c2b',
+  footer: 'max-width:560px;margin:16px auto 0;font-size:13px;color:#6b5b50',
+} as const
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+
+const paragraph = (inner: string, style: string = STYLE.paragraph, rest = '') =>
+  `<p style="${style}"${rest}>${inner}</p>`
+
+function renderHtml({ heading, parts }: EmailContent, sender: Sender): string {
+  const footer = [sender.name, ...reach(sender)].map(escaped).join('<br>')
+  return [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
+    `<body style="${STYLE.page}"><div style="${STYLE.sheet}">`,
+    `<h1 style="${STYLE.heading}">${escaped(heading)}</h1>`,
+    ...parts.map(htmlOf),
+    `</div><div style="${STYLE.footer}">${footer}</div></body></html>`,
+    '',
+  ].join('\n')
+}
+
+function htmlOf(part: EmailPart): string {
+  if (typeof part === 'string') return paragraph(escaped(part))
+  if ('nepali' in part) return paragraph(escaped(part.nepali), STYLE.paragraph, ' lang="ne"')
+  if ('code' in part) return paragraph(escaped(part.code), STYLE.code)
+  if ('link' in part)
+    return paragraph(
+      `<a href="${escaped(part.link)}" style="${STYLE.link}">${escaped(part.words)}</a>`,
+    )
+  const rows = part.rows.map((row) => htmlRow('td', row))
+  const sum = part.sum ? [htmlRow('th', part.sum)] : []
+  return `<table role="presentation" style="${STYLE.table}">${[...rows, ...sum].join('')}</table>`
+}
+
+const htmlRow = (tag: 'td' | 'th', [what, value]: readonly [string, string]) =>
+  `<tr><${tag} align="left" style="${STYLE.cell}">${escaped(what)}</${tag}><${tag} style="${STYLE.value}">${escaped(value)}</${tag}></tr>`
+
+const allRows = ({ rows, sum }: Extract<EmailPart, { rows: unknown }>) =>
+  sum ? [...rows, sum] : rows
+
+const reach = ({ address, phone, email }: Sender) =>
+  [address, [phone, email].filter(Boolean).join(' · ')].filter(Boolean)

@@ -1,0 +1,54 @@
+import { Refusal } from '#contract/refusals.ts'
+
+export const SHOP_BUSY = 'The shop is very busy. Please try again in a moment.'
+const RETRY_AFTER_S = 3
+
+/** Runs work when its turn has come, or refuses at once when too much waits already. */
+export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
+
+type ConcurrencyLimits = { atOnce: number; maxWaiting: number; maxWaitMs?: number }
+
+/** Lets only so many costly things happen at once, and only so many wait, for so long. */
+export function limitConcurrency({ atOnce, maxWaiting, maxWaitMs }: ConcurrencyLimits): RunLimited {
+  let waiting: (() => void)[] = []
+  let running = 0
+
+  const enter = async () => {
+    if (running < atOnce) {
+      running++
+      return
+    }
+    if (waiting.length >= maxWaiting) throw busy()
+    // Whoever leaves hands its place on, so `running` stays as it is.
+    await new Promise<void>((resolve, reject) => {
+      const timer =
+        maxWaitMs &&
+        setTimeout(() => {
+          waiting = waiting.filter((one) => one !== begin)
+          reject(busy())
+        }, maxWaitMs)
+      const begin = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      waiting.push(begin)
+    })
+  }
+
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+
+  return async (work) => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+}
+
+const busy = () => new Refusal('UNAVAILABLE', SHOP_BUSY, { retryAfter: RETRY_AFTER_S })

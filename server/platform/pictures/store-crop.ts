@@ -1,0 +1,32 @@
+import { type Crop, MIN_CROP_SIDE } from '#contract/pictures.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { encodePart, lookOf } from './encode.ts'
+import { masterPath, readIfThere } from './files.ts'
+import { type StoredPicture, storeMaster } from './store-picture.ts'
+
+const OUTSIDE = 'That part does not lie within the picture'
+const TOO_SMALL = 'That part is too small to be shown large'
+
+/** Keeps a square part of a picture as one of its own; nothing where there is no such picture. */
+export const storeCrop = (
+  store: PictureStore,
+  publicId: string,
+  part: Crop,
+): Promise<StoredPicture | undefined> =>
+  store.keepInTurn(async () => {
+    const whole = await readIfThere(masterPath(store, publicId))
+    if (!whole) return undefined
+    requireWithin(await lookOf(whole), part)
+    return storeMaster(store, await encodePart(whole, part))
+  })
+
+/** What is small already may still be made square. */
+function requireWithin(
+  { width, height }: { width: number; height: number },
+  { left, top, side }: Crop,
+) {
+  if (left + side > width || top + side > height) throw new Refusal('VALIDATION', OUTSIDE)
+  if (side < Math.min(width, height, MIN_CROP_SIDE))
+    throw new Refusal('VALIDATION', TOO_SMALL, { fields: { side: TOO_SMALL } })
+}

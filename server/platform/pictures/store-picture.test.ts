@@ -1,0 +1,163 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PUBLIC_ID } from '#contract/picture-files.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { openPictureStore, type PictureStore } from '../picture-store.ts'
+import { masterPath } from './files.ts'
+import { storePicture } from './store-picture.ts'
+
+let folder: string
+let store: PictureStore
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gahana-keep-'))
+  store = openPictureStore(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const keptFiles = () => readdir(store.masters)
+
+/** A PNG that promises this many pixels and holds next to nothing. */
+function pngBomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    size.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([size, body, sum])
+  }
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  const start = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const data = chunk('IDAT', Buffer.alloc(32))
+  return Buffer.concat([start, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))])
+}
+
+describe('a picture that is sent', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept when it is a %s', async (format) => {
+    const kept = await storePicture(store, await picture('#b3122b', { format }))
+    expect(kept).toEqual({
+      publicId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      width: 60,
+      height: 40,
+      placeholder: expect.stringMatching(/^[A-Za-z0-9+/]{20,40}={0,2}$/),
+    })
+    const { format: keptFormat } = await sharp(
+      await readFile(masterPath(store, kept.publicId)),
+    ).metadata()
+    expect(keptFormat).toBe('webp')
+  })
+
+  it('is one file however often it is sent', async () => {
+    const sent = await picture('teal')
+    const kept = await Promise.all([
+      storePicture(store, sent),
+      storePicture(store, sent),
+      storePicture(store, sent),
+    ])
+    expect(new Set(kept.map(({ publicId }) => publicId)).size).toBe(1)
+    expect((await keptFiles()).filter((name) => !PUBLIC_ID.test(name))).toEqual([])
+  })
+
+  it('is kept no larger than the shop needs it, and never blown up', async () => {
+    const large = await picture('teal', { width: 3000, height: 1500 })
+    expect(await storePicture(store, large)).toMatchObject({ width: 2000, height: 1000 })
+  })
+
+  it('stands upright and says nothing of where it was taken', async () => {
+    const sent = await sharp(await picture('olive', { width: 80, height: 40 }))
+      .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+      .withMetadata({ orientation: 6, icc: 'p3' })
+      .jpeg()
+      .toBuffer()
+    const kept = await storePicture(store, sent)
+    expect(kept).toMatchObject({ width: 40, height: 80 })
+    const found = await sharp(await readFile(masterPath(store, kept.publicId))).metadata()
+    for (const extra of ['exif', 'icc', 'xmp', 'orientation'])
+      expect(found).not.toHaveProperty(extra)
+  })
+
+  it('loses whatever was hidden behind it', async () => {
+    const payload = '<?php system($_GET[0]); ?><script>alert(document.domain)</script>'
+    const sent = Buffer.concat([await picture('navy'), Buffer.from(payload)])
+    const { publicId } = await storePicture(store, sent)
+    const kept = await readFile(masterPath(store, publicId), 'latin1')
+    expect(kept).not.toContain('php')
+    expect(kept).not.toContain('script')
+  })
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    [
+      'an SVG with a file in it',
+      '<?xml version="1.0"?><svg><image href="file:///etc/passwd"/></svg>',
+    ],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a GIF', 'GIF89a\x01\x00\x01\x00\x80\x00\x00\xff\xff\xff\x00\x00\x00;'],
+    ['a GIF that is also a program', 'GIF89a/*<?php echo 1; ?>*/=0;'],
+    ['a PDF', '%PDF-1.7\n'],
+    ['a ZIP', 'PK\x03\x04'],
+    ['a TIFF', 'II*\x00\x08\x00\x00\x00'],
+    ['a HEIC', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'],
+    ['nothing', ''],
+  ])('is refused when it is %s', async (_, text) => {
+    const before = await keptFiles()
+    await expect(storePicture(store, Buffer.from(text, 'latin1'))).rejects.toMatchObject({
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+      details: { fields: { images: expect.any(String) } },
+    })
+    expect(await keptFiles()).toEqual(before)
+  })
+
+  it('is refused when only its first bytes are those of a picture', async () => {
+    const starts = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x04\x00\x00\x00WEBPVP8 ']
+    for (const start of [...starts, '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avif'])
+      await expect(
+        storePicture(store, Buffer.from(`${start}<svg></svg>`, 'latin1')),
+      ).rejects.toMatchObject({ code: 'VALIDATION' })
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is refused when a %s is cut off',
+    async (format) => {
+      const before = await keptFiles()
+      const whole = await sharp({
+        create: {
+          width: 200,
+          height: 200,
+          channels: 3,
+          background: 'red',
+          noise: { type: 'gaussian', mean: 128, sigma: 40 },
+        },
+      })
+        .toFormat(format)
+        .toBuffer()
+      const cut = whole.subarray(0, Math.floor(whole.length / 2))
+      await expect(storePicture(store, cut)).rejects.toMatchObject({ code: 'VALIDATION' })
+      expect(await keptFiles()).toEqual(before)
+    },
+  )
+
+  it.each([
+    [16_000, 16_000],
+    [1, 25_000_001],
+    [2 ** 31 - 1, 1],
+  ])('is refused at once when it unfolds to %d × %d pixels', async (width, height) => {
+    const start = performance.now()
+    await expect(storePicture(store, pngBomb(width, height))).rejects.toMatchObject({
+      code: expect.stringMatching(/^(PAYLOAD_TOO_LARGE|VALIDATION)$/),
+    })
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
+  it('of 31 kB that unfolds to 256 million pixels is too large', async () => {
+    await expect(storePicture(store, pngBomb(16_000, 16_000))).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+    })
+  })
+})

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { utimes } from 'node:fs/promises'
+import type { PictureStore } from '../picture-store.ts'
+import { encodeMaster, type Look, lookOf, type Master } from './encode.ts'
+import { isMissing, masterPath, readIfThere } from './files.ts'
+import { requirePicture } from './read-upload.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** A picture that the store keeps, as a row names it. */
+export type StoredPicture = Look & { publicId: string }
+
+/**
+ * Keeps a picture: checked, re-encoded, and on the disk before any row names it. The same
+ * picture sent twice is one file.
+ */
+export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<StoredPicture> =>
+  store.keepInTurn(async () => {
+    await requirePicture(upload)
+    return storeMaster(store, await encodeMaster(upload))
+  })
+
+/**
+ * Kept pictures by what they are called, which no sweep takes for a day from now; nothing where one
+ * of them is missing.
+ */
+export async function findStored(
+  store: PictureStore,
+  publicIds: string[],
+): Promise<Map<string, StoredPicture> | undefined> {
+  const named = new Set(publicIds)
+  const found = await Promise.all([...named].map((publicId) => findOneStored(store, publicId)))
+  const kept = new Map(found.flatMap((picture) => (picture ? [[picture.publicId, picture]] : [])))
+  return kept.size < named.size ? undefined : kept
+}
+
+async function findOneStored(
+  store: PictureStore,
+  publicId: string,
+): Promise<StoredPicture | undefined> {
+  if (!(await renew(masterPath(store, publicId)))) return undefined
+  const look = store.looks.get(publicId) ?? (await lookAt(store, publicId))
+  return look && { publicId, ...look }
+}
+
+async function lookAt(store: PictureStore, publicId: string): Promise<Look | undefined> {
+  const master = await readIfThere(masterPath(store, publicId))
+  const look = master && (await lookOf(master))
+  if (look) store.looks.set(publicId, look)
+  return look
+}
+
+/** Puts a master on the disk under the name that its content makes. */
+export async function storeMaster(
+  store: PictureStore,
+  { bytes, ...look }: Master,
+): Promise<StoredPicture> {
+  const publicId = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+  const path = masterPath(store, publicId)
+  if (!(await renew(path))) await writeWhole(path, bytes)
+  store.looks.set(publicId, look)
+  return { publicId, ...look }
+}
+
+/** Makes a kept file young again, so that no sweep takes it before its row is there. */
+async function renew(path: string): Promise<boolean> {
+  const now = new Date()
+  try {
+    await utimes(path, now, now)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}

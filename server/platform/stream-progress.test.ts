@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { Refusal, refusalBody } from '#contract/refusals.ts'
+import { type OnProgress, streamProgress } from './stream-progress.ts'
+
+const inLines = new Request('http://shop.test', { headers: { accept: 'application/x-ndjson' } })
+const plainly = new Request('http://shop.test')
+
+const refuse = (error: unknown) =>
+  error instanceof Refusal ? Response.json(refusalBody(error)) : Response.json({})
+
+const answer = (request: Request, work: (onProgress: OnProgress) => Promise<Response>) =>
+  streamProgress(request, work, refuse)
+
+const done = Response.json.bind(null, { success: true })
+
+test('a client that asks for nothing special gets the answer, and no progress', async () => {
+  const response = await answer(plainly, async (onProgress) => {
+    onProgress({ done: 1, of: 2 })
+    return done({ status: 201 })
+  })
+  expect(response.status).toBe(201)
+  expect(await response.json()).toEqual({ success: true })
+})
+
+test('each thing told is a line as soon as it is told, and the answer is the last one', async () => {
+  const turn = Promise.withResolvers<void>()
+  const response = await answer(inLines, async (onProgress) => {
+    onProgress({ done: 1, of: 2 })
+    await turn.promise
+    return done()
+  })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  expect((await reader?.read())?.value).toBe('{"done":1,"of":2}\n')
+  turn.resolve()
+  let rest = ''
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
+    rest += read.value
+  expect(rest).toBe('{"success":true}\n')
+})
+
+test('work that tells nothing is answered as ever, with its own status', async () => {
+  expect((await answer(inLines, async () => done({ status: 201 }))).status).toBe(201)
+  const refused = answer(inLines, async () => {
+    throw new Refusal('CONFLICT', 'Somebody was first')
+  })
+  await expect(refused).rejects.toThrow('Somebody was first')
+})
+
+test('a refusal that comes after progress is the last line', async () => {
+  const response = await answer(inLines, async (onProgress) => {
+    onProgress({ done: 1, of: 2 })
+    throw new Refusal('CONFLICT', 'Somebody was first')
+  })
+  const lines = (await response.text()).trim().split('\n')
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ success: false, code: 'CONFLICT' })
+})
+
+test('the work goes on when whoever asked has gone', async () => {
+  let isDone = false
+  const response = await answer(inLines, async (onProgress) => {
+    onProgress({ done: 1, of: 2 })
+    await sleep(5)
+    onProgress({ done: 2, of: 2 })
+    isDone = true
+    return done()
+  })
+  await response.body?.cancel()
+  await expect.poll(() => isDone).toBe(true)
+})

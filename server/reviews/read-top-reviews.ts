@@ -1,0 +1,67 @@
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { pictureUrl } from '#contract/picture-files.ts'
+import { users } from '../accounts/tables.ts'
+import { defaultPictureOf } from '../catalogue/first-picture.ts'
+import { products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { signatureOf } from './signature.ts'
+import { reviews } from './tables.ts'
+
+/** Good words about a product, short enough for a home page. */
+export type TopReview = {
+  id: number
+  stars: number
+  text: string
+  by: string
+  product: { id: number; name: string; imageUrl: string | null }
+}
+
+const MIN_STARS = 4
+const MAX_CHARACTERS = 240
+/** Of a piece that everybody praises, others are looked at beyond it. */
+const LOOKED_AT_FOR_ONE = 5
+
+/** Short good words from approved reviews: the most stars and the newest first, one of a product. */
+export async function readTopReviews(db: Database, limit: number): Promise<TopReview[]> {
+  const rows = await db
+    .select({
+      id: reviews.id,
+      stars: reviews.stars,
+      text: reviews.text,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      productId: products.id,
+      name: products.name,
+      picture: sql<string | null>`${defaultPictureOf(sql`${products.id}`)}`,
+    })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(
+      and(
+        eq(reviews.status, 'approved'),
+        gte(reviews.stars, MIN_STARS),
+        sql`char_length(${reviews.text}) <= ${MAX_CHARACTERS}`,
+        isNull(products.withdrawnAt),
+      ),
+    )
+    .orderBy(
+      ...[reviews.stars, reviews.writtenAt, reviews.id].map(
+        (column) => sql`${column} desc nulls last`,
+      ),
+    )
+    .limit(limit * LOOKED_AT_FOR_ONE)
+  const best = new Map<number, (typeof rows)[number]>()
+  for (const row of rows) if (!best.has(row.productId)) best.set(row.productId, row)
+  return [...best.values()].slice(0, limit).map(({ id, stars, text, productId, name, ...row }) => ({
+    id,
+    stars,
+    text,
+    by: signatureOf(row),
+    product: {
+      id: productId,
+      name,
+      imageUrl: row.picture && pictureUrl(row.picture, 800, 'jpg'),
+    },
+  }))
+}

@@ -1,0 +1,104 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { pageOf } from '#contract/paging.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { STOCK_ITEM_NOT_FOUND, type StockFilter, type StockLine } from '#contract/stock.ts'
+import { matchesQuery } from '../catalogue/find-staff-products.ts'
+import { pictureInColor } from '../catalogue/first-picture.ts'
+import { skuOf } from '../catalogue/product-view.ts'
+import type { SearchCache } from '../catalogue/search-cache.ts'
+import { colors, products, stockItems } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+
+/** What lies on the shelf of the pieces on sale, the fewest first. */
+export async function readStock(db: Database, totals: SearchCache<number>, filter: StockFilter) {
+  const [lines, total] = await Promise.all([readPage(db, filter), countLines(db, totals, filter)])
+  return pageOf(lines, total, filter)
+}
+
+async function readPage(db: Database, filter: StockFilter): Promise<StockLine[]> {
+  const { page, limit } = filter
+  const found = await db
+    .select({ id: stockItems.id })
+    .from(stockItems)
+    .where(isWanted(filter))
+    .orderBy(...FEWEST_FIRST)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return readLines(
+    db,
+    found.map(({ id }) => id),
+  )
+}
+
+/** In the words of the index. */
+const FEWEST_FIRST = [asc(stockItems.quantity), asc(stockItems.productId), asc(stockItems.position)]
+
+/** One row of the shelf. */
+export async function getStockLine(db: Database, stockItemId: number): Promise<StockLine> {
+  const [line] = await readLines(db, [stockItemId])
+  if (!line) throw new Refusal('NOT_FOUND', STOCK_ITEM_NOT_FOUND)
+  return line
+}
+
+const isWanted = ({ low, empty, q }: StockFilter): SQL | undefined =>
+  and(
+    low === undefined ? undefined : lte(stockItems.quantity, low),
+    empty === 'true' ? eq(stockItems.quantity, 0) : undefined,
+    q ? matchesPieceQuery(q) : isNotOffSale,
+  )
+
+const isOnSale = isNull(products.withdrawnAt)
+
+/** Those off sale are few: PostgreSQL keeps them at hand, and looks up no piece by itself. */
+const isNotOffSale = sql`${stockItems.productId} not in (
+  select ${products.id} from ${products} where ${isNotNull(products.withdrawnAt)}
+)`
+
+/**
+ * The pieces are found first, and once (`offset 0` keeps PostgreSQL from looking at them one by
+ * one in the order of the shelf, where a search for nothing takes longest).
+ */
+const matchesPieceQuery = (q: string) =>
+  sql`${stockItems.productId} in (
+    select found.id
+    from (select ${products.id} from ${products} where ${and(isOnSale, matchesQuery(q))} offset 0) as found
+  )`
+
+/** The whole shelf changes with the catalogue only, and takes a while to count. */
+function countLines(
+  db: Database,
+  totals: SearchCache<number>,
+  filter: StockFilter,
+): Promise<number> {
+  const read = async () => {
+    const [counted] = await db.select({ total: count() }).from(stockItems).where(isWanted(filter))
+    return counted?.total ?? 0
+  }
+  const { low, empty, q } = filter
+  return low === undefined && empty !== 'true' && !q ? totals('shelf', read) : read()
+}
+
+async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
+  const picture = pictureInColor(db)
+  const lines = await db
+    .select({
+      stockItemId: stockItems.id,
+      productId: products.id,
+      name: products.name,
+      color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
+      quantity: stockItems.quantity,
+      publicId: picture.publicId,
+    })
+    .from(stockItems)
+    .innerJoin(products, eq(products.id, stockItems.productId))
+    .leftJoin(colors, eq(colors.id, stockItems.colorId))
+    .leftJoinLateral(picture, sql`true`)
+    .where(inArray(stockItems.id, ids))
+    .orderBy(...FEWEST_FIRST)
+  return lines.map(({ publicId, ...line }) => ({
+    ...line,
+    sku: skuOf(line.productId),
+    imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
+  }))
+}

@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+export const PROJECT = join(import.meta.dirname, '../..')
+
+/** Writes a small project into a folder of its own, which goes when the test is over. */
+export function createTree(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'gahana-planted-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  return root
+}
+
+/** Gives a planted project the settings of the compiler and the packages of this one. */
+export function createSources(root: string, wings: string[]) {
+  for (const path of [
+    'package.json',
+    'tsconfig.base.json',
+    ...wings.map((folder) => `${folder}/tsconfig.json`),
+  ])
+    cpSync(join(PROJECT, path), join(root, path))
+  symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
+}

@@ -1,0 +1,97 @@
+import { findCycles } from './find-cycles.ts'
+import type { Arrow, Tree } from './read-tree.ts'
+import { GENERIC_FOLDERS, ORDER, PACKAGES } from './rules.ts'
+
+/** Everything in a tree that the rules of the house do not allow, as sentences. */
+export const findViolations = (tree: Tree): string[] => [
+  ...tree.broken.map(({ from, to }) => `${from} names ${to}, which is not there`),
+  ...tree.files.flatMap(unlistedPaths),
+  ...new Set(tree.files.flatMap(genericFolders)),
+  ...tree.arrows.flatMap(upwards),
+  ...tree.arrows.flatMap(testsInUse),
+  ...tree.packages.flatMap(foreignPackages),
+  ...findCycles(tree.arrows).map((files) => `a circle: ${files.join(' → ')}`),
+]
+
+/** A test may use the whole house, wherever it stands; so it counts to the top floor. */
+export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\./.test(path)
+
+const OTHER_FILES = '*'
+
+/** How high a file or folder stands in the folder it lies in; nothing when it was not given a floor. */
+function layerOf(folder: string, name: string): number | undefined {
+  const layers = (ORDER[folder] ?? []).map((line) => line.split(' '))
+  const named = layers.findIndex((layer) => layer.includes(name))
+  const layer =
+    named < 0 && isFile(name) ? layers.findIndex(([first]) => first === OTHER_FILES) : named
+  return layer < 0 ? undefined : layer
+}
+
+const isFile = (name: string) => name.includes('.')
+
+const within = (folder: string, name: string) => (folder === '.' ? name : `${folder}/${name}`)
+
+/** The ordered folders that a path lies in, each with the name that the path has there. */
+function placesOf(path: string): { folder: string; name: string }[] {
+  const parts = path.split('/')
+  return parts
+    .map((name, depth) => ({ folder: parts.slice(0, depth).join('/') || '.', name }))
+    .filter(({ folder }) => folder in ORDER)
+}
+
+const SETTINGS_OF_TOOLS =
+  /(?:^|\/)(?:tsconfig[\w.]*\.json|package(?:-lock)?\.json|knip\.jsonc?|[A-Z]\w*\.md)$/
+
+function unlistedPaths(path: string): string[] {
+  if (SETTINGS_OF_TOOLS.test(path) || (isTest(path) && !path.startsWith('tests/'))) return []
+  return placesOf(path)
+    .filter(({ folder, name }) => layerOf(folder, name) === undefined)
+    .map(({ folder, name }) => `${within(folder, name)} has no floor: give it one in rules.ts`)
+}
+
+const genericFolders = (path: string): string[] =>
+  path
+    .split('/')
+    .slice(0, -1)
+    .flatMap((name, depth, names) =>
+      GENERIC_FOLDERS.includes(name)
+        ? [`${names.slice(0, depth + 1).join('/')} is a drawer: name it for what is in it`]
+        : [],
+    )
+
+/** An arrow may only lead to a lower floor, in the deepest ordered folder that holds both ends. */
+function upwards({ from, to }: Arrow): string[] {
+  if (isTest(from)) return []
+  const shared = placesOf(from).filter(
+    ({ folder }) => folder === '.' || to.startsWith(`${folder}/`),
+  )
+  const { folder = '.', name = from } = shared.at(-1) ?? {}
+  const target = (folder === '.' ? to : to.slice(folder.length + 1)).split('/')[0] ?? to
+  return mayUse(folder, name, target)
+    ? []
+    : [`${from} uses ${to}: ${within(folder, target)} does not stand below ${within(folder, name)}`]
+}
+
+function mayUse(folder: string, name: string, target: string): boolean {
+  const above = layerOf(folder, name)
+  const below = layerOf(folder, target)
+  if (name === target || above === undefined || below === undefined) return true
+  return below < above || (below === above && ORDER[folder]?.[above] === OTHER_FILES)
+}
+
+const testsInUse = ({ from, to }: Arrow): string[] =>
+  isTest(to) && !isTest(from) && !from.startsWith('bench/')
+    ? [`${from} uses ${to}, which is only there for tests`]
+    : []
+
+/** Scripts that are run by hand, such as the maker of the fonts, may use what they need. */
+const isScript = (path: string) => path.endsWith('.mjs')
+
+function foreignPackages({ from, to }: Arrow): string[] {
+  const allowed = PACKAGES[from.split('/')[0] ?? '']?.split(' ')
+  if (!allowed || isTest(from) || isScript(from)) return []
+  const isAllowed = allowed.includes(to) || allowed.includes(to.replace(/(?<=[:/]).+/, '*'))
+  return isAllowed
+    ? []
+    : [`${from} uses ${to}: add it to the packages in rules.ts, or do without it`]
+}

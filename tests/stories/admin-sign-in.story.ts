@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { OWNER } from '../support/running-shop.ts'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { signInAsOwner } from './signed-in-staff.ts'
+import { signUp } from './signed-up.ts'
+import { storyShop } from './story-shop.ts'
+import { type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function fillIn(page: Page, { email, password }: typeof OWNER) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a visitor finds a sign-in page at every address, and loads nothing of the inside', async () => {
+    await visit(size, async (page) => {
+      const files: string[] = []
+      page.on('request', (request) => files.push(request.url()))
+      await loadAxe(page)
+      for (const path of ['/admin', '/admin/categories', '/admin/nothing/here']) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await heading(page, 'Sign in').waitFor()
+        expect(await page.getByRole('navigation').count()).toBe(0)
+      }
+      expect(files.filter((file) => /inside|categories-page/.test(file))).toEqual([])
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+    })
+  })
+
+  test('a shopper finds the same, and cannot sign in', async () => {
+    await visit(size, async (page) => {
+      await signUp(page)
+      await page.goto('/admin/categories')
+      await heading(page, 'Sign in').waitFor()
+    })
+  })
+
+  test('who mistypes the password is told so, and may try again', async () => {
+    const story = async (page: Page) => {
+      await page.goto('/admin')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await page.getByText('Email is required').waitFor()
+      await fillIn(page, { ...OWNER, password: 'not the password' })
+      await page.getByRole('alert').getByText('Invalid email or password').waitFor()
+      await fillIn(page, OWNER)
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+    }
+    await visit(size, story, { expects: [/status of 401/] })
+  })
+
+  test('the owner signs in at a page, stands on it, loses the session, and stands there again', async () => {
+    const story = async (page: Page) => {
+      await loadAxe(page)
+      await page.goto('/admin/categories')
+      await fillIn(page, OWNER)
+      await heading(page, 'Categories').waitFor()
+      expect(await page.title()).toBe('Categories · Gahana')
+      await page.getByText('Earrings').waitFor()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      const headers = { authorization: `Bearer ${token}` }
+      await page.request.post('/api/signout', { headers })
+      await page.getByRole('button', { name: 'Add category' }).click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('Nothing')
+      await page.getByRole('dialog').getByRole('button', { name: 'Add category' }).click()
+      await heading(page, 'Sign in').waitFor()
+      await page.getByText('Your session has ended.').waitFor()
+      await fillIn(page, OWNER)
+      await heading(page, 'Categories').waitFor()
+      expect(await page.getByText('Nothing').count()).toBe(0)
+    }
+    await visit(size, story, { expects: [/status of 401/] })
+  })
+
+  test('the owner goes through the menu and signs out', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await loadAxe(page)
+      await page.goto('/admin')
+      const openMenu = async () => {
+        if (size === 'phone') await page.getByRole('button', { name: 'More' }).click()
+      }
+      const categories = page.getByRole('link', { name: 'Categories' }).filter({ visible: true })
+      await openMenu()
+      await categories.click()
+      await heading(page, 'Categories').waitFor()
+      expect(await heading(page, 'Categories').evaluate((h1) => h1.matches(':focus'))).toBe(true)
+      await openMenu()
+      expect(await categories.getAttribute('aria-current')).toBe('page')
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      // Another page would sign in again by the story's own doing.
+      await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+      await heading(page, 'Sign in').waitFor()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    })
+  })
+
+  test('what is not there says so, inside too', async () => {
+    await visit(size, async (page) => {
+      await signInAsOwner(page)
+      await page.goto('/admin/nothing/here')
+      await heading(page, 'Page not found').waitFor()
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await page.getByRole('heading', { level: 1, name: /^Namaste/ }).waitFor()
+    })
+  })
+})
+
+test('search engines are sent away, and no list names the place', async () => {
+  const read = (path: string) => fetch(new URL(path, storyShop().url))
+  const page = await read('/admin')
+  expect(page.headers.get('x-robots-tag')).toContain('noindex')
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';")
+  for (const path of ['/robots.txt', '/sitemap.xml'])
+    expect(await (await read(path)).text()).not.toContain('admin')
+  expect((await read('/admin/assets/nothing.js')).status).toBe(404)
+})

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { User } from '#contract/accounts.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { SignedInUser } from './page/signed-in-user.ts'
+import { routes } from './routes.tsx'
+
+/** The back office of whoever is signed in. */
+export function App({ user }: { user: User }) {
+  const [router] = useState(() => createBrowserRouter(routes, { basename: '/admin' }))
+  return (
+    <SignedInUser value={user}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </SignedInUser>
+  )
+}

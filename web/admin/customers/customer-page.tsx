@@ -1,0 +1,93 @@
+import { Link, useParams } from 'react-router'
+import type { CustomerDetail } from '#contract/customers.ts'
+import { formatRupees } from '#contract/money.ts'
+import { isNotFound } from '../../platform/api-error.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { useAddCustomerNote, useCustomer } from '../data/customers.ts'
+import { Card } from '../page/card.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { NotesCard } from '../page/notes-card.tsx'
+import { NothingHere } from '../page/nothing-here.tsx'
+import { StatusBadge } from '../page/order-status.tsx'
+import { Page } from '../page/page.tsx'
+
+/** Somebody who shops here, with all the shop knows of them. */
+export function CustomerPage() {
+  const { customerId = '' } = useParams()
+  const query = useCustomer(Number(customerId) || 0)
+  if (isNotFound(query.error)) return <NothingHere />
+  const customer = query.data?.data
+  return (
+    <Page
+      title={customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}
+      above={['/customers', 'Customers']}
+    >
+      <Loaded query={query} what="the customer">
+        {({ data }) => <Detail customer={data} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Detail({ customer }: { customer: CustomerDetail }) {
+  const add = useAddCustomerNote(customer.id)
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
+      <Orders customer={customer} />
+      <div className="grid gap-4">
+        <Contact customer={customer} />
+        <NotesCard notes={customer.notes} add={add} />
+      </div>
+    </div>
+  )
+}
+
+const Orders = ({ customer: { orders, spent, recentOrders } }: { customer: CustomerDetail }) => (
+  <Card title="Orders" words={`${orders} placed, ${formatRupees(spent)} spent.`}>
+    <ul className="divide-y divide-line">
+      {recentOrders.map((order) => (
+        <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+          <Link
+            to={`/orders/${order.orderId}`}
+            className="figures inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
+          >
+            {order.orderId}
+          </Link>
+          <StatusBadge status={order.status} />
+          <span className="figures ml-auto">{formatRupees(order.finalAmount)}</span>
+          <span className="basis-full text-ink-2 text-sm">{momentInWords(order.createdAt)}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+const Contact = ({ customer }: { customer: CustomerDetail }) => (
+  <Card title="Contact">
+    <p className="break-all">
+      <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
+        {customer.email}
+      </a>
+    </p>
+    {customer.phone && <p className="figures">{customer.phone}</p>}
+    <p className="mt-2 text-ink-2 text-sm">
+      Here since {momentInWords(customer.createdAt)}
+      {customer.isSubscribed && ' · gets the newsletter'}
+    </p>
+    {customer.addresses.map((address) => (
+      <address key={address.id} className="mt-3 border-line border-t pt-3 not-italic">
+        {[
+          address.label.replace('|', '·'),
+          address.street,
+          `${address.city} ${address.zipCode}`,
+          `${address.state}, ${address.country}`,
+        ].map((text) => (
+          <span key={text} lang={scriptOf(text)} className="block break-words">
+            {text}
+          </span>
+        ))}
+      </address>
+    ))}
+  </Card>
+)

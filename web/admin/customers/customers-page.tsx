@@ -1,0 +1,119 @@
+import { Link } from 'react-router'
+import { CUSTOMER_SORTS, type Customer } from '#contract/customers.ts'
+import { formatRupees } from '#contract/money.ts'
+import { buttonLook } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { useCustomers } from '../data/customers.ts'
+import { Choose } from '../page/choose.tsx'
+import { columnsOf, DataTable } from '../page/data-table.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { Page } from '../page/page.tsx'
+import { Pager } from '../page/pager.tsx'
+import { SearchBox } from '../page/search-box.tsx'
+import { useQueryParams } from '../page/use-query-params.ts'
+
+const SORTS = [
+  ['newest', 'Newest first'],
+  ['last-order', 'Last order'],
+  ['spent', 'Spent most'],
+  ['orders', 'Most orders'],
+  ['name', 'Name'],
+] as const
+
+const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`
+
+/** Everybody who has an account, with what they bought. */
+export function CustomersPage() {
+  const [asked, ask] = useQueryParams()
+  const sort = CUSTOMER_SORTS.find((each) => each === asked('sort')) ?? 'newest'
+  const q = asked('q')
+  const query = useCustomers({ q, sort, page: Number(asked('page')) || 1 })
+  const letters = (
+    <Link to="/subscribers" className={buttonLook('secondary')}>
+      Newsletter subscribers
+    </Link>
+  )
+  return (
+    <Page title="Customers" actions={letters}>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <SearchBox
+          label="Search customers"
+          placeholder="Name, email or phone"
+          value={q}
+          onSearch={(words) => ask({ q: words })}
+        />
+        <Choose
+          label="Order"
+          value={sort}
+          options={SORTS}
+          onChoose={(value) => ask({ sort: value })}
+        />
+      </div>
+      <Loaded query={query} what="your customers">
+        {({ data, ...pages }) =>
+          data.length > 0 ? (
+            <>
+              <DataTable<Customer>
+                label="Customers"
+                columns={COLUMNS}
+                rows={data}
+                idOf={({ id }) => String(id)}
+                nameOf={nameOf}
+              />
+              <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+            </>
+          ) : (
+            <EmptyState
+              title={q ? 'Nobody found' : 'No customers yet'}
+              words={q ? 'Try a part of the name.' : 'Whoever opens an account stands here.'}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+const column = columnsOf<Customer>()
+
+const COLUMNS = column.columns([
+  column.display({
+    id: 'name',
+    header: 'Name',
+    meta: { className: 'max-md:basis-full' },
+    cell: ({ row: { original } }) => (
+      <>
+        <Link
+          to={`/customers/${original.id}`}
+          lang={scriptOf(nameOf(original))}
+          className="inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline"
+        >
+          {nameOf(original)}
+        </Link>
+        <span className="figures block break-all text-ink-2 text-sm">
+          {[original.phone, original.email].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    ),
+  }),
+  column.display({
+    id: 'last',
+    header: 'Last order',
+    meta: { className: 'max-md:hidden text-ink-2 text-sm' },
+    cell: ({ row }) => row.original.lastOrderAt && momentInWords(row.original.lastOrderAt),
+  }),
+  column.display({
+    id: 'orders',
+    header: 'Orders',
+    meta: { className: 'figures md:text-right', isNamedOnPhones: true },
+    cell: ({ row }) => row.original.orders,
+  }),
+  column.display({
+    id: 'spent',
+    header: 'Spent',
+    meta: { className: 'figures max-md:ml-auto md:text-right', isNamedOnPhones: true },
+    cell: ({ row }) => formatRupees(row.original.spent),
+  }),
+])

@@ -1,0 +1,78 @@
+import type { Subscriber } from '#contract/newsletter.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { exportSubscribers, useSubscribers } from '../data/customers.ts'
+import { columnsOf, DataTable } from '../page/data-table.tsx'
+import { ExportButton } from '../page/export-button.tsx'
+import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
+import { Page } from '../page/page.tsx'
+import { Pager } from '../page/pager.tsx'
+import { SearchBox } from '../page/search-box.tsx'
+import { useMay } from '../page/signed-in-user.ts'
+import { useQueryParams } from '../page/use-query-params.ts'
+
+/** Who asked for the newsletter. */
+export function SubscribersPage() {
+  const [asked, ask] = useQueryParams()
+  const may = useMay()
+  const q = asked('q')
+  const query = useSubscribers({ q, page: Number(asked('page')) || 1 })
+  return (
+    <Page
+      title="Newsletter subscribers"
+      above={['/customers', 'Customers']}
+      actions={
+        may('people.write') &&
+        query.data &&
+        query.data.total > 0 && <ExportButton load={exportSubscribers}>Export</ExportButton>
+      }
+    >
+      <div className="mb-4 flex">
+        <SearchBox
+          label="Search subscribers"
+          placeholder="Email"
+          value={q}
+          onSearch={(words) => ask({ q: words })}
+        />
+      </div>
+      <Loaded query={query} what="the subscribers">
+        {({ data, ...pages }) =>
+          data.length > 0 ? (
+            <>
+              <DataTable<Subscriber>
+                label="Subscribers"
+                columns={COLUMNS}
+                rows={data}
+                idOf={({ email }) => email}
+                nameOf={({ email }) => email}
+              />
+              <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
+            </>
+          ) : (
+            <EmptyState
+              title={q ? 'Nobody found' : 'No subscribers yet'}
+              words="Whoever leaves an address at the foot of the shop stands here."
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}
+
+const column = columnsOf<Subscriber>()
+
+const COLUMNS = column.columns([
+  column.display({
+    id: 'email',
+    header: 'Email',
+    meta: { className: 'max-md:basis-full break-all' },
+    cell: ({ row }) => row.original.email,
+  }),
+  column.display({
+    id: 'since',
+    header: 'Since',
+    meta: { className: 'text-ink-2 text-sm' },
+    cell: ({ row }) => momentInWords(row.original.subscribedAt),
+  }),
+])

@@ -1,0 +1,48 @@
+import { KeyRound, LogOut } from 'lucide-react'
+import { Link } from 'react-router'
+import { failureWords } from '../../data/failure.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { toastError } from '../../ui/toasts.ts'
+import { signOut } from '../data/signing-in.ts'
+import { useUser } from '../page/signed-in-user.ts'
+
+/** Who is signed in, and the way out. */
+export function Account({ onGo }: { onGo?: () => void }) {
+  const { firstName, lastName, email, role } = useUser()
+  const name = `${firstName} ${lastName}`
+  return (
+    <>
+      <div className="px-3 pt-2 pb-1 text-sm">
+        <p lang={scriptOf(name)} className="truncate font-semibold">
+          {name}
+        </p>
+        <p className="truncate text-ink-2">{email}</p>
+        <p className="text-ink-2">{role === 'admin' ? 'Admin' : 'Staff'}</p>
+      </div>
+      <Link
+        to="/sign-in"
+        onClick={onGo}
+        className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
+      >
+        <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+        Your sign-in
+      </Link>
+      <button
+        type="button"
+        onClick={leave}
+        className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
+      >
+        <LogOut aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
+        Sign out
+      </button>
+    </>
+  )
+}
+
+async function leave() {
+  try {
+    await signOut()
+  } catch (error) {
+    toastError('You are signed out on this device only', { detail: failureWords(error, '').detail })
+  }
+}

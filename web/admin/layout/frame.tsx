@@ -1,0 +1,32 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useMay } from '../page/signed-in-user.ts'
+import { MENU } from './menu.ts'
+import { SideMenu } from './side-menu.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** What stands around every page: a menu at the side, or on a phone at the bottom. */
+export function Frame() {
+  const may = useMay()
+  const entries = MENU.filter(({ needs }) => may(needs))
+  return (
+    <div className="min-h-dvh lg:pl-60 print:pl-0">
+      <a
+        href="#content"
+        className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:bg-surface focus-visible:p-3"
+      >
+        Skip to the page
+      </a>
+      <TopBar />
+      <SideMenu entries={entries} />
+      <main
+        id="content"
+        className="mx-auto max-w-[76rem] px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-8 print:p-0"
+      >
+        <Outlet />
+      </main>
+      <TabBar entries={entries} />
+      <ScrollRestoration />
+    </div>
+  )
+}

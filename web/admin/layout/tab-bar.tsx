@@ -1,0 +1,58 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Account } from './account.tsx'
+import type { MenuEntry } from './menu.ts'
+import { MenuLink } from './menu-link.tsx'
+import { ShopLink } from './shop-link.tsx'
+
+/** As many as a thumb finds without looking; the others are behind More. */
+const MAX_TABS = 4
+
+const TAB = 'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-sm leading-5'
+
+/** The menu of a phone, where the thumb is. */
+export function TabBar({ entries }: { entries: MenuEntry[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <nav
+      aria-label="Menu"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      {entries.slice(0, MAX_TABS).map((entry) => (
+        <Tab key={entry.to} entry={entry} />
+      ))}
+      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={TAB}>
+        <Menu aria-hidden="true" className="size-5" />
+        More
+      </button>
+      {isOpen && <More entries={entries} onClose={() => setIsOpen(false)} />}
+    </nav>
+  )
+}
+
+const Tab = ({ entry: { to, words, icon: Icon } }: { entry: MenuEntry }) => (
+  <NavLink
+    to={to}
+    end={to === '/'}
+    className={({ isActive }) => classes(TAB, isActive ? 'font-semibold text-sindoor' : 'text-ink')}
+  >
+    <Icon aria-hidden="true" className="size-5" />
+    {words}
+  </NavLink>
+)
+
+const More = ({ entries, onClose }: { entries: MenuEntry[]; onClose: () => void }) => (
+  <Dialog shape="sheet" title="Menu" onClose={onClose}>
+    <div className="-mx-3 grid gap-0.5 pb-5">
+      {entries.map((entry) => (
+        <MenuLink key={entry.to} entry={entry} onGo={onClose} />
+      ))}
+      <hr className="my-2 border-line" />
+      <ShopLink />
+      <Account onGo={onClose} />
+    </div>
+  </Dialog>
+)

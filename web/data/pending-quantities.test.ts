@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { lineTotal, withoutAnswered, withPending } from './pending-quantities.ts'
+
+const item = (cartItemId: number, of: Partial<CartItem> = {}): CartItem => ({
+  id: cartItemId,
+  cartItemId,
+  productId: cartItemId,
+  colorId: null,
+  quantity: 1,
+  name: 'Jhumka',
+  price: 100,
+  finalPrice: 100,
+  stock: 10,
+  imageUrl: null,
+  placeholder: null,
+  color: null,
+  changes: [],
+  ...of,
+})
+
+const cart = (items: CartItem[], of: Partial<Cart> = {}): Cart => ({
+  getCartItems: items,
+  totalItems: 0,
+  totalAmount: 0,
+  discountAmount: 0,
+  finalAmount: 0,
+  version: 1,
+  ...of,
+})
+
+describe('what the shopper wants', () => {
+  const known = cart([
+    item(1, { quantity: 2, price: 2499.99, finalPrice: 2249.99 }),
+    item(2, { quantity: 1, price: 0.1, finalPrice: 0.1 }),
+  ])
+
+  test('counts before the shop has answered', () => {
+    const wished = withPending(known, new Map([[1, 3]]))
+    expect(wished.getCartItems.map(({ quantity }) => quantity)).toEqual([3, 1])
+    expect(wished).toMatchObject({
+      totalItems: 4,
+      totalAmount: 7500.07,
+      discountAmount: 750,
+      finalAmount: 6750.07,
+      version: 1,
+    })
+  })
+
+  test('is gone at once when it is removed', () => {
+    const wished = withPending(known, new Map([[1, 0]]))
+    expect(wished.getCartItems.map(({ cartItemId }) => cartItemId)).toEqual([2])
+    expect(wished).toMatchObject({ totalItems: 1, finalAmount: 0.1 })
+  })
+
+  test('does not charge for what is no longer for sale', () => {
+    const withdrawn = item(3, { changes: [{ kind: 'withdrawn' }] })
+    const wished = withPending(cart([...known.getCartItems, withdrawn]), new Map([[2, 2]]))
+    expect(wished.getCartItems).toHaveLength(3)
+    expect(wished).toMatchObject({ totalItems: 4, finalAmount: 4500.18 })
+  })
+
+  test('leaves the shop’s own sums alone when nothing is wanted', () => {
+    expect(withPending(known, new Map())).toBe(known)
+  })
+
+  test('is over once it was answered', () => {
+    expect(withoutAnswered(new Map([[1, 3]]), 1, 3).size).toBe(0)
+  })
+
+  test('stays when something else was wanted meanwhile', () => {
+    const pending = new Map([[1, 5]])
+    expect(withoutAnswered(pending, 1, 3)).toBe(pending)
+  })
+})
+
+test('a line costs its pieces to the paisa', () => {
+  expect(lineTotal(item(1, { finalPrice: 33.33, quantity: 3 }))).toBe(99.99)
+  expect(lineTotal(item(1, { finalPrice: 0.1, quantity: 3 }))).toBe(0.3)
+})

@@ -1,0 +1,12 @@
+import { STORAGE_KEY, showStoredWishlist } from './stored-wishlist.ts'
+
+/** Keeps wishes in this browser; where nothing can be stored, as long as the page lasts. */
+export function storeWishlist(wishes: readonly number[]): void {
+  try {
+    if (wishes.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(wishes))
+    else localStorage.removeItem(STORAGE_KEY)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+  showStoredWishlist(wishes)
+}

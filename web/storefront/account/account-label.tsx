@@ -1,0 +1,20 @@
+import { CircleUserRound } from 'lucide-react'
+import type { User } from '#contract/accounts.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+
+export const ACCOUNT_BUTTON =
+  'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 font-semibold hover:bg-sand in-over-picture:hover:bg-paper/20'
+
+/** Who is logged in, as the header shows it. */
+export const AccountLabel = ({ user }: { user: User }) => (
+  <>
+    <CircleUserRound aria-hidden="true" className="text-sindoor in-over-picture:text-turmeric" />
+    <span className="sr-only">Account of </span>
+    <span
+      lang={scriptOf(user.firstName)}
+      className="sr-only max-w-28 truncate sm:not-sr-only sm:truncate"
+    >
+      {user.firstName}
+    </span>
+  </>
+)

@@ -1,0 +1,74 @@
+import { Heart, LogOut, Package } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/accounts.ts'
+import { signOut } from '../../data/account.ts'
+import { failureWords } from '../../data/failure.ts'
+import { scriptOf } from '../../ui/script-of.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useDisclosure } from '../page/use-disclosure.ts'
+import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
+import { ACCOUNT } from './sign-in-requests.ts'
+
+/** What somebody who is logged in finds below their name. */
+export function AccountMenuPanel({ user }: { user: User }) {
+  const menu = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const { isOpen, toggle } = useDisclosure(menu)
+
+  return (
+    <div ref={menu} className="relative">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={toggle}
+        className={ACCOUNT_BUTTON}
+      >
+        <AccountLabel user={user} />
+      </button>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-40 w-64 border border-line bg-surface py-2 text-ink shadow-dialog"
+      >
+        <p className="border-line border-b px-4 pt-1 pb-3">
+          <span
+            lang={scriptOf(user.firstName + user.lastName)}
+            className="block truncate font-semibold"
+          >
+            {user.firstName} {user.lastName}
+          </span>
+          <span className="block truncate text-ink-2 text-sm">{user.email}</span>
+        </p>
+        <Link to="/orders" className={ENTRY}>
+          <Package aria-hidden="true" className="size-5" />
+          Your Orders
+        </Link>
+        <Link to="/wishlist" className={ENTRY}>
+          <Heart aria-hidden="true" className="size-5" />
+          Your Wishlist
+        </Link>
+        <button type="button" onClick={leave} className={ENTRY}>
+          <LogOut aria-hidden="true" className="size-5" />
+          Log out
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const ENTRY =
+  'flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-left hover:bg-sand focus-visible:-outline-offset-3'
+
+async function leave() {
+  // The menu goes away, and what had the focus with it.
+  document.querySelector('h1')?.focus({ preventScroll: true })
+  try {
+    await signOut()
+    toastSuccess('You are logged out', { about: ACCOUNT })
+  } catch (error) {
+    const { detail } = failureWords(error, '')
+    toastError('You are logged out on this device only', { detail, about: ACCOUNT })
+  }
+}

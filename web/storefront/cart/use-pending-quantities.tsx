@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Cart, CartItem } from '#contract/cart.ts'
+import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '../../data/cart.ts'
+import { failureWords } from '../../data/failure.ts'
+import { NO_PENDING, withoutAnswered, withPending } from '../../data/pending-quantities.ts'
+import { forgetToasts, toastError, toastSuccess } from '../../ui/toasts.ts'
+
+/** Several taps on plus or minus become one call. */
+const SEND_AFTER_MS = 400
+
+type Waiting = { timer: ReturnType<typeof setTimeout>; item: CartItem; quantity: number }
+
+/** The cart as the shopper wants it: shown at once, sent a little later, taken back when refused. */
+export function usePendingQuantities<C extends Cart>(known: C) {
+  const [pending, setWishes] = useState(NO_PENDING)
+  const waiting = useRef(new Map<number, Waiting>())
+  const update = useUpdateCartItem()
+  const removal = useRemoveCartItem()
+  const putBack = usePutBack()
+
+  const wish = ({ cartItemId }: CartItem, quantity: number) => {
+    clearTimeout(waiting.current.get(cartItemId)?.timer)
+    waiting.current.delete(cartItemId)
+    forgetToasts(aboutLine(cartItemId))
+    setWishes((all) => new Map(all).set(cartItemId, quantity))
+  }
+  const settle = ({ cartItemId }: CartItem, quantity: number) =>
+    setWishes((all) => withoutAnswered(all, cartItemId, quantity))
+
+  const send = async (item: CartItem, quantity: number) => {
+    waiting.current.delete(item.cartItemId)
+    try {
+      await update.mutateAsync({ cartItemId: item.cartItemId, quantity })
+    } catch (error) {
+      showFailure(error, 'Failed to change the quantity', item)
+    }
+    settle(item, quantity)
+  }
+
+  const setQuantity = (item: CartItem, quantity: number) => {
+    wish(item, quantity)
+    const timer = setTimeout(() => send(item, quantity), SEND_AFTER_MS)
+    waiting.current.set(item.cartItemId, { timer, item, quantity })
+  }
+
+  const remove = async (item: CartItem) => {
+    wish(item, 0)
+    try {
+      const { msg } = await removal.mutateAsync({ cartItemId: item.cartItemId })
+      toastSuccess(msg, { detail: item.name, action: <Undo onUndo={() => putBack(item)} /> })
+    } catch (error) {
+      showFailure(error, 'Failed to remove item', item)
+    }
+    settle(item, 0)
+  }
+
+  const sendAll = useEffectEvent(() => {
+    for (const { timer, item, quantity } of waiting.current.values()) {
+      clearTimeout(timer)
+      void send(item, quantity)
+    }
+  })
+  // Whoever leaves the page has decided.
+  useEffect(() => () => sendAll(), [])
+
+  return {
+    cart: withPending(known, pending),
+    /** The totals are not yet the shop's own. */
+    isSettling: pending.size > 0,
+    setQuantity,
+    remove,
+  }
+}
+
+function usePutBack() {
+  const { mutateAsync } = useAddToCart()
+  return async (item: CartItem) => {
+    const { productId, colorId, quantity } = item
+    try {
+      await mutateAsync({ productId, colorId, quantity })
+    } catch (error) {
+      showFailure(error, 'Failed to add item to cart', item)
+    }
+  }
+}
+
+const Undo = ({ onUndo }: { onUndo: () => void }) => (
+  <button type="button" onClick={onUndo}>
+    Undo
+  </button>
+)
+
+const aboutLine = (cartItemId: number) => `cart line ${cartItemId}`
+
+function showFailure(error: unknown, otherwise: string, { name, cartItemId }: CartItem) {
+  const { words, detail } = failureWords(error, otherwise)
+  toastError(words, {
+    detail: detail ? `${name}. ${detail}` : name,
+    about: aboutLine(cartItemId),
+  })
+}

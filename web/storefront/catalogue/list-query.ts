@@ -1,0 +1,76 @@
+import { METALS } from '#contract/metals.ts'
+import { PRODUCT_SORTS, type ProductSort } from '#contract/product-sorts.ts'
+import type { ListQuery } from '../../data/catalogue.ts'
+import type { PageParameter } from '../../platform/page-parameters.ts'
+import { listPath } from '../page/paths.ts'
+
+/** So many pages of a list stand on one page at once; it stays light however far one reads. */
+const MAX_PAGES = 5
+const LAST_PAGE = 10_000
+
+/** The page that an address asks for; the first where it asks for none. */
+export function pageFromQuery(text: string | null): number {
+  const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(1, page), LAST_PAGE)
+}
+
+export const sortFromQuery = (text: string | null): ProductSort =>
+  PRODUCT_SORTS.find((sort) => sort === text) ?? 'newest'
+
+const ID = /^[1-9]\d{0,8}$/
+const RUPEES = /^\d{1,9}(\.\d{1,2})?$/
+const BAND = /^(\d{0,9})-(\d{0,9})$/
+
+/** A band of prices in one word, as a form without scripts sends it; nothing where none is chosen. */
+export function bandIn(text: string | null): [from: string, to: string] | undefined {
+  const [, from = '', to = ''] = BAND.exec(text ?? '') ?? []
+  return from || to ? [from, to] : undefined
+}
+
+/** What an address or a form asks of a list; what cannot be understood is left out. */
+export function listFromQuery(read: (name: PageParameter) => string | null): ListQuery {
+  const said = (name: PageParameter, pattern: RegExp) => {
+    const text = read(name)?.trim() ?? ''
+    return pattern.test(text) ? text : ''
+  }
+  const metal = read('metal')
+  const [from, to] = bandIn(read('price')) ?? [said('from', RUPEES), said('to', RUPEES)]
+  return {
+    sort: sortFromQuery(read('sort')),
+    category: said('category', ID),
+    color: said('color', ID),
+    metal: METALS.find((each) => each === metal) ?? '',
+    from,
+    to,
+    stock: read('stock') === 'true',
+    offer: read('offer') === 'true',
+  }
+}
+
+/** The same list, whole. */
+export const unfiltered = ({ sort }: Pick<ListQuery, 'sort'>): ListQuery => ({
+  sort,
+  category: '',
+  color: '',
+  metal: '',
+  from: '',
+  to: '',
+  stock: false,
+  offer: false,
+})
+
+export const isFiltered = ({ sort: _, ...filters }: ListQuery): boolean =>
+  Object.values(filters).some(Boolean)
+
+/**
+ * What belongs to the address that engines know a part of a list by: how far it is open, where it
+ * is neither filtered nor sorted. All else is the list itself in another arrangement.
+ */
+export const knownPart = (asked: ListQuery, page: number): string =>
+  isFiltered(asked) || asked.sort !== 'newest' ? '' : listPath('', asked, page)
+
+/** The pages of a list that are to be seen when it is open down to one. */
+export function shownPages(page: number): number[] {
+  const first = Math.max(1, page - MAX_PAGES + 1)
+  return Array.from({ length: page - first + 1 }, (_, index) => first + index)
+}

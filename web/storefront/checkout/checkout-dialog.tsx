@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import type { Cart } from '#contract/cart.ts'
+import { daysTo } from '#contract/delivery-days.ts'
+import { useAddresses } from '../../data/addresses.ts'
+import { store } from '../../data/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/spinner.tsx'
+import { AddressFormDialog } from '../addresses/address-form-dialog.tsx'
+import { AddressList } from '../addresses/address-list.tsx'
+import { DeleteAddressDialog } from '../addresses/delete-address-dialog.tsx'
+import { OrderReview } from './order-review.tsx'
+import { orderTotal } from './order-total.ts'
+import { usePlacing } from './use-placing.ts'
+
+type CheckoutDialogProps = {
+  cart: Cart
+  /** Its lines, to be looked at once more. */
+  review: ReactNode
+  /** Why this cart cannot be ordered. */
+  hindrance: string | undefined
+  /** The totals are not yet the shop's own. */
+  isSettling: boolean
+  onClose: () => void
+}
+
+/** What stands in front of the dialog for a moment. */
+type InFront = { doing: 'add' } | { doing: 'edit' | 'delete'; address: Address }
+
+/** Where to, once more what, and the order. */
+export function CheckoutDialog(props: CheckoutDialogProps) {
+  const { cart, review, hindrance, isSettling, onClose } = props
+  const { data, isError, isPaused, isFetching, refetch } = useAddresses()
+  const [chosenId, setChosenId] = useState<number>()
+  const [inFront, setInFront] = useState<InFront>()
+  const { place, isPlacing, isSlow, trouble } = usePlacing(cart.version)
+  // What delivery costs is read anew: it is part of what the shopper agrees to.
+  const delivery = useQuery({ ...store(), staleTime: 0 }).data?.data.delivery
+
+  const addresses = data?.allAddress ?? []
+  // The only address there is needs no choice.
+  const chosen =
+    addresses.find(({ id }) => id === chosenId) ??
+    (addresses.length === 1 ? addresses[0] : undefined)
+  const sums = orderTotal(cart, delivery, chosen)
+
+  return (
+    <>
+      <Dialog title="Select Delivery Address" shape="wide" onClose={isPlacing ? () => {} : onClose}>
+        {data ? (
+          <div className="gap-8 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start">
+            <div className="pb-6">
+              {addresses.length > 0 ? (
+                <AddressList
+                  addresses={addresses}
+                  chosenId={chosen?.id}
+                  onChoose={setChosenId}
+                  onEdit={(address) => setInFront({ doing: 'edit', address })}
+                  onDelete={(address) => setInFront({ doing: 'delete', address })}
+                />
+              ) : (
+                <NoAddresses />
+              )}
+              <div className="mt-4">
+                <AddAddress onAdd={() => setInFront({ doing: 'add' })} />
+              </div>
+            </div>
+            <OrderReview
+              cart={cart}
+              isCharged={delivery !== undefined && delivery.charges.length > 0}
+              sums={sums}
+              days={delivery && chosen && daysTo(delivery.days, chosen.state)}
+              hindrance={hindrance}
+              address={chosen}
+              isSettling={isSettling}
+              isPlacing={isPlacing}
+              isSlow={isSlow}
+              trouble={trouble}
+              onPlace={(address) => place(address, sums.total)}
+              onChangeCart={onClose}
+            >
+              {review}
+            </OrderReview>
+          </div>
+        ) : (
+          <Unread>
+            {(isError || isPaused) && (
+              <ErrorState
+                title="Your addresses could not be loaded"
+                onRetry={refetch}
+                isRetrying={isFetching}
+              />
+            )}
+          </Unread>
+        )}
+      </Dialog>
+      {inFront && inFront.doing !== 'delete' && (
+        <AddressFormDialog
+          address={inFront.doing === 'edit' ? inFront.address : undefined}
+          onSaved={({ id }) => {
+            setChosenId(id)
+            setInFront(undefined)
+          }}
+          onClose={() => setInFront(undefined)}
+        />
+      )}
+      {inFront?.doing === 'delete' && (
+        <DeleteAddressDialog address={inFront.address} onClose={() => setInFront(undefined)} />
+      )}
+    </>
+  )
+}
+
+const Unread = ({ children }: { children: ReactNode }) =>
+  children || <Loading words="Loading your addresses…" />
+
+const NoAddresses = () => (
+  <div className="bg-sand px-5 py-6">
+    <p className="font-display text-xl">No addresses found</p>
+    <p className="mt-1 text-ink-2">Where shall we send your parcel?</p>
+  </div>
+)
+
+const AddAddress = ({ onAdd }: { onAdd: () => void }) => (
+  <Button look="secondary" className="w-full sm:w-auto" onClick={onAdd}>
+    <Plus aria-hidden="true" className="size-5" />
+    Add New Address
+  </Button>
+)

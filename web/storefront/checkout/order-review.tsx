@@ -1,0 +1,151 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import type { Address } from '#contract/addresses.ts'
+import type { Cart } from '#contract/cart.ts'
+import type { Days } from '#contract/delivery.ts'
+import { inDays } from '#contract/delivery-days.ts'
+import { formatRupees } from '#contract/money.ts'
+import { provinceOf } from '#contract/provinces.ts'
+import { Button } from '../../ui/button.tsx'
+import { scriptOf } from '../../ui/script-of.ts'
+import { shortAddress } from '../addresses/address-words.ts'
+import type { OrderTotal } from './order-total.ts'
+
+type OrderReviewProps = {
+  cart: Cart
+  /** Some of the shop's parcels cost something to bring. */
+  isCharged: boolean
+  sums: OrderTotal
+  /** How long the delivery to the chosen address takes; undefined where nothing is promised. */
+  days: Days | undefined
+  /** The lines of the cart. */
+  children: ReactNode
+  /** Why this cart cannot be ordered. */
+  hindrance: string | undefined
+  /** Where the parcel goes, once that is chosen. */
+  address: Address | undefined
+  isSettling: boolean
+  isPlacing: boolean
+  isSlow: boolean
+  /** Why the last try failed. */
+  trouble: string | undefined
+  onPlace: (address: Address) => void
+  onChangeCart: () => void
+}
+
+/** What is about to be ordered, what it costs, where it goes, and the button that does it. */
+export function OrderReview(props: OrderReviewProps) {
+  const { children, onChangeCart, isPlacing } = props
+  const titleId = useId()
+  return (
+    <section
+      aria-labelledby={titleId}
+      // On a phone the total and the button stay at the bottom of the whole dialog.
+      className="contents lg:sticky lg:top-0 lg:mb-6 lg:block lg:bg-sand lg:p-5"
+    >
+      <div className="border-line border-t pt-4 pb-5 lg:border-0 lg:p-0">
+        <div className="flex items-center justify-between gap-4">
+          <h3 id={titleId} className="font-display text-xl">
+            Your order
+          </h3>
+          <Button look="quiet" className="-mr-5" blocked={isPlacing} onClick={onChangeCart}>
+            Change cart
+          </Button>
+        </div>
+        {children}
+      </div>
+      <div className="sticky bottom-0 -mx-5 border-line short:static border-t bg-paper px-5 pt-3 pb-4 sm:-mx-7 sm:px-7 lg:static lg:mx-0 lg:mt-4 lg:border-control/40 lg:bg-transparent lg:px-0 lg:pb-0">
+        <Place {...props} />
+      </div>
+    </section>
+  )
+}
+
+function Place(props: OrderReviewProps) {
+  const {
+    cart,
+    isCharged,
+    sums,
+    days,
+    hindrance,
+    address,
+    isSettling,
+    isPlacing,
+    isSlow,
+    trouble,
+  } = props
+  const noteId = useId()
+  const reason = hindrance ?? (address ? undefined : 'Please choose an address first.')
+  return (
+    <>
+      <div role="status">
+        {isCharged && <DeliveryRow address={address} amount={sums.delivery} />}
+        <p className="flex items-baseline justify-between gap-4 font-semibold text-xl">
+          <span>
+            Total{' '}
+            <span className="font-normal text-base text-ink-2">
+              ({cart.totalItems} {cart.totalItems === 1 ? 'item' : 'items'})
+            </span>
+          </span>
+          <span className="figures">{formatRupees(sums.total)}</span>
+        </p>
+      </div>
+      <p id={noteId} className="mt-0.5 text-ink-2 text-sm">
+        {reason ??
+          (address && (
+            <>
+              To <span lang={scriptOf(shortAddress(address))}>{shortAddress(address)}</span>
+              {days && `, in ${inDays(days)}`}. You pay in cash on delivery.
+            </>
+          ))}
+      </p>
+      {isSlow && (
+        <p role="status" className="mt-2 text-ink-2 text-sm">
+          This takes longer than usual. We keep asking; your order is placed only once.
+        </p>
+      )}
+      {trouble && !isPlacing && (
+        <p className="mt-2 flex items-start gap-2 bg-pending px-3 py-2 font-semibold text-on-pending text-sm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {trouble}
+        </p>
+      )}
+      <Button
+        className="mt-3 min-h-13 w-full text-lg"
+        blocked={reason !== undefined || isSettling}
+        busy={isPlacing && 'Placing Order...'}
+        aria-describedby={noteId}
+        onClick={() => address && props.onPlace(address)}
+      >
+        Place Order
+      </Button>
+    </>
+  )
+}
+
+type DeliveryRowProps = { address: Address | undefined; amount: number | undefined }
+
+/** What the delivery adds to the total, once it is known where to. */
+const DeliveryRow = ({ address, amount }: DeliveryRowProps) => (
+  <>
+    <p className="flex items-baseline justify-between gap-4">
+      <span>
+        Delivery
+        {address && (
+          <>
+            {' '}
+            to <span lang={scriptOf(address.state)}>{address.state}</span>
+          </>
+        )}
+      </span>
+      <span className="figures">
+        {amount ? formatRupees(amount) : address ? 'Free' : 'By province'}
+      </span>
+    </p>
+    {amount !== undefined && address && !provinceOf(address.state) && (
+      <p className="text-ink-2 text-sm">
+        We do not know this province, so the highest charge counts. Is it written right?
+      </p>
+    )}
+  </>
+)

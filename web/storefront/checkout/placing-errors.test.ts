@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../platform/api-error.ts'
+import { placingErrorOf } from './placing-errors.ts'
+
+test('a changed price is told with both totals', () => {
+  const error = new ApiError('PRICE_CHANGED', 409, 'The price has changed.', {
+    expectedTotal: 2499,
+    finalAmount: 2699,
+  } as object)
+  expect(placingErrorOf(error, 2499)).toBe(
+    'Nothing was ordered. The total was रू 2,499.00 and is now रू 2,699.00. Please look at it again; if it is fine, place your order.',
+  )
+})
+
+test('what delivery is of a changed total is told as well', () => {
+  const error = new ApiError('PRICE_CHANGED', 409, 'The total has changed.', {
+    expectedTotal: 2499,
+    deliveryAmount: 150,
+    finalAmount: 2649,
+  } as object)
+  expect(placingErrorOf(error, 2499)).toContain(
+    'The total was रू 2,499.00 and is now रू 2,649.00, delivery of रू 150.00 included.',
+  )
+})
+
+test('a shortage names the pieces and what is left of them', () => {
+  const lines = [
+    { name: 'Fish Pendant', wanted: 3, left: 1 },
+    { name: 'Jhumka', wanted: 1, left: 0 },
+  ]
+  const error = new ApiError('OUT_OF_STOCK', 409, 'Not enough stock available!', {
+    lines,
+  } as object)
+  expect(placingErrorOf(error, 1)).toBe(
+    'Nothing was ordered. Only 1 left of Fish Pendant. Jhumka is sold out. Please go back to your cart and change it.',
+  )
+})
+
+test('a shortage without names is told all the same', () => {
+  const error = new ApiError('OUT_OF_STOCK', 409, 'Not enough stock available!')
+  expect(placingErrorOf(error, 1)).toContain('There is not enough of a piece left.')
+})
+
+test('when the answer was lost, nobody claims that nothing was ordered', () => {
+  const words = placingErrorOf(ApiError.failed('TIMEOUT'), 1)
+  expect(words).not.toContain('Nothing was ordered')
+  expect(words).toContain('cannot order twice')
+})
+
+test('any other refusal is told in the shop’s words', () => {
+  const error = new ApiError('CONFLICT', 409, 'Your cart is empty')
+  expect(placingErrorOf(error, 1)).toBe('Nothing was ordered. Your cart is empty.')
+})

@@ -1,0 +1,47 @@
+import { formatRupees } from '#contract/money.ts'
+import { failureWords, isOutcomeUnknown } from '../../data/failure.ts'
+import { ApiError } from '../../platform/api-error.ts'
+
+/** Why the order was not placed, and what to do now. */
+export function placingErrorOf(error: unknown, seenTotal: number): string {
+  if (isOutcomeUnknown(error))
+    return 'We could not hear from the shop whether your order was placed. Please try again: you cannot order twice this way.'
+  const nothing = 'Nothing was ordered.'
+  const { words } = failureWords(error, 'Failed to place order')
+  const said = /[.!?]$/.test(words) ? words : `${words}.`
+  switch (error instanceof ApiError && error.code) {
+    case 'PRICE_CHANGED':
+      return `${nothing} ${priceWords(error, seenTotal)} Please look at it again; if it is fine, place your order.`
+    case 'OUT_OF_STOCK':
+      return `${nothing} ${shortageWords(error)} Please go back to your cart and change it.`
+    default:
+      return `${nothing} ${said}`
+  }
+}
+
+function priceWords(error: unknown, seenTotal: number): string {
+  const { finalAmount: now, deliveryAmount: delivery } =
+    error instanceof ApiError ? error.facts : {}
+  if (typeof now !== 'number') return 'The total has changed.'
+  const ofIt =
+    typeof delivery === 'number' ? `, delivery of ${formatRupees(delivery)} included` : ''
+  return `The total was ${formatRupees(seenTotal)} and is now ${formatRupees(now)}${ofIt}.`
+}
+
+/** Names the pieces that are short, as far as the shop did. */
+function shortageWords(error: unknown): string {
+  const lines = error instanceof ApiError ? error.facts.lines : undefined
+  const short = Array.isArray(lines) ? lines.filter(isShortage) : []
+  if (short.length === 0) return 'There is not enough of a piece left.'
+  return short
+    .map(({ name, left }) => (left > 0 ? `Only ${left} left of ${name}.` : `${name} is sold out.`))
+    .join(' ')
+}
+
+const isShortage = (line: unknown): line is { name: string; left: number } =>
+  typeof line === 'object' &&
+  line !== null &&
+  'name' in line &&
+  typeof line.name === 'string' &&
+  'left' in line &&
+  typeof line.left === 'number'

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Address } from '#contract/addresses.ts'
+import { failureWords } from '../../data/failure.ts'
+import { usePlaceOrder } from '../../data/orders.ts'
+import { forgetToasts, toastError, toastSuccess } from '../../ui/toasts.ts'
+import { ADDRESS } from '../addresses/use-save-address.ts'
+import { placedState } from './placed-order.ts'
+import { placingErrorOf } from './placing-errors.ts'
+
+const PLACING = 'placing'
+
+/** Places the order of a cart in the version that was seen, and tells what became of it. */
+export function usePlacing(cartVersion: number) {
+  const { mutateAsync, isPending, failureCount } = usePlaceOrder()
+  const [trouble, setTrouble] = useState<string>()
+  const navigate = useNavigate()
+
+  const place = async ({ id }: Address, expectedTotal: number) => {
+    setTrouble(undefined)
+    try {
+      const { message, order } = await mutateAsync({
+        cartVersion,
+        addressId: id,
+        expectedTotal,
+      })
+      forgetToasts(ADDRESS)
+      toastSuccess(message, {
+        detail: `Order ${order.orderId}`,
+        about: PLACING,
+        isForNextPage: true,
+      })
+      await navigate('/orders', { state: placedState(order) })
+    } catch (error) {
+      const { words, detail } = failureWords(error, 'Failed to place order')
+      toastError(words, { detail, about: PLACING })
+      setTrouble(placingErrorOf(error, expectedTotal))
+    }
+  }
+
+  return {
+    place,
+    isPlacing: isPending,
+    /** The first answer was lost, and it is asked for again. */
+    isSlow: isPending && failureCount > 0,
+    trouble,
+  }
+}

@@ -1,0 +1,14 @@
+import type { ReviewsPart } from '../../data/reviews.ts'
+import type { PageParameter } from '../../platform/page-parameters.ts'
+
+const LAST_PAGE = 10_000
+
+/** The part of the reviews that the address of a product's page asks for. */
+export function reviewsFromQuery(read: (name: PageParameter) => string | null): ReviewsPart {
+  const page = Math.trunc(Number(read('page')))
+  const sort = read('sort')
+  return {
+    page: page >= 1 && page <= LAST_PAGE ? page : 1,
+    sort: sort === 'highest' || sort === 'lowest' ? sort : 'newest',
+  }
+}

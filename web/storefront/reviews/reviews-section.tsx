@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { ReviewNumbers } from './review-numbers.tsx'
+import { SortLinks } from './sort-links.tsx'
+import { usePartPath } from './use-part-path.ts'
+import { type ReviewsAnswer, useReviews } from './use-reviews.ts'
+
+/** The reviews of a piece in numbers, and one by one. */
+export function ReviewsSection({ productId }: { productId: number }) {
+  const { data, error, refetch, asked } = useReviews(productId)
+  if (!data)
+    return error ? (
+      <ErrorState title="The reviews could not be loaded" onRetry={refetch} />
+    ) : (
+      <Skeleton className="mt-4 h-60" />
+    )
+  return (
+    <div className="mt-4 grid gap-x-16 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="md:sticky md:top-24 md:self-start">
+        <ReviewNumbers summary={data.summary} />
+      </div>
+      <div className="min-w-0">
+        {data.total > 1 && <SortLinks sort={asked.sort} />}
+        <ul>
+          {data.data.map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
+        </ul>
+        {(data.totalPages > 1 || data.page > 1) && (
+          <PageLinks page={data.page} totalPages={data.totalPages} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The way to the other parts; links, so that they work before a script does. */
+function PageLinks({ page, totalPages }: Pick<ReviewsAnswer, 'page' | 'totalPages'>) {
+  const pathOf = usePartPath()
+  return (
+    <nav
+      aria-label="Parts of the reviews"
+      className="figures flex flex-wrap items-center gap-x-6 border-line border-t pt-2"
+    >
+      {page > 1 && (
+        <Link to={pathOf({ page: Math.min(page - 1, totalPages) })} className={LINK}>
+          Reviews before
+        </Link>
+      )}
+      {page < totalPages && (
+        <Link to={pathOf({ page: page + 1 })} className={LINK}>
+          More reviews
+        </Link>
+      )}
+      <span className="ml-auto text-ink-2 text-sm">
+        Page {page} of {totalPages}
+      </span>
+    </nav>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center font-semibold text-sindoor underline underline-offset-4'
