@@ -8,10 +8,10 @@ import { findMachinePaths } from './architecture/find-machine-paths.ts'
 import { findViolations } from './architecture/find-violations.ts'
 import { readTree } from './architecture/read-tree.ts'
 
-describe('the house', () => {
+describe('the project', () => {
   const tree = readTree(PROJECT)
 
-  it('stands on its floors, without a circle', () => {
+  it('keeps to its layers, without import cycles', () => {
     expect(findViolations(tree)).toEqual([])
   })
 
@@ -19,99 +19,103 @@ describe('the house', () => {
     expect(findMachinePaths(PROJECT, tree.files)).toEqual([])
   })
 
-  it('looks as docs/architecture.md draws it (npm run diagram)', () => {
+  it('is drawn as docs/architecture.md draws it (npm run diagram)', () => {
     const page = readFileSync(join(PROJECT, 'docs/architecture.md'), 'utf8')
     expect(diagramIn(page)).toBe(drawDiagram(tree))
   })
 })
 
-describe('a planted fault is found', () => {
+describe('a violation is found', () => {
   const empty = 'export {}'
 
   it.each<[string, Record<string, string>, string]>([
     [
       'the server uses a page',
       { 'server/orders/a.ts': "import '#web/ui/b.ts'", 'web/ui/b.ts': empty },
-      'server/orders/a.ts uses web/ui/b.ts: web does not stand below server',
+      'server/orders/a.ts uses web/ui/b.ts: web is not on a lower layer than server',
     ],
     [
       'a page uses the server, for a type only',
       { 'web/ui/a.ts': "import type { B } from '#server/cart/b.ts'", 'server/cart/b.ts': empty },
-      'web/ui/a.ts uses server/cart/b.ts: server does not stand below web',
+      'web/ui/a.ts uses server/cart/b.ts: server is not on a lower layer than web',
     ],
     [
       'the contract uses the server, inside a type',
       { 'contract/fields.ts': "type B = import('#server/api.ts').B", 'server/api.ts': empty },
-      'contract/fields.ts uses server/api.ts: server does not stand below contract',
+      'contract/fields.ts uses server/api.ts: server is not on a lower layer than contract',
     ],
     [
-      'a lower room uses a higher one, when it is called',
+      'a lower module uses a higher one, when it is called',
       { 'server/cart/a.ts': "await import('../orders/b.ts')", 'server/orders/b.ts': empty },
-      'server/cart/a.ts uses server/orders/b.ts: server/orders does not stand below server/cart',
+      'server/cart/a.ts uses server/orders/b.ts: server/orders is not on a lower layer than server/cart',
     ],
     [
-      'two rooms of one floor know each other',
+      'two modules of one layer use each other',
       { 'web/ui/a.ts': "export * from '../data/b.ts'", 'web/data/b.ts': empty },
-      'web/ui/a.ts uses web/data/b.ts: web/data does not stand below web/ui',
+      'web/ui/a.ts uses web/data/b.ts: web/data is not on a lower layer than web/ui',
     ],
     [
-      'a lower room of the storefront uses a higher one',
+      'a lower module of the storefront uses a higher one',
       {
         'web/storefront/cart/a.ts': "import '../catalogue/b.ts'",
         'web/storefront/catalogue/b.ts': empty,
       },
-      'web/storefront/cart/a.ts uses web/storefront/catalogue/b.ts: web/storefront/catalogue does not stand below web/storefront/cart',
+      'web/storefront/cart/a.ts uses web/storefront/catalogue/b.ts: web/storefront/catalogue is not on a lower layer than web/storefront/cart',
     ],
     [
-      'the API is sown with samples',
+      'the API uses the sample data',
       { 'server/api.ts': "import './seed/a.ts'", 'server/seed/a.ts': empty },
-      'server/api.ts uses server/seed/a.ts: server/seed does not stand below server/api.ts',
+      'server/api.ts uses server/seed/a.ts: server/seed is not on a lower layer than server/api.ts',
     ],
     [
-      'the contract takes a package',
+      'the contract imports a package',
       { 'contract/money.ts': "import 'drizzle-orm'" },
-      'contract/money.ts uses drizzle-orm: add it to the packages in rules.ts, or do without it',
+      'contract/money.ts uses drizzle-orm: add it to the packages in rules.ts, or do not use it',
     ],
     [
-      'a page takes a module of Node',
+      'a page imports a module of Node',
       { 'web/ui/a.ts': "import 'node:fs/promises'" },
-      'web/ui/a.ts uses node:fs: add it to the packages in rules.ts, or do without it',
+      'web/ui/a.ts uses node:fs: add it to the packages in rules.ts, or do not use it',
     ],
     [
-      'types go round',
+      'types import each other in a cycle',
       {
         'server/cart/a.ts': "import type { B } from './b.ts'",
         'server/cart/b.ts': "import type { C } from './c.ts'",
         'server/cart/c.ts': "import type { A } from './a.ts'",
       },
-      'a circle: server/cart/a.ts → server/cart/b.ts → server/cart/c.ts',
+      'an import cycle: server/cart/a.ts → server/cart/b.ts → server/cart/c.ts',
     ],
     [
-      'the shop runs on a test',
+      'production code imports a test',
       { 'server/cart/a.ts': "import './b.test.ts'", 'server/cart/b.test.ts': empty },
-      'server/cart/a.ts uses server/cart/b.test.ts, which is only there for tests',
+      'server/cart/a.ts uses server/cart/b.test.ts, which exists only for tests',
     ],
     [
-      'a room has no floor',
+      'a module is on no layer',
       { 'server/gifts/a.ts': empty },
-      'server/gifts has no floor: give it one in rules.ts',
+      'server/gifts is on no layer: add it to ORDER in rules.ts',
     ],
-    ['a wing has no floor', { 'app/a.ts': empty }, 'app has no floor: give it one in rules.ts'],
     [
-      'there is a drawer for everything',
+      'a top-level folder is on no layer',
+      { 'app/a.ts': empty },
+      'app is on no layer: add it to ORDER in rules.ts',
+    ],
+    [
+      'a folder has a generic name',
       { 'server/cart/helpers/a.ts': empty },
-      'server/cart/helpers is a drawer: name it for what is in it',
+      'server/cart/helpers has a generic name: name it for what is in it',
     ],
     [
-      'a name leads nowhere',
+      'an import points to no file',
       { 'web/ui/a.ts': "new URL('./b.css', import.meta.url)" },
-      'web/ui/a.ts names web/ui/b.css, which is not there',
+      'web/ui/a.ts names web/ui/b.css, which does not exist',
     ],
-  ])('%s', (_fault, files, complaint) => {
-    expect(findViolations(readTree(createTree(files)))).toEqual([complaint])
+  ])('%s', (_violation, files, sentence) => {
+    expect(findViolations(readTree(createTree(files)))).toEqual([sentence])
   })
 
-  it('and what is allowed is let be', () => {
+  it('accepts what is allowed', () => {
     const files = {
       'contract/money.ts': "import * as z from 'zod/mini'",
       'server/platform/a.ts': "import '#contract/money.ts'; import 'node:fs'",
@@ -125,15 +129,15 @@ describe('a planted fault is found', () => {
     expect(findViolations(readTree(createTree(files)))).toEqual([])
   })
 
-  it('a place on one machine', () => {
+  it('finds a path of one machine', () => {
     const path = ['', 'home', 'sita', 'shop'].join('/')
     const root = createTree({ 'docs/notes.md': `Look into ${path}.` })
     expect(findMachinePaths(root, ['docs/notes.md'])).toHaveLength(1)
   })
 })
 
-describe('the compiler keeps the wings apart', () => {
-  const WINGS = ['contract', 'server', 'web']
+describe('the compiler keeps the layers apart', () => {
+  const FOLDERS = ['contract', 'server', 'web']
   const thing = "export const thing = 'thing'\n"
   const sound = {
     'contract/thing.ts': thing,
@@ -143,7 +147,7 @@ describe('the compiler keeps the wings apart', () => {
     'web/uses.ts': "export { thing } from '#contract/thing.ts'\n",
   }
 
-  it('lets both wings use the contract', () => {
+  it('lets server and web use the contract', () => {
     expect(compile(sound, 'server', 'web')).toBe('')
   })
 
@@ -156,11 +160,11 @@ describe('the compiler keeps the wings apart', () => {
     expect(compile(files, user)).toContain(`${user}/uses.ts`)
   })
 
-  function compile(files: Record<string, string>, ...wings: string[]): string {
+  function compile(files: Record<string, string>, ...folders: string[]): string {
     const root = createTree(files)
-    createSources(root, WINGS)
+    createSources(root, FOLDERS)
     try {
-      execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-b', ...wings], {
+      execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-b', ...folders], {
         cwd: root,
         stdio: 'pipe',
       })

@@ -7,7 +7,7 @@ export const PROJECT = join(import.meta.dirname, '../..')
 
 /** Writes a small project into a folder of its own, which goes when the test is over. */
 export function createTree(files: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), 'gahana-planted-'))
+  const root = mkdtempSync(join(tmpdir(), 'gahana-tree-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -16,12 +16,12 @@ export function createTree(files: Record<string, string>): string {
   return root
 }
 
-/** Gives a planted project the settings of the compiler and the packages of this one. */
-export function createSources(root: string, wings: string[]) {
+/** Gives such a project the settings of the compiler and the packages of this one. */
+export function createSources(root: string, folders: string[]) {
   for (const path of [
     'package.json',
     'tsconfig.base.json',
-    ...wings.map((folder) => `${folder}/tsconfig.json`),
+    ...folders.map((folder) => `${folder}/tsconfig.json`),
   ])
     cpSync(join(PROJECT, path), join(root, path))
   symlinkSync(join(PROJECT, 'node_modules'), join(root, 'node_modules'))

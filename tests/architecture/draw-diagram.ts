@@ -2,11 +2,11 @@ import { isTest } from './find-violations.ts'
 import type { Tree } from './read-tree.ts'
 import { ORDER } from './rules.ts'
 
-/** Wings that are drawn with their rooms; the others are one box each. */
+/** Folders that are drawn with their modules; the others are one box each. */
 const OPEN_FOLDERS = ['server', 'web']
 const CLOSED_FOLDERS = ['contract', 'host']
 
-/** Draws the rooms of the house and who uses whom; an arrow that follows from others is left out. */
+/** Draws the modules and their imports as a Mermaid diagram, without transitive arrows. */
 export function drawDiagram(tree: Tree): string {
   const arrows = new Map<string, Set<string>>()
   for (const { from, to } of tree.arrows) {
@@ -32,7 +32,7 @@ export const diagramIn = (page: string): string | undefined => IN_PAGE.exec(page
 /** The page with another diagram. */
 export const withDiagram = (page: string, diagram: string): string => page.replace(IN_PAGE, diagram)
 
-/** The box that a file is drawn in; nothing for what is no room, such as fonts or settings. */
+/** The box that a file is drawn in; undefined for what is no module, such as fonts or settings. */
 function moduleOf(path: string): string | undefined {
   const [folder = '', module = ''] = path.split('/')
   if (CLOSED_FOLDERS.includes(folder)) return folder
@@ -54,7 +54,7 @@ function folderBox(folder: string, modules: Set<string>): string[] {
 
 const idOf = (module: string) => module.replaceAll(/\W/g, '_')
 
-/** An arrow that only repeats a longer way tells nothing new (transitive reduction). */
+/** Removes arrows that follow from others (transitive reduction). */
 function withoutShortcuts(arrows: Map<string, Set<string>>): [user: string, used: string][] {
   const reaches = (from: string, to: string): boolean =>
     [...(arrows.get(from) ?? [])].some((next) => next === to || reaches(next, to))

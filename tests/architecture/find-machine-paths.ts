@@ -12,5 +12,5 @@ export const findMachinePaths = (root: string, files: string[]): string[] =>
     .filter((path) => TEXT.test(path))
     .flatMap((path) => {
       const found = OF_ONE_MACHINE.exec(readFileSync(join(root, path), 'utf8'))
-      return found ? [`${path} names ${found[0]}, which is a place on one machine`] : []
+      return found ? [`${path} names ${found[0]}, which is finds a path of one machine`] : []
     })

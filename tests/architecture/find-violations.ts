@@ -2,23 +2,23 @@ import { findCycles } from './find-cycles.ts'
 import type { Arrow, Tree } from './read-tree.ts'
 import { GENERIC_FOLDERS, ORDER, PACKAGES } from './rules.ts'
 
-/** Everything in a tree that the rules of the house do not allow, as sentences. */
+/** Everything in a tree that the rules do not allow, as sentences. */
 export const findViolations = (tree: Tree): string[] => [
-  ...tree.broken.map(({ from, to }) => `${from} names ${to}, which is not there`),
+  ...tree.broken.map(({ from, to }) => `${from} names ${to}, which does not exist`),
   ...tree.files.flatMap(unlistedPaths),
   ...new Set(tree.files.flatMap(genericFolders)),
   ...tree.arrows.flatMap(upwards),
   ...tree.arrows.flatMap(testsInUse),
   ...tree.packages.flatMap(foreignPackages),
-  ...findCycles(tree.arrows).map((files) => `a circle: ${files.join(' → ')}`),
+  ...findCycles(tree.arrows).map((files) => `an import cycle: ${files.join(' → ')}`),
 ]
 
-/** A test may use the whole house, wherever it stands; so it counts to the top floor. */
+/** A test may use everything, wherever it lies, so it counts as the top layer. */
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\./.test(path)
 
 const OTHER_FILES = '*'
 
-/** How high a file or folder stands in the folder it lies in; nothing when it was not given a floor. */
+/** The layer of a file or folder within its parent folder; undefined if it has none. */
 function layerOf(folder: string, name: string): number | undefined {
   const layers = (ORDER[folder] ?? []).map((line) => line.split(' '))
   const named = layers.findIndex((layer) => layer.includes(name))
@@ -46,7 +46,9 @@ function unlistedPaths(path: string): string[] {
   if (SETTINGS_OF_TOOLS.test(path) || (isTest(path) && !path.startsWith('tests/'))) return []
   return placesOf(path)
     .filter(({ folder, name }) => layerOf(folder, name) === undefined)
-    .map(({ folder, name }) => `${within(folder, name)} has no floor: give it one in rules.ts`)
+    .map(
+      ({ folder, name }) => `${within(folder, name)} is on no layer: add it to ORDER in rules.ts`,
+    )
 }
 
 const genericFolders = (path: string): string[] =>
@@ -55,11 +57,11 @@ const genericFolders = (path: string): string[] =>
     .slice(0, -1)
     .flatMap((name, depth, names) =>
       GENERIC_FOLDERS.includes(name)
-        ? [`${names.slice(0, depth + 1).join('/')} is a drawer: name it for what is in it`]
+        ? [`${names.slice(0, depth + 1).join('/')} has a generic name: name it for what is in it`]
         : [],
     )
 
-/** An arrow may only lead to a lower floor, in the deepest ordered folder that holds both ends. */
+/** An import may only lead to a lower layer, within the deepest ordered folder that contains both files. */
 function upwards({ from, to }: Arrow): string[] {
   if (isTest(from)) return []
   const shared = placesOf(from).filter(
@@ -69,7 +71,9 @@ function upwards({ from, to }: Arrow): string[] {
   const target = (folder === '.' ? to : to.slice(folder.length + 1)).split('/')[0] ?? to
   return mayUse(folder, name, target)
     ? []
-    : [`${from} uses ${to}: ${within(folder, target)} does not stand below ${within(folder, name)}`]
+    : [
+        `${from} uses ${to}: ${within(folder, target)} is not on a lower layer than ${within(folder, name)}`,
+      ]
 }
 
 function mayUse(folder: string, name: string, target: string): boolean {
@@ -81,7 +85,7 @@ function mayUse(folder: string, name: string, target: string): boolean {
 
 const testsInUse = ({ from, to }: Arrow): string[] =>
   isTest(to) && !isTest(from) && !from.startsWith('bench/')
-    ? [`${from} uses ${to}, which is only there for tests`]
+    ? [`${from} uses ${to}, which exists only for tests`]
     : []
 
 /** Scripts that are run by hand, such as the maker of the fonts, may use what they need. */
@@ -93,5 +97,5 @@ function foreignPackages({ from, to }: Arrow): string[] {
   const isAllowed = allowed.includes(to) || allowed.includes(to.replace(/(?<=[:/]).+/, '*'))
   return isAllowed
     ? []
-    : [`${from} uses ${to}: add it to the packages in rules.ts, or do without it`]
+    : [`${from} uses ${to}: add it to the packages in rules.ts, or do not use it`]
 }

@@ -1,8 +1,8 @@
 /**
- * The order of the house: every folder named here, from the ground up. What stands on one line
- * does not know each other; each may use what stands on the lines above it, and nothing else.
- * A file or folder that is on no line of its folder is a fault, so that the next one is not free.
- * `*` stands for all other files, never for a folder; those may use each other, but not in circles.
+ * The layers of each folder named here, the lowest first. What stands on one line may not import
+ * each other; each may import from the lines above it in this list, and from nothing else.
+ * A file or folder that is on no line of its folder is a violation, so every new one must be placed.
+ * `*` stands for all other files, never for a folder; those may import each other, but not in cycles.
  */
 export const ORDER: Record<string, string[]> = {
   '.': [
@@ -84,7 +84,7 @@ export const ORDER: Record<string, string[]> = {
   ],
 }
 
-/** What each wing may take from npm and from Node; `*` stands for all of a scope. */
+/** What each top-level folder may import from npm and from Node; `*` stands for all of a scope. */
 export const PACKAGES: Record<string, string> = {
   contract: 'zod',
   server:
@@ -93,7 +93,7 @@ export const PACKAGES: Record<string, string> = {
   host: 'node:* hono @hono/node-server pg lru-cache zod vite',
 }
 
-/** Names that say nothing of what is inside, so that in time everything is. */
+/** Folder names that say nothing about their content are not allowed. */
 export const GENERIC_FOLDERS = [
   'utils',
   'helpers',
