@@ -9,18 +9,21 @@ import { whenPageIsLoaded } from './ui/when-page-is-loaded.ts'
 
 declare global {
   interface Window {
-    /** What the first script of a page says of all pages, and the files of pages it has loaded. */
+    /**
+     * The manifest of all pages and the modules loaded so far; React Router's first script sets
+     * both.
+     */
     __reactRouterManifest: { routes: Record<string, ListedPage> }
     __reactRouterRouteModules: Record<string, PageModule>
   }
 }
 
-/** Most people go from a page to a piece; its file comes when nothing else does. */
+/** Most visitors go on to a product page, so its code is loaded once the browser is idle. */
 const AT_REST_MS = 2000
 
 const UNREACHABLE = 'unreachable'
 
-/** A file that is gone belongs to a build that is gone: the server then sends the page anew. */
+/** If the file is missing, the server has a newer build: load the next page as a document. */
 async function showUnreachable(file: string, leave: () => void) {
   const isThere = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (isThere) leave()
@@ -43,7 +46,8 @@ function Page() {
   return (
     <>
       <RouterProvider router={router.initialize()} />
-      {/* The server has a second place here, and generated ids count places. */}
+      {/* The server renders one more child here. `useId` counts children, so the browser must
+          have it too. */}
       {null}
     </>
   )
@@ -52,7 +56,7 @@ function Page() {
 startTransition(() => {
   hydrateRoot(
     document,
-    // While developing, the library's own router exchanges pages as they are edited.
+    // In development, the router of the library replaces pages as they are edited.
     <StrictMode>{import.meta.env.DEV ? <HydratedRouter /> : Page()}</StrictMode>,
   )
 })

@@ -15,22 +15,25 @@ export { addressesOf } from './page-address.ts'
 
 const GIVE_UP_MS = 10_000
 
-/** What the host brings for one page. */
+/** What the host passes in for one page. */
 export type PageRequest = {
   request: Request
-  /** Answers calls of the API without a network between. */
+  /** Answers API calls inside this process, without the network. */
   api: (request: Request) => Promise<Response>
   report: (error: unknown) => void
   madeAt: number
 }
 
-/** Makes pages out of the build this module is part of: all that the host needs of the router. */
+/**
+ * Creates the function that renders pages of this build. It is all that the host needs of the
+ * router.
+ */
 export function createRenderer(build: ServerBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode)
   return ({ request, api, report, madeAt }: PageRequest): Promise<Response> => {
     const call = createApi({
       send: (path, init) => api(new Request(new URL(path, request.url), init)),
-      readToken: () => undefined, // Pages are made without a person.
+      readToken: () => undefined, // Pages are rendered for an anonymous visitor.
       onUnauthenticated: () => {},
     })
     const context = new RouterContextProvider()
@@ -55,19 +58,20 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
   if (!isRouteErrorResponse(error)) context.get(pageDependencies).report(error)
 }
 
-/** The whole page at once: its scripts are hashed before the first byte leaves. */
+/** Waits for the whole page, because its scripts are hashed before the first byte is sent. */
 async function render(
   request: Request,
   routerContext: EntryContext,
   report: (error: unknown) => void,
 ): Promise<string> {
-  // In what is built, the data stands in the page once, and not as a stream besides.
+  // In production the data is written into the page once (see `first-page-data.tsx`), not streamed
+  // again.
   const context = import.meta.env.DEV
     ? routerContext
     : { ...routerContext, serverHandoffStream: undefined }
   const page = <ServerRouter context={context} url={request.url} />
   const signal = AbortSignal.timeout(GIVE_UP_MS)
-  // Large parts would otherwise stand at the end, for a script to put them in their place.
+  // Otherwise large parts would be sent last and moved into place by a script.
   const progressiveChunkSize = Number.POSITIVE_INFINITY
   const stream = await renderToReadableStream(page, {
     signal,

@@ -5,22 +5,28 @@ import { listFromQuery, pageFromQuery } from './storefront/catalogue/list-query.
 import { withQuery } from './storefront/page/paths.ts'
 import { reviewsFromQuery } from './storefront/reviews/reviews-query.ts'
 
-/** The one address of a page, however somebody wrote what they asked for. */
+/** The canonical address of a page. */
 export type PageAddress = {
-  /** Only what the page reads, with values that it understands, always in one order. */
+  /** With only the parameters that the page reads, with valid values and in a fixed order. */
   address: string
-  /** What the page is about, where that may not exist. */
+  /** The product or category that the page shows, which may not exist. */
   subject?: {
-    /** The API's path for it. */
+    /** Its path in the API. */
     path: string
-    /** The address again, without what this subject, as the API shows it, does not have. */
+    /**
+     * The address without what this product, as answered by the API, does not have (such as a
+     * colour).
+     */
     addressFor: (subject: unknown) => string
   }
 }
 
 type Read = (name: PageParameter) => string | null
 
-/** The pages that read something after `?` or are about something; the others read their path. */
+/**
+ * Pages that read query parameters or show one product or category. All others depend on their path
+ * only.
+ */
 const PAGES: Record<string, (path: string, id: string, read: Read) => PageAddress> = {
   products: (path, _id, read) => ({ address: listAddress(path, read) }),
   'category/:categoryId': (path, id, read) => {
@@ -70,7 +76,10 @@ const WithColors = z.object({
 const hasColor = (product: unknown, color: string | undefined) =>
   WithColors.safeParse(product).data?.data.colors.some(({ colorId }) => String(colorId) === color)
 
-/** Makes the function that finds the address of a page; it gives none where no page stands. */
+/**
+ * Creates the function that returns the canonical address of a page, or undefined if there is no
+ * such page.
+ */
 export function addressesOf({ routes }: Pick<ServerBuild, 'routes'>) {
   const known = childrenOf(routes, undefined)
   return (path: string, asked: URLSearchParams): PageAddress | undefined => {

@@ -15,10 +15,10 @@ import { FirstPageData } from './platform/first-page-data.tsx'
 import { HydratedData } from './platform/hydrated-data.tsx'
 import './styles/app.css'
 
-/** The letters that stand at the top of every page. */
+/** Fonts used at the top of every page. */
 const FONTS = [tiro, mukta, muktaBold]
 
-/** What a page names for the browser alone; React in the browser lets it be, and need not know it. */
+/** Preloads that only the browser needs. They are not part of React's tree. */
 const BESIDES = (
   <>
     {FONTS.map((href) => (
@@ -38,12 +38,12 @@ const BESIDES = (
   </>
 )
 
-/** Where the shop stands; it never changes, so it is never asked for again. */
+/** The origin of the shop never changes, so it is loaded only once. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({ origin: new URL(request.url).origin })
 export const clientLoader = () => ({ origin: location.origin })
 export const shouldRevalidate = () => false
 
-/** The document around every page, shop and admin alike. */
+/** The HTML document around every page of shop and admin. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
@@ -52,13 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f0" />
         {import.meta.env.SSR && BESIDES}
-        {/* The styles of what is built stand in the page itself; the host puts them there. */}
+        {/* In production the host inlines the styles here. */}
         {import.meta.env.DEV && <Links />}
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        {/* Only the server writes these: React passes over what stands beside its own in the body. */}
+        {/* Only the server renders these; React ignores unknown elements at the end of the body. */}
         {import.meta.env.SSR && <FirstPageData />}
         {(import.meta.env.SSR || import.meta.env.DEV) && <Scripts />}
       </body>
@@ -74,7 +74,7 @@ export default function App() {
   )
 }
 
-/** What is left when even the shell around the pages failed. */
+/** Shown if even the shell failed. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500

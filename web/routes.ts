@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every part of `ui` in every state, for those who build with it; no build of the shop has it. */
+/**
+ * All components of `ui` in all their states. For development only, not part of any production
+ * build.
+ */
 const workbench = import.meta.env.DEV ? [route('ui', 'workbench/workbench.route.tsx')] : []
 
 export default [

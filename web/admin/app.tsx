@@ -6,7 +6,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { SignedInUser } from './page/signed-in-user.ts'
 import { routes } from './routes.tsx'
 
-/** The back office of whoever is signed in. */
+/** The admin application for the signed-in user. */
 export function App({ user }: { user: User }) {
   const [router] = useState(() => createBrowserRouter(routes, { basename: '/admin' }))
   return (

@@ -5,12 +5,12 @@ import { Loading } from '../ui/spinner.tsx'
 import { wasSignedOut } from './data/signing-in.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 
-/** Nothing of the inside is loaded before somebody may see it. */
+/** The application is loaded only for users with access. */
 const App = lazy(async () => ({ default: (await import('./app.tsx')).App }))
 
 /**
- * A sign-in page for all but those who run the shop. The address stays what it is meanwhile, so
- * whoever signs in again stands where they were.
+ * Shows the sign-in page to everybody except staff and admins. The address does not change, so
+ * after signing in users see the page they came for.
  */
 export function AuthGate() {
   const session = useSession()

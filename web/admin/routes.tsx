@@ -7,7 +7,7 @@ import { NothingHere } from './page/nothing-here.tsx'
 import { PageLoading } from './page/page.tsx'
 import { useMay } from './page/signed-in-user.ts'
 
-/** Every page of the back office, and what somebody must be allowed to see it. */
+/** All pages of the admin, with the permission each needs. */
 export const routes: RouteObject[] = [
   {
     Component: Frame,
@@ -144,7 +144,7 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** A page that is loaded when somebody goes there; to the others it does not exist. */
+/** A page that is loaded when it is opened. Without the permission it does not exist. */
 function page(path: string, needs: Permission, load: () => Promise<ComponentType>): RouteObject {
   return {
     path,

@@ -2,20 +2,20 @@ import { readSession } from '../platform/session.ts'
 
 const DRAFT = 'address draft'
 
-/** What somebody has typed of a new address, by field. */
+/** The typed values of an address by field name. */
 type Draft = Record<string, string>
 
-/** The address that the person signed in has begun in this tab and not saved yet. */
+/** The draft of a new address of the signed-in user, stored in this tab. */
 export function readAddressDraft(): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null')
     return isKept(kept) && kept.userId === readSession()?.user.id ? kept.draft : undefined
   } catch {
-    return undefined // Unreadable storage has no draft.
+    return undefined // Ignore invalid data in sessionStorage.
   }
 }
 
-/** Keeps it until it is saved or cancelled, the person signs out, or the tab is closed. */
+/** Stores the draft until it is saved or cancelled, the user signs out, or the tab is closed. */
 export function storeAddressDraft(draft: Draft): void {
   const userId = readSession()?.user.id
   if (userId === undefined) return
@@ -24,7 +24,7 @@ export function storeAddressDraft(draft: Draft): void {
 
 export const removeAddressDraft = (): void => withStorage(() => sessionStorage.removeItem(DRAFT))
 
-/** Where nothing can be stored, nothing is kept. */
+/** If sessionStorage is not available, the draft is not stored. */
 function withStorage(act: () => void) {
   try {
     act()

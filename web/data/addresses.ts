@@ -3,12 +3,12 @@ import type { Address, AddressInput } from '#contract/addresses.ts'
 import { api } from '../platform/api.ts'
 import { readPersonal } from '../platform/query.ts'
 
-/** The shopper's addresses, newest first. */
+/** The addresses of the user, newest first. */
 const addressesQuery = readPersonal('GET /api/address/getUseraddress')
 
 export const useAddresses = () => useQuery(addressesQuery)
 
-/** Changes the list that is shown; what the shop answered needs no second read. */
+/** Updates the cached list with the answer of a write, so it need not be loaded again. */
 const changeList = (cache: QueryClient, change: (addresses: Address[]) => Address[]) =>
   cache.setQueryData(
     addressesQuery.queryKey,

@@ -14,22 +14,22 @@ import { newerCart } from './newer-cart.ts'
 
 type CartAnswer = Cart & { success: true }
 
-/** The cart; anything that arrives late is older than what is shown and stays out. */
+/** The cart. An answer that arrives out of order is ignored. */
 const cartQuery = queryOptions({
   ...readPersonal('GET /api/getcart'),
-  // Another tab or phone may have changed it, so it is read again wherever it is shown.
+  // Another tab or device may have changed it, so it is loaded again wherever it is shown.
   staleTime: 0,
   structuralSharing: (known: unknown, answer: unknown) =>
     replaceEqualDeep(known, newerCart(known as CartAnswer | undefined, answer as CartAnswer)),
 })
 
-/** The cart of who is signed in. */
+/** The cart of the signed-in user. */
 export function useCart() {
   const session = useSession()
   return useQuery({ ...cartQuery, enabled: session !== null })
 }
 
-/** How many pieces the badge shows; undefined until the shop has said so. */
+/** The number in the cart badge; undefined until the cart is loaded. */
 export function useCartCount(): number | undefined {
   const session = useSession()
   const { data } = useQuery({
@@ -40,13 +40,13 @@ export function useCartCount(): number | undefined {
   return session ? data : undefined
 }
 
-/** How many pieces of a product in one colour are in the cart, as far as it was read. */
+/** The quantity of a product in one colour in the cart, if the cart is loaded. */
 export function useCountInCart(productId: number, colorId: number | null): number {
   const session = useSession()
   const { data } = useQuery({
     ...cartQuery,
     enabled: session !== null,
-    // The header reads the cart on every page.
+    // The header loads the cart on every page.
     refetchOnMount: false,
     select: ({ getCartItems }) =>
       getCartItems.find((line) => line.productId === productId && line.colorId === colorId)
@@ -59,8 +59,8 @@ export const refetchCart = (cache: QueryClient) =>
   cache.invalidateQueries(everyRead('GET /api/getcart'))
 
 /**
- * Changes of the cart wait for each other, so that the last tap is the last to be carried out.
- * `useMutation` would do the same, but no page that only adds to the cart has to load it.
+ * Changes of the cart run one after the other, so that the last click wins. `useMutation` could do
+ * this too, but pages that only add to the cart then need not load it.
  */
 function useCartChange<Input, Answer extends CartAnswer>(
   change: (input: Input) => Promise<Answer>,

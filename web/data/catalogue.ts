@@ -3,7 +3,7 @@ import type { ProductSort } from '#contract/product-sorts.ts'
 import type { Product } from '#contract/products.ts'
 import { browserCache, read } from '../platform/query.ts'
 
-/** How many pieces a list shows before it offers more. */
+/** The page size of a list. */
 const PIECES_A_PAGE = 24
 
 export const categories = () => read('GET /api/category/getcategory')
@@ -15,16 +15,16 @@ type Part = { page: number; limit?: number }
 export const productsOfCategory = (id: string, { page, limit = PIECES_A_PAGE }: Part) =>
   read('GET /api/category/products/category/{id}', { path: { id }, query: { page, limit } })
 
-/** A query that answers products, a page at a time. */
+/** A query for one page of products. */
 export type ProductList = ReturnType<typeof products>
 
-/** Which products a list shows, in the words of its address; what is empty asks for nothing. */
+/** The filters of a product list, as in the query string; empty values are left out. */
 export type ListQuery = {
   sort: ProductSort
   category: string
   color: string
   metal: Metal | ''
-  /** Rupees. */
+  /** In rupees. */
   from: string
   to: string
   stock: boolean
@@ -34,11 +34,11 @@ export type ListQuery = {
 export const products = (asked: ListQuery, page: number, limit = PIECES_A_PAGE) =>
   read('GET /allproducts', { query: { sort: asked.sort, ...filterOf(asked), page, limit } })
 
-/** What a list can be filtered by further, and how many products each choice leaves. */
+/** The available filters of a list and how many products each leaves. */
 export const productChoices = (asked: ListQuery) =>
   read('GET /api/products/filters', { query: filterOf(asked) })
 
-/** A query that answers what a list can be filtered by. */
+/** A query for the available filters of a list. */
 export type ProductChoices = ReturnType<typeof productChoices>
 
 const filterOf = ({ category, color, metal, from, to, stock, offer }: ListQuery) => ({
@@ -55,7 +55,7 @@ export const colors = () => read('GET /api/category/getcolors')
 
 export const product = (id: string) => read('GET /api/singleproduct/{id}', { path: { id } })
 
-/** What the lists in the cache of this tab say of a product: all that its own page says. */
+/** The product as the cached lists have it, which is all that its own page shows. */
 export function listedProduct(id: string) {
   for (const [, answer] of browserCache.getQueriesData<{ data?: unknown }>({})) {
     const list: unknown[] = Array.isArray(answer?.data) ? answer.data : []
@@ -70,7 +70,7 @@ const isProduct = (value: unknown): value is Product =>
 
 export const freshDrops = () => read('GET /api/freshdrops')
 
-/** The newest pieces, no more than so many. */
+/** The newest products, up to a limit. */
 export const newestProducts = (limit: number) =>
   read('GET /allproducts', { query: { sort: 'newest', page: 1, limit } })
 

@@ -1,10 +1,10 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import { ApiError } from '../platform/api-error.ts'
 
-/** Why something failed: what to say, and what else helps. */
+/** A failure in words: what failed and, if known, why. */
 export type FailureWords = { words: string; detail?: string }
 
-/** What the shop said, or else these words and why the shop could not say anything. */
+/** The message of the server, or else the given message and why there was no answer. */
 export function failureWords(error: unknown, otherwise: string): FailureWords {
   if (!(error instanceof ApiError)) return { words: otherwise }
   return isAnswered(error) ? { words: error.message } : { words: otherwise, detail: error.message }
@@ -13,11 +13,14 @@ export function failureWords(error: unknown, otherwise: string): FailureWords {
 export const hasCode = (error: unknown, code: RefusalCode): boolean =>
   error instanceof ApiError && error.code === code
 
-/** What the shop found wrong, by the field's name. */
+/** The errors of the server by field name. */
 export const fieldsOf = (error: unknown): Record<string, string> =>
   error instanceof ApiError ? error.fields : {}
 
-/** Nobody can tell whether the shop did it: the call or its answer was lost, or the shop stumbled. */
+/**
+ * Whether the server may have executed the call: the call or its answer was lost, or the server
+ * failed.
+ */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError) || !isAnswered(error) || error.status >= 500
 

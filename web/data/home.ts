@@ -1,4 +1,4 @@
 import { read } from '../platform/query.ts'
 
-/** What the home page shows besides products. */
+/** The content of the home page besides products. */
 export const home = () => read('GET /api/home')

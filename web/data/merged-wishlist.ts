@@ -5,14 +5,14 @@ import { storeWishlist } from './store-wishlist.ts'
 import { storedWishlist } from './stored-wishlist.ts'
 import { wishlistQuery } from './wishlist.ts'
 
-/** The wishlist of who is signed in, after what the browser kept was merged into it. */
+/** The wishlist of the user, after the wishlist of the browser was merged into it. */
 export const mergedWishlistQuery = queryOptions({
   ...wishlistQuery,
   queryFn: async ({ client, signal }) => {
     const productIds = storedWishlist().slice(0, MAX_MERGE)
     if (productIds.length === 0) return api('GET /api/wishlist', {}, { signal })
     const merged = await api('POST /api/wishlist/merge', { body: { productIds } })
-    // Known before it is forgotten here, so that no heart goes out in between.
+    // Cached before the stored list is removed, so that no wishlist button changes in between.
     client.setQueryData(wishlistQuery.queryKey, merged)
     storeWishlist(storedWishlist().filter((id) => !productIds.includes(id)))
     return merged

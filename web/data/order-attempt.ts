@@ -1,12 +1,12 @@
-/** What an order is about to be made of. */
+/** The input of an order to place. */
 export type OrderRequest = { cartVersion: number; addressId: number; expectedTotal: number }
 
-/** A try to place an order, with the key that makes it happen once. */
+/** An attempt to place an order, with its idempotency key. */
 export type OrderAttempt = { wish: OrderRequest; key: string }
 
 /**
- * The same wish keeps its key, so that a second try after a lost answer gets the answer of the
- * first. Anything else is another order and gets a key of its own.
+ * The same input keeps its key, so that a retry after a lost answer gets the first answer. Any
+ * other input is another order and gets a new key.
  */
 export function attemptFor(
   wish: OrderRequest,
@@ -20,13 +20,13 @@ export function attemptFor(
   return isSame ? last : { wish, key: newKey() }
 }
 
-/** What is sent of it: always the same for the same key. */
+/** The request body, which is always the same for the same key. */
 export const bodyOf = ({ wish: { addressId, expectedTotal } }: OrderAttempt) => ({
   addressId,
   expectedTotal,
 })
 
-/** 128 random bits; `crypto.randomUUID` is missing where the page came without TLS. */
+/** 128 random bits; `crypto.randomUUID` is not available without TLS. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -15,13 +15,16 @@ import { attemptFor, bodyOf, type OrderAttempt, type OrderRequest } from './orde
 
 const TRIES_MORE = 3
 
-/** The shopper's own orders; staff may have moved them meanwhile, so they are read where shown. */
+/**
+ * The user's own orders. Staff may have changed them, so they are loaded again wherever they are
+ * shown.
+ */
 const ordersQuery = queryOptions({
   ...readPersonal('GET /api/order/getorders'),
   staleTime: 0,
 })
 
-/** One order; it is the same in small letters. */
+/** One order; its id is not case-sensitive. */
 const orderQuery = (orderId: string) =>
   queryOptions({
     ...readPersonal('GET /api/order/{orderId}', { path: { orderId: orderId.toUpperCase() } }),
@@ -38,16 +41,22 @@ export function useOrder(orderId: string) {
   return useQuery({ ...orderQuery(orderId), enabled: session !== null })
 }
 
-/** Somebody else changed the order meanwhile. */
+/** Somebody else changed the order in the meantime. */
 const refetch = (cache: QueryClient, orderId: string) => {
   void cache.invalidateQueries(ordersQuery)
   void cache.invalidateQueries(orderQuery(orderId))
 }
 
-/** The last try; it outlives the dialog it was made in, so a lost answer can be asked for again. */
+/**
+ * The last attempt. It outlives the checkout dialog, so that a retry after a lost answer uses the
+ * same key.
+ */
 let lastAttempt: OrderAttempt | undefined
 
-/** Places the order. A lost answer is asked for again with the same key, so it happens once. */
+/**
+ * Places the order. After a lost answer it retries with the same key, so that only one order is
+ * placed.
+ */
 export function usePlaceOrder() {
   const cache = useQueryClient()
   return useMutation({
@@ -62,7 +71,7 @@ export function usePlaceOrder() {
         { idempotencyKey: lastAttempt.key },
       )
     },
-    // Stock, prices, the cart, the addresses and what delivery costs may have moved in either case.
+    // Stock, prices, cart, addresses and delivery charges may have changed in either case.
     onSettled: () => {
       void cache.invalidateQueries(everyRead('GET /api/address/getUseraddress'))
       void cache.invalidateQueries(everyRead('GET /api/store'))
@@ -72,7 +81,7 @@ export function usePlaceOrder() {
   })
 }
 
-/** The answer was lost, or the try whose answer was lost is still running. */
+/** The answer was lost, or the first attempt is still running on the server. */
 const mayHaveHappened = (failures: number, error: Error): boolean =>
   isOutcomeUnknown(error) || (failures > 0 && hasCode(error, 'CONFLICT'))
 

@@ -5,12 +5,12 @@ type Lines = Pick<
   'getCartItems' | 'totalItems' | 'totalAmount' | 'discountAmount' | 'finalAmount'
 >
 
-/** Quantities wanted by line, of which the shop has not answered yet; 0 is a removal. */
+/** Requested quantities by cart line, which the server has not confirmed yet; 0 means remove. */
 export type PendingQuantities = ReadonlyMap<CartItem['cartItemId'], number>
 
 export const NO_PENDING: PendingQuantities = new Map()
 
-/** The cart as it will be when the shop grants every wish. */
+/** The cart with all pending changes applied. */
 export function withPending<C extends Lines>(cart: C, pending: PendingQuantities): C {
   if (pending.size === 0) return cart
   const items = cart.getCartItems
@@ -29,19 +29,19 @@ export function withPending<C extends Lines>(cart: C, pending: PendingQuantities
   }
 }
 
-/** No longer for sale: still shown, but it counts nothing. */
+/** The product is no longer on sale: the line is shown but not counted. */
 export const isWithdrawn = ({ changes }: Pick<CartItem, 'changes'>): boolean =>
   changes.some(({ kind }) => kind === 'withdrawn')
 
-/** What a line costs. */
+/** The price of a cart line. */
 export const lineTotal = ({ finalPrice, quantity }: CartItem): number =>
   (Math.round(finalPrice * 100) * quantity) / 100
 
-/** Whole paisa: sums of rupees would gather fractions. */
+/** Sums are made in whole paisa, because sums of floating-point rupees collect rounding errors. */
 const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): number =>
   items.reduce((sum, item) => sum + Math.round(priceOf(item) * 100) * item.quantity, 0)
 
-/** The wishes without one that was answered, unless another came after it. */
+/** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
 export function withoutAnswered(
   pending: PendingQuantities,
   cartItemId: number,

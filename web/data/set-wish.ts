@@ -8,13 +8,13 @@ import { storeWishlist } from './store-wishlist.ts'
 import { storedWishlist } from './stored-wishlist.ts'
 import { wishlistQuery } from './wishlist.ts'
 
-/** Wishes that the shop has not answered yet; true is wished for. */
+/** Wishlist changes that the server has not confirmed yet, by product id; true means added. */
 const waiting = new Map<number, boolean>()
 let lastTurn: Promise<unknown> = Promise.resolve()
 
 /**
- * Puts a product on the wishlist or takes it off: shown at once, taken back when the shop says no.
- * False when the browser keeps as many as it can.
+ * Adds a product to the wishlist or removes it. The change shows at once and is undone if the
+ * server refuses it. Returns false if the wishlist in the browser is full.
  */
 export async function setWish(productId: number, isWished: boolean): Promise<boolean> {
   if (!readSession()) return storeWish(productId, isWished)
@@ -22,7 +22,7 @@ export async function setWish(productId: number, isWished: boolean): Promise<boo
     await setOnServer(productId, isWished)
     return true
   } catch (error) {
-    // The session had ended unnoticed, and this is a visitor.
+    // The session had expired, so the user is now a visitor.
     if (isUnauthenticated(error)) return storeWish(productId, isWished)
     throw error
   }
@@ -57,7 +57,7 @@ const send = (productId: number, isWished: boolean) =>
     ? api('POST /api/wishlist/add', { body: { productId } })
     : api('DELETE /api/wishlist/remove', { body: { productId } })
 
-/** One after the other, so that the last tap is the last to be carried out. */
+/** Runs calls one after the other, so that the last click wins. */
 function oneAfterAnother<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   const turn = lastTurn.then(call, call)
   lastTurn = turn
@@ -68,14 +68,14 @@ function settle(productId: number, isWished: boolean) {
   if (waiting.get(productId) === isWished) waiting.delete(productId)
 }
 
-/** After a sign-out there is no list to show it in. */
+/** After a sign-out there is no list to update. */
 const show = (change: (ids: number[]) => number[]) =>
   browserCache.setQueryData(
     wishlistQuery.queryKey,
     (known) => known && { ...known, data: change(known.data) },
   )
 
-/** A wishlist with a product put first, or without it. */
+/** A wishlist with a product added at the front, or removed. */
 const withWish = (ids: readonly number[], productId: number, isWished: boolean): number[] => {
   if (isWished && ids.includes(productId)) return [...ids]
   const others = ids.filter((id) => id !== productId)

@@ -14,13 +14,13 @@ import { mergedWishlistQuery } from './merged-wishlist.ts'
 
 const signIn = async (body: SignIn) => proven(await api('POST /api/signin', { body }), SIGNED_IN)
 
-/** Nobody counts as signed in by an answer that does not say so, or does not say who. */
+/** Checks that the answer of a sign-in really contains a user and a token. */
 function proven<A extends Session & { msg: string }>(answer: A, words: A['msg']): A {
   if (answer.msg === words && answer.user && answer.token) return answer
   throw ApiError.failed('PARSE_FAILURE')
 }
 
-/** What the browser kept is merged at once, not where the next heart is shown. */
+/** The stored wishlist is merged at once, not when the next page shows it. */
 const begin = ({ user, token }: Session) => {
   startSession({ user, token })
   void browserCache.prefetchQuery(mergedWishlistQuery)
@@ -36,14 +36,14 @@ export const useSignUpCall = () =>
     onSuccess: begin,
   })
 
-/** Asks for a code by mail; the answer is the same whether there is such an account or not. */
+/** Requests a code by email. The answer does not reveal whether the account exists. */
 export const useSendResetCode = () =>
   useMutation({
     networkMode: 'always',
     mutationFn: (email: string) => api('POST /api/user/forgotpassword', { body: { email } }),
   })
 
-/** Sets the new password and signs in with it: every session of the account has just ended. */
+/** Sets the new password and signs in; all other sessions of the account have ended. */
 export const useResetPassword = () =>
   useMutation({
     networkMode: 'always',

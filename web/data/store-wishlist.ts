@@ -1,6 +1,6 @@
 import { STORAGE_KEY, showStoredWishlist } from './stored-wishlist.ts'
 
-/** Keeps wishes in this browser; where nothing can be stored, as long as the page lasts. */
+/** Stores the wishlist in this browser, or in memory if localStorage is not available. */
 export function storeWishlist(wishes: readonly number[]): void {
   try {
     if (wishes.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(wishes))

@@ -1,4 +1,4 @@
 import { read } from '../platform/query.ts'
 
-/** Who the shop is and what it promises. */
+/** The name, contact data and policies of the shop. */
 export const store = () => read('GET /api/store')

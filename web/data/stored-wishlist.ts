@@ -5,22 +5,22 @@ export const STORAGE_KEY = 'wishlist'
 const NONE: readonly number[] = []
 
 const listeners = new Set<() => void>()
-/** Undefined until the browser's storage was read. */
+/** Undefined until localStorage has been read. */
 let kept: readonly number[] | undefined
 
-/** What somebody wished for in this browser without being signed in, the newest first. */
+/** The wishlist of a visitor, stored in this browser, newest first. */
 export function storedWishlist(): readonly number[] {
   kept ??= stored()
   return kept
 }
 
-/** Shows other wishes; without any, those that are stored. */
+/** Sets the shown wishlist; without an argument, reads it from localStorage again. */
 export function showStoredWishlist(wishes?: readonly number[]): void {
   kept = wishes
   for (const tell of listeners) tell()
 }
 
-/** Pages are made without a person, so there are no wishes until they run. */
+/** Pages are rendered for an anonymous visitor, so the list is empty until hydration. */
 export const useStoredWishlist = (): readonly number[] =>
   useSyncExternalStore(onChange, storedWishlist, () => NONE)
 
@@ -35,16 +35,16 @@ function onChange(tell: () => void): () => void {
 
 const readAgain = () => showStoredWishlist()
 
-/** Anybody can write there: what no merge would take is left out. */
+/** localStorage can contain anything, so entries that the merge would refuse are dropped. */
 function stored(): readonly number[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
     return Array.isArray(found) ? [...new Set(found.filter(isId))] : NONE
   } catch {
-    return NONE // Unreadable storage means no wishes.
+    return NONE // Invalid data in localStorage means an empty wishlist.
   }
 }
 
-/** Whole, above nothing, and not beyond 32 bits, where `|` would change it. */
+/** A positive whole number below 2^31, which `| 0` does not change. */
 const isId = (value: unknown): value is number =>
   typeof value === 'number' && value > 0 && (value | 0) === value

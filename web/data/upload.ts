@@ -1,13 +1,13 @@
 import { createApi } from '../platform/api.ts'
 import { endSession, readSession } from '../platform/session.ts'
 
-/** Pictures from a phone on a slow network take their time. */
+/** Uploading pictures from a phone on a slow network can take this long. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
 
-/** How much of what is sent has arrived, from 0 to 1. */
+/** Called with the uploaded share, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** A client for forms with pictures, which tells how far they are; `fetch` cannot tell. */
+/** A client for forms with pictures that reports upload progress, which `fetch` cannot do. */
 export const apiWithProgress = (onProgress: OnProgress) =>
   createApi({
     send: (path, init) => sendWithProgress(path, init, onProgress),

@@ -5,13 +5,13 @@ import { api } from '../platform/api.ts'
 import { useSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
 
-/** The wishlist of who is signed in, as it is now: another phone may have changed it. */
+/** The current wishlist of the user, which another device may have changed. */
 export function useWishlistNow() {
   const session = useSession()
   return useQuery({ ...mergedWishlistQuery, staleTime: 0, enabled: session !== null })
 }
 
-/** The products of a wishlist. They are asked for again when one comes, not when one goes. */
+/** The products of a wishlist. They are loaded again when one is added, not when one is removed. */
 export function useWishedProducts(ids: readonly number[]) {
   const [asked, setAsked] = useState(ids)
   if (ids.some((id) => !asked.includes(id))) setAsked(ids)
@@ -32,7 +32,7 @@ const productsByIds = (ids: readonly number[]) =>
     },
   })
 
-/** As many at a time as one call takes. */
+/** Split into as many ids as one call accepts. */
 const partsOf = (ids: readonly number[]) =>
   Array.from({ length: Math.ceil(ids.length / MAX_BATCH) }, (_, part) =>
     ids.slice(part * MAX_BATCH, (part + 1) * MAX_BATCH),

@@ -7,12 +7,12 @@ const session: Session = {
 }
 
 let stored: Map<string, string>
-/** The wishlist of the account, as the shop has it. */
+/** The wishlist of the account on the server. */
 let onServer: number[]
 let asked: string[]
-/** What the shop answers instead, as long as it stands here. */
+/** If set, the server answers with this refusal. */
 let refusal: { status: number; code: string } | undefined
-/** The shop answers when this is over. */
+/** The server answers after this promise resolves. */
 let pause: Promise<void>
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ function change(call: string, { productId, productIds = [] }: Input) {
   if (call === 'DELETE /api/wishlist/remove') onServer = others
 }
 
-/** The wishlist as a freshly opened tab has it, for a visitor or for who is signed in. */
+/** Imports the wishlist modules again, as in a new tab, for a visitor or a signed-in user. */
 async function newTab(who?: Session) {
   vi.resetModules()
   const { startSession } = await import('../platform/session.ts')

@@ -3,10 +3,13 @@ import { readPersonal } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { useStoredWishlist } from './stored-wishlist.ts'
 
-/** The wishlist of who is signed in. */
+/** The wishlist of the signed-in user. */
 export const wishlistQuery = readPersonal('GET /api/wishlist')
 
-/** What whoever looks wished for, the newest first: kept by the browser, by the shop, or both. */
+/**
+ * The wishlist of the current user, newest first: from the browser, from the server, or both during
+ * the merge.
+ */
 export function useWishlist() {
   const session = useSession()
   const kept = useStoredWishlist()

@@ -4,19 +4,19 @@ import { api } from '../platform/api.ts'
 import { everyRead } from '../platform/query.ts'
 import { apiWithProgress, type OnProgress } from './upload.ts'
 
-/** A review as it is to be sent. */
+/** The input of a review to save. */
 export type ReviewInput = {
   productId: number
-  /** What the shopper wrote before; nothing the first time. */
+  /** The existing review, or null for a new one. */
   known: OwnReview | null
   typed: ReviewForm
-  /** Ids of the pictures that go, and the files of those that come. */
+  /** The ids of removed pictures and the files of added ones. */
   removed: number[]
   added: Blob[]
   onProgress: OnProgress
 }
 
-/** Writes a review, or changes the one that is there. */
+/** Adds a review, or changes the existing one. */
 export const useSaveReview = () => useReviewMutation(save)
 
 export const useRemoveReview = () =>
@@ -36,7 +36,7 @@ function save({ productId, known, typed, removed, added, onProgress }: ReviewInp
   return send('PUT /api/products/{id}/reviews/mine', { path, body })
 }
 
-/** Whatever came of it, what is known of reviews may be out of date. */
+/** Reviews are loaded again after success and after failure. */
 function useReviewMutation<Wish, Answer>(mutationFn: (wish: Wish) => Promise<Answer>) {
   const cache = useQueryClient()
   return useMutation({

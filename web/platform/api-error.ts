@@ -1,6 +1,6 @@
 import type { RefusalBody, RefusalCode } from '#contract/refusals.ts'
 
-/** Ways in which a call fails before the shop could answer it. */
+/** Why a call got no valid answer from the shop. */
 export type CallFailure = 'FETCH_FAILURE' | 'TIMEOUT' | 'PARSE_FAILURE'
 
 const WORDS = {
@@ -9,14 +9,14 @@ const WORDS = {
   PARSE_FAILURE: 'The shop gave an answer we could not read. Please try again.',
 } satisfies Record<CallFailure, string>
 
-/** Why a call failed; its message is meant for a person. */
+/** The error of a failed call. Its message is shown to the user. */
 export class ApiError extends Error {
   readonly code: RefusalCode | CallFailure
-  /** The status of the answer, 0 when there was none. */
+  /** The HTTP status, or 0 without an answer. */
   readonly status: number
-  /** A field's name and what is wrong with it. */
+  /** Error messages by field name. */
   readonly fields: Record<string, string>
-  /** What else the answer said, such as both totals of a changed price. */
+  /** Further data of the answer, such as both totals when a price has changed. */
   readonly facts: Readonly<Record<string, unknown>>
 
   constructor(
@@ -41,14 +41,14 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404
 
-/** The shop answered, and could not do it. */
+/** The shop answered that it cannot do this now. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 500
 
-/** The session is over, or never was. */
+/** The session has ended or never existed. */
 export const isUnauthenticated = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401
 
-/** Trying again cannot help: the shop understood the call and said no. */
+/** The shop refused the call, so a retry cannot succeed. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

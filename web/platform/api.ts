@@ -5,27 +5,27 @@ import { endSession, readSession } from './session.ts'
 
 const CALL_TIMEOUT_MS = 10_000
 
-/** How a call is made besides its own input. */
+/** Options of a call besides its input. */
 export type Manner = {
   signal?: AbortSignal
-  /** The same key makes a write happen once, however often it is sent. */
+  /** Sent with a write, so that a repeated request has its effect only once. */
   idempotencyKey?: string
 }
 
-/** A call that takes files takes a form in the place of its JSON. */
+/** A call that accepts files takes FormData instead of JSON. */
 type OrForm<C, Input> = C extends { readonly encoding: 'either' | 'form' }
   ? Input extends { body: infer Body }
     ? Omit<Input, 'body'> & { body: Body | FormData }
     : Input
   : Input
 
-/** What each call takes, and what it answers. */
+/** The input and the answer of each call, by route. */
 export type Inputs = {
   [Name in CallName as Calls[Name]['route']]: OrForm<Calls[Name], CallInput<Calls[Name]>>
 }
 export type Answers = { [Name in CallName as Calls[Name]['route']]: CallAnswer<Calls[Name]> }
 
-/** Makes a call of the contract by its route; the compiler knows what it takes and answers. */
+/** Makes a call by its route; input and answer are typed by the contract. */
 export type Api = <R extends CallRoute>(
   route: R,
   ...[input, manner]: object extends Inputs[R]
@@ -33,11 +33,11 @@ export type Api = <R extends CallRoute>(
     : [input: Inputs[R], manner?: Manner]
 ) => Promise<Answers[R]>
 
-/** What a client is made of: how requests travel, and whose they are. */
+/** How a client sends requests and whose token it uses. */
 export type ApiDependencies = {
   send: (path: string, init: RequestInit) => Promise<Response>
   readToken: () => string | undefined
-  /** Told of the token that the shop no longer takes. */
+  /** Called with the token that the shop no longer accepts. */
   onUnauthenticated: (token: string | undefined) => void
 }
 
@@ -55,18 +55,18 @@ export function createApi({ send, readToken, onUnauthenticated }: ApiDependencie
     if (answer.status === 401) onUnauthenticated(token)
     return read(answer)
   }
-  // The answer is what the contract says of this route; the server is checked against it.
+  // The contract defines the answer of each route, and the server is checked against it.
   return call as Api
 }
 
-/** The client of the pages in a browser. */
+/** The client that pages use in the browser. */
 export const api = createApi({
   send: (path, init) => fetch(path, init),
   readToken: () => readSession()?.token,
   onUnauthenticated: endSession,
 })
 
-/** Every call answers below `/api`; `{names}` in its path are filled in. */
+/** All calls have paths below `/api`; `{names}` in a path are replaced by values. */
 function addressOf(route: CallRoute, { path = {}, query = {} }: Parts) {
   const [method = '', listed = ''] = route.split(' ')
   const values = new Map(Object.entries(path))
@@ -110,7 +110,7 @@ async function read(answer: Response) {
   throw new ApiError(code, answer.status, message, more)
 }
 
-/** A call that its own caller gave up stays given up; it is no failure to tell of. */
+/** A call that its caller aborted stays an abort and is not reported as a failure. */
 function whyLost(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (error instanceof DOMException && error.name === 'TimeoutError')
@@ -126,10 +126,12 @@ function parse(text: string, status: number): unknown {
   }
 }
 
-/** What comes from somewhere on the way, such as a hotel's sign-in page, says neither. */
+/**
+ * An answer from elsewhere, such as the sign-in page of a public Wi-Fi network, has no `success`.
+ */
 const says = (body: unknown, success: boolean): body is { success: boolean } =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === success
 
-/** A no in words is a no, whatever it came with. */
+/** An answer with a message is a refusal, whatever its status. */
 const isRefusal = (body: unknown): body is RefusalBody =>
   says(body, false) && ('msg' in body || 'message' in body)

@@ -5,10 +5,10 @@ const ID = 'page-data'
 
 type Loaded = Pick<DataRouter['state'], 'loaderData' | 'errors'>
 
-/** Writes what the server read for a page into the page. */
+/** Writes the data that the server loaded for a page into the page. */
 export function FirstPageData() {
   const { loaderData, errors } = useContext(DataContext) ?? {}
-  // What a text holds must not end the element.
+  // `<` is escaped, so that no text can end the script element.
   const json = JSON.stringify({ loaderData, errors }).replaceAll('<', '\\u003c')
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without any `<`
@@ -16,6 +16,6 @@ export function FirstPageData() {
   )
 }
 
-/** What the server wrote into the page. */
+/** The data that the server wrote into the page. */
 export const firstPageData = (): Loaded =>
   JSON.parse(document.getElementById(ID)?.textContent ?? '{}')

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useMatches } from 'react-router'
 import { browserCache, createBrowserCache } from './query.ts'
 
-/** Gives all below it the cache, filled with what the server read for the first page. */
+/** Provides the query cache, filled with the data of the first page. */
 export function HydratedData({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const [cache] = useState(() => filled(matches.map(({ loaderData }) => loaderData)))
@@ -11,7 +11,7 @@ export function HydratedData({ children }: { children: ReactNode }) {
 }
 
 function filled(loaded: unknown[]) {
-  // On the server every page has its own; it must not see what another one read.
+  // On the server each page has its own cache, so that no page sees the data of another.
   const cache = import.meta.env.SSR ? createBrowserCache() : browserCache
   for (const state of loaded) if (isDehydrated(state)) hydrate(cache, state)
   return cache

@@ -1,12 +1,12 @@
 import { createContext } from 'react-router'
 import type { Api } from './api.ts'
 
-/** What the server gives a page that is being made. */
+/** What the server provides while it renders a page. */
 export type PageDependencies = {
   api: Api
-  /** Told of everything that goes wrong and is no refusal. */
+  /** Called with every error that is not a refusal. */
   report: (error: unknown) => void
-  /** When the page is made, in milliseconds since 1970. */
+  /** When the page is rendered, in milliseconds since 1970. */
   madeAt: number
 }
 

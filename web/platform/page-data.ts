@@ -10,10 +10,10 @@ import { pageDependencies } from './page-context.ts'
 import type { PageParameter } from './page-parameters.ts'
 import { browserCache, createPageCache } from './query.ts'
 
-/** What a page is asked for. */
+/** The parameters of a page. */
 export type PageDataRequest = {
   params: Params
-  /** What the address says after `?`, or nothing. */
+  /** The value of a query parameter, or an empty string. */
   search: (name: PageParameter) => string
 }
 
@@ -21,12 +21,12 @@ type Queries = (asked: PageDataRequest) => { queryKey: QueryKey }[]
 
 type ReadSoFar = Pick<QueryClient, 'getQueryData'>
 
-/** What is read next, where that depends on what was read first. */
+/** Queries that depend on the results of the first ones. */
 export type FurtherQueries = (cache: ReadSoFar) => { queryKey: QueryKey }[]
 
 const NOTHING_FURTHER: FurtherQueries = () => []
 
-/** How long a click waits for data before the next page shows itself half empty. */
+/** How long a navigation waits for data before the next page is shown with placeholders. */
 const TIMEOUT_MS = 300
 
 const asked = ({
@@ -37,17 +37,18 @@ const asked = ({
   search: (name) => new URL(request.url).searchParams.get(name) ?? '',
 })
 
-/** What a page says when it cannot be shown. */
+/** Messages for a page that cannot be shown. */
 type Words = { failure: string; missing?: string }
 
 type Manner = Words & {
-  /** The address of what is shown instead, where what was read tells that there is nothing here. */
+  /** The address to redirect to, if the data shows that there is nothing at this one. */
   elsewhere?: (asked: PageDataRequest, cache: ReadSoFar) => string | undefined
 }
 
 /**
- * Makes a page's loader: reads its queries on the server, to be found in the browser's cache.
- * What does not exist answers 404, a read that fails 503; what stands elsewhere leads there.
+ * Creates a server loader that runs the queries and passes their results to the browser's cache. It
+ * answers 404 if something does not exist, 503 if a query fails, and redirects if `elsewhere` says
+ * so.
  */
 export const readOnServer =
   (queries: Queries, { failure, missing, elsewhere }: Manner) =>
@@ -57,7 +58,8 @@ export const readOnServer =
     try {
       await Promise.all(queries(asked(args)).map((query) => cache.fetchQuery(query)))
     } catch (error) {
-      if (isNotFound(error)) throw data(missing ?? null, { status: 404 }) // JSON has no undefined.
+      // JSON cannot express undefined.
+      if (isNotFound(error)) throw data(missing ?? null, { status: 404 })
       if (error instanceof ApiError && isFinal(error)) throw data(failure, { status: error.status })
       report(error)
       throw data(failure, { status: 503 })
@@ -67,7 +69,10 @@ export const readOnServer =
     return datedAt(madeAt, dehydrate(cache))
   }
 
-/** Like `readOnServer`, for what a page can do without: what fails is read again in the browser. */
+/**
+ * Like `readOnServer`, for data that a page can do without: a failed query runs again in the
+ * browser.
+ */
 export const tryOnServer =
   (queries: Queries, further = NOTHING_FURTHER) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
@@ -75,7 +80,7 @@ export const tryOnServer =
     const cache = createPageCache(api)
     const readAll = async (some: ReturnType<Queries>) => {
       const reading = some.map((query) => cache.fetchQuery(query))
-      // A category that a shop does not have is nothing to report.
+      // A missing category is expected and not reported.
       for (const read of await Promise.allSettled(reading))
         if (read.status === 'rejected' && !isNotFound(read.reason)) report(read.reason)
     }
@@ -90,8 +95,8 @@ type BrowserManner = {
 }
 
 /**
- * Makes a page's loader in the browser: by way of the cache, and never longer than patience lasts.
- * A page that has something to show at once does not wait.
+ * Creates a browser loader that fills the cache and waits at most `TIMEOUT_MS`. A page that can
+ * show something at once does not wait.
  */
 export const readInBrowser =
   (queries: Queries, { further = NOTHING_FURTHER, hasSomethingToShow }: BrowserManner = {}) =>
@@ -109,7 +114,7 @@ const readMissing = (queries: ReturnType<Queries>) =>
       .map((query) => browserCache.prefetchQuery(query)),
   )
 
-/** Two makings of a page from the same data differ in this one number only. */
+/** Sets all timestamps to one value, so that the same data gives the same page. */
 const datedAt = (madeAt: number, { queries, mutations }: DehydratedState): DehydratedState => ({
   mutations,
   queries: queries.map((query) => ({

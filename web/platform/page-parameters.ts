@@ -1,4 +1,4 @@
-/** The parts of an address after `?` that some page reads; `page-address.ts` says which one does. */
+/** All query parameters that pages read; `page-address.ts` says which page reads which. */
 export type PageParameter =
   | 'page'
   | 'sort'

@@ -19,7 +19,7 @@ type Positions = Record<string, number>
 
 type Loader = (args: { request: Request; params: DataRouteMatch['params'] }) => unknown
 
-/** The file of a page. */
+/** The module of a page. */
 export type PageModule = {
   default?: ComponentType
   Layout?: ComponentType<{ children?: ReactNode }>
@@ -28,35 +28,35 @@ export type PageModule = {
   shouldRevalidate?: () => boolean
 }
 
-/** What the build says of a page. */
+/** The manifest entry of a page. */
 export type ListedPage = {
   id: string
   parentId?: string
   path?: string
   index?: boolean
-  /** The address of its file. */
+  /** The address of its module. */
   module: string
 }
 
 type PageRouterDependencies = {
   pages: Record<string, ListedPage>
-  /** The files that the first page has loaded, by the page's id. */
+  /** The modules that the first page has loaded, by page id. */
   modules: Record<string, PageModule>
-  /** What the server read for the first page. */
+  /** The data that the server loaded for the first page. */
   loaded: Pick<State, 'loaderData' | 'errors'>
   loadModule: (address: string) => Promise<PageModule>
   /**
-   * Called when the file of the next page cannot be loaded; the page that is shown stays. `leave`
-   * asks the server for the next page as a document.
+   * Called if the module of the next page cannot be loaded; the current page stays. `leave` loads
+   * the next page as a document.
    */
   onUnreachable: (file: string, leave: () => void) => void
 }
 
 /**
- * A router for pages that load their data in the browser. It does what pages here use: it follows
- * links, goes back and forward, loads the file and the data of the next page, and keeps the scroll
- * position. The router of the library has more (actions, fetchers, blockers, data from the server,
- * pages found while running) and is six times as large.
+ * A router for pages that load their data in the browser. It supports what the pages of this shop
+ * use: links, back and forward, loading the module and data of the next page, and restoring the
+ * scroll position. The library's own router also has actions, fetchers, blockers, data from the
+ * server and lazy discovery of routes, and is six times as large.
  */
 export function createPageRouter({ pages, modules, loaded, ...needs }: PageRouterDependencies) {
   const routesById: Record<string, Route> = {}
@@ -94,7 +94,7 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
       })
   }
 
-  /** The last page of the list stands at every address, so there is always a match. */
+  /** The last page matches every address, so there is always a match. */
   function match(location: Partial<Location>) {
     return (matchRoutes(routes, location) ?? []) as DataRouteMatch[]
   }
@@ -148,7 +148,7 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
     if (lost) {
       update({ navigation: IDLE_NAVIGATION })
       const leave = () => window.location.assign(createPath(location))
-      // The address of a page that was gone back to stands already.
+      // After going back, the address bar already shows the address of the page.
       if (action === 'POP') window.location.reload()
       else needs.onUnreachable(fileOf(lost.route.id), leave)
       return
@@ -191,7 +191,7 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
   async function navigate(to: number | To | null, options: NavigateOptions = {}) {
     if (typeof to === 'number') return history.go(to)
     const path = resolvePath(to ?? '', state.location.pathname)
-    // As a browser writes it, with everything encoded.
+    // Encoded as a browser encodes it.
     const { pathname, search, hash } = new URL(createPath(path), origin())
     const key = Math.random().toString(36).slice(2, 10)
     const location: Location = {
@@ -233,11 +233,11 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
       return { pathname, search, hash }
     },
   }
-  /** Loads the files of a page before somebody goes there. */
+  /** Loads the modules of a page before it is opened. */
   const preload = (path: string) =>
     Promise.allSettled(match({ pathname: path }).map(({ route }) => moduleOf(route.id)))
 
-  // What is not here belongs to parts of the library that no page of the shop uses.
+  // The missing properties are used only by features of the library that no page of the shop uses.
   return { router: router as unknown as DataRouter, preload }
 }
 
@@ -246,7 +246,7 @@ const origin = () => window.location.origin
 const isSamePlace = (one: Location, other: Location) =>
   one.pathname === other.pathname && one.search === other.search
 
-/** What the library writes into the history, and reads there before the scripts run. */
+/** What the library writes into the browser history; it also reads it before the scripts run. */
 type HistoryState = { usr?: unknown; key?: string; idx?: number } | null
 
 function currentLocation(): Location {
@@ -262,7 +262,7 @@ function writeHistory(action: 'PUSH' | 'REPLACE', location: Location) {
   else history.replaceState(entry, '', createPath(location))
 }
 
-/** What a page shows, built as the server builds it. */
+/** The element of a page, built as the server builds it. */
 function elementsOf({ default: Page, Layout, ErrorBoundary }: PageModule) {
   const elementOf = (Part: ComponentType | undefined) => {
     const element = Part && createElement(Part)

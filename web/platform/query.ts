@@ -12,29 +12,31 @@ const RETRIES = 3
 const FIRST_RETRY_MS = 1 * SECOND
 const LAST_RETRY_MS = 30 * SECOND
 
-/** How long a read waits before its next try: 1 s, doubled each time, at most 30 s. */
+/** The delay before the next try of a failed read: 1 s, doubled each time, at most 30 s. */
 export const retryDelay = (failures: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
 
-/** Reads are tried again unless the shop said no; writes never are. */
+/** Reads are retried unless the shop refused them; writes are never retried. */
 const retry = (failures: number, error: Error) => failures < RETRIES && !isFinal(error)
 
-/** Every call that only reads. */
+/** The routes that only read. */
 export type ReadRoute = CallRoute & `GET ${string}`
 
 type QueryInput<R extends ReadRoute> = object extends Inputs[R]
   ? [input?: Inputs[R]]
   : [input: Inputs[R]]
 
-/** A read of the contract as a query; the client it is given to knows how to make it. */
+/** A query for a read of the contract. The cache it runs in provides the client. */
 export const read = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
   queryOptions<Answers[R]>({ queryKey: [route, input ?? {}] })
 
-/** Like `read`, for what belongs to one person: it is forgotten when the session changes. */
+/**
+ * Like `read`, for data of one person, which is removed from the cache when the session changes.
+ */
 export const readPersonal = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
   queryOptions<Answers[R]>({ queryKey: [route, input ?? {}], meta: { personal: true } })
 
-/** The beginning of the keys of all reads of a route: what a write makes out of date. */
+/** The first part of the query key of all reads of a route, to invalidate them after a write. */
 export const everyRead = (route: ReadRoute): { queryKey: QueryKey } => ({
   queryKey: [route],
 })
@@ -48,7 +50,7 @@ const makeRead =
     return (call as ReadByKey)(route, input, { signal })
   }
 
-/** The cache in the browser: how long data counts as fresh and how long unused data is kept. */
+/** The query cache of the browser: how long data is fresh and how long unused data is kept. */
 export const createBrowserCache = () =>
   new QueryClient({
     defaultOptions: {
@@ -63,7 +65,7 @@ export const createBrowserCache = () =>
     },
   })
 
-/** The cache of one page being made on the server: no second tries, gone with the page. */
+/** The query cache of one page on the server: without retries, and discarded with the page. */
 export const createPageCache = (call: Api) =>
   new QueryClient({
     defaultOptions: {
@@ -76,12 +78,12 @@ export const createPageCache = (call: Api) =>
     },
   })
 
-/** The one cache of this tab. */
+/** The query cache of this tab. */
 export const browserCache = createBrowserCache()
 
 onSessionChange(() => {
   const personal = { predicate: ({ meta }: Query) => meta?.personal === true }
   if (readSession()) void browserCache.resetQueries(personal)
-  // What nobody may read any more is forgotten, and not asked for again.
+  // After a sign-out, personal data is removed and not loaded again.
   else for (const query of browserCache.getQueryCache().findAll(personal)) query.reset()
 })

@@ -8,7 +8,7 @@ const session: Session = {
 
 let stored: Map<string, string>
 
-/** The module as a freshly opened tab has it. */
+/** Imports the module again, as in a new tab. */
 async function newTab() {
   vi.resetModules()
   return import('./session.ts')

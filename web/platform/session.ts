@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts.ts'
 
-/** Who is signed in, and the token that proves it. */
+/** The signed-in user and the token of the session. */
 export type Session = { user: User; token: string }
 
 const USER = 'user'
 const TOKEN = 'token'
 
 const listeners = new Set<() => void>()
-/** Undefined until the browser's storage was read. */
+/** Undefined until localStorage has been read. */
 let current: Session | null | undefined
 
-/** Who is signed in; nobody on the server and where the storage cannot be read. */
+/** The current session; null on the server or if localStorage cannot be read. */
 export function readSession(): Session | null {
   if (typeof localStorage === 'undefined') return null
   if (current === undefined) current = stored()
@@ -26,7 +26,7 @@ export function startSession(session: Session) {
   change(session)
 }
 
-/** Signs out here; a token given ends only its own session, not one begun meanwhile. */
+/** Signs out. If a token is given, only the session with this token ends, not a newer one. */
 export function endSession(token?: string) {
   const session = readSession()
   if (!session || (token !== undefined && token !== session.token)) return
@@ -37,7 +37,7 @@ export function endSession(token?: string) {
   change(null)
 }
 
-/** Tells of every sign-in and sign-out, in this tab and in others. */
+/** Calls the listener after every sign-in and sign-out, in this tab and in others. */
 export function onSessionChange(listener: () => void): () => void {
   if (listeners.size === 0) globalThis.addEventListener?.('storage', readAgain)
   listeners.add(listener)
@@ -47,7 +47,9 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** Who is signed in. Pages are made without a person, so it is nobody until they run. */
+/**
+ * The current session. Pages are rendered for an anonymous visitor, so it is null until hydration.
+ */
 export const useSession = (): Session | null =>
   useSyncExternalStore(onSessionChange, readSession, () => null)
 
@@ -68,11 +70,11 @@ function stored(): Session | null {
     const user: unknown = JSON.parse(localStorage.getItem(USER) ?? 'null')
     return token && isUser(user) ? { user, token } : null
   } catch {
-    return null // Unreadable storage means signed out.
+    return null // Invalid data in localStorage means signed out.
   }
 }
 
-/** Where nothing can be stored, the session lasts as long as the page. */
+/** If localStorage is not available, the session lasts as long as the page. */
 function keep(write: () => void) {
   try {
     write()

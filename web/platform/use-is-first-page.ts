@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether a part is taken over from the page that the server made; false where it is rendered anew. */
+/**
+ * True while this part is hydrated from server-rendered HTML, false if it is rendered in the
+ * browser only.
+ */
 export const useIsFirstPage = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** Pairs of ground and text with a contrast of at least 6.5 to 1. */
+/** Pairs of background and text colour with a contrast of at least 6.5 to 1. */
 const TONES = {
   yellow: 'bg-pending text-on-pending',
   blue: 'bg-confirmed text-on-confirmed',
@@ -12,7 +12,7 @@ const TONES = {
 
 export type BadgeTone = keyof typeof TONES
 
-/** One word on a colour; the colour never says more than the word. */
+/** A short text on a colour; the colour never says more than the text. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

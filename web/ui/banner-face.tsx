@@ -5,10 +5,10 @@ import type { Pictures } from './banner-pictures.ts'
 type BannerFaceProps = {
   title: string
   words: string
-  /** A link or what looks like one. */
+  /** A link, or an element that looks like one. */
   button: ReactNode
   pictures: Pictures
-  /** Which of its pictures; the browser chooses by the window unless it is said. */
+  /** Which picture to use. By default the browser chooses by the window size. */
   shape?: keyof Pictures
   isFirst?: boolean
   hasPicture?: boolean
@@ -17,24 +17,27 @@ type BannerFaceProps = {
 export const BANNER_BUTTON =
   'mt-5 inline-flex min-h-12 items-center rounded-sm bg-turmeric px-6 font-semibold text-ink transition-colors hover:bg-paper @min-[64rem]:mt-8'
 
-/** Which picture is for which window. */
+/** Which picture is used for which window size. */
 const WINDOWS: { of: keyof Pictures; media: string }[] = [
   { of: 'small', media: '(width < 40rem)' },
   { of: 'high', media: '(40rem <= width < 64rem)' },
   { of: 'wide', media: '(width >= 64rem)' },
 ]
 
-/** The place of a banner. What stands in it goes by its size, as a preview is no window. */
+/**
+ * The container of a banner. The layout depends on its size, so that a preview looks like the real
+ * banner.
+ */
 export const BANNER_PLACE = '[container-type:size] on-night bg-night text-paper'
 
 /**
- * A picture with words: below it in a high place, on the left of it in a wide one. There the words
- * keep to what a picture twice as wide as high leaves free at its left when it is cut to the place.
- * Of a wide picture in a high place the right is seen, where the jewellery lies.
+ * A picture with text: below the picture in a narrow container, on its left in a wide one. There
+ * the text fits the part that a 2:1 picture leaves empty on its left. In a narrow container a wide
+ * picture is aligned right, where the jewellery is.
  */
 export function BannerFace(props: BannerFaceProps) {
   const { title, words, button, pictures, shape, isFirst = false, hasPicture = true } = props
-  // Stands at the beginning of the page's head, where it is seen before the page is whole.
+  // Preloaded from the head, so that it is visible before the page is complete.
   if (isFirst)
     for (const { of, media } of WINDOWS)
       preload(pictures[of], { as: 'image', media, fetchPriority: 'high' })

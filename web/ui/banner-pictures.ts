@@ -15,12 +15,12 @@ import ringsSmall from '../art/banners/rings-small.avif'
 import ringsWide from '../art/banners/rings-wide.avif'
 
 /**
- * The addresses of a picture taken twice: high for a phone, wide for a desk. The small one is the
- * high one in as many pixels as a phone shows.
+ * The addresses of one picture in two shapes: high for phones and wide for desktops. `small` is
+ * `high` in the resolution of a phone.
  */
 export type Pictures = { small: string; high: string; wide: string }
 
-/** What the shop brings along. */
+/** The banner pictures that come with the shop. */
 export const BUILT_IN: Record<BannerPicture, Pictures> = {
   rings: { small: ringsSmall, high: ringsHigh, wide: ringsWide },
   earrings: { small: earringsSmall, high: earringsHigh, wide: earringsWide },
@@ -30,7 +30,9 @@ export const BUILT_IN: Record<BannerPicture, Pictures> = {
 
 type Named = Pick<Banner, 'picture' | 'widePublicId' | 'highPublicId'>
 
-/** The pictures of a banner: what the owner has sent, one of them for both where only one was sent. */
+/**
+ * The pictures of a banner. If the owner uploaded only one of the two shapes, it is used for both.
+ */
 export function picturesOf({ picture, widePublicId, highPublicId }: Named): Pictures {
   const [high, wide] = [highPublicId ?? widePublicId, widePublicId ?? highPublicId]
   if (!high || !wide) return BUILT_IN[picture]

@@ -26,13 +26,13 @@ export const buttonLook = (look: ButtonLook = 'primary', className?: string): st
 
 export type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook | undefined
-  /** What it is doing, in words; while busy, further taps are ignored. */
+  /** Label of the current action; while it is set, clicks are ignored. */
   busy?: string | false | undefined
-  /** Out of use, but reachable, so that `aria-describedby` can tell why. */
+  /** Disabled but focusable, so that `aria-describedby` can explain why. */
   blocked?: boolean | undefined
 }
 
-/** A button that keeps its focus while it is busy or blocked, so nobody loses their place. */
+/** A button that keeps the focus while it is busy or blocked. */
 export function Button({
   look = 'primary',
   busy,

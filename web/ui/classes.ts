@@ -1,3 +1,3 @@
-/** Joins class names and leaves out what does not apply. */
+/** Joins class names and skips empty ones. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

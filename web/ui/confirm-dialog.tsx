@@ -3,10 +3,10 @@ import { Button } from './button.tsx'
 import { Dialog, DialogFooter } from './dialog.tsx'
 
 type ConfirmDialogProps = {
-  /** The question, naming what it is about. */
+  /** The question, with the name of what it is about. */
   title: string
   children: ReactNode
-  /** The words of the two answers. */
+  /** Labels of the two buttons. */
   keep: string
   confirm: string
   busy?: string | false
@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
 }
 
-/** Asks before something that cannot be taken back; focus lands on the safe answer. */
+/** Asks before an action that cannot be undone. The focus is on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, keep, confirm, busy, onKeep, onConfirm } = props
   return (

@@ -6,7 +6,10 @@ import { lockScroll } from './lock-scroll.ts'
 import { Toaster } from './toaster.tsx'
 import { closeToasts } from './toasts.ts'
 
-/** On phones a `sheet` rises from the bottom edge and a `page` fills the screen; a low one scrolls whole. */
+/**
+ * On phones a `sheet` slides up from the bottom edge and a `page` fills the screen. On low screens
+ * the whole dialog scrolls.
+ */
 const SHAPES = {
   sheet: 'max-h-[calc(100dvh-1.5rem)] sm:max-w-dialog',
   page: 'h-dvh sm:h-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-[34rem]',
@@ -16,21 +19,21 @@ const SHAPES = {
 type DialogProps = {
   title: string
   shape?: keyof typeof SHAPES
-  /** Asked by Escape and the Close button. */
+  /** Called by Escape and the Close button. */
   onClose: () => void
   children: ReactNode
 }
 
 /**
- * A modal dialog, open as long as it is rendered. Focus goes to what carries
- * `data-autofocus`, else to the title, and afterwards back to where it came from.
+ * A modal dialog that is open as long as it is rendered. The focus moves to the element with
+ * `data-autofocus`, else to the title, and back to where it was when the dialog closes.
  */
 export function Dialog({ title, shape = 'page', onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(dialog)
   useLayoutEffect(() => {
-    // Another title is another step, whose beginning nobody should have to look for.
+    // A new title means a new step, so the focus moves to its beginning.
     if (title && dialog.current) focusInside(dialog.current)
   }, [title])
 
@@ -39,13 +42,14 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file field inside also says "cancel"; Escape must not skip the owner's answer.
+        // A file input inside fires `cancel` too. Escape must not skip the decision of `onClose`.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
       onClose={() => {
-        // A second Escape closes past `cancel`. What is rendered stays open until its owner agrees.
+        // A second Escape closes the dialog without `cancel`. It stays open until the parent
+        // removes it.
         if (!dialog.current || dialog.current.open) return
         dialog.current.showModal()
         onClose()
@@ -79,7 +83,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
   )
 }
 
-/** The row of buttons that ends a dialog; it stays in sight while the rest scrolls, if there is room. */
+/** The buttons at the end of a dialog. On high screens they stay visible while the rest scrolls. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 -mx-5 mt-6 flex justify-end short:static gap-3 border-line border-t bg-paper px-5 py-4 max-sm:*:flex-1 sm:-mx-7 sm:px-7">
@@ -88,7 +92,7 @@ export function DialogFooter({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens a dialog above the page as long as it is rendered, and cares for the focus. */
+/** Opens a modal dialog as long as it is rendered and manages the focus. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -98,8 +102,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
     dialog.showModal()
     return () => {
       unlock()
-      dialog.close() // Gives focus back to what had it before.
-      // What opened the dialog may be gone, such as the row that was just deleted.
+      dialog.close() // Returns the focus to the element that had it before.
+      // That element may be gone, such as the row that was just deleted.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return
         const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)

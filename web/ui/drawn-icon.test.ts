@@ -11,7 +11,7 @@ const OurX = drawnIcon({
   ],
 })
 
-/** What nobody sees of an icon of the package. */
+/** Removes what is not visible in an icon of the package. */
 const withoutNames = (markup: string) =>
   markup.replace(' xmlns="http://www.w3.org/2000/svg"', '').replace('lucide lucide-x ', '')
 
@@ -24,5 +24,5 @@ it.each([
   expect(parts(ours)).toEqual(parts(withoutNames(theirs)))
 })
 
-/** The order of attributes says nothing. */
+/** The order of attributes does not matter. */
 const parts = (markup: string) => markup.match(/<\w+|[\w-]+="[^"]*"|<\/\w+/gi)?.toSorted()

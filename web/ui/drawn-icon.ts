@@ -1,11 +1,11 @@
 import { createElement, type SVGProps } from 'react'
 
-/** What an icon of the package is made of. */
+/** The data of an icon in the package. */
 type Drawing = { node: [shape: string, attributes: Record<string, string>][] }
 
 /**
- * Makes an icon of its drawing as the package does, without what this shop never asks of it. A
- * build puts it in the place of the package's own (host/building/drawn-icons.ts).
+ * Creates an icon like the package does, but only with the features that this shop uses. The build
+ * replaces the package's own function with it (host/building/drawn-icons.ts).
  */
 export const drawnIcon =
   ({ node }: Drawing) =>

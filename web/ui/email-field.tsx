@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from './field.tsx'
 
-/** The e-mail address of an account, which is also its name for a password manager. */
+/** The email address of an account, marked as its user name for password managers. */
 export function EmailField(input: Omit<ComponentProps<typeof Field>, 'label'>) {
   return (
     <Field

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
-  /** A drawing or an icon; decoration only. */
+  /** A drawing or icon, for decoration only. */
   picture?: ReactNode
   title: string
   words: string
-  /** The way on. */
+  /** A link or button to continue. */
   action?: ReactNode
 }
 
-/** Nothing here yet: says so, and what to do about it. */
+/** Says that a list is empty and what to do next. */
 export function EmptyState({ picture, title, words, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-[28rem] flex-col items-center gap-3 px-4 py-12 text-center">

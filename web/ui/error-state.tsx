@@ -3,19 +3,19 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
 type ErrorStateProps = {
-  /** What went wrong. */
+  /** What failed. */
   title: string
-  /** What to do about it; a browser that is offline says so where nothing else is said. */
+  /** What to do about it. By default a browser without connection is told that it is offline. */
   words?: string | undefined
   onRetry: () => void
   isRetrying?: boolean
 }
 
-/** What to do where the shop answered that it cannot. */
+/** For errors of the shop itself. */
 export const ON_OUR_SIDE = 'This is on our side. Please try again in a moment.'
 const OFFLINE = 'You are offline. Please check your connection and try again.'
 
-/** Something could not be loaded: says what, and offers another try. */
+/** Says that something could not be loaded and offers a retry. */
 export function ErrorState({
   title,
   words = navigator.onLine === false ? OFFLINE : undefined,
@@ -38,12 +38,12 @@ export function ErrorState({
   )
 }
 
-/** The page on which a Retry was pressed last. */
+/** The path of the page on which Retry was pressed last. */
 let retriedOn: string | undefined
 
 /**
- * A new try takes away the button that has the focus. It goes to the title of the page or dialog,
- * below which the answer appears, and back to the button should that fail again.
+ * The Retry button disappears while it has the focus. The focus moves to the title of the page or
+ * dialog, and back to the button if the retry fails.
  */
 function useFocusKept() {
   const place = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** Lists what is wrong when it is more than one thing; each entry leads to its field. */
+/** Lists the errors of a form if there are several; each links to its field. */
 export function ErrorSummary({ problems }: { problems: Record<string, string | undefined> }) {
   const entries = Object.entries(problems).filter(([, message]) => message)
   if (entries.length < 2) return null

@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { scriptOf } from './script-of.ts'
 
-/** What every field takes, whatever stands inside it. */
+/** Props of every field. */
 export type FieldParts = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** May be left empty; the label says so. */
+  /** The field may be empty; its label says so. */
   isOptional?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ type FieldFrameProps = FieldParts & {
   children: (wiring: Wiring) => ReactNode
 }
 
-/** Label, hint and error around a control, tied to it for who hears the page. */
+/** Label, hint and error of a control, linked to it for screen readers. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, hint, error, isOptional, className, children } = props
   const id = useId()
@@ -62,7 +62,7 @@ export function FieldFrame(props: FieldFrameProps) {
   )
 }
 
-/** The look of a text input; 16 px keeps phones from zooming in. */
+/** The classes of a text input; its 16 px font keeps phones from zooming in. */
 export const inputLook = (isWrong: boolean, className?: string): string =>
   classes(
     'block min-h-12 w-full rounded-sm border bg-surface px-3 py-2 text-base text-ink',
@@ -73,7 +73,7 @@ export const inputLook = (isWrong: boolean, className?: string): string =>
 type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'className'> &
   FieldParts & { className?: string }
 
-/** One line to fill in. */
+/** A single-line text field. */
 export function Field({ label, hint, error, isOptional, className, ...input }: FieldProps) {
   return (
     <FieldFrame

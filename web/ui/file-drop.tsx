@@ -2,17 +2,17 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { classes } from './classes.ts'
 
 type FileDropProps = {
-  /** The kinds that are offered, as an input of files takes them; pictures unless said otherwise. */
+  /** The accepted file types, as in the `accept` attribute; pictures by default. */
   accept?: string | undefined
-  /** Hears of files as they were chosen: whatever one is, it may be of another kind. */
+  /** Called with the chosen files, which may be of any type. */
   onFiles: (files: File[]) => void
   isMany?: boolean | undefined
   className?: string | undefined
-  /** What stands in the place, which names the field as well. */
+  /** The content of the drop zone; it also labels the input. */
   children: ReactNode
 }
 
-/** A place to drop files, or to choose them, or to take pictures with the phone. */
+/** An area to drop or choose files, or to take photos on a phone. */
 export function FileDrop(props: FileDropProps) {
   const { accept = 'image/*', onFiles, isMany = false, className, children } = props
   const [isOver, setIsOver] = useState(false)

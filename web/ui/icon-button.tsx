@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** Its name for who cannot see the icon. */
+  /** The accessible name. */
   label: string
   children: ReactNode
 }
 
-/** An icon to tap, 44 px wide and high. */
+/** A button with only an icon, 44 px wide and high. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button

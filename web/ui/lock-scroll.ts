@@ -1,6 +1,6 @@
 let locks = 0
 
-/** Keeps the page behind a dialog still, without a jump where the scroll bar took room. */
+/** Keeps the page behind a dialog from scrolling, and from shifting where the scroll bar was. */
 export function lockScroll(): () => void {
   const page = document.documentElement
   if (locks === 0) {

@@ -5,7 +5,7 @@ import { IconButton } from './icon-button.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & FieldParts
 
-/** A password that can be looked at while it is typed, instead of being typed twice. */
+/** A password field that can show the password, so that it need not be typed twice. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -4,15 +4,15 @@ import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import { toastError } from './toasts.ts'
 
 type PictureDropProps = {
-  /** Hears of each picture as it is ready to be sent. */
+  /** Called with each picture once it is ready to be uploaded. */
   onPicture: (picture: PreparedPicture) => void
   isMany?: boolean
   className?: string
-  /** What stands in the place, which names the field as well. */
+  /** The content of the drop zone; it also labels the input. */
   children: ReactNode
 }
 
-/** A place to drop pictures, which are prepared right there. */
+/** A drop zone for pictures, which resizes them in the browser. */
 export function PictureDrop({ onPicture, ...place }: PictureDropProps) {
   const take = async (files: File[]) => {
     for (const file of files) {
@@ -23,7 +23,7 @@ export function PictureDrop({ onPicture, ...place }: PictureDropProps) {
   return <FileDrop {...place} onFiles={(files) => void take(files)} />
 }
 
-/** A picture ready to be sent; of what is none, the person is told. */
+/** Resizes a picture for the upload; if it is not a picture, shows an error message. */
 export async function prepareOrShowFailure(file: File): Promise<PreparedPicture | undefined> {
   try {
     return await preparePicture(file)

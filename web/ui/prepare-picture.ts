@@ -1,14 +1,14 @@
-/** More than any screen of the shop shows, and far less than a phone's camera makes. */
+/** Larger than the shop ever shows a picture, and much smaller than a photo from a phone. */
 const MAX_SIDE = 2400
 const PREVIEW_SIDE = 480
 const QUALITY = 0.9
 
-/** A picture ready to be sent, and a small one to look at meanwhile. */
+/** A picture ready for the upload, with a small preview. */
 export type PreparedPicture = { file: Blob; src: string }
 
 /**
- * Makes a photo small enough to be sent from a phone. The server takes 25 megapixels at most,
- * and many cameras make more.
+ * Resizes a photo so that a phone can upload it. The server accepts 25 megapixels at most, and many
+ * cameras make more.
  */
 export async function preparePicture(photo: File): Promise<PreparedPicture> {
   const bitmap = await createImageBitmap(photo)
@@ -28,7 +28,7 @@ function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('This browser cannot draw')
-  // JPEG knows nothing transparent, and makes it black.
+  // JPEG has no transparency and would show it as black.
   brush.fillStyle = '#fff'
   brush.fillRect(0, 0, canvas.width, canvas.height)
   brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from './classes.ts'
 
-/** The number somebody typed: whole, not negative, at most `most`; 1 where it is none. */
+/** The typed quantity: a whole number from 0 to `max`, or 1 if it is not a number. */
 export function quantityTyped(text: string, most: number): number {
   const digits = text.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   if (/^-\d+$/.test(digits)) return 0
@@ -10,20 +10,20 @@ export function quantityTyped(text: string, most: number): number {
 }
 
 type QuantityStepperProps = {
-  /** Which quantity it is, such as "Quantity of Lotus Jhumka". */
+  /** Names the quantity, such as "Quantity of Lotus Jhumka". */
   label: string
   value: number
-  /** How many there are: where plus ends. */
+  /** The number in stock, at which plus is disabled. */
   most: number
-  /** The highest number that can be typed, where that is more than there are. */
+  /** The highest number that can be typed, if it is higher than `max`. */
   mostTyped?: number
   onChange: (quantity: number) => void
-  /** Called by minus at 1, and by 0 typed; without it the least is 1. */
+  /** Called by minus at 1 and by typing 0. Without it the minimum is 1. */
   onRemove?: () => void
   describedBy?: string | undefined
 }
 
-/** Minus, a number that can be typed, plus. */
+/** A minus button, a number field and a plus button. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, value, most, mostTyped = most, onChange, onRemove, describedBy } = props
   const [typing, setTyping] = useState<string>()

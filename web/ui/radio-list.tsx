@@ -3,9 +3,9 @@ import { classes } from './classes.ts'
 
 export type RadioOption<Value> = {
   value: Value
-  /** What is read out and can be tapped. */
+  /** Read out by screen readers; clicking it chooses the option. */
   label: ReactNode
-  /** Buttons that belong to the option. */
+  /** Buttons of this option. */
   actions?: ReactNode
 }
 
@@ -17,7 +17,7 @@ type RadioListProps<Value> = {
   onChoose: (value: Value) => void
 }
 
-/** One of several, each on a card of its own. */
+/** Radio buttons, each in its own card. */
 export function RadioList<Value extends string | number>({
   legend,
   name,

@@ -1,8 +1,8 @@
 const DEVANAGARI = /\p{Script=Devanagari}/u
 
 /**
- * The language of what a person wrote, for its `lang`: letters of one word must come from one
- * font, and a voice must know how to read them. Undefined where it is the page's own.
+ * The `lang` of a text: its letters must come from one font, and a screen reader must know how to
+ * read them. Undefined if it is the language of the page.
  */
 export const scriptOf = (text: string): 'ne' | undefined =>
   DEVANAGARI.test(text) ? 'ne' : undefined

@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A quiet block in the size of what will stand there. */
+/** A placeholder block in the size of the content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

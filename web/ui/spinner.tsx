@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** A turning ring; the words beside it tell what is going on. */
+/** A turning ring; the text beside it says what is happening. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg
@@ -20,7 +20,10 @@ export function Spinner({ className }: { className?: string }) {
   )
 }
 
-/** Stands where content will come. Short waits stay blank: a flash of a spinner only unsettles. */
+/**
+ * Shown where content will appear. It stays blank for a moment, because a flashing spinner
+ * distracts.
+ */
 export function Loading({ words }: { words: string }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { scriptOf } from './script-of.ts'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldParts
 
-/** Several lines to fill in. */
+/** A multi-line text field. */
 export const TextArea = ({ label, hint, error, isOptional, ...area }: TextAreaProps) => (
   <FieldFrame label={label} hint={hint} error={error} isOptional={isOptional}>
     {(wiring) => (

@@ -6,8 +6,8 @@ import { closeToast, currentToasts, holdToast, onToasts, type Toast } from './to
 const NO_TOASTS: readonly Toast[] = []
 const noToasts = () => NO_TOASTS
 
-// While a modal dialog is open, nothing outside of it can be seen as usable or heard. So each
-// dialog carries a toaster of its own, and the one opened last speaks.
+// While a modal dialog is open, nothing outside of it can be used or is read out. So each dialog
+// has a toaster, and only the one opened last shows the toasts.
 let toasters: readonly string[] = []
 const toasterListeners = new Set<() => void>()
 
@@ -34,8 +34,9 @@ function useIsSpeaking(id: string): boolean {
 }
 
 /**
- * Shows the toasts; its two live regions stand empty beforehand, so that what comes is announced.
- * In a dialog they take room of their own: what they tell of is mostly right there.
+ * Shows the toasts. Its two live regions exist before they have content, so that new toasts are
+ * announced. Inside a dialog they take up space in the layout, because they are mostly about what
+ * is right below.
  */
 export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
   const isSpeaking = useIsSpeaking(useId())
@@ -60,17 +61,20 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
 }
 
 /**
- * On a phone above the bar at the foot, within reach of the thumb; below the header where it would
- * cover what is being used.
+ * On a phone above the bottom bar, within reach of the thumb; below the header if it would cover
+ * something in use.
  */
 const BESIDE_THE_PAGE =
   'pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:top-19 data-[at=top]:bottom-auto sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto'
 
-/** What a toast should not cover, and of that what it must not: a form can fill the whole screen. */
+/**
+ * What a toast should not cover, and within that what it must never cover. A form can fill the
+ * whole screen.
+ */
 const IN_USE = 'main :is(input, textarea, select, [data-main]), :focus'
 const NEEDED = 'main [data-main]'
 
-/** Keeps the toasts where they cover least, also when the page below them changes. */
+/** Positions the toasts where they cover least, also when the page changes. */
 function usePlace(place: React.RefObject<HTMLDivElement | null>, shown: readonly Toast[]) {
   useLayoutEffect(() => {
     const toasts = place.current
@@ -84,7 +88,7 @@ function usePlace(place: React.RefObject<HTMLDivElement | null>, shown: readonly
   }, [place, shown])
 }
 
-/** Puts toasts at the foot of the page, or at its top where they cover less there. */
+/** Positions the toasts at the bottom of the page, or at the top if they cover less there. */
 function putWhereFree(toasts: HTMLElement) {
   const covers = (selector: string) => {
     const { top, bottom } = toasts.getBoundingClientRect()
@@ -125,7 +129,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 text-surface leading-snug">
-        {/* Each by its words, so that only what is new is read out. */}
+        {/* Keyed by text, so that only new lines are read out. */}
         {lines.map((words) => (
           <p key={words} className="font-semibold">
             {words}

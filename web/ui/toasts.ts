@@ -1,36 +1,36 @@
 import type { ReactNode } from 'react'
 
-/** What a toast says. */
+/** The content of a toast. */
 export type ToastWords = {
   words: string
-  /** What it is about; the next toast about the same takes its place. */
+  /** Its subject; a new toast with the same subject replaces this one. */
   about?: string
-  /** The particulars, on a second line. */
+  /** Details, on a second line. */
   detail?: ReactNode
-  /** A link or a button to act on it; any tap on it closes the toast. */
+  /** A link or button. Clicking it also closes the toast. */
   action?: ReactNode
-  /** Belongs to the page that opens next, and is closed with that one. */
+  /** Shown on the next page and closed with it. */
   isForNextPage?: boolean
 }
 
 export type Toast = Omit<ToastWords, 'words'> & {
   id: number
   tone: 'success' | 'error'
-  /** Its words, below those of what it joined. */
+  /** One line of text for each message merged into this toast, newest last. */
   lines: string[]
 }
 
-/** More would cover the page; the oldest goes first. */
+/** More would cover the page; the oldest is removed first. */
 const MAX_AT_ONCE = 3
 
 const SHOWN_MS = 6_000
-/** Long enough to reach the action by keyboard (Alt+T). */
+/** Long enough to reach the action with the keyboard (Alt+T). */
 const SHOWN_WITH_ACTION_MS = 10_000
 
 let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
-/** One clock for each toast that closes by itself, whichever toaster shows it. */
+/** One timer for each toast that closes by itself, whichever toaster shows it. */
 const clocks = new Map<number, ReturnType<typeof setTimeout>>()
 
 function change(next: readonly Toast[]) {
@@ -66,8 +66,8 @@ function show(tone: Toast['tone'], { words, ...more }: ToastWords, joined?: Toas
 }
 
 /**
- * Says that something worked; goes away by itself. Two cards for one deed would cover the page, so
- * what said only that it was done, of something else, joins the card.
+ * Shows that something succeeded; closes by itself. A second toast for one action would cover the
+ * page, so a plain toast with a different subject is extended instead.
  */
 export const toastSuccess = (words: string, more: Omit<ToastWords, 'words'> = {}): void =>
   show(
@@ -79,20 +79,20 @@ export const toastSuccess = (words: string, more: Omit<ToastWords, 'words'> = {}
     ),
   )
 
-/** Says that something failed; stays until it is closed. */
+/** Shows that something failed; stays until it is closed. */
 export const toastError = (words: string, more: Omit<ToastWords, 'words'> = {}): void =>
   show('error', { ...more, words })
 
-/** Takes back what was said about something, because it is being tried again. */
+/** Closes the toasts on a subject, because the action is tried again. */
 export const forgetToasts = (about: string): void =>
   change(toasts.filter((toast) => toast.about !== about))
 
 export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
 
-/** Closes all that was said so far. */
+/** Closes all toasts. */
 export const closeToasts = (): void => change([])
 
-/** Closes what was said on the page that is left; what was said for the next page stays. */
+/** Closes the toasts of the page that is left, and keeps those for the next page. */
 export const closeToastsOfPage = (): void =>
   change(
     toasts
@@ -100,7 +100,7 @@ export const closeToastsOfPage = (): void =>
       .map((toast) => ({ ...toast, isForNextPage: false })),
   )
 
-/** Keeps a toast open; the answer starts its clock again. */
+/** Stops the timer of a toast; the returned function starts it again. */
 export function holdToast(id: number): () => void {
   stopClock(id)
   return () => startClock(id)

@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod/mini'
 
-/** What is wrong, by the field's name. */
+/** Error messages by field name. */
 export type Problems<Name extends string> = Partial<Record<Name, string>>
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 export function problemsOf<Name extends string>(
   schema: z.ZodMiniType,
   values: Record<Name, string>,
@@ -20,8 +20,8 @@ export function problemsOf<Name extends string>(
 }
 
 /**
- * A form whose fields are checked when it is sent: focus goes to the first wrong one. From then on
- * a field is checked again when it is left, and its error goes as soon as it is put right.
+ * The state of a form whose fields are checked on submit; the focus moves to the first error. After
+ * that a field is checked again on blur, and its error disappears once it is corrected.
  */
 export function useForm<Name extends string, Output>(
   schema: z.ZodMiniType<Output, Record<Name, string>>,
@@ -54,7 +54,7 @@ export function useForm<Name extends string, Output>(
     values,
     problems,
     change,
-    /** What the input of a field takes. */
+    /** The props of the input of a field. */
     field: (name: Name) => ({
       name,
       value: values[name],
@@ -62,7 +62,7 @@ export function useForm<Name extends string, Output>(
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),
       onBlur: () => wasSent && setProblem(name, problemsOf(schema, values)[name]),
     }),
-    /** Shows what the shop found wrong; what is no field of this form stays out. */
+    /** Shows the errors found by the server; errors of unknown fields are ignored. */
     refuse: (found: Record<string, string>) => tell(pick(found, Object.keys(start) as Name[])),
     submit: (send: (output: Output) => void) => (event: FormEvent) => {
       event.preventDefault()

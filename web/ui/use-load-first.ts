@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { toastError } from './toasts.ts'
 
-/** Opens what has to be loaded first; `isLoading` keeps its button busy meanwhile. */
+/** Loads code before it opens something; `isLoading` is for the busy state of its button. */
 export function useLoadFirst(load: () => Promise<unknown>) {
   const [isLoading, setIsLoading] = useState(false)
   const loadFirst = async (open: () => void) => {

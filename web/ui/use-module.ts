@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A part of the page that comes later, or nothing until then. When it cannot be loaded, the page
- * stays as it is: only for what a person can do without.
+ * A module that is loaded later; undefined until then. If it cannot be loaded, nothing happens, so
+ * it is only for parts that the page can do without.
  */
 export function useModule<Module extends object>(
   load: () => Promise<Module>,
-  /** Calls when it is time, and answers how to call that off. */
+  /** Calls back when it is time to load; returns a function that cancels it. */
   when: (go: () => void) => () => void,
 ): Module | undefined {
   const [module, setModule] = useState<Module>()

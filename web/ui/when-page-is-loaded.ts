@@ -1,6 +1,6 @@
-/** Calls once the page and all it asked for are there, and the browser has nothing else to do. */
+/** Calls back when the page and its resources are loaded and the browser is idle. */
 export function whenPageIsLoaded(go: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   const rest = () => setTimeout(go, 200)
   if (document.readyState === 'complete') {
     const waiting = rest()

@@ -5,7 +5,6 @@ import { Part, Specimen } from './specimen.tsx'
 
 const LOOKS: ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
 
-/** Everything that is tapped. */
 export function ButtonsPart() {
   return (
     <Part title="Buttons">

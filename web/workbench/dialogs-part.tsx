@@ -8,7 +8,7 @@ import { Part, Specimen } from './specimen.tsx'
 
 const SHAPES = ['sheet', 'page', 'wide'] as const
 
-/** What comes over the page, each opened by its button. */
+/** Dialogs and messages, each opened by a button. */
 export function DialogsPart() {
   return (
     <Part title="Dialogs and toasts">

@@ -11,7 +11,7 @@ import { Part, Specimen } from './specimen.tsx'
 const PLACES = ['Janakpur', 'Lalitpur', 'Pokhara']
 const EDIT = <Button look="quiet">Edit</Button>
 
-/** Everything that is filled in or chosen. */
+/** Form fields. */
 export function FieldsPart() {
   const [place, setPlace] = useState('Janakpur')
   const [quantity, setQuantity] = useState(2)

@@ -9,7 +9,7 @@ const figures = colors.flatMap(({ name, value, contrasts }) =>
   contrasts.map(({ ratio, ground }) => ({ name, value, ratio, ground })),
 )
 
-/** What WCAG 2.2 asks of text, and of the borders and icons that make a control known. */
+/** The contrast that WCAG 2.2 requires for text, and for borders and icons of controls. */
 const TEXT = 4.5
 const CONTROL = 3
 const NEVER_TEXT = ['control']

@@ -1,4 +1,4 @@
-/** A token of the shop, and what its comment says of its contrast. */
+/** A design token, with the contrasts stated in its comment. */
 export type Token = {
   name: string
   value: string
@@ -8,7 +8,7 @@ export type Token = {
 const LINE = /^\s*--([a-z0-9-]+): ([^;]+);(?: \/\* (.+) \*\/)?$/gm
 const FIGURE = /(\d+\.\d\d) on ([a-z0-9-]+)/g
 
-/** The tokens whose names begin so, called by the rest of their names. */
+/** The tokens whose names start with a prefix, without that prefix. */
 export function readTokens(css: string, beginning: string): Token[] {
   return [...css.matchAll(LINE)]
     .filter(([, name]) => name?.startsWith(beginning))

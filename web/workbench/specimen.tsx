@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 type PartProps = {
   title: string
-  /** How wide each specimen is, where they have room. */
+  /** The width of each specimen, if there is room. */
   width?: 'narrow' | 'usual' | 'full'
   children: ReactNode
 }
 
-/** A part of the workbench: a kind of thing in all its states. */
+/** A section of the workbench: one kind of component in all its states. */
 export function Part({ title, width = 'usual', children }: PartProps) {
   return (
     <section className="workbench-part">
@@ -17,7 +17,7 @@ export function Part({ title, width = 'usual', children }: PartProps) {
   )
 }
 
-/** One state, and what it is called. */
+/** One state of a component, with its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -10,7 +10,7 @@ import { Part, Specimen } from './specimen.tsx'
 const TONES: BadgeTone[] = ['yellow', 'blue', 'green', 'red', 'gray']
 const again = () => {}
 
-/** What says how things stand. */
+/** Components that show a state. */
 export function StatesPart() {
   return (
     <Part title="States">

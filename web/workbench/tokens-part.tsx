@@ -19,7 +19,7 @@ const MOTIONS = [
   { name: 'Change of a banner', ms: 600 },
 ]
 
-/** What everything is made of, read from the file that the styles are made from. */
+/** Colours, sizes and motion, read from the file that the styles are made from. */
 export function TokensPart() {
   return (
     <>

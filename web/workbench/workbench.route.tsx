@@ -6,7 +6,7 @@ import { StatesPart } from './states-part.tsx'
 import { TokensPart } from './tokens-part.tsx'
 import './workbench.css'
 
-/** Every part of `ui` in every state, and what they are made of. */
+/** All components of `ui` in all their states, and the design tokens. */
 export default function WorkbenchPage() {
   return (
     <main className="gutter workbench">

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from '#contract/audit.ts'
 
-/** What calls do, in words; one that is not listed is told by its own name. */
+/** What each call does, in words. A call that is not listed appears with its own name. */
 const CALL_WORDS: Record<string, string> = {
   addProduct: 'Added a product',
   addWholeProduct: 'Added a product',
@@ -52,10 +52,10 @@ const CALL_WORDS: Record<string, string> = {
 
 export const callInWords = ({ call }: Pick<AuditEntry, 'call'>): string => CALL_WORDS[call] ?? call
 
-/** A column of a changed row: what it was, and what it became. */
+/** The old and the new value of a changed column. */
 export type ChangedColumn = { name: string; was: string; became: string }
 
-/** What changed of a row, column by column. */
+/** The changed columns of a row. */
 export const columnsOf = ({ before, after }: AuditChange): ChangedColumn[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
     name: name.replaceAll('_', ' '),

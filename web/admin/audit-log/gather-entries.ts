@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contract/audit.ts'
 
-/** What somebody did, and how often without a pause. */
+/** An entry of the audit log, and how many times in a row it occurred. */
 export type Gathered = { entry: AuditEntry; times: number }
 
 /**
- * Takes together what one person did several times in a row and what changed nothing by itself,
- * such as sending the pictures of a product: one line tells it as well as twelve.
+ * Merges consecutive entries of the same person and call that changed no rows, such as the uploads
+ * of several pictures, into one.
  */
 export function gatherEntries(entries: AuditEntry[]): Gathered[] {
   const gathered: Gathered[] = []

@@ -9,7 +9,7 @@ import { useQueryParams } from '../page/use-query-params.ts'
 import { callInWords, columnsOf } from './entry-words.ts'
 import { type Gathered, gatherEntries } from './gather-entries.ts'
 
-/** Who changed what, and what it was before; nobody can change it. */
+/** The audit log: who changed what, with the old values. It cannot be edited. */
 export function RecordPage() {
   const [asked, ask] = useQueryParams()
   const query = useRecord(Number(asked('page')) || 1)

@@ -13,10 +13,10 @@ import { showFailure } from '../page/show-failure.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryList } from './category-list.tsx'
 
-/** What is being done, and with which category. */
+/** The open dialog and its category. */
 type Doing = { what: 'add' } | { what: 'change' | 'delete'; category: Category }
 
-/** The shelves of the shop. */
+/** The page of all categories. */
 export function CategoriesPage() {
   const query = useCategories()
   const [doing, setDoing] = useState<Doing>()

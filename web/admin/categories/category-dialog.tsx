@@ -14,7 +14,7 @@ import { showFailure } from '../page/show-failure.ts'
 import { PictureField, pictureNow } from './picture-field.tsx'
 
 type CategoryDialogProps = {
-  /** The one to change; without it a new one is added. */
+  /** The category to change; without it a new one is added. */
   category?: Category
   onSaved?: (id: number) => void
   onClose: () => void
@@ -22,7 +22,7 @@ type CategoryDialogProps = {
 
 const CategoryFields = z.object({ name: NewCategory.shape.name, alt: PictureAlt })
 
-/** Asks for the name and the picture of a category. */
+/** The form for the name and the picture of a category. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const own = category?.picture?.isOwn ? category.picture : undefined
   const { form, field, submit, refuse, change } = useForm(CategoryFields, {
@@ -65,7 +65,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         <PictureField
           src={picture.src}
           onChange={(chosen) => {
-            // Words for another picture would be wrong for this one.
+            // A description of the old picture would be wrong for the new one.
             change('alt', '')
             setPicture(chosen)
           }}

@@ -11,11 +11,11 @@ type CategoryListProps = {
   onDelete: (category: Category) => void
 }
 
-/** The categories in the order of the shop, which changes as they are moved. */
+/** The categories in the order of the shop; they can be moved by dragging or by buttons. */
 export function CategoryList({ categories, onChange, onDelete }: CategoryListProps) {
   const [said, setSaid] = useState('')
   const order = useOrderCategories()
-  // What was last asked for is shown at once.
+  // The requested order is shown at once, before the server has saved it.
   const shown = order.isPending ? inOrder(categories, order.variables) : categories
   const move = (category: Category | undefined, to: number) => {
     if (!category) return
@@ -54,7 +54,7 @@ export function CategoryList({ categories, onChange, onDelete }: CategoryListPro
   )
 }
 
-/** As the ids say; one that came meanwhile stands behind them. */
+/** Sorts categories by the given ids; categories added in the meantime come last. */
 const inOrder = (categories: Category[], ids: number[]): Category[] => {
   const placeOf = new Map(ids.map((id, place) => [id, place]))
   const place = ({ id }: Category) => placeOf.get(id) ?? ids.length

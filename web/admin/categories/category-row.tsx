@@ -14,13 +14,13 @@ type CategoryRowProps = {
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
-  /** Another one, by its id, was dropped on this one. */
+  /** Called with the id of the category that was dropped on this one. */
   onDropOf: (key: string) => void
   onChange: () => void
   onDelete: () => void
 }
 
-/** A category in its place: it is dragged, or moved by its buttons. */
+/** A category that can be dragged or moved by its buttons. */
 export function CategoryRow(props: CategoryRowProps) {
   const { category, isFirst, isLast, onMove, onDropOf, onChange, onDelete } = props
   const { id, name, picture } = category

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { CategoryDraft } from '../data/categories.ts'
 
-/** The picture as it is to be, and where it can be seen meanwhile. */
+/** The picture to save, and an address to preview it. */
 export type PictureChosen = { wish: CategoryDraft['picture']; src: string | undefined }
 
-/** The picture that a category has before anything is chosen. */
+/** The current picture of a category. */
 export const pictureNow = (own: CategoryPicture | undefined): PictureChosen => ({
   wish: 'as it is',
   src: own && pictureUrl(own.publicId, 400, 'webp'),
@@ -17,12 +17,12 @@ export const pictureNow = (own: CategoryPicture | undefined): PictureChosen => (
 
 type PictureFieldProps = { src: string | undefined; onChange: (chosen: PictureChosen) => void }
 
-/** The picture of a category: to be added, replaced or removed. */
+/** Adds, replaces or removes the picture of a category. */
 export function PictureField({ src, onChange }: PictureFieldProps) {
   const place = useRef<HTMLFieldSetElement>(null)
   const remove = () => {
     onChange({ wish: 'none', src: undefined })
-    // The button is gone then; what can be done next is to choose another.
+    // The button is gone, so the focus moves to the file input.
     place.current?.querySelector('input')?.focus()
   }
   return (

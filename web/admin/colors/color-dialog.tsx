@@ -10,7 +10,7 @@ import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
 
-/** Most jewellery comes in one of these, so most owners only tap. */
+/** Common colours of jewellery, to choose with one click. */
 const USUAL: Omit<Color, 'id'>[] = [
   { name: 'Gold', hexCode: '#D4A937' },
   { name: 'Silver', hexCode: '#C0C0C0' },
@@ -23,13 +23,13 @@ const USUAL: Omit<Color, 'id'>[] = [
 ]
 
 type ColorDialogProps = {
-  /** The one to change; without it a new one is added. */
+  /** The colour to change; without it a new one is added. */
   color?: Color | undefined
   onSaved?: (color: Color) => void
   onClose: () => void
 }
 
-/** Asks for the name and the look of a colour. */
+/** The form for the name and the value of a colour. */
 export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   const start = { name: color?.name ?? '', hexCode: color?.hexCode ?? '#D4A937' }
   const { form, values, field, change, submit, refuse } = useForm(ColorInput, start)

@@ -14,10 +14,10 @@ import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
 import { ColorDialog } from './color-dialog.tsx'
 
-/** What is being done, and with which colour. */
+/** The open dialog and its colour. */
 type Doing = { what: 'add' } | { what: 'change' | 'delete'; color: Color }
 
-/** The colours that pieces come in. */
+/** The page of all colours. */
 export function ColorsPage() {
   const query = useColors()
   const [doing, setDoing] = useState<Doing>()

@@ -12,7 +12,7 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 
-/** Somebody who shops here, with all the shop knows of them. */
+/** The page of one customer, with orders, addresses and notes. */
 export function CustomerPage() {
   const { customerId = '' } = useParams()
   const query = useCustomer(Number(customerId) || 0)

@@ -24,7 +24,7 @@ const SORTS = [
 
 const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`
 
-/** Everybody who has an account, with what they bought. */
+/** The page of all customers, with their orders and spending. */
 export function CustomersPage() {
   const [asked, ask] = useQueryParams()
   const sort = CUSTOMER_SORTS.find((each) => each === asked('sort')) ?? 'newest'

@@ -11,7 +11,7 @@ import { SearchBox } from '../page/search-box.tsx'
 import { useMay } from '../page/signed-in-user.ts'
 import { useQueryParams } from '../page/use-query-params.ts'
 
-/** Who asked for the newsletter. */
+/** The page of all newsletter subscribers. */
 export function SubscribersPage() {
   const [asked, ask] = useQueryParams()
   const may = useMay()

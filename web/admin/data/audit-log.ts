@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readPersonal } from '../../platform/query.ts'
 
-/** What staff and admins changed, the newest first. */
+/** The audit log, newest entry first. */
 export const useRecord = (page: number) =>
   useQuery({
     ...readPersonal('GET /api/admin/audit', { query: { page, limit: 25 } }),

@@ -3,10 +3,10 @@ import { apiWithProgress } from '../../data/upload.ts'
 import type { ProductsQuery } from './products.ts'
 import { apiForFile, type OnWork } from './send-file.ts'
 
-/** A large catalogue takes longer than other answers may. */
+/** Exporting a large catalogue takes longer than the usual time limit. */
 const patiently = apiWithProgress(() => {})
 
-/** The products that the list shows, on all of its pages, as a file. */
+/** Exports the filtered products of all pages as a file. */
 export const exportCatalogue = ({
   q,
   state,
@@ -22,17 +22,17 @@ export const exportCatalogue = ({
     },
   })
 
-/** A file with nothing but the heads of its columns. */
+/** Exports a file that contains only the column headings. */
 export const exportEmpty = () =>
   patiently('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
 
-/** What an import of a file would do. */
+/** Checks what an import of a file would change. */
 export const checkFile = async (file: Blob, tell: OnWork) =>
   (await apiForFile(file, tell)('POST /api/admin/catalogue-file/check', { body: '' })).data
 
 type Agreed = { digest: string; leavesOutWrong: boolean }
 
-/** Does what the check said; whatever is on a page is read again then. */
+/** Imports the checked file and reloads all data. */
 export function useImport() {
   const cache = useQueryClient()
   return async (file: Blob, { digest, leavesOutWrong }: Agreed, tell: OnWork) => {

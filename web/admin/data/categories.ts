@@ -4,19 +4,19 @@ import { api } from '../../platform/api.ts'
 import { read } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-/** Others work here too, so what is shown is read wherever it is shown. */
+/** Other staff change categories too, so they are loaded again wherever they are shown. */
 const categoriesQuery = queryOptions({ ...read('GET /api/category/getcategory'), staleTime: 0 })
 
 export const useCategories = () => useQuery(categoriesQuery)
 
-/** A category as it is to be. */
+/** The input of a category to save. */
 export type CategoryDraft = {
-  /** Without one it is a new category. */
+  /** Undefined for a new category. */
   id: number | undefined
   name: string
-  /** What its picture shows. */
+  /** The description of its picture. */
   alt: string
-  /** The picture it is to get; or it stays with the one it has, or is to have none. */
+  /** A new picture, or whether to keep or remove the current one. */
   picture: Blob | 'as it is' | 'none'
   onProgress: OnProgress
 }

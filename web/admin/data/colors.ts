@@ -8,7 +8,7 @@ const colorsQuery = queryOptions({ ...read('GET /api/category/getcolors'), stale
 
 export const useColors = () => useQuery(colorsQuery)
 
-/** Adds a colour, or changes one wherever it is used. */
+/** Adds a colour, or changes it everywhere it is used. */
 export const useSaveColor = () =>
   useWrite(({ id, ...body }: ColorInput & { id?: number | undefined }) =>
     id === undefined

@@ -28,7 +28,7 @@ export const useSubscribers = (query: { q: string; page: number }) =>
 
 export const exportSubscribers = () => api('GET /api/admin/subscribers/export')
 
-/** Without words, nothing is looked for. */
+/** Leaves out an empty search text. */
 const withWords = <Query extends { q: string }>({ q, ...rest }: Query) => ({
   ...rest,
   ...(q && { q }),

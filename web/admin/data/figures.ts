@@ -3,11 +3,11 @@ import { readPersonal } from '../../platform/query.ts'
 
 const MINUTE_MS = 60_000
 
-/** What waits for the shop today; orders come in meanwhile. */
+/** The tasks of today. It is reloaded regularly, because orders come in. */
 export const useToday = () =>
   useQuery({ ...readPersonal('GET /api/admin/today'), staleTime: 0, refetchInterval: MINUTE_MS })
 
-/** What was sold over some days of the shop's calendar. */
+/** The sales of a range of days. */
 export const useFigures = (from: string, to: string) =>
   useQuery({
     ...readPersonal('GET /api/admin/figures', { query: { from, to } }),

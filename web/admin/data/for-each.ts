@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Makes one write after the other, and tells which the shop took; then all is read again. */
+/** Makes one write after the other, returns which succeeded, and reloads all data at the end. */
 export function useForEach() {
   const cache = useQueryClient()
   return async function forEach<Item>(items: Item[], write: (item: Item) => Promise<unknown>) {

@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-/** What the list of orders is asked for; what is empty asks for nothing. */
+/** The filters of the order list; empty values are left out. */
 export type OrdersQuery = {
   status: OrderStatus | ''
   q: string
@@ -14,7 +14,7 @@ export type OrdersQuery = {
   minAmount: string
   maxAmount: string
   sort: OrderSort
-  /** The page behind or before an order, by its id. */
+  /** The id of the order after which the page starts, or before which it ends. */
   after: string
   before: string
 }
@@ -39,7 +39,7 @@ const orderQuery = (orderId: string) =>
 
 export const useOrder = (orderId: string) => useQuery(orderQuery(orderId))
 
-/** A step of an order, from the status that was seen. */
+/** A status change, from the status that was shown. */
 export type OrderMoveInput = {
   orderId: string
   from: OrderStatus

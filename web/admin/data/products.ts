@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-/** What the list of products is asked for; what is empty asks for nothing. */
+/** The filters of the product list; empty values are left out. */
 export type ProductsQuery = {
   q: string
   state: ProductState | ''
@@ -32,7 +32,7 @@ export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQ
 
 const MIN_LETTERS = 3
 
-/** Products whose names hold what somebody types, once that is enough to tell them by. */
+/** Products whose names contain the typed text, once it is long enough. */
 export const useProductsNamed = (q: string) =>
   useQuery({
     ...readPersonal('GET /api/admin/products', { query: { q, limit: 10 } }),
@@ -42,11 +42,13 @@ export const useProductsNamed = (q: string) =>
 const productQuery = (id: number) =>
   queryOptions({ ...readPersonal('GET /api/admin/products/{id}', { path: { id } }), staleTime: 0 })
 
-/** One product, as it is when its page is opened: what is being typed is not read away. */
+/**
+ * One product. It is not reloaded while its page is open, so that the form keeps what was typed.
+ */
 export const useProduct = (id: number) =>
   useQuery({ ...productQuery(id), refetchOnWindowFocus: false })
 
-/** Shows a product as the shop has just answered it. */
+/** Stores the product that the server returned in the cache. */
 export const showProduct = (cache: QueryClient, product: StaffProduct) =>
   cache.setQueryData(productQuery(product.id).queryKey, { success: true, data: product })
 
@@ -57,7 +59,7 @@ export const setPrice = ({ productId, price }: Of & { price: number }) =>
 
 export const useSetPrice = () => useWrite(setPrice)
 
-/** Sets how many there are, where nobody was first. */
+/** Sets the stock, unless somebody else changed it in the meantime. */
 export const useCountStock = () =>
   useWrite(({ seen, count, ...which }: Of & { colorId?: number; seen: number; count: number }) =>
     api('POST /api/admin/stock/adjust', {

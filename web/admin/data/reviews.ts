@@ -4,10 +4,10 @@ import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-/** What the list of reviews is asked for. */
+/** The filters of the review list. */
 export type ReviewsQuery = {
   status: ReviewStatus
-  /** Of one product only; of all where it is empty. */
+  /** A product id, or empty for all products. */
   product: string
   page: number
 }
@@ -21,7 +21,7 @@ export const useReviews = ({ status, product, page }: ReviewsQuery) =>
     placeholderData: keepPreviousData,
   })
 
-/** A review as it was read; another version is another review. */
+/** The version of a review that was shown; a write for another version is refused. */
 type AsRead = { id: number; version: number }
 
 export const useApproveReview = () =>

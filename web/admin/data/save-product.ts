@@ -7,27 +7,30 @@ import type { ProductFacts } from '#contract/products.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import { api } from '../../platform/api.ts'
 
-/** A picture as it is to be. */
+/** A picture in the form. */
 export type PictureDraft = {
   key: string
-  /** Its row with the product; none for one that is new. */
+  /** The id of the picture of the product, or null for a new one. */
   id: number | null
-  /** What can be seen of it; nothing before it is read. */
+  /** An address to preview it; empty until the file has been read. */
   src: string
   alt: string
   colorId: number | null
-  /** Nothing while it is on its way. */
+  /** The uploaded picture, or null during the upload. */
   kept: WholePicture | null
-  /** What it was cut out of, so that it can be cut anew. */
+  /** The original of a cropped picture, to crop it again. */
   whole: WholePicture | null
-  /** How much of it has arrived, from 0 to 1, or that it did not. */
+  /** The uploaded share, from 0 to 1, or that the upload failed. */
   sent: number | 'failed'
 }
 
-/** How many there are to be of a product in one colour, or in none; `was` is what was seen. */
+/**
+ * The stock to save for one colour, or for a product without colours. `was` is the number that was
+ * shown.
+ */
 export type StockDraft = { color: Color | null; count: number; was: number | null }
 
-/** An offer as it is to be; the moments are those of the contract. */
+/** An offer in the form; its dates have the format of the contract. */
 export type OfferDraft = {
   key: string
   id: number | null
@@ -38,24 +41,24 @@ export type OfferDraft = {
   endsAt: string | null
 }
 
-/** The words and numbers of a product, as they were typed. */
+/** The typed texts and numbers of a product. */
 export type FactsTyped = Record<Exclude<keyof typeof ProductFacts.shape, 'categories'>, string>
 
-/** A product as it is to be. */
+/** The input of a product to save. */
 export type ProductDraft = {
   facts: FactsTyped
   categories: number[]
-  /** In the order they are shown; the first one stands for the product. */
+  /** In display order; the first is the main picture. */
   pictures: PictureDraft[]
   stock: StockDraft[]
   offers: OfferDraft[]
 }
 
-/** Adds a product with all that belongs to it. */
+/** Adds a product with its pictures, stock and offers. */
 export const addProduct = async (wish: ProductDraft, state: 'on-sale' | 'draft') =>
   (await api('POST /api/admin/products', { body: { ...bodyOf(wish), state } })).data
 
-/** Makes a product as it is wished, unless somebody else changed it since it was looked at. */
+/** Saves a product, unless somebody else changed it after it was loaded. */
 export const changeProduct = async (
   { id, updatedAt }: StaffProduct,
   wish: ProductDraft,
@@ -73,7 +76,7 @@ const bodyOf = ({ facts, categories, pictures, stock, offers }: ProductDraft) =>
   offers: offers.map(({ key: _, ...offer }) => offer),
 })
 
-/** A colour that the product no longer comes in is no colour of its pictures. */
+/** Leaves out a colour that the product no longer has. */
 function pictureOf(
   { id, kept, whole, alt, colorId }: PictureDraft,
   stock: StockDraft[],

@@ -3,17 +3,17 @@ import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { createApi } from '../../platform/api.ts'
 import { endSession, readSession } from '../../platform/session.ts'
 
-/** What is going on with a file: it travels, or the shop works on it. */
+/** The progress of a file: it is uploaded or processed. */
 export type FileWork = FileProgress & { step: 'sending' | 'working' }
 export type OnWork = (work: FileWork) => void
 
-/** A file on a slow network takes its time, and so may the shop with a large one. */
+/** Uploading and processing a large file can take this long. */
 const TIMEOUT_MS = 5 * 60_000
 const LINES = 'application/x-ndjson'
 
 /**
- * A client that sends this file, as it is, in the place of a body, and tells how far it is: first
- * how much has arrived, then how much of it the shop has done.
+ * A client that sends a file as the request body and reports progress: first of the upload, then of
+ * the processing.
  */
 export const apiForFile = (file: Blob, tell: OnWork) =>
   createApi({
@@ -54,7 +54,7 @@ const sendFile = (
     request.send(file)
   })
 
-/** What the last line says that has arrived whole, where it tells of progress. */
+/** The progress in the last complete line, if it states one. */
 function progressIn(lines: string): FileProgress | undefined {
   const whole = lines.slice(0, lines.lastIndexOf('\n'))
   const told: unknown = JSON.parse(lastLine(whole) || '{}')
@@ -63,7 +63,7 @@ function progressIn(lines: string): FileProgress | undefined {
 
 const isProgress = (told: object): told is FileProgress => 'done' in told && 'of' in told
 
-/** The last line is what the answer would have been without progress, with its own status. */
+/** The last line is the actual answer with its status; the lines before it report progress. */
 function answerIn(lines: string): Response | undefined {
   const line = lastLine(lines.trimEnd())
   const body: unknown = JSON.parse(line)

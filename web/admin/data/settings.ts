@@ -8,7 +8,9 @@ import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-/** Settings are read where they are changed; what is being typed is not swept away meanwhile. */
+/**
+ * Settings are loaded when their form opens, and not again, so that the form keeps what was typed.
+ */
 const MANNER = { staleTime: 0, refetchOnWindowFocus: false }
 
 export const useSettings = () => useQuery({ ...readPersonal('GET /api/admin/settings'), ...MANNER })

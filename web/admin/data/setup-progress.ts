@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
-/** What a new shop has already; its first product, where there is one. */
+/** What a new shop already has; the id of its first product, if there is one. */
 export type SetupProgress = {
   categories: number
   products: number
@@ -9,7 +9,7 @@ export type SetupProgress = {
   hasOrders: boolean
 }
 
-/** How far a new shop has come. */
+/** The steps that a new shop has completed. */
 export const useSetupProgress = () =>
   useQuery({
     queryKey: ['beginnings'],

@@ -5,20 +5,20 @@ import { api, createApi } from '../../platform/api.ts'
 import { browserCache } from '../../platform/query.ts'
 import { endSession, startSession } from '../../platform/session.ts'
 
-/** Somebody chose to leave, so the end of the session is no surprise. */
+/** True after a sign-out on purpose, so that the end of the session needs no message. */
 let hasLeft = false
 
-/** Whether a session that was there ended by itself. */
+/** Whether the session ended without a sign-out. */
 export const wasSignedOut = (wasInside: boolean): boolean => wasInside && !hasLeft
 
-/** Somebody signed in rightly, and has no business here. */
+/** The password was right, but the account is a shopper's. */
 export class NotForShoppers extends Error {
   constructor() {
     super('This account cannot sign in here.')
   }
 }
 
-/** Signs in whoever runs the shop; a shopper's session ends before it began. */
+/** Signs in staff; a shopper is refused and gets no session. */
 export const useSignIn = () =>
   useMutation({
     networkMode: 'always',
@@ -41,7 +41,7 @@ const apiOf = (token: string) =>
     onUnauthenticated: () => {},
   })
 
-/** Signs out here at once, and forgets all that was read. */
+/** Signs out at once and removes all cached data. */
 export async function signOut(): Promise<void> {
   hasLeft = true
   const told = api('POST /api/signout')

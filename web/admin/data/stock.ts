@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts'
 import { readPersonal } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-/** What the shelf is asked for. */
+/** The filters of the stock list. */
 export type StockQuery = { q: string; left: 'low' | 'empty' | ''; page: number }
 
 export const useStock = ({ q, left, page }: StockQuery, low: number) =>
@@ -22,7 +22,7 @@ export const useStock = ({ q, left, page }: StockQuery, low: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Every change of a piece's stock, the newest first, a page at a time. */
+/** All changes of a stock item, newest first, page by page. */
 export const useLedger = (stockItemId: number) =>
   useInfiniteQuery({
     queryKey: ['ledger', stockItemId],

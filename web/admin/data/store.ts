@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../platform/query.ts'
 
-/** Who the shop is and what it promises. */
+/** The name, contact data and policies of the shop. */
 export const useStore = () => useQuery({ ...read('GET /api/store'), staleTime: 0 })

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-/** Longer than this nobody waits to see a change that is already made. */
+/** How long to wait for reloaded data after a successful write. */
 const TIMEOUT_MS = 1500
 
 /**
- * A write. One change shows in many places, so whatever is on the page is read again after it.
- * Writes that are `oneAfterAnother` of the same name wait for each other, so that the last one holds.
+ * A write. One change can show in many places, so all data on the page is reloaded after it. Writes
+ * with the same `oneAfterAnother` name run in sequence, so that the last one wins.
  */
 export function useWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
@@ -16,7 +16,7 @@ export function useWrite<Input, Answer>(
     networkMode: 'always',
     ...(oneAfterAnother && { scope: { id: oneAfterAnother } }),
     mutationFn: write,
-    // Also after a refusal: somebody else may have been first.
+    // Also after a refusal, because somebody else may have made a change.
     onSettled: () => Promise.race([cache.invalidateQueries(), patience()]),
   })
 }

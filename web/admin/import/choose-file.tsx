@@ -8,12 +8,12 @@ import { Card } from '../page/card.tsx'
 import { ExportButton } from '../page/export-button.tsx'
 
 type ChooseFileProps = {
-  /** Why the last file went no further. */
+  /** Why the last file could not be checked or imported. */
   failure: FailureWords | undefined
   onFile: (file: File) => void
 }
 
-/** Where an import begins: a file, or the way to one. */
+/** The first step of an import: choosing a file. */
 export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
   <div className="grid max-w-[56rem] gap-5">
     {failure && <Failure {...failure} />}

@@ -13,7 +13,7 @@ const TAB_WORDS: Record<FileVerdict, string> = {
   changed: 'Changed',
   unchanged: 'Unchanged',
 }
-/** First what needs a person. */
+/** Products that need attention come first. */
 const TABS: FileVerdict[] = ['wrong', 'new', 'changed', 'unchanged']
 const PER_PAGE = 25
 const COUNT = new Intl.NumberFormat('en-IN')
@@ -25,7 +25,7 @@ type FileReviewProps = {
   onRestart: () => void
 }
 
-/** What an import would do, product by product, and the decision about it. */
+/** What an import would change, product by product, and the buttons to import or to start again. */
 export function FileReview({ fileName, check, onImport, onRestart }: FileReviewProps) {
   const { counts, products, unknownColumns } = check
   const [shown, setShown] = useState(TABS.find((verdict) => counts[verdict] > 0) ?? 'unchanged')
@@ -80,7 +80,7 @@ const NONE: Record<FileVerdict, { title: string; words: string }> = {
 
 type DecisionProps = Pick<FileCheck, 'counts'> & Pick<FileReviewProps, 'onImport' | 'onRestart'>
 
-/** The way on; it stays in sight while the list scrolls. */
+/** The buttons, which stay visible while the list scrolls. */
 function Decision({ counts, onImport, onRestart }: DecisionProps) {
   const sound = counts.new + counts.changed
   return (

@@ -11,7 +11,7 @@ import { FileReview } from './file-review.tsx'
 import { type Imported, type Stage, useFileImport } from './use-file-import.ts'
 import { WorkBar } from './work-bar.tsx'
 
-/** Takes products in from a file: chosen, checked, looked at, imported. */
+/** Imports products from a file: choose, check, review, import. */
 export function ImportPage() {
   const { stage, check, decide, restart } = useFileImport()
   const place = useFocusAt(stage.at)
@@ -44,7 +44,7 @@ const UNDER_WAY = {
   words: 'It goes on without you, but nobody tells you then how it ended.',
 }
 
-/** What was tapped is gone with its stage; the focus goes on to the next one. */
+/** The clicked button disappears with its step, so the focus moves to the next step. */
 function useFocusAt(stage: Stage['at']) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(stage)

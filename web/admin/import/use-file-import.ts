@@ -5,10 +5,10 @@ import { type FailureWords, failureWords, isOutcomeUnknown } from '../../data/fa
 import { checkFile, useImport } from '../data/catalogue-file.ts'
 import type { FileWork } from '../data/send-file.ts'
 
-/** How many products an import added, changed and left out. */
+/** How many products an import added, changed and skipped. */
 export type Imported = { new: number; changed: number; leftOut: number }
 
-/** Where somebody is on the way from a file to the shop. */
+/** The current step of an import. */
 export type Stage =
   | { at: 'choosing'; failure?: FailureWords }
   | { at: 'checking' | 'importing'; file: File; work: FileWork }
@@ -17,7 +17,7 @@ export type Stage =
 
 const BEGINNING: FileWork = { step: 'sending', done: 0, of: 1 }
 
-/** Leads a file through its check and its import. */
+/** Runs the check and the import of a file. */
 export function useFileImport() {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const importIt = useImport()

@@ -3,7 +3,7 @@ import type { FileChange, FileProduct } from '#contract/catalogue-file.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { columnsOf, DataTable } from '../page/data-table.tsx'
 
-/** Products of a file, with what would become of each. */
+/** The products of a file and what the import would do with each. */
 export const Verdicts = ({ products }: { products: FileProduct[] }) => (
   <DataTable<FileProduct>
     label="What would happen"
@@ -49,7 +49,7 @@ const Named = ({ product: { name, sku, row } }: { product: FileProduct }) => (
   </span>
 )
 
-/** More than this is folded up. */
+/** More changes than this are collapsed. */
 const AT_ONCE = 4
 
 function What({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {

@@ -2,7 +2,7 @@ import type { FileWork } from '../data/send-file.ts'
 
 type WorkBarProps = { at: 'checking' | 'importing'; file: File; work: FileWork }
 
-/** How far a file is on its way: told as a bar, and to who hears the page now and then. */
+/** A progress bar; screen readers hear the progress from time to time. */
 export function WorkBar({ at, file, work: { step, done, of } }: WorkBarProps) {
   const words = WORDS[step === 'sending' ? 'sending' : at]
   const percent = of > 0 ? Math.floor((100 * done) / of) : 0

@@ -6,7 +6,7 @@ import { toastError } from '../../ui/toasts.ts'
 import { signOut } from '../data/signing-in.ts'
 import { useUser } from '../page/signed-in-user.ts'
 
-/** Who is signed in, and the way out. */
+/** The signed-in user and the sign-out button. */
 export function Account({ onGo }: { onGo?: () => void }) {
   const { firstName, lastName, email, role } = useUser()
   const name = `${firstName} ${lastName}`

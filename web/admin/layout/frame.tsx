@@ -5,7 +5,7 @@ import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What stands around every page: a menu at the side, or on a phone at the bottom. */
+/** The layout of every page, with a menu at the side or, on a phone, at the bottom. */
 export function Frame() {
   const may = useMay()
   const entries = MENU.filter(({ needs }) => may(needs))

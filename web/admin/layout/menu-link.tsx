@@ -4,7 +4,7 @@ import type { MenuEntry } from './menu.ts'
 
 type MenuLinkProps = { entry: MenuEntry; onGo?: () => void }
 
-/** One line of the menu; the page one is on is marked, also for who hears it. */
+/** A menu entry; the current page is marked, also for screen readers. */
 export const MenuLink = ({ entry: { to, words, icon: Icon }, onGo }: MenuLinkProps) => (
   <NavLink
     to={to}

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { Permission } from '#contract/permissions.ts'
 
-/** A place that the menu leads to, for whoever has the permission. */
+/** A page in the menu and the permission it needs. */
 export type MenuEntry = { to: string; words: string; icon: LucideIcon; needs: Permission }
 
 export const MENU: MenuEntry[] = [

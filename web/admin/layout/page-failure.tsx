@@ -1,7 +1,7 @@
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../page/page.tsx'
 
-/** A page that could not be loaded or shown; the menu around it still works. */
+/** Shown if a page could not be loaded or rendered; the menu still works. */
 export const PageFailure = () => (
   <Page title="Something went wrong">
     <ErrorState

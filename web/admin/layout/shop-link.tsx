@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 
-/** The shop as shoppers see it. */
+/** A link to the storefront. */
 export const ShopLink = () => (
   <a
     href="/"

@@ -3,7 +3,7 @@ import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** The menu where there is room for it at the side. */
+/** The menu on wide screens. */
 export const SideMenu = ({ entries }: { entries: MenuEntry[] }) => (
   <aside className="fixed inset-y-0 left-0 hidden w-60 flex-col border-line border-r bg-surface lg:flex print:hidden">
     <p className="px-6 pt-6 pb-4 font-brand text-2xl text-sindoor">Gahana</p>

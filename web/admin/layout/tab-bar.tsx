@@ -8,12 +8,12 @@ import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
 import { ShopLink } from './shop-link.tsx'
 
-/** As many as a thumb finds without looking; the others are behind More. */
+/** As many as fit; the others are in the menu behind More. */
 const MAX_TABS = 4
 
 const TAB = 'flex min-h-14 flex-col items-center justify-center gap-0.5 px-1 text-sm leading-5'
 
-/** The menu of a phone, where the thumb is. */
+/** The menu on a phone, at the bottom of the screen. */
 export function TabBar({ entries }: { entries: MenuEntry[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The head of the page where the menu is at the bottom. */
+/** The header on screens with the menu at the bottom. */
 export const TopBar = () => (
   <header className="flex h-14 items-center border-line border-b bg-surface px-4 lg:hidden print:hidden">
     <Link to="/" className="inline-flex min-h-11 items-center font-brand text-sindoor text-xl">

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * A dialog that is opened within a form but has one of its own. A form cannot stand inside of
- * another: browsers then keep its `submit` to themselves, send it, and load the page anew.
+ * A dialog that is opened within a form but contains another form. Nested forms are invalid:
+ * browsers then submit the inner form themselves and reload the page.
  */
 export const BesideForm = ({ children }: { children: ReactNode }) =>
   createPortal(children, document.body)

@@ -3,16 +3,16 @@ import { classes } from '../../ui/classes.ts'
 
 type CardProps = {
   title: string
-  /** One sentence on what it is for. */
+  /** One sentence about its purpose. */
   words?: string
   action?: ReactNode
-  /** What the shop found wrong with it. */
+  /** The error from the server. */
   problem?: string | undefined
   className?: string
   children: ReactNode
 }
 
-/** A part of a page with a subject of its own. */
+/** A section of a page. */
 export function Card({ title, words, action, problem, className, children }: CardProps) {
   const id = useId()
   return (

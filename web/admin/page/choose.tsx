@@ -5,7 +5,10 @@ type ChooseProps = {
   onChoose: (value: string) => void
 }
 
-/** One of a few, in a row of filters: its label is heard, its value tells who sees it. */
+/**
+ * A select in a row of filters. Its label is for screen readers only, as the value is clear to
+ * sighted users.
+ */
 export const Choose = ({ label, value, options, onChoose }: ChooseProps) => (
   <select
     aria-label={label}

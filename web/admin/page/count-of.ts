@@ -1,5 +1,5 @@
 const COUNT = new Intl.NumberFormat('en-IN')
 
-/** `3 products` */
+/** Formats a number of products: `3 products`. */
 export const countOf = (count: number): string =>
   count === 1 ? '1 product' : `${COUNT.format(count)} products`

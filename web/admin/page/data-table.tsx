@@ -14,27 +14,29 @@ import { classes } from '../../ui/classes.ts'
 import { SortButton, type Sorts, sortedAs } from './sort-button.tsx'
 import { Tick } from './tick.tsx'
 
-/** How a column looks, and what the list may be sorted by in it. */
+/** The display of a column, and its sort orders. */
 type ColumnLook = {
   className?: string
   sorts?: Sorts
-  /** On a phone a number stands without its column, so the column's name stands beside it. */
+  /**
+   * Shows the name of the column beside the value on a phone, where there are no column headings.
+   */
   isNamedOnPhones?: boolean
 }
 
 const features = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<ColumnLook>() })
 type Features = typeof features
 
-/** Makes the columns of a table. */
+/** Creates the columns of a table. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>()
 
 type Columns<Row extends RowData> = Parameters<typeof useTable<Features, Row>>[0]['columns']
 
-/** Which rows are ticked, by their ids. */
+/** The ids of the ticked rows. */
 export type Ticked = RowSelectionState
 
 type DataTableProps<Row extends RowData> = {
-  /** What the rows are, for who hears the table. */
+  /** What the rows are, for screen readers. */
   label: string
   columns: Columns<Row>
   rows: Row[]
@@ -43,11 +45,11 @@ type DataTableProps<Row extends RowData> = {
   sort?: string
   onSort?: (sort: string) => void
   ticked?: Ticked
-  /** Without it, nothing can be ticked. */
+  /** Without it rows have no checkbox. */
   onTick?: (ticked: Ticked) => void
 }
 
-/** Rows of one kind: a table where there is room, and on a phone a card each. */
+/** A table on wide screens, and a list of cards on a phone. */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, sort = '', onSort = () => {}, ticked = {} } = props
   const { onTick } = props

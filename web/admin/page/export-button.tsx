@@ -9,7 +9,7 @@ type ExportButtonProps = {
   children: string
 }
 
-/** Saves a list as a file for a spreadsheet. */
+/** Saves a list as a CSV file. */
 export function ExportButton({ load, children }: ExportButtonProps) {
   const [isBusy, setIsBusy] = useState(false)
   const download = async () => {

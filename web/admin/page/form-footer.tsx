@@ -3,13 +3,13 @@ import { DialogFooter } from '../../ui/dialog.tsx'
 
 type FormFooterProps = {
   onCancel: () => void
-  /** What the button says while the form is on its way; false while it is not. */
+  /** The button text while the form is being sent, or false. */
   busy?: string | false
-  /** What the form does, on its button. */
+  /** The text of the submit button. */
   children: string
 }
 
-/** Ends the form of a dialog: away from it, or on. */
+/** The buttons at the end of a form in a dialog. */
 export const FormFooter = ({ onCancel, busy = false, children }: FormFooterProps) => (
   <DialogFooter>
     <Button look="secondary" onClick={onCancel}>

@@ -3,21 +3,21 @@ import { classes } from '../../ui/classes.ts'
 import { showFailure } from './show-failure.ts'
 
 type InlineNumberProps = {
-  /** What the number is, and of what: "Price of Lotus Jhumka". */
+  /** The accessible name, such as "Price of Lotus Jhumka". */
   label: string
   value: number
-  /** What stands before it. */
+  /** Shown in front of the number. */
   unit?: string
-  /** What is wrong with a number, if anything. */
+  /** Returns an error message for an invalid number. */
   check: (value: number) => string | undefined
-  /** Saves it; what is shown is read again meanwhile. */
+  /** Saves the number; the list is reloaded after it. */
   onSave: (value: number) => Promise<unknown>
   className?: string
 }
 
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
 
-/** A number that is changed where it stands: Enter or leaving it saves, Escape takes it back. */
+/** A number that is edited in place: Enter or blur saves it, Escape restores it. */
 export function InlineNumber(props: InlineNumberProps) {
   const { label, value, unit, check, onSave, className } = props
   const [text, setText] = useState<string>()

@@ -10,7 +10,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What was read, or that it is on its way, or that it could not be read. */
+/** Shows the data of a query, a loading indicator or an error. */
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   const { data, error, isPaused, isFetching, refetch } = query
   if (data !== undefined) return children(data)

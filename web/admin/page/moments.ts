@@ -1,6 +1,6 @@
 import { SHOP_TIME_ZONE } from '#contract/days.ts'
 
-/** Nepal is ahead by this much, all year round. */
+/** The time zone of Nepal has no daylight saving time. */
 const OFFSET = '+05:45'
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
@@ -13,7 +13,7 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   hour12: true,
 })
 
-/** `20 Nov 2026, 3:05 pm`, by the shop's clock wherever one looks. */
+/** Formats a moment in the time zone of the shop: `20 Nov 2026, 3:05 pm`. */
 export const momentInWords = (moment: string): string => MOMENT.format(new Date(moment))
 
 const PARTS = new Intl.DateTimeFormat('sv-SE', {
@@ -22,10 +22,10 @@ const PARTS = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** A moment as a field of date and time holds it, by the shop's clock. */
+/** The value of a datetime-local input for a moment, in the time zone of the shop. */
 export const toField = (moment: string | null): string =>
   moment ? PARTS.format(new Date(moment)).replace(' ', 'T') : ''
 
-/** The moment that such a field holds; nothing where it is empty. */
+/** The moment in a datetime-local input; null if it is empty. */
 export const fromField = (text: string): string | null =>
   text ? new Date(`${text}:00${OFFSET}`).toISOString() : null

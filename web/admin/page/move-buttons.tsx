@@ -4,14 +4,14 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type MoveButtonsProps = {
-  /** Which of the list, such as "Earrings". */
+  /** The name of the item, such as "Earrings". */
   what: string
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
 }
 
-/** Moves one of a list up and down. */
+/** Two buttons that move an item of a list up and down. */
 export const MoveButtons = ({ what, isFirst, isLast, onMove }: MoveButtonsProps) => (
   <>
     <MoveButton label={`Move ${what} up`} isOff={isFirst} onClick={() => onMove(-1)}>
@@ -24,12 +24,12 @@ export const MoveButtons = ({ what, isFirst, isLast, onMove }: MoveButtonsProps)
 )
 
 type MoveButtonProps = Pick<ComponentProps<typeof IconButton>, 'label' | 'children'> & {
-  /** There is no further to go. */
+  /** The item is already first or last. */
   isOff: boolean
   onClick: () => void
 }
 
-/** Keeps its place and the focus also where there is no further to go. */
+/** Stays visible and focusable at the end of the list. */
 const MoveButton = ({ isOff, onClick, ...rest }: MoveButtonProps) => (
   <IconButton
     {...rest}

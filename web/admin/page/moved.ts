@@ -1,4 +1,4 @@
-/** A list with one thing moved to another place; what lies outside of it changes nothing. */
+/** A copy of a list with one item moved; positions outside of the list change nothing. */
 export function moved<Item>(items: Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return items

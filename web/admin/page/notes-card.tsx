@@ -12,7 +12,7 @@ import { useMay } from './signed-in-user.ts'
 
 type AddNote = { add: Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending'> }
 
-/** What those who work here tell each other about an order or a customer. */
+/** The internal notes of staff about an order or a customer. */
 export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
   const may = useMay()
   return (
@@ -34,7 +34,7 @@ export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
   )
 }
 
-/** Begins anew with each note that was written. */
+/** Remounted after each note, which clears the form. */
 function NoteForm({ add }: AddNote) {
   const { form, field, submit, refuse } = useForm(NewNote, { text: '' })
   const send = submit(({ text }) =>

@@ -3,7 +3,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from './page.tsx'
 
-/** Nothing stands at this address, or nothing for whoever asks. */
+/** Shown for an unknown address, or for a page that the user may not see. */
 export const NothingHere = () => (
   <Page title="Page not found">
     <EmptyState

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/orders.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
-/** A status in a word or two, for those who work with it. */
+/** Short labels of the statuses, for staff. */
 export const STATUS_WORDS: Record<OrderStatus, string> = {
   PENDING: 'To confirm',
   CONFIRMED: 'Confirmed',

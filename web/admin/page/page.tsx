@@ -5,25 +5,25 @@ import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
 
-/** Where the person is; moving on from there moves the focus along. */
+/** The path of the current page; when it changes, the focus moves to the title. */
 let here: string | undefined
 
 type PageProps = {
   title: string
-  /** Which part of it is shown, for the tab of the browser. */
+  /** The section shown, for the document title. */
   part?: string
-  /** What is printed has a head of its own. */
+  /** A page for printing has its own heading. */
   isForPaper?: boolean
-  /** The page above this one: its address and its name. */
+  /** The parent page: its address and name. */
   above?: [to: string, words: string]
-  /** What stands beside the title, such as a badge. */
+  /** Content beside the title, such as a badge. */
   beside?: ReactNode
-  /** What can be done here, at the right of the title. */
+  /** Buttons and links to the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the back office, with the title that the tab and the reader hear first. */
+/** A page of the admin; its title is also the document title. */
 export function Page({ title, part, isForPaper, above, beside, actions, children }: PageProps) {
   return (
     <>
@@ -73,5 +73,5 @@ function Title({ children }: { children: string }) {
   )
 }
 
-/** Stands in the place of a page that is on its way. */
+/** Shown while a page is loading. */
 export const PageLoading = () => <Loading words="Loading…" />

@@ -8,7 +8,7 @@ type PagerProps = {
   onPage: (page: number) => void
 }
 
-/** Where in a long list one is, and the way on. */
+/** The position in a long list, with links to the previous and next page. */
 export function Pager({ page, totalPages, total, limit, onPage }: PagerProps) {
   const from = (page - 1) * limit + 1
   return (
@@ -28,7 +28,7 @@ export function Pager({ page, totalPages, total, limit, onPage }: PagerProps) {
 
 type StepsProps = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined }
 
-/** The way through a list so long that nobody counts its pages. */
+/** Previous and next buttons, for a list whose pages are not counted. */
 export const Steps = (steps: StepsProps) =>
   (steps.onPrevious || steps.onNext) && (
     <nav aria-label="Pages" className="mt-4 flex justify-end">

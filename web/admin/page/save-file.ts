@@ -1,4 +1,4 @@
-/** Saves a text as a CSV file where the browser keeps downloads. */
+/** Downloads a text as a CSV file. */
 export function saveFile({ fileName, csv }: { fileName: string; csv: string }) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 type SaveStripProps = {
-  /** How far it is: "Unsaved changes", "40 % sent". */
+  /** The state, such as "Unsaved changes" or "40 % sent". */
   words: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
-/** The end of a long form: what can be done with what was typed; it stays in sight. */
+/** The buttons at the end of a long form, which stay visible while it scrolls. */
 export const SaveStrip = ({ words, children }: SaveStripProps) => (
   <section
     aria-label="Save"

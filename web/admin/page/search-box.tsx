@@ -11,7 +11,7 @@ type SearchBoxProps = {
   onSearch: (words: string) => void
 }
 
-/** Looks for what is typed as soon as the typing rests. */
+/** A search field that searches when the user stops typing. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { may, type Permission } from '#contract/permissions.ts'
 
-/** Who is signed in, for everything inside. */
+/** The signed-in user, for all components of the admin. */
 export const SignedInUser = createContext<User | undefined>(undefined)
 
 export function useUser(): User {
@@ -11,7 +11,7 @@ export function useUser(): User {
   return user
 }
 
-/** Whether whoever is signed in may do something; the server asks the same table. */
+/** Returns whether the signed-in user has a permission, from the table that the server uses. */
 export function useMay(): (permission: Permission) => boolean {
   const { role } = useUser()
   return (permission) => may(role, permission)

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 
-/** The two orders of a column in the words of its call, and the more useful one. */
+/** The two sort orders of a column, as the API names them, and which comes first. */
 export type Sorts = { up: string; down: string; first: 'up' | 'down' }
 
-/** How a list is sorted in a column, for who hears the table. */
+/** The `aria-sort` of a column. */
 export function sortedAs(sorts: Sorts, sort: string): 'ascending' | 'descending' | 'none' {
   if (sort === sorts.up) return 'ascending'
   return sort === sorts.down ? 'descending' : 'none'
@@ -18,7 +18,7 @@ type SortButtonProps = {
   children: ReactNode
 }
 
-/** The head of a column, which sorts by it; a second tap turns the order round. */
+/** A column heading that sorts the list; a second click reverses the order. */
 export function SortButton({ sorts, sort, onSort, children }: SortButtonProps) {
   const sorted = sortedAs(sorts, sort)
   const other = sorts.first === 'up' ? sorts.down : sorts.up

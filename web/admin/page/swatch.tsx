@@ -1,6 +1,6 @@
 import { classes } from '../../ui/classes.ts'
 
-/** A colour, drawn; its name stands beside it. */
+/** A colour sample; the name of the colour is shown beside it. */
 export const Swatch = ({ hexCode, className }: { hexCode: string; className?: string }) => (
   <span
     aria-hidden="true"

@@ -7,7 +7,7 @@ type TabsProps = {
   onChoose: (value: string) => void
 }
 
-/** The parts of a list, each with how much is in it. */
+/** Tabs that filter a list, each with its count. */
 export const Tabs = ({ label, value, options, onChoose }: TabsProps) => (
   <ul
     aria-label={label}

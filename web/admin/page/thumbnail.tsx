@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
 
-/** A small picture beside the name of what it shows, so it says nothing of its own. */
+/** A small picture beside the name of the product, without alternative text. */
 export const Thumbnail = ({ src, className }: { src: string | null; className?: string }) => (
   <span
     className={classes(

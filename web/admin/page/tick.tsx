@@ -1,12 +1,12 @@
 type TickProps = {
   label: string
   isTicked: boolean
-  /** Some of what it stands for is ticked. */
+  /** Some but not all are ticked. */
   isMixed?: boolean
   onChange: (event: unknown) => void
 }
 
-/** A box to tick, as large as a fingertip. */
+/** A checkbox with a large touch target. */
 export const Tick = ({ label, isTicked, isMixed = false, onChange }: TickProps) => (
   <label className="-m-2 grid size-11 cursor-pointer place-items-center">
     <input

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 
 /**
- * What a list is asked for, kept in the address: so Back, a reload and a link sent to somebody
- * show the same. Whatever else changes, the list begins at its first page again.
+ * The filters of a list, stored in the query string, so that Back, a reload and a shared link show
+ * the same list. Every change of a filter goes back to the first page.
  */
 export function useQueryParams(): [
   (name: string) => string,

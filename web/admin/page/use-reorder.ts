@@ -2,13 +2,13 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Lets one of a list be dragged to the place of another. `kind` says what the list is of, so that
- * nothing else can be dropped into it; `onDropOf` hears the key of what was dropped here.
+ * Lets items of a list be dragged. Only items of the same `kind` can be dropped; `onDropOf` is
+ * called with the key of the dropped item.
  */
 export function useReorder(kind: string, key: string, onDropOf: (key: string) => void) {
   const element = useRef<HTMLLIElement>(null)
   const [isOver, setIsOver] = useState(false)
-  // The listener stands as long as the element; it must not call what an older render wanted.
+  // The listener lives as long as the element, so it must call the latest callback.
   const latest = useLatest(onDropOf)
   useEffect(() => {
     if (!element.current) return

@@ -7,7 +7,7 @@ const UNSAVED = {
   words: 'What you changed on this page is not saved yet.',
 }
 
-/** Asks before a page is left whose changes were not saved, or which has something under way. */
+/** Asks before the user leaves a page with unsaved changes or an action in progress. */
 export function useStayWithChanges(hasChanges: boolean, { title, words } = UNSAVED): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

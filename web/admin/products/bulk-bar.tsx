@@ -11,7 +11,7 @@ import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 
 type BulkBarProps = { products: StaffProduct[]; onDone: () => void }
 
-/** What can be done with all that is ticked; it stays in sight while the list scrolls. */
+/** Actions for all ticked products; the bar stays visible while the list scrolls. */
 export function BulkBar({ products, onDone }: BulkBarProps) {
   const [isPricing, setIsPricing] = useState(false)
   const move = useMoving()
@@ -54,7 +54,7 @@ const MOVES = {
   publish: { make: publish, back: 'withdraw', done: 'put on sale' },
 } as const satisfies Record<Move, object>
 
-/** Takes products off sale or puts them on, with a way back. */
+/** Takes products off sale or puts them on sale, with an undo. */
 function useMoving() {
   const forEach = useForEach()
   return async function move(products: Pick<StaffProduct, 'id'>[], to: Move): Promise<void> {

@@ -11,7 +11,7 @@ import { setPrice } from '../data/products.ts'
 import { countOf } from '../page/count-of.ts'
 import { newPrice, type PriceChange } from './new-price.ts'
 
-/** The ways to change prices, each with the sign of its number. */
+/** The kinds of price change, each with the sign of its number. */
 const WAYS = {
   'percent-off': { words: 'Lower by percent', kind: 'percent', sign: -1 },
   'percent-on': { words: 'Raise by percent', kind: 'percent', sign: 1 },
@@ -24,7 +24,7 @@ type Way = keyof typeof WAYS
 
 type BulkPriceDialogProps = { products: StaffProduct[]; onDone: () => void; onClose: () => void }
 
-/** Changes several prices at once: what each becomes is seen before, and can be taken back after. */
+/** Changes several prices at once, with a preview before and an undo after. */
 export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
   const [way, setWay] = useState<Way>('percent-off')
   const [text, setText] = useState('')
@@ -112,7 +112,7 @@ function changeOf(way: Way, text: string): PriceChange | undefined {
 
 type Change = { id: number; was: number; now: number }
 
-/** Sets prices one by one; what the shop did not take is told, the rest can be taken back. */
+/** Sets prices one after the other, reports the refused ones and offers an undo for the rest. */
 function useChange() {
   const forEach = useForEach()
   return async function change(changes: Change[]): Promise<void> {

@@ -14,7 +14,7 @@ type CategoriesCardProps = {
   onChange: (chosen: number[]) => void
 }
 
-/** The shelves that a product stands on. */
+/** The categories of a product. */
 export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProps) {
   const { data } = useCategories()
   const [isAdding, setIsAdding] = useState(false)

@@ -6,13 +6,13 @@ import { showFailure } from '../page/show-failure.ts'
 import { longestSide, middleOf, shifted, shortestSide, zoomed } from './crop.ts'
 
 type CropFormProps = {
-  /** The picture to cut from. */
+  /** The picture to crop. */
   whole: WholePicture
   onCrop: (part: Crop) => Promise<void>
   onCancel: () => void
 }
 
-/** Chooses a square part of a picture: by dragging it, or by its three sliders. */
+/** Chooses a square area of a picture by dragging it or with three sliders. */
 export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
   const [crop, setCrop] = useState(() => middleOf(whole))
   const [isBusy, setIsBusy] = useState(false)
@@ -73,11 +73,11 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
 type CropAreaProps = {
   whole: WholePicture
   crop: Crop
-  /** Hears how far the part moves, in pixels of the picture. */
+  /** Called with the distance in pixels of the picture. */
   onDrag: (right: number, down: number) => void
 }
 
-/** The part as it will be, large; the picture is pushed about behind it. */
+/** A large preview of the cropped area; dragging moves the picture behind it. */
 function CropArea({ whole, crop: { left, top, side }, onDrag }: CropAreaProps) {
   const last = useRef<{ x: number; y: number }>(undefined)
   const begin = (event: PointerEvent<HTMLDivElement>) => {
@@ -87,7 +87,7 @@ function CropArea({ whole, crop: { left, top, side }, onDrag }: CropAreaProps) {
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!last.current) return
     const scale = side / event.currentTarget.clientWidth
-    // What is pulled to the right brings into sight what lies on the left.
+    // Dragging to the right shows what is further left in the picture.
     onDrag((last.current.x - event.clientX) * scale, (last.current.y - event.clientY) * scale)
     last.current = { x: event.clientX, y: event.clientY }
   }

@@ -2,7 +2,7 @@ import { Field } from '../../ui/field.tsx'
 import { Card } from '../page/card.tsx'
 import type { useProductForm } from './use-product-form.ts'
 
-/** What is known of a product beyond its words and its price. */
+/** Material, dimensions and other details of a product. */
 export const FactsCard = ({
   fields: { field },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (

@@ -2,16 +2,16 @@ import { MAX_PRICE_RUPEES, toPaisa, toRupees } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 
-/** What an offer makes of a price, both in rupees. */
+/** The price after an offer, both in rupees. */
 export const finalPrice = (price: number, { type, value }: Pick<OfferDraft, 'type' | 'value'>) =>
   toRupees(discountedPrice(toPaisa(price), { type, hundredths: Math.round(value * 100) }))
 
-/** The price that is being typed; nothing while it is none. */
+/** The typed price; undefined if it is not valid. */
 export function typedPrice(text: string): number | undefined {
   const price = Number(text)
   return text.trim() !== '' && price >= 0 && price <= MAX_PRICE_RUPEES ? price : undefined
 }
 
-/** Whether an offer holds at this moment. */
+/** Whether an offer is active now. */
 export const holdsNow = ({ startsAt, endsAt }: Pick<OfferDraft, 'startsAt' | 'endsAt'>) =>
   (!startsAt || Date.parse(startsAt) <= Date.now()) && (!endsAt || Date.parse(endsAt) > Date.now())

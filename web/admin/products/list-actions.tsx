@@ -5,7 +5,7 @@ import { exportCatalogue } from '../data/catalogue-file.ts'
 import type { ProductsQuery } from '../data/products.ts'
 import { ExportButton } from '../page/export-button.tsx'
 
-/** Ways to add products: one by one, or many from a file. */
+/** Links to add one product or to import many. */
 export const WaysToAdd = () => (
   <>
     <Link to="/products/import" className={buttonLook('secondary', 'max-sm:px-3')}>
@@ -19,7 +19,7 @@ export const WaysToAdd = () => (
   </>
 )
 
-/** What can be done with the list as it is filtered, and to it. */
+/** Actions on the filtered list, such as the export. */
 export const ListActions = ({ asked, total }: { asked: ProductsQuery; total: number }) => (
   <>
     {total > 0 && <ExportButton load={() => exportCatalogue(asked)}>Export</ExportButton>}

@@ -1,13 +1,13 @@
 import { roundToPaisa, toPaisa, toRupees } from '#contract/money.ts'
 
-/** How prices are changed: by a percent or by rupees, up or down, or all to one. */
+/** A price change by a percentage, by an amount, or to a fixed price. */
 export type PriceChange = { kind: 'percent' | 'amount' | 'to'; value: number }
 
 const WHOLE_RUPEE = 100
 
 /**
- * What a price becomes, in rupees. A percent is rounded to whole rupees, as no price tag of the
- * shop shows a paisa that nobody meant; never below nothing.
+ * The new price in rupees, at least 0. A percentage is rounded to whole rupees, because prices of
+ * the shop have no paisa unless somebody typed them.
  */
 export function newPrice(price: number, { kind, value }: PriceChange): number {
   if (kind === 'to') return value

@@ -8,7 +8,7 @@ import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { ProductForm } from './product-form.tsx'
 
-/** A piece that the shop does not have yet. */
+/** The page to add a product. */
 export function NewProductPage() {
   const cache = useQueryClient()
   const navigate = useNavigate()

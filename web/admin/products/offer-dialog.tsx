@@ -8,7 +8,7 @@ import { FormFooter } from '../page/form-footer.tsx'
 import { fromField, toField } from '../page/moments.ts'
 import { OfferResult } from './offer-result.tsx'
 
-/** An offer as it is typed. */
+/** The typed values of an offer. */
 const OfferTyped = z.object({
   title: z.string(),
   type: OfferType,
@@ -17,7 +17,7 @@ const OfferTyped = z.object({
   endsAt: z.string(),
 })
 
-/** What is typed, read as what is sent. */
+/** Converts the typed values to the input of the API. */
 const OfferForm = z.pipe(
   z.pipe(
     OfferTyped,
@@ -47,11 +47,11 @@ const startOf = (offer: OfferDraft | undefined) => ({
 })
 
 type OfferDialogProps = {
-  /** The price that is being typed; nothing while it is none. */
+  /** The typed price; undefined if it is not valid. */
   price: number | undefined
-  /** The one to change; without it a new one is added. */
+  /** The offer to change; without it a new one is added. */
   offer: OfferDraft | undefined
-  /** The other offers of the product: one holds at a time. */
+  /** The other offers of the product, which must not overlap with this one. */
   others: OfferDraft[]
   onDone: (offer: OfferDraft) => void
   onClose: () => void
@@ -59,7 +59,7 @@ type OfferDialogProps = {
 
 let count = 0
 
-/** Asks for the terms of an offer, and shows the price they make; it is saved with the product. */
+/** The form of an offer with the resulting price. It is saved with the product. */
 export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDialogProps) {
   const { form, values, field, submit, refuse } = useForm(OfferForm, startOf(offer))
   const keep = submit((terms) => {

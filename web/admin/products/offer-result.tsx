@@ -5,7 +5,7 @@ import { finalPrice } from './final-price.ts'
 
 type OfferResultProps = { price: number | undefined; type: string; value: string }
 
-/** The price that shoppers will see. */
+/** The resulting price for shoppers. */
 export function OfferResult({ price, type, value }: OfferResultProps) {
   const { data } = z.safeParse(OfferType, type)
   const off = Number(value)

@@ -13,19 +13,19 @@ import { OfferDialog } from './offer-dialog.tsx'
 
 type OffersCardProps = {
   offers: OfferDraft[]
-  /** The price that is being typed; nothing while it is none. */
+  /** The typed price; undefined if it is not valid. */
   price: number | undefined
   problem: string | undefined
   onChange: (offers: OfferDraft[]) => void
 }
 
-/** Lower prices for a while: the one that holds now, and those to come. */
+/** The active and the future offers of a product. */
 export function OffersCard({ offers, price, problem, onChange }: OffersCardProps) {
   const [edited, setEdited] = useState<OfferDraft | 'new'>()
   const adding = useRef<HTMLButtonElement>(null)
   const remove = (offer: OfferDraft) => {
     onChange(offers.filter((each) => each !== offer))
-    // The button that was pressed is gone then.
+    // The button that had the focus is gone.
     adding.current?.focus()
   }
   const keep = (offer: OfferDraft) => {

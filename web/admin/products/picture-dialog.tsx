@@ -13,9 +13,9 @@ const MAX_ALT_LENGTH = 250
 
 type PictureDialogProps = {
   picture: PictureDraft
-  /** Its place, counted from 1. */
+  /** Its position, counted from 1. */
   place: number
-  /** The colours that the product comes in. */
+  /** The colours of the product. */
   colors: Color[]
   onDescribe: (change: Pick<PictureDraft, 'alt' | 'colorId'>) => void
   onCrop: (part: Part) => Promise<void>
@@ -25,7 +25,7 @@ type PictureDialogProps = {
   onClose: () => void
 }
 
-/** All that can be done with a picture of a product. */
+/** The dialog to describe, crop, move or remove a picture of a product. */
 export function PictureDialog({ onCrop, ...props }: PictureDialogProps) {
   const [isCropping, setIsCropping] = useState(false)
   const { picture, place, onClose } = props
@@ -51,7 +51,7 @@ export function PictureDialog({ onCrop, ...props }: PictureDialogProps) {
 
 type DescriptionProps = Omit<PictureDialogProps, 'onCrop'> & { onBeginCrop: () => void }
 
-/** Says what a picture shows: in words for who cannot see it, and which colour. */
+/** The alternative text and the colour of a picture. */
 function Description(props: DescriptionProps) {
   const { picture, place, colors, onDescribe, onBeginCrop, onUncrop, onMakeMain, onRemove } = props
   const [alt, setAlt] = useState(picture.alt)

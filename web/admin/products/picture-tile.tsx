@@ -9,7 +9,7 @@ import { useReorder } from '../page/use-reorder.ts'
 
 type PictureTileProps = {
   picture: PictureDraft
-  /** Its place, counted from 1. */
+  /** Its position, counted from 1. */
   place: number
   isLast: boolean
   onMove: (by: -1 | 1) => void
@@ -19,7 +19,7 @@ type PictureTileProps = {
   onRemove: () => void
 }
 
-/** A picture in its place: it is dragged, or moved by its buttons. */
+/** A picture that can be dragged or moved by its buttons. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, place, isLast, onMove, onDropOf, onOpen, onSendAgain, onRemove } = props
   const { element, isOver } = useReorder('picture', picture.key, onDropOf)
@@ -72,7 +72,7 @@ type OnItsWayProps = {
   onRemove: () => void
 }
 
-/** What becomes of a picture that the shop does not have yet. */
+/** The progress of an upload, or a retry if it failed. */
 function OnItsWay({ name, sent, onSendAgain, onRemove }: OnItsWayProps) {
   if (sent !== 'failed')
     return (

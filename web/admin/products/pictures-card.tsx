@@ -17,7 +17,7 @@ type PicturesCardProps = {
   problem: string | undefined
 }
 
-/** The pictures of a product, in the order they are shown. */
+/** The pictures of a product, in display order. */
 export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   const { all, change, update, add, sendAgain, crop, uncrop } = pictures
   const [openKey, setOpenKey] = useState<string>()
@@ -33,7 +33,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
       change((now) => now.filter((each) => each.key !== key))
       close()
     })
-    // The button is gone then; what can be done next is to choose another.
+    // The button is gone, so the focus moves to the file input.
     list.current?.querySelector('input')?.focus()
   }
   const open = openKey === undefined ? -1 : indexOf(openKey)

@@ -7,14 +7,14 @@ import { finalPrice, holdsNow } from './final-price.ts'
 
 type PreviewCardProps = {
   name: string
-  /** The price that is being typed; nothing while it is none. */
+  /** The typed price; undefined if it is not valid. */
   price: number | undefined
   offers: OfferDraft[]
   pieces: number
   picture: string | undefined
 }
 
-/** The product as it will stand among others in the shop, while it is being typed. */
+/** A preview of the product card in the shop, updated while the form is filled in. */
 export function PreviewCard({ name, price = 0, offers, pieces, picture }: PreviewCardProps) {
   const offer = offers.find(holdsNow)
   return (

@@ -5,7 +5,7 @@ import { useSetPrice } from '../data/products.ts'
 import { InlineNumber } from '../page/inline-number.tsx'
 import { useMay } from '../page/signed-in-user.ts'
 
-/** The listed price, to be changed where it stands, and what an offer makes of it. */
+/** The list price, editable in place, and the price with offer. */
 export function PriceCell({ product: { id, name, price, offer } }: { product: StaffProduct }) {
   const may = useMay()
   const setPrice = useSetPrice()
@@ -43,7 +43,7 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
   )
 }
 
-/** What is wrong with a price. */
+/** The error message for an invalid price. */
 function problemOfPrice(price: number): string | undefined {
   if (price > MAX_PRICE_RUPEES) return 'That amount is too large'
   return hasTwoDecimals(price) ? undefined : 'At most two decimals'

@@ -8,11 +8,11 @@ import { showFailure } from '../page/show-failure.ts'
 
 type ProductActionsProps = {
   product: StaffProduct
-  /** Whether something was changed that is not saved: it is put on sale with that, or not yet. */
+  /** Whether the form has unsaved changes; they are saved when the product is put on sale. */
   isChanged: boolean
 }
 
-/** What can be done with a product as a whole. */
+/** Publish, withdraw, duplicate and view a product. */
 export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const { id, name, state } = product
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { StockCell } from './stock-cell.tsx'
 
 const column = columnsOf<StaffProduct>()
 
-/** What the list tells of each product, and what can be changed right there. */
+/** The columns of the product list; price and stock are editable in place. */
 export const PRODUCT_COLUMNS = column.columns([
   column.display({
     id: 'name',

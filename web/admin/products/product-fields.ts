@@ -3,7 +3,7 @@ import type { StaffProduct } from '#contract/admin-products.ts'
 import { ProductFacts } from '#contract/products.ts'
 import type { FactsTyped } from '../data/save-product.ts'
 
-/** A field of a form holds text, whatever is made of it. */
+/** A form field holds text, whatever the schema makes of it. */
 const typed = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
   z.pipe(
     z.pipe(
@@ -25,7 +25,7 @@ const {
   searchWords,
 } = ProductFacts.shape
 
-/** What is typed about a product, checked by what the contract says of it. */
+/** The form of a product, checked by the schemas of the contract. */
 export const ProductFields = z.object({
   name,
   localName: typed(localName),
@@ -50,7 +50,7 @@ const EMPTY: FactsTyped = {
   searchWords: '',
 }
 
-/** What stands in the form of a product when it is opened. */
+/** The initial values of the form of a product. */
 export function fieldsOf(product: StaffProduct | undefined): FactsTyped {
   const names = Object.keys(EMPTY) as (keyof FactsTyped)[]
   const typed = { ...EMPTY }

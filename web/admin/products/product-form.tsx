@@ -17,20 +17,20 @@ import { SaveBar } from './save-bar.tsx'
 import { StockCard } from './stock-card.tsx'
 import { type CurrentStock, useProductForm } from './use-product-form.ts'
 
-/** What the shop refused: by the name of a field, and what lies on the shelf by now. */
+/** What the server refused: errors by field name, and the current stock if it has changed. */
 export type Refused = { fields: Record<string, string>; shelf?: CurrentStock }
 
 type ProductFormProps = {
-  /** The one to change; without it a new one is made. */
+  /** The product to change; without it a new one is added. */
   product?: StaffProduct
-  /** Saves it in a state; answers what was refused, after telling the person. */
+  /** Saves the product; if it is refused, shows an error and returns what was refused. */
   onSave: (wish: ProductDraft, state: ProductState) => Promise<Refused | undefined>
   onDiscard: () => void
-  /** Hears whether something was changed that is not saved. */
+  /** Called when the form has unsaved changes, or has none anymore. */
   onChanged?: (isChanged: boolean) => void
 }
 
-/** All of a product on one page; nothing is saved before somebody says so. */
+/** The form of a whole product on one page; nothing is saved until the user saves it. */
 export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFormProps) {
   const form = useProductForm(product)
   const { fields, pictures, stock, offers, isChanged } = form
@@ -74,11 +74,11 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
       ref={fields.form}
       noValidate
       onSubmit={(event) => {
-        // What is sent in one of its dialogs comes by here too, and is not the product.
+        // Submit events of dialogs inside bubble up to here and must not save the product.
         if (event.target === event.currentTarget) save(product?.state ?? 'on-sale')(event)
       }}
     >
-      {/* What is on its way cannot be changed meanwhile. */}
+      {/* The form is disabled while it is being saved. */}
       <div inert={saving !== undefined} className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
           <ErrorSummary problems={fields.problems} />

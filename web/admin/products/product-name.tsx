@@ -5,7 +5,7 @@ import { scriptOf } from '../../ui/script-of.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** A product by its picture, its name and the number on its label. */
+/** A product in a list, with picture, name and SKU. */
 export function ProductName({ product }: { product: StaffProduct }) {
   const { id, name, localName, sku, images, state } = product
   const shown = images.find(({ isDefault }) => isDefault) ?? images[0]

@@ -18,7 +18,7 @@ import { StateBadge } from './state-badge.tsx'
 
 const ABOVE: [string, string] = ['/products', 'Products']
 
-/** A piece of the shop, with all that can be said of it. */
+/** The page of one product. */
 export function ProductPage() {
   const { productId = '' } = useParams()
   const query = useProduct(Number(productId) || 0)
@@ -43,23 +43,23 @@ export function ProductPage() {
 
 type EditionsProps = {
   product: StaffProduct
-  /** Whether something was changed that is not saved. */
+  /** Whether the form has unsaved changes. */
   isChanged: boolean
   onChanged: (isChanged: boolean) => void
 }
 
 /**
- * The product as it was opened, against which what is typed is held, whatever is read meanwhile.
- * The form begins anew from what was saved, and when all that was typed is thrown away.
+ * Keeps the version of the product that the form was opened with, whatever is reloaded in the
+ * meantime. The form is remounted after a save and when the changes are discarded.
  */
 function Editions({ product, isChanged, onChanged }: EditionsProps) {
   const cache = useQueryClient()
   const [{ opened, edition }, setEdition] = useState({ opened: product, edition: 0 })
   const begin = (from: StaffProduct) => setEdition({ opened: from, edition: edition + 1 })
   const isNews = product !== opened && !isSame(product, opened)
-  // Nobody loses anything where nothing was typed.
+  // The form has no changes, so it can show the new version.
   if (isNews && !isChanged) begin(product)
-  // Put on sale or withdrawn from this very page: no reason to refuse what is typed in it.
+  // Only the state changed, by the buttons of this page; the changes in the form stay valid.
   else if (isNews && isSame(product, inStateOf(product, opened)))
     setEdition({ opened: product, edition })
 
@@ -110,7 +110,7 @@ function showRefusal(error: unknown) {
 
 const OnSale = z.array(z.object({ colorId: z.nullable(z.number()), quantity: z.number() }))
 
-/** What was refused, field by field; and how many pieces there are, where that was the reason. */
+/** The refused fields, and the current stock if that was the reason. */
 function refusedOf(error: unknown): Refused {
   const shelf = error instanceof ApiError ? z.safeParse(OnSale, error.facts.stock).data : undefined
   return { fields: fieldsOf(error), ...(shelf && { shelf }) }

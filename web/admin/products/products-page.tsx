@@ -35,7 +35,7 @@ const SORTS = [
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text)
 
-/** All products: found, sorted, and their prices and stock changed where they stand. */
+/** The product list, with search, filters and prices and stock editable in place. */
 export function ProductsPage() {
   const [asked, ask] = useQueryParams()
   const may = useMay()

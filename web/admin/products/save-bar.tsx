@@ -4,17 +4,17 @@ import { Button } from '../../ui/button.tsx'
 import { SaveStrip } from '../page/save-strip.tsx'
 
 type SaveBarProps = {
-  /** The state of the product; none for a new one. */
+  /** The state of the product; undefined for a new one. */
   state: ProductState | undefined
   isChanged: boolean
-  /** What is going on while it is saved. */
+  /** What is happening during the save. */
   saving: string | undefined
-  /** Saves it in another state than the one it has. */
+  /** Saves the product in another state. */
   onSaveAs: (state: 'on-sale' | 'draft') => (event: FormEvent) => void
   onDiscard: () => void
 }
 
-/** What can be done with what was typed about a product. */
+/** The buttons to save or discard the changes. */
 export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveBarProps) {
   const isSaving = saving !== undefined
   if (state && !isChanged && !isSaving) return null
@@ -41,7 +41,7 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
   )
 }
 
-/** Beside three buttons a phone has no room left for words. */
+/** A phone has no room for the long text beside three buttons. */
 const Unsaved = ({ isShort }: { isShort: boolean }) => (
   <span className={isShort ? 'max-sm:sr-only' : undefined}>Unsaved changes</span>
 )

@@ -13,7 +13,7 @@ const TONES: Record<ProductState, BadgeTone> = {
   withdrawn: 'gray',
 }
 
-/** Whether shoppers see a product. */
+/** Whether shoppers can see a product. */
 export const StateBadge = ({ state }: { state: ProductState }) => (
   <Badge tone={TONES[state]}>{STATE_WORDS[state]}</Badge>
 )

@@ -10,7 +10,7 @@ import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { Swatch } from '../page/swatch.tsx'
 
-/** A row of the shelf as it is typed; `was` is what the shop has of it. */
+/** The typed stock of one colour; `was` is the stock in the database. */
 export type StockRow = { color: Color | null; text: string; was: number | null; problem?: string }
 
 type StockCardProps = {
@@ -19,7 +19,7 @@ type StockCardProps = {
   onChange: (rows: StockRow[]) => void
 }
 
-/** How many there are, in each colour where there are colours. */
+/** The stock of a product, for each colour if it has colours. */
 export function StockCard({ rows, problem, onChange }: StockCardProps) {
   const [isAdding, setIsAdding] = useState(false)
   const change = (row: StockRow, text: string) =>
@@ -27,7 +27,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
   const take = (color: Color) => {
     const others = rows.filter((row) => row.color !== null)
     const [first] = rows
-    // What was counted without a colour is most likely of the first one.
+    // The stock without a colour most likely belongs to the first colour.
     const text = others.length === 0 && first && first.was === null ? first.text : ''
     onChange([...others, { color, text: text || '0', was: null }])
   }

@@ -10,7 +10,7 @@ import { InlineNumber } from '../page/inline-number.tsx'
 import { useMay } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
 
-/** How many there are: one number to change, or with colours one each behind a button. */
+/** The stock of a product: editable in place, or a button to a dialog with one number per colour. */
 export function StockCell({ product }: { product: StaffProduct }) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, name, stock, colors } = product
@@ -85,7 +85,7 @@ const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: ()
   </Dialog>
 )
 
-/** Says that some of it is running out, before somebody orders the last one. */
+/** Marks a product that is low on stock. */
 function StockMark({ left }: { left: number[] }) {
   if (left.every((count) => count === 0)) return <Mark look="text-error">Sold out</Mark>
   return left.some((count) => count <= LOW_STOCK) ? <Mark look="text-on-pending">Low</Mark> : null
@@ -95,7 +95,7 @@ const Mark = ({ look, children }: { look: string; children: string }) => (
   <span className={`whitespace-nowrap font-semibold text-sm ${look}`}>{children}</span>
 )
 
-/** What is wrong with a number of pieces. */
+/** The error message for an invalid stock. */
 export function problemOfStock(count: number): string | undefined {
   if (!Number.isInteger(count)) return 'A whole number of pieces'
   return count > MAX_STOCK ? 'That is too many pieces' : undefined

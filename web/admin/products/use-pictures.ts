@@ -12,12 +12,12 @@ type Change = (all: PictureDraft[]) => PictureDraft[]
 let count = 0
 
 /**
- * The pictures of a product while they are arranged. A new one is sent as soon as it is chosen,
- * one after the other; whoever saves waits for those that are on their way.
+ * The state of the pictures of a product. New pictures are uploaded at once, one after the other;
+ * saving the product waits for the uploads.
  */
 export function usePictures(start: PictureDraft[]) {
   const [all, setAll] = useState(start)
-  // What is on its way must not write what an older render knew.
+  // An upload that finishes must update the latest state, not that of an older render.
   const latest = useRef(all)
   const files = useRef(new Map<string, Blob>())
   const onTheWay = useRef(Promise.resolve())
@@ -69,7 +69,7 @@ export function usePictures(start: PictureDraft[]) {
       update(key, { sent: 0 })
       oneAfterAnother(() => send(key))
     },
-    /** Cuts a part out of the whole of a picture; the product then shows the part. */
+    /** Crops a picture; the product then shows the cropped one. */
     crop: async ({ key, kept, whole }: PictureDraft, part: Crop) => {
       const from = whole ?? kept
       if (!from) return
@@ -77,13 +77,13 @@ export function usePictures(start: PictureDraft[]) {
       const src = pictureUrl(cut.publicId, 400, 'webp')
       update(key, { id: null, kept: cut, whole: from, src })
     },
-    /** Shows all of a picture again that was cut. */
+    /** Shows the original of a cropped picture again. */
     uncrop: ({ key, whole }: PictureDraft) => {
       if (!whole) return
       const src = pictureUrl(whole.publicId, 400, 'webp')
       update(key, { id: null, kept: whole, whole: null, src })
     },
-    /** All of them, once none is on its way; nothing where one could not be sent. */
+    /** All pictures after their uploads have finished; undefined if one failed. */
     whenSent: async (): Promise<PictureDraft[] | undefined> => {
       let waited: Promise<void>
       do {

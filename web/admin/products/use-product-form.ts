@@ -8,10 +8,10 @@ import type { StockRow } from './stock-card.tsx'
 import { problemOfStock } from './stock-cell.tsx'
 import { usePictures } from './use-pictures.ts'
 
-/** How many of a product there are now, where that is not what was seen. */
+/** The current stock of a product, if it differs from what was shown. */
 export type CurrentStock = { colorId: number | null; quantity: number }[]
 
-/** Everything that is typed, ticked and arranged about a product, until it is saved. */
+/** The state of the form of a product. */
 export function useProductForm(product: StaffProduct | undefined) {
   const [start] = useState(() => startOf(product))
   const fields = useForm(ProductFields, start.fields)
@@ -36,14 +36,14 @@ export function useProductForm(product: StaffProduct | undefined) {
     offers,
     setOffers,
     isChanged: JSON.stringify(typed) !== JSON.stringify(start),
-    /** How many there are of each; nothing where a number is none, which is then shown. */
+    /** The typed stock. Returns undefined and shows an error if a number is invalid. */
     readStock: (): ProductDraft['stock'] | undefined => {
       const checked = stock.map(checkedRow)
       setStock(checked)
       if (checked.some(({ problem }) => problem)) return undefined
       return checked.map(({ color, text, was }) => ({ color, was, count: Number(text) }))
     },
-    /** Shows where the shelf is not as it was seen; what was typed stays. */
+    /** Shows the current stock where it has changed, and keeps what was typed. */
     seeShelf: (now: CurrentStock) => setStock((rows) => rows.map((row) => seenAgain(row, now))),
   }
 }
@@ -58,7 +58,7 @@ function startOf(product: StaffProduct | undefined) {
   }
 }
 
-/** The one that stands for the product comes first here, wherever it lay. */
+/** The main picture comes first, whatever its position. */
 function picturesOf(product: StaffProduct | undefined): PictureDraft[] {
   const images = product?.images ?? []
   const inOrder = [...images].sort((a, b) => Number(b.isDefault) - Number(a.isDefault))

@@ -1,9 +1,9 @@
-/** The place of a review in the list. */
+/** The element id of a review. */
 export const placeOf = (id: number) => `review-${id}`
 
 /**
- * A review that is judged leaves the list, and whoever works by keyboard goes on with the next
- * one. To be called before; what it answers, afterwards.
+ * A moderated review leaves the list, so the focus moves to the next one. Call this before the
+ * change, and the returned function after it.
  */
 export function focusAfter(id: number): () => void {
   const next = document.getElementById(placeOf(id))?.nextElementSibling?.id

@@ -13,7 +13,7 @@ const Reason = z.object({ reason: RejectReview.shape.reason })
 
 type RejectDialogProps = { review: StaffReview; onClose: () => void }
 
-/** Asks why a review is not shown, as its writer reads it. */
+/** Asks for the reason of a rejection, which the writer of the review can read. */
 export function RejectDialog({ review, onClose }: RejectDialogProps) {
   const { form, field, submit } = useForm(Reason, { reason: '' })
   const { mutate, isPending } = useRejectReview()

@@ -12,7 +12,7 @@ const Reply = z.object({ text: ReviewAnswer })
 
 type ReplyDialogProps = { review: StaffReview; onClose: () => void }
 
-/** Writes the answer that is shown below a review, changes it or takes it away. */
+/** Adds, changes or removes the public reply to a review. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { form, field, submit } = useForm(Reply, { text: review.reply?.text ?? '' })
   const { mutate, isPending, variables } = useReplyToReview()

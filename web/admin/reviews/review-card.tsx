@@ -16,7 +16,7 @@ type ReviewCardProps = {
   onReply: () => void
 }
 
-/** A review with all that helps to judge it. */
+/** A review with the data needed to moderate it. */
 export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
   const { id, stars, title, text, pictures, product, reply, status, writtenAt } = review
   const about = `${product.name}, by ${review.customer.name}`

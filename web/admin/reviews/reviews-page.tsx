@@ -30,10 +30,10 @@ const NOTHING: Record<ReviewStatus, { title: string; words: string }> = {
   rejected: { title: 'No rejected reviews', words: 'What you do not show stands here.' },
 }
 
-/** What is being asked about a review. */
+/** The open dialog and its review. */
 type Asking = { what: 'reject' | 'reply'; review: StaffReview }
 
-/** What shoppers wrote about pieces: read, shown or kept back, and answered. */
+/** The page to approve, reject and answer reviews. */
 export function ReviewsPage() {
   const [asked, ask] = useQueryParams()
   const status = REVIEW_STATUSES.find((each) => each === asked('status')) ?? 'waiting'
@@ -94,7 +94,7 @@ export function ReviewsPage() {
             {asking && (
               <OpenDialog
                 what={asking.what}
-                // Somebody may have changed it meanwhile; what was typed stays.
+                // Somebody may have changed the review in the meantime; the typed text stays.
                 review={data.find(({ id }) => id === asking.review.id) ?? asking.review}
                 onClose={() => setAsking(undefined)}
               />

@@ -15,7 +15,7 @@ import { PictureSlot } from './picture-slot.tsx'
 const { title, words, button } = BannerInput.shape
 const BannerFields = z.object({ title, words, button })
 
-/** What each of the shop's own pictures shows. */
+/** Descriptions of the shop's own banner pictures. */
 const SHOWS = {
   rings: 'Rings',
   earrings: 'Earrings',
@@ -25,7 +25,7 @@ const SHOWS = {
 
 type BannerDialogProps = { banner: Banner; onDone: (banner: Banner) => void; onClose: () => void }
 
-/** All that can be said of a banner, and how it will look. */
+/** The form of a banner, with a preview. */
 export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
   const { form, field, values, submit } = useForm(BannerFields, {
     title: banner.title,
@@ -111,7 +111,7 @@ type OwnPicturesProps = {
   onChoose: (picture: Banner['picture']) => void
 }
 
-/** The pictures that the shop brings along, of which one is shown. */
+/** The built-in banner pictures, to choose one. */
 const OwnPictures = ({ chosen, onChoose }: OwnPicturesProps) => (
   <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-4">
     {BANNER_PICTURES.map((picture) => (

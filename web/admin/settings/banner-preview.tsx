@@ -4,12 +4,12 @@ import { BANNER_BUTTON, BANNER_PLACE, BannerFace } from '../../ui/banner-face.ts
 import { picturesOf } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
 
-/** Windows such as people have, in pixels. */
+/** Typical window sizes in pixels. */
 const WINDOWS = { wide: { width: 1280, height: 640 }, high: { width: 390, height: 660 } } as const
 
 type BannerPreviewProps = { banner: Banner; shape: keyof typeof WINDOWS; className?: string }
 
-/** A banner as it will be on a window of that shape, made smaller as a whole. */
+/** A scaled-down preview of a banner in a window of the given shape. */
 export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
   const { width, height } = WINDOWS[shape]
   const frame = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
   )
 }
 
-/** How wide something is now, in pixels. */
+/** The current width of an element in pixels. */
 function useWidth(element: React.RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

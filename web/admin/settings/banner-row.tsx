@@ -9,7 +9,7 @@ import { BannerPreview } from './banner-preview.tsx'
 
 type BannerRowProps = {
   banner: Banner
-  /** What its button leads to. */
+  /** The target of its button, in words. */
   leadsTo: string
   dragKey: string
   isFirst: boolean
@@ -19,7 +19,7 @@ type BannerRowProps = {
   onChange: () => void
 }
 
-/** A banner in its place: it is dragged, or moved by its buttons. */
+/** A banner that can be dragged or moved by its buttons. */
 export function BannerRow(props: BannerRowProps) {
   const { banner, leadsTo, dragKey, isFirst, isLast, onMove, onDropOf, onChange } = props
   const { element, isOver } = useReorder('banner', dragKey, onDropOf)

@@ -10,7 +10,7 @@ import { SettingsPage } from './settings-page.tsx'
 import { toastSaved } from './toast-saved.ts'
 import { useArranged } from './use-arranged.ts'
 
-/** The banners at the top of the home page. */
+/** The page for the banners of the home page. */
 export const BannersPage = () => (
   <SettingsPage part="Banners" query={useBanners()} what="the banners">
     {(settings, onDiscard) => <BannersForm settings={settings} onDiscard={onDiscard} />}
@@ -74,7 +74,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
   )
 }
 
-/** Tells in words where the button of a banner leads to. */
+/** Returns a function that describes the target of a banner's button. */
 function useLeadsTo() {
   const categories = useCategories().data?.data
   return ({ categoryId }: Banner): string =>

@@ -11,7 +11,7 @@ import { PROVINCES, type Province } from '#contract/provinces.ts'
 
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
 
-/** Rupees that somebody typed, as the shop reads them; `empty` where nothing was. */
+/** Parses typed rupees; an empty input becomes `empty`. */
 export const typedRupees = <Empty extends number | null>(
   schema: z.ZodMiniType<Paisa, number>,
   empty: Empty,
@@ -31,7 +31,7 @@ export const typedRupees = <Empty extends number | null>(
 
 const charge = typedRupees(ChargeInput, 0)
 
-/** A number of days that somebody typed; null where nothing was. */
+/** Parses a typed number of days; an empty input becomes null. */
 const typedDays = z.pipe(
   z.string(),
   z.transform((text, context): number | null => {
@@ -76,7 +76,7 @@ const DaysOfProvinces = z.object({
   SudurpashchimTo: typedDays,
 } satisfies Record<DaysField, z.ZodMiniType>)
 
-/** What delivery costs and how many days it takes, as it is typed. */
+/** The form of delivery charges and delivery days. */
 export const DeliveryFields = z
   .object({ ...Charges.shape, ...DaysOfProvinces.shape })
   .check((context) => {
@@ -105,7 +105,7 @@ function problemOfDays(from: number | null, to: number | null) {
 
 const BOTH_DAYS = 'Please fill in both, or neither'
 
-/** What stands in the form when it is opened. */
+/** The initial values of the form. */
 export function fieldsOf({ charges, days, freeFrom }: DeliverySettings): Typed {
   const fields: Partial<Typed> = { freeFrom: String(freeFrom ?? '') }
   for (const province of PROVINCES) {
@@ -117,7 +117,7 @@ export function fieldsOf({ charges, days, freeFrom }: DeliverySettings): Typed {
   return fields as Typed
 }
 
-/** What was typed, as the shop keeps it. */
+/** Converts the form to the input of the API. */
 export const deliveryOf = (
   typed: z.output<typeof DeliveryFields>,
 ): Omit<DeliverySettings, 'version'> => ({

@@ -13,7 +13,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { toastSaved } from './toast-saved.ts'
 
-/** What it costs to bring a parcel and how many days it takes, province by province. */
+/** The page for delivery charges and delivery days of each province. */
 export const DeliveryPage = () => (
   <SettingsPage part="Delivery" query={useDeliverySettings()} what="what delivery costs">
     {(settings, onDiscard) => <DeliveryForm settings={settings} onDiscard={onDiscard} />}

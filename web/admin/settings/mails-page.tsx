@@ -10,7 +10,7 @@ import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { SettingsTabs } from './settings-page.tsx'
 
-/** The emails that could not be sent, and a way to send them again. */
+/** The page of emails that could not be sent, with a retry. */
 export const MailsPage = () => (
   <Page title="Settings" part="Emails">
     <SettingsTabs />

@@ -8,7 +8,7 @@ import {
 } from '#contract/order-limits.ts'
 import { typedRupees } from './delivery-fields.ts'
 
-/** A whole number that somebody typed; null where nothing was. */
+/** Parses a typed whole number; an empty input becomes null. */
 const typedNumber = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.string(),
@@ -23,7 +23,7 @@ const typedNumber = (schema: z.ZodMiniType<number, number>) =>
     }),
   )
 
-/** The limits of orders as they are typed. */
+/** The form of the order limits. */
 export const OrderLimitFields = z.object({
   pieces: typedNumber(MostPiecesInput),
   value: typedRupees(MostValueInput, null),
@@ -31,7 +31,7 @@ export const OrderLimitFields = z.object({
   cancelAfterDays: typedNumber(CancelAfterDaysInput),
 })
 
-/** What stands in the form when it is opened. */
+/** The initial values of the form. */
 export const fieldsOf = ({ pieces, value, openOrders, cancelAfterDays }: OrderLimits) => ({
   pieces: String(pieces ?? ''),
   value: String(value ?? ''),

@@ -9,7 +9,9 @@ import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
 import { toastSaved } from './toast-saved.ts'
 
-/** How much a new customer may order, and how long an order waits to be confirmed. */
+/**
+ * The page for the order limits of new customers and for how long an order waits for confirmation.
+ */
 export const OrderLimitsPage = () => (
   <SettingsPage part="Orders" query={useOrderLimits()} what="the limits of orders">
     {(settings, onDiscard) => <OrderLimitsForm settings={settings} onDiscard={onDiscard} />}

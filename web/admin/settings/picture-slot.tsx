@@ -8,22 +8,22 @@ import { sentWords } from '../page/sent-words.ts'
 import { showFailure } from '../page/show-failure.ts'
 
 type PictureSlotProps = {
-  /** "Wide picture" */
+  /** Such as "Wide picture". */
   name: string
   hint: string
   publicId: string | null
   onChange: (publicId: string | null) => void
-  /** Hears when a picture goes on its way, and when it is no more. */
+  /** Called when an upload starts and when it ends. */
   onSending: (isSending: boolean) => void
 }
 
-/** A place for one picture, which is sent as soon as it is chosen. */
+/** A picture field that uploads the picture as soon as it is chosen. */
 export function PictureSlot({ name, hint, publicId, onChange, onSending }: PictureSlotProps) {
   const [sent, setSent] = useState<number>()
   const place = useRef<HTMLDivElement>(null)
   const remove = () => {
     onChange(null)
-    // The button is gone then; what can be done next is to choose another.
+    // The button is gone, so the focus moves to the file input.
     place.current?.querySelector('input')?.focus()
   }
   const send = async ({ file }: PreparedPicture) => {

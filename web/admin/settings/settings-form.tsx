@@ -12,7 +12,7 @@ type SettingsFormProps = {
   children: ReactNode
 }
 
-/** The form of one part of the settings: nothing is saved before somebody says so. */
+/** The form of one settings page; nothing is saved until the user saves it. */
 export function SettingsForm(props: SettingsFormProps) {
   const { form, isChanged, isSaving, onSubmit, onDiscard, children } = props
   const question = useStayWithChanges(isChanged && !isSaving)

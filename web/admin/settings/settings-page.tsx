@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 
-/** The parts of the settings; each is saved by itself. */
+/** The settings pages; each is saved separately. */
 const PARTS = [
   ['/settings', 'Store'],
   ['/settings/delivery', 'Delivery'],
@@ -20,13 +20,13 @@ type SettingsPageProps<Settings> = {
   query: UseQueryResult<{ data: Settings }>
   /** What is loaded, in the plural: "the banners". */
   what: string
-  /** Its form, which begins as the shop keeps it now. */
+  /** The form, with the saved settings as initial values. */
   children: (settings: Settings, onDiscard: () => void) => ReactNode
 }
 
 /**
- * One part of the settings, and the way to the others. Its form begins anew when it is discarded,
- * and with each version, also with one that somebody else saved first.
+ * One settings page with the tabs to the others. Its form is remounted when changes are discarded
+ * and with each new version, even one that somebody else saved.
  */
 export function SettingsPage<Settings extends { version: number }>(
   props: SettingsPageProps<Settings>,
@@ -47,7 +47,7 @@ export function SettingsPage<Settings extends { version: number }>(
   )
 }
 
-/** The way to each part of the settings. */
+/** The tabs of the settings. */
 export const SettingsTabs = () => (
   <nav aria-label="Settings">
     <ul className="-mx-4 mb-5 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">

@@ -4,7 +4,7 @@ import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsInput } from '#contra
 const { name, email, phone, address, policy } = StoreSettingsInput.shape
 const { returnDays, warrantyMonths } = policy.shape
 
-/** Digits that somebody typed; anything else is told as what it is not: a number. */
+/** Parses typed digits; anything else is reported as "not a number". */
 const typedNumber = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(
     z.pipe(
@@ -22,7 +22,7 @@ const webAddress = z
     z.regex(/^(?:https:\/\/[^\s/]+\.\S+)?$/, 'Please enter an address that begins with https://'),
   )
 
-/** The settings of the store as they are typed. */
+/** The form of the store settings. */
 export const StoreFields = z.object({
   name,
   email,
@@ -37,7 +37,7 @@ export const StoreFields = z.object({
 })
 type Typed = z.output<typeof StoreFields>
 
-/** What stands in the form when it is opened. */
+/** The initial values of the form. */
 export function fieldsOf({ name, email, phone, address, policy, links }: StoreSettings) {
   const urlOf = (network: (typeof SOCIAL_NETWORKS)[number]) =>
     links.find((link) => link.network === network)?.url ?? ''
@@ -55,7 +55,7 @@ export function fieldsOf({ name, email, phone, address, policy, links }: StoreSe
   }
 }
 
-/** What is sent of it, with the version that was looked at. */
+/** The input of the API, with the version that the form was opened with. */
 export const settingsOf = (typed: Typed, version: number) => ({
   name: typed.name,
   email: typed.email,

@@ -9,7 +9,7 @@ import { SettingsPage } from './settings-page.tsx'
 import { fieldsOf, StoreFields, settingsOf } from './store-fields.ts'
 import { toastSaved } from './toast-saved.ts'
 
-/** Who the shop is and what it promises. */
+/** The page for name, contact data and policies of the shop. */
 export const StorePage = () => (
   <SettingsPage part="Store" query={useSettings()} what="the settings">
     {(settings, onDiscard) => <StoreForm settings={settings} onDiscard={onDiscard} />}

@@ -28,13 +28,13 @@ const NEW: Testimonial = {
 const STARS = Array.from({ length: MAX_STARS }, (_, at) => MAX_STARS - at)
 
 type TestimonialDialogProps = {
-  /** The one to change; without it a new one is added. */
+  /** The testimonial to change; without it a new one is added. */
   testimonial?: Testimonial | undefined
   onDone: (testimonial: Testimonial) => void
   onClose: () => void
 }
 
-/** All that can be said of a testimonial. */
+/** The form of a testimonial. */
 export function TestimonialDialog(props: TestimonialDialogProps) {
   const { testimonial = NEW, onDone, onClose } = props
   const { form, field, values, submit } = useForm(TestimonialFields, {

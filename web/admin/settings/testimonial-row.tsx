@@ -16,7 +16,7 @@ type TestimonialRowProps = {
   onRemove: () => void
 }
 
-/** A testimonial in its place. */
+/** A testimonial in the list. */
 export function TestimonialRow(props: TestimonialRowProps) {
   const { testimonial, isFirst, isLast, onMove, onChange, onRemove } = props
   const { name, place, words, stars, piece, publicId, isSample } = testimonial

@@ -13,7 +13,7 @@ import { TestimonialRow } from './testimonial-row.tsx'
 import { toastSaved } from './toast-saved.ts'
 import { useArranged } from './use-arranged.ts'
 
-/** What customers say, at the end of the home page. */
+/** The page for the testimonials of the home page. */
 export const TestimonialsPage = () => (
   <SettingsPage part="Testimonials" query={useTestimonials()} what="the testimonials">
     {(settings, onDiscard) => <TestimonialsForm settings={settings} onDiscard={onDiscard} />}
@@ -25,13 +25,13 @@ type TestimonialsFormProps = { settings: TestimonialSettings; onDiscard: () => v
 function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
   const list = useArranged(settings.testimonials)
   const { all, items } = list
-  /** The key of the one that is open, or a new one. */
+  /** The key of the testimonial in the dialog, or of a new one. */
   const [open, setOpen] = useState<string>()
   const save = useSaveTestimonials()
   const adding = useRef<HTMLButtonElement>(null)
   const remove = (key: string) => {
     flushSync(() => list.remove(key))
-    // The button that was pressed is gone then.
+    // The button that had the focus is gone.
     adding.current?.focus()
   }
   return (

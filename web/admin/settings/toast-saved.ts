@@ -3,8 +3,8 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { showFailure } from '../page/show-failure.ts'
 
 /**
- * Says how a save of settings went, and what the shop found wrong with a field. It waits for the
- * save itself: the form that began it may have begun anew with the new version meanwhile.
+ * Shows the result of saving settings, with the errors of the fields. It waits for the request
+ * itself, because the form may be remounted with the new version in the meantime.
  */
 export async function toastSaved(
   saving: Promise<unknown>,
@@ -20,7 +20,7 @@ export async function toastSaved(
   }
 }
 
-/** The button that was pressed may be gone with the old form. */
+/** The clicked button may be gone with the old form. */
 function keepFocus() {
   if (document.activeElement === document.body)
     document.querySelector('h1')?.focus({ preventScroll: true })

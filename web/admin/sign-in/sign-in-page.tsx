@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { NotForShoppers, useSignIn } from '../data/signing-in.ts'
 
-/** All that somebody without an account of the shop's own people ever sees here. */
+/** The sign-in page, the only page of the admin for users without access. */
 export function SignInPage({ isAgain }: { isAgain: boolean }) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
@@ -40,7 +40,7 @@ export function SignInPage({ isAgain }: { isAgain: boolean }) {
   )
 }
 
-/** The code is asked for only of those who have switched it on. */
+/** A code is required only of users with two-factor authentication. */
 const WithCode = z.extend(SignIn, { code: z.string() })
 
 function SignInForm() {
@@ -48,7 +48,7 @@ function SignInForm() {
   const call = useSignIn()
   const [failure, setFailure] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
-  // Nobody should have to look for what is asked next.
+  // Move the focus to the code field when it appears.
   useEffect(() => {
     const code = needsCode && form.current?.elements.namedItem('code')
     if (code instanceof HTMLElement) code.focus()

@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import type { SetupProgress } from '../data/setup-progress.ts'
 import { Card } from '../page/card.tsx'
 
-/** The way from an empty shop to a first product on sale: one thing to do at a time. */
+/** The steps from an empty shop to a first product on sale. */
 export function FirstSteps({
   categories,
   products,

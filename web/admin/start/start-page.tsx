@@ -10,7 +10,7 @@ import { ShortStock } from '../today/short-stock.tsx'
 import { Waiting } from '../today/waiting.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
-/** Where the day begins: what waits, and in a new shop what leads to the first sale. */
+/** The start page: tasks and sales, or in a new shop the first steps. */
 export function StartPage() {
   const { firstName } = useUser()
   const beginnings = useSetupProgress()

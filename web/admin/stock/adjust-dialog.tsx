@@ -10,7 +10,7 @@ import { ASKED, REASON_WORDS } from './reasons.ts'
 
 const MAX_NOTE_LENGTH = 300
 
-/** Changes the stock of a piece and asks why; what it becomes is told before. */
+/** The form to change the stock, with a reason and a preview of the result. */
 export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
   const [reason, setReason] = useState<StaffReason>('received')
   const [text, setText] = useState('')

@@ -8,7 +8,7 @@ import { useLedger } from '../data/stock.ts'
 import { momentInWords } from '../page/moments.ts'
 import { REASON_WORDS } from './reasons.ts'
 
-/** Every change of a piece's stock: how many, why, who and when. */
+/** The stock history: how many, why, who and when. */
 export function LedgerDialog({ line, onClose }: { line: StockLine; onClose: () => void }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetching } = useLedger(
     line.stockItemId,

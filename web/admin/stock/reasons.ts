@@ -1,6 +1,6 @@
 import type { StaffReason, StockReason } from '#contract/stock.ts'
 
-/** Why stock changed, in words. */
+/** Labels of the reasons for a stock change. */
 export const REASON_WORDS: Record<StockReason, string> = {
   received: 'Came in',
   count: 'Counted',
@@ -15,7 +15,7 @@ export const REASON_WORDS: Record<StockReason, string> = {
   import: 'Imported',
 }
 
-/** What a person types with each reason: how many came or went, or how many there are now. */
+/** What the user types for each reason: a change or the new total. */
 export const ASKED: Record<StaffReason, { label: string; sign: 1 | -1 | 'count' }> = {
   received: { label: 'How many came', sign: 1 },
   returned: { label: 'How many came back', sign: 1 },

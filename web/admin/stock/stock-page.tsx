@@ -26,10 +26,10 @@ const LEFT = [
   ['empty', 'Sold out'],
 ] as const
 
-/** What is being done, and with which row of the shelf. */
+/** The open dialog and its stock item. */
 type Doing = { what: 'adjust' | 'look'; line: StockLine }
 
-/** What lies on the shelf, the fewest first, and how it came to that. */
+/** The page of all stock items, lowest stock first, with their history. */
 export function StockPage() {
   const [asked, ask] = useQueryParams()
   const may = useMay()

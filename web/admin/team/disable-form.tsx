@@ -15,7 +15,7 @@ const Proofs = z.object({
   code: z.string().check(z.trim(), z.minLength(1, CODE_REQUIRED)),
 })
 
-/** Switches the second step off, for whoever proves both. */
+/** Disables two-factor authentication; asks for password and code. */
 export function DisableForm({ onDone }: { onDone: () => void }) {
   const { form, field, submit, refuse } = useForm(Proofs, { password: '', code: '' })
   const disable = useDisableTwoFactor()

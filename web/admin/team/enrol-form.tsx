@@ -16,7 +16,7 @@ const WithCode = z.object({ code: AppCode })
 
 type EnrolFormProps = { onDone: (recoveryCodes: string[]) => void }
 
-/** Proves the password, then that the app on the phone shows the right codes. */
+/** Enables two-factor authentication: asks for the password, then for a code from the app. */
 export function EnrolForm({ onDone }: EnrolFormProps) {
   const [enrolment, setEnrolment] = useState<{ secret: string; uri: string }>()
   if (enrolment) return <CodeForm {...enrolment} onDone={onDone} />

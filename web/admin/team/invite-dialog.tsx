@@ -10,7 +10,7 @@ import { showFailure } from '../page/show-failure.ts'
 
 const START = { email: '', firstName: '', lastName: '', role: 'staff' }
 
-/** Takes somebody on; they choose their password by a code in a letter. */
+/** Invites a member of staff, who chooses a password with a code from an email. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { form, field, submit, refuse } = useForm(NewStaffMember, START)
   const invite = useInvite()

@@ -15,7 +15,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
 
-/** Everybody who works in the shop. */
+/** The page of all staff. */
 export function TeamPage() {
   const query = useStaff()
   const [isInviting, setIsInviting] = useState(false)

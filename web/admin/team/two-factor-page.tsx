@@ -7,7 +7,7 @@ import { Page } from '../page/page.tsx'
 import { DisableForm } from './disable-form.tsx'
 import { EnrolForm } from './enrol-form.tsx'
 
-/** The own sign-in, and the second step that keeps others out of it. */
+/** The page for the user's own two-factor authentication. */
 export function TwoFactorPage() {
   const query = useTwoFactor()
   const [isChanging, setIsChanging] = useState(false)
@@ -51,7 +51,7 @@ export function TwoFactorPage() {
   )
 }
 
-/** Told once: whoever loses the phone signs in with one of them. */
+/** Recovery codes are shown only once. Each replaces one code from a lost phone. */
 const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => (
   <>
     <p className="font-semibold">It is on. Please write these recovery codes down now.</p>

@@ -5,11 +5,11 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
 Chart.defaults.font.family = 'Mukta, system-ui, sans-serif'
 Chart.defaults.font.size = 13
 
-/** A number and what it is called. */
+/** One bar of the chart. */
 export type Bar = { name: string; value: number }
 
 type BarChartProps = {
-  /** What is drawn, for who cannot see it; the numbers stand in the table behind. */
+  /** The accessible name of the chart; the numbers are also in a table. */
   label: string
   bars: Bar[]
   inWords: (value: number) => string
@@ -18,7 +18,7 @@ type BarChartProps = {
 const token = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
 
-/** Numbers as bars in the colours of the shop. */
+/** A bar chart in the colours of the shop. */
 export function BarChart({ label, bars, inWords }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

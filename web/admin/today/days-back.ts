@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 
 const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
 
-/** The last days of the shop's calendar, today among them: `2026-11-20`. */
+/** The last days in the time zone of the shop, including today: `2026-11-20`. */
 export function daysBack(count: number, now = Date.now()): { from: string; to: string } {
   return { from: DAY.format(now - (count - 1) * DAY_MS), to: DAY.format(now) }
 }
@@ -15,5 +15,5 @@ const IN_WORDS = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 })
 
-/** `20 Nov` */
+/** Formats a day without its year: `20 Nov`. */
 export const dayInWords = (day: string): string => IN_WORDS.format(new Date(`${day}T00:00:00Z`))

@@ -4,7 +4,7 @@ import { scriptOf } from '../../ui/script-of.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
 
-/** Words that shoppers looked for in vain: pieces to buy in, or spellings to add. */
+/** Searches without results: products to buy in, or synonyms to add. */
 export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) => (
   <Card title="Searched and not found" words="In the last 30 days.">
     {missedSearches.length === 0 && <p className="text-ink-2">Everything was found.</p>}
@@ -21,7 +21,7 @@ export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) 
   </Card>
 )
 
-/** Carts that were filled and left: somebody to write to. */
+/** Abandoned carts, whose owners staff can contact. */
 export const CartsLeft = ({ today: { cartsLeft } }: { today: Today }) => (
   <Card
     title="Carts left behind"

@@ -9,7 +9,7 @@ import { Loaded } from '../page/loaded.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { dayInWords, daysBack } from './days-back.ts'
 
-/** Whoever only confirms orders does not wait for it. */
+/** Loaded separately, because not everybody on this page needs it. */
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 
 const SPANS = [
@@ -19,7 +19,7 @@ const SPANS = [
   ['365', 'Last 365 days'],
 ] as const
 
-/** What was sold over the days somebody chooses. */
+/** The sales of the chosen period. */
 export function Sales() {
   const [span, setSpan] = useState('30')
   const { from, to } = daysBack(Number(span))

@@ -5,7 +5,7 @@ import { Thumbnail } from '../page/thumbnail.tsx'
 
 type Short = Today['lowStock']
 
-/** What is gone and what soon will be. */
+/** Products that are out of stock or low on stock. */
 export const ShortStock = ({ today: { emptyStock, lowStock } }: { today: Today }) => (
   <Card
     title="Stock"

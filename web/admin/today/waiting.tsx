@@ -11,7 +11,7 @@ import type { Today } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
 import { momentInWords } from '../page/moments.ts'
 
-/** What somebody has to do today, each with the way to it. */
+/** The open tasks of today, each with a link. */
 export const Waiting = ({
   today: { toConfirm, toShip, toCollect, reviewsWaiting },
 }: {
