@@ -1,7 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { paisa } from '#contract/money.ts'
-import { refreshSearchKeys } from '#server/catalogue/refresh-search-keys.ts'
-import { slugOf } from '#server/catalogue/slug.ts'
 import {
   categories,
   colors,
@@ -9,9 +7,11 @@ import {
   productCategories,
   productImages,
   products,
-  stockItems,
 } from '#server/catalogue/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
+import { refreshSearchKeys } from '#server/products/refresh-search-keys.ts'
+import { slugOf } from '#server/search-words/search-key.ts'
+import { stockItems } from '#server/stock/tables.ts'
 
 const METALS = ['Gold', 'Silver', 'Rose Gold', 'Brass', 'Copper', 'Oxidised Silver', 'Gold Plated']
 const MOTIFS =

@@ -39,8 +39,8 @@ export async function measureStart() {
   })
 }
 
-type SearchCache = { part: string; rss: number; pss: number }
-type Start = { seconds: number; cpuSeconds: number; memory: SearchCache[] }
+type CatalogueCache = { part: string; rss: number; pss: number }
+type Start = { seconds: number; cpuSeconds: number; memory: CatalogueCache[] }
 
 async function startOnce(dataDir: string, idleMs: number): Promise<Start> {
   const begun = performance.now()
@@ -81,7 +81,7 @@ const PARTS: [part: string, program: RegExp][] = [
   ['npm and what it runs', /./],
 ]
 
-const memoryOf = (family: Process[]): SearchCache[] =>
+const memoryOf = (family: Process[]): CatalogueCache[] =>
   [...Map.groupBy(family, partOf)].map(([part, processes]) => ({
     part,
     rss: sum(processes.map(({ rssBytes }) => rssBytes)) / MEGABYTE,
@@ -93,7 +93,7 @@ const partOf = ({ program }: Process) =>
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
-function printMemory(memory: SearchCache[]) {
+function printMemory(memory: CatalogueCache[]) {
   const [rss, pss] = [sum(memory.map((one) => one.rss)), sum(memory.map((one) => one.pss))]
   const own = memory.filter(({ part }) => part !== 'npm and what it runs')
   const row = (part: string, one: { rss: number; pss: number }, verdict = '') => [

@@ -59,3 +59,11 @@ export const pageOf = <Item>(data: Item[], total: number, { page, limit }: Page)
 /** Puts a whole list into the words of the wire: one page that holds all of it. */
 export const wholeList = <Item>(data: Item[]) =>
   pageOf(data, data.length, { page: 1, limit: Math.max(1, data.length) })
+
+/** A short list as it was asked for: whole, or one page of it. */
+export function partOfList<Item>(all: Item[], paging: OptionalPaging) {
+  const asked = pageAskedFor(paging)
+  if (!asked) return wholeList(all)
+  const start = (asked.page - 1) * asked.limit
+  return pageOf(all.slice(start, start + asked.limit), all.length, asked)
+}

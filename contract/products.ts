@@ -232,3 +232,6 @@ export const productCalls = {
     answer: colorsOfProduct,
   }),
 }
+
+/** What stands on the label of a product: its number in five digits. */
+export const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`

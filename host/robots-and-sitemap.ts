@@ -1,5 +1,5 @@
-import type { SitemapFacts } from '#server/catalogue/read-sitemap.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
+import type { SitemapFacts } from '#server/search/read-sitemap.ts'
 import { answerFrom } from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 

@@ -9,23 +9,29 @@ import { addressRoutes } from './addresses/routes.ts'
 import { auditIn } from './audit/audit.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
 import { catalogueFileRoutes } from './catalogue-file/routes.ts'
+import { categoryRoutes } from './categories/routes.ts'
+import { colorRoutes } from './colors/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import type { MissedSearches } from './missed-searches/missed-searches.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { noOrderLimits, orderLimitsOf } from './orders/order-limits.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { staffOrderRoutes } from './orders/staff-routes.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
 import type { OpenDatabase } from './platform/database.ts'
 import type { Log } from './platform/log.ts'
 import { type Bindings, type Handlers, mountCalls } from './platform/mount-calls.ts'
 import type { PictureStore } from './platform/picture-store.ts'
 import type { Throttle } from './platform/throttle.ts'
+import { productRoutes } from './products/routes.ts'
+import { staffProductRoutes } from './products/staff-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
 import type { Contact } from './store/read-store.ts'
 import { storeRoutes } from './store/routes.ts'
@@ -75,7 +81,13 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       signInLimits: rateLimits ? createSignInLimits(database.pool) : noSignInLimits,
       minutesBetweenCodes: rateLimits ? MINUTES_BETWEEN_CODES : 0,
     }),
-    ...catalogueRoutes({ db, pictures, notifyCatalogueChanged, missedSearches }),
+    ...productRoutes({ db, pictures, notifyCatalogueChanged }),
+    ...staffProductRoutes({ db, pictures, notifyCatalogueChanged }),
+    ...searchRoutes({ db, missedSearches }),
+    ...categoryRoutes({ db, pictures, notifyCatalogueChanged }),
+    ...colorRoutes({ db, notifyCatalogueChanged }),
+    ...offerRoutes({ db, notifyCatalogueChanged }),
+    ...pictureRoutes({ pictures }),
     ...catalogueFileRoutes({ db, notifyCatalogueChanged, publicUrl }),
     ...cartRoutes({ db }),
     ...wishlistRoutes({ db }),

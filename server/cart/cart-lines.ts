@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
-import { readSellables, type Sellable } from '../catalogue/sellable.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { readSellables, type Sellable } from '../products/sellable.ts'
 import { cartItems, carts } from './tables.ts'
 
 /** One product in one colour, as it was put into a cart. */

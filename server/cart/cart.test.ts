@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { stockItems } from '#server/catalogue/tables.ts'
+import { stockItems } from '#server/stock/tables.ts'
+
 import { atOnce, countStock, fill, putOnSale, setPrice, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { readCart } from './read-cart.ts'

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { CART_PRODUCT_NOT_FOUND, CHOOSE_A_COLOR, NOT_ENOUGH_STOCK } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type Line, readSellables, type Sellable } from '../catalogue/sellable.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { readSellables, type Sellable } from '../products/sellable.ts'
+import type { Line } from '../stock/stock-rows.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 
 const NO_SUCH_COLOR = 'This piece does not come in that color'

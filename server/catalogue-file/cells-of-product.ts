@@ -1,6 +1,7 @@
 import type { ProductState } from '#contract/admin-products.ts'
 import type { FileColumn } from '#contract/catalogue-file.ts'
-import { skuOf } from '../catalogue/product-view.ts'
+import { skuOf } from '../../contract/products.ts'
+
 import { pictureCell } from './picture-address.ts'
 import type { ShopOffer, ShopProduct } from './read-shop.ts'
 import { listCell, momentCell } from './values-in-cells.ts'

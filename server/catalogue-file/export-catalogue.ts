@@ -4,9 +4,9 @@ import {
   type FileColumn,
 } from '#contract/catalogue-file.ts'
 import { dayOf } from '#contract/days.ts'
-import { findStaffProductIds } from '../catalogue/find-staff-products.ts'
 import { asText, csvOf } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
+import { findStaffProductIds } from '../search/find-staff-products.ts'
 import { type Cells, rowsOfProduct } from './cells-of-product.ts'
 import { inParts } from './in-parts.ts'
 import { readShopProducts } from './read-shop.ts'

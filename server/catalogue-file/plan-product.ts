@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ProductState } from '#contract/admin-products.ts'
 import type { FileCheck, FileProduct, FileVerdict } from '#contract/catalogue-file.ts'
-import { skuOf } from '../catalogue/product-view.ts'
+import { skuOf } from '../../contract/products.ts'
 import { createYield } from '../platform/yield-to-others.ts'
+
 import { normalizeName } from './normalize-name.ts'
 import { type Facts, planCategories, planFacts, planState } from './plan-facts.ts'
 import { type OfferPlan, planOffers } from './plan-offers.ts'

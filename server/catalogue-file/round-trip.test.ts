@@ -4,10 +4,11 @@ import { deskOf, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { offers, productImages, products, stockItems } from '../catalogue/tables.ts'
+import { offers, productImages, products } from '../catalogue/tables.ts'
 import { inTransaction } from '../platform/database.ts'
 import { samplePieces } from '../seed/pieces/pieces.ts'
 import { writeCatalogue } from '../seed/write-catalogue.ts'
+import { stockItems } from '../stock/tables.ts'
 
 const shop = useShop()
 let admin: Person

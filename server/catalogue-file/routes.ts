@@ -1,8 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { catalogueFileCalls } from '#contract/catalogue-file.ts'
-import { notifyAfter } from '../catalogue/notify-after.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { notifyAfter } from '../platform/notify-after.ts'
 import { exportCatalogue } from './export-catalogue.ts'
 import { checkFile, importFile } from './import-catalogue.ts'
 

@@ -1,18 +1,18 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import { productImages, products, stockItems } from './tables.ts'
+import { productImages, products } from './tables.ts'
 
 /**
- * The picture of a product in one colour, or else its default one; to be joined laterally to a
- * query of products and stock items.
+ * The picture of a product in the colour of a column, or else its default picture; to be joined
+ * laterally to a query of products.
  */
-export const pictureInColor = (db: Database) =>
+export const pictureInColor = (db: Database, colorId: Column) =>
   db
     .select({ publicId: productImages.publicId, placeholder: productImages.placeholder })
     .from(productImages)
     .where(eq(productImages.productId, products.id))
     .orderBy(
-      sql`coalesce(${productImages.colorId} = ${stockItems.colorId}, false) desc`,
+      sql`coalesce(${productImages.colorId} = ${colorId}, false) desc`,
       sql`${productImages.isDefault} desc`,
       productImages.position,
     )

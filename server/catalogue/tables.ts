@@ -11,12 +11,11 @@ import {
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { METALS } from '#contract/metals.ts'
 import { OFFER_TYPES } from '#contract/offers.ts'
-import { STOCK_REASONS } from '#contract/stock.ts'
+
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
 
 /** Sorted lexemes, as PostgreSQL searches them. */
@@ -76,9 +75,9 @@ export const products = pgTable(
     dimensions: text(),
     /** Spellings a search should also find, as the owner typed them. */
     searchWords: text('search_words'),
-    /** Words and sounds of names and facts, the same for both scripts; see search-key.ts. */
+    /** Words and sounds of names and facts, the same for both scripts; see search-words/search-key.ts. */
     searchKey: tsvector('search_key').notNull(),
-    /** The version of search-key.ts that made it. */
+    /** The version of search-words/search-key.ts that made it. */
     searchKeyVersion: smallint('search_key_version').notNull().default(0),
     /** What lists are filtered by; derived from `material` together with the search key. */
     metal: text({ enum: METALS }),
@@ -131,57 +130,6 @@ export const productCategories = pgTable(
     primaryKey({ columns: [table.categoryId, table.productId] }),
     index('product_categories_product_id_idx').on(table.productId),
   ],
-)
-
-/**
- * How many pieces lie on the shelf: the one truth about stock. A product without colours has
- * one row without a colour; a product with colours has one row a colour and no other.
- */
-export const stockItems = pgTable(
-  'stock_items',
-  {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
-    colorId: integer('color_id').references(() => colors.id, { onDelete: 'restrict' }),
-    quantity: integer().notNull(),
-    /** The order the colours are shown in. */
-    position: integer().notNull().default(0),
-  },
-  (table) => [
-    unique('stock_items_product_color_key').on(table.productId, table.colorId).nullsNotDistinct(),
-    index('stock_items_color_id_idx').on(table.colorId),
-    index('stock_items_fewest_idx').on(table.quantity, table.productId, table.position),
-    // The last line of defence: a wrong sum fails instead of overselling.
-    check('stock_items_quantity_check', sql`${table.quantity} >= 0`),
-  ],
-)
-
-/**
- * Every change of every row of `stock_items`, written by triggers of the migration, whoever made
- * it and how; rows are only added. A row of the shelf is the sum of its changes. Colour, person
- * and stock item are named without a foreign key, because the ledger must outlive them; that of
- * the order is in the migration, as it is looked at when the order is written.
- */
-export const stockChanges = pgTable(
-  'stock_changes',
-  {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull().defaultNow(),
-    stockItemId: integer('stock_item_id').notNull(),
-    productId: integer('product_id')
-      .notNull()
-      .references(() => products.id, { onDelete: 'restrict' }),
-    colorId: integer('color_id'),
-    change: integer().notNull(),
-    quantityAfter: integer('quantity_after').notNull(),
-    reason: text({ enum: STOCK_REASONS }).notNull(),
-    note: text(),
-    orderId: text('order_id'),
-    byUserId: integer('by_user_id'),
-  },
-  (table) => [index('stock_changes_stock_item_idx').on(table.stockItemId, table.id.desc())],
 )
 
 /** The pictures of a piece; the bytes lie in the picture store under `publicId`. */
@@ -243,26 +191,6 @@ export const offers = pgTable(
   (table) => [
     index('offers_product_id_idx').on(table.productId),
     check('offers_value_check', sql`${table.valueHundredths} > 0`),
-  ],
-)
-
-/**
- * Words that products are found by: what somebody began to type may become one of them, and what
- * was mistyped may have meant one. A word stays when its last product goes; it then finds nothing.
- */
-export const searchTerms = pgTable(
-  'search_terms',
-  {
-    word: text().primaryKey(),
-    /** How it sounds; products are found by this. */
-    sound: text().notNull(),
-  },
-  (table) => [
-    index('search_terms_trgm_idx').using(
-      'gin',
-      sql`${table.word} gin_trgm_ops`,
-      sql`${table.sound} gin_trgm_ops`,
-    ),
   ],
 )
 

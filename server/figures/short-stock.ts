@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { LOW_STOCK, type Today } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
-import { colors, products, stockItems } from '../catalogue/tables.ts'
+import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { stockItems } from '../stock/tables.ts'
 
 type Row = {
   productId: number

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { colors, stockItems } from '#server/catalogue/tables.ts'
+import { colors } from '#server/catalogue/tables.ts'
+import { stockItems } from '#server/stock/tables.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
   atOnce,

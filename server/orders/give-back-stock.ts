@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { setStockChangeReason } from '../catalogue/stock-change-reason.ts'
-import { stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { setStockChangeReason } from '../stock/stock-change-reason.ts'
+import { stockItems } from '../stock/tables.ts'
 import { orderItems } from './tables.ts'
 
 /**

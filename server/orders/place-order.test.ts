@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { addresses } from '#server/addresses/tables.ts'
-import { colors, products, stockItems } from '#server/catalogue/tables.ts'
+import { colors, products } from '#server/catalogue/tables.ts'
 import { outboxMails } from '#server/platform/tables.ts'
+import { stockItems } from '#server/stock/tables.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
   ADDRESS,

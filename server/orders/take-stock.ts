@@ -2,11 +2,11 @@ import { asc, sql } from 'drizzle-orm'
 import { NOT_ENOUGH_STOCK } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type OfferedLine, offerLines } from '../cart/cart-lines.ts'
-import type { Sellable } from '../catalogue/sellable.ts'
-import { type StockChangeReason, withReason } from '../catalogue/stock-change-reason.ts'
-import { stockItems } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import type { Sellable } from '../products/sellable.ts'
+import { type StockChangeReason, withReason } from '../stock/stock-change-reason.ts'
+import { stockItems } from '../stock/tables.ts'
 
 /** Pieces that were taken from the shelf, at the price they were offered for. */
 export type TakenLine = Sellable & { quantity: number }

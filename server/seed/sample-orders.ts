@@ -8,12 +8,12 @@ import { hashPassword } from '../accounts/password.ts'
 import { users } from '../accounts/tables.ts'
 import { addAddress } from '../addresses/address-book.ts'
 import { addToCart } from '../cart/add-to-cart.ts'
-import { stockItems } from '../catalogue/tables.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
+import { stockItems } from '../stock/tables.ts'
 
 type SampleShopper = { firstName: string; lastName: string; address: AddressInput }
 

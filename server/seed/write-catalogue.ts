@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { paisa, toPaisa } from '#contract/money.ts'
-import { refreshSearchKeys } from '../catalogue/refresh-search-keys.ts'
-import { slugOf } from '../catalogue/slug.ts'
 import {
   categories,
   colors,
@@ -9,9 +7,11 @@ import {
   productCategories,
   productImages,
   products,
-  stockItems,
 } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
+import { slugOf } from '../search-words/search-key.ts'
+import { stockItems } from '../stock/tables.ts'
 import { SAMPLE_COLORS } from './pieces/colors.ts'
 import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'

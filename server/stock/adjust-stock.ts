@@ -8,11 +8,11 @@ import {
   type StockAdjustment,
   type StockLine,
 } from '#contract/stock.ts'
-import { findStockItem } from '../catalogue/sellable.ts'
-import { setStockChangeReason } from '../catalogue/stock-change-reason.ts'
-import { stockItems } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { getStockLine } from './read-stock.ts'
+import { setStockChangeReason } from './stock-change-reason.ts'
+import { findStockItem } from './stock-rows.ts'
+import { stockItems } from './tables.ts'
 
 /**
  * Changes the stock of a piece by what came or went, or to what was counted. One statement

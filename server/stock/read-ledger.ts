@@ -3,8 +3,8 @@ import { type Page, pageOf } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { STOCK_ITEM_NOT_FOUND, type StockChange, type StockCheck } from '#contract/stock.ts'
 import { users } from '../accounts/tables.ts'
-import { stockChanges } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { stockChanges } from './tables.ts'
 
 /** The changes of one row of the shelf, newest first; of a row that is gone as well. */
 export async function readLedger(db: Database, stockItemId: number, { page, limit }: Page) {

@@ -3,15 +3,16 @@ import { pageOf } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { STOCK_ITEM_NOT_FOUND, type StockFilter, type StockLine } from '#contract/stock.ts'
-import { matchesQuery } from '../catalogue/find-staff-products.ts'
+import { skuOf } from '../../contract/products.ts'
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
-import { skuOf } from '../catalogue/product-view.ts'
-import type { SearchCache } from '../catalogue/search-cache.ts'
-import { colors, products, stockItems } from '../catalogue/tables.ts'
+import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import { matchesQuery } from '../search-words/match-query.ts'
+import { stockItems } from './tables.ts'
 
 /** What lies on the shelf of the pieces on sale, the fewest first. */
-export async function readStock(db: Database, totals: SearchCache<number>, filter: StockFilter) {
+export async function readStock(db: Database, totals: CatalogueCache<number>, filter: StockFilter) {
   const [lines, total] = await Promise.all([readPage(db, filter), countLines(db, totals, filter)])
   return pageOf(lines, total, filter)
 }
@@ -68,7 +69,7 @@ const matchesPieceQuery = (q: string) =>
 /** The whole shelf changes with the catalogue only, and takes a while to count. */
 function countLines(
   db: Database,
-  totals: SearchCache<number>,
+  totals: CatalogueCache<number>,
   filter: StockFilter,
 ): Promise<number> {
   const read = async () => {
@@ -80,7 +81,7 @@ function countLines(
 }
 
 async function readLines(db: Database, ids: number[]): Promise<StockLine[]> {
-  const picture = pictureInColor(db)
+  const picture = pictureInColor(db, stockItems.colorId)
   const lines = await db
     .select({
       stockItemId: stockItems.id,

@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { stockCalls } from '#contract/stock.ts'
-import { notifyAfter } from '../catalogue/notify-after.ts'
-import { createSearchCache } from '../catalogue/search-cache.ts'
+import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
+import { notifyAfter } from '../platform/notify-after.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { checkStock, readLedger } from './read-ledger.ts'
 import { readStock } from './read-stock.ts'
@@ -14,7 +14,7 @@ export function stockRoutes({
   db,
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof stockCalls> {
-  const totals = createSearchCache<number>(db)
+  const totals = createCatalogueCache<number>(db)
   return {
     getStock: ({ query }) => readStock(db, totals, query),
     checkStock: async () => ({ success: true, data: await checkStock(db) }),

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../platform/database.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { catalogueVersion } from './tables.ts'
+
+/** Answers that are costly to make and hold until the catalogue changes. */
+export type CatalogueCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>
+
+const MAX_ANSWERS = 1000
+
+/**
+ * Remembers answers, each with the version of the catalogue it was true for. The version is
+ * asked for each time, so no process ever gives an old answer.
+ */
+export function createCatalogueCache<Value extends object | number>(
+  db: Database,
+): CatalogueCache<Value> {
+  const answers = new LRUCache<string, { version: number; value: Value }>({ max: MAX_ANSWERS })
+  return async (key, read) => {
+    // Before the answer: one that is newer than its version is only made again too early.
+    const version = await readVersion(db)
+    const known = answers.get(key)
+    if (known?.version === version) return known.value
+    const value = await read()
+    answers.set(key, { version, value })
+    return value
+  }
+}
+
+async function readVersion(db: Database): Promise<number> {
+  const [row] = await versionQuery(db).execute()
+  if (!row) throw new Error('The row of catalogue_version is missing')
+  return row.version
+}
+
+const versionQuery = preparedPerConnection((db) =>
+  db
+    .select({ version: catalogueVersion.version })
+    .from(catalogueVersion)
+    .prepare('read_catalogue_version'),
+)

@@ -1,0 +1,103 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import {
+  CATEGORY_NOT_FOUND,
+  type Category,
+  type CategoryChange,
+  type NewCategory,
+} from '#contract/categories.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockProducts } from '../catalogue/lock-product.ts'
+import { categories, productCategories, products } from '../catalogue/tables.ts'
+import { uniqueName } from '../catalogue/unique-name.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
+import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
+import { pictureColumns } from './category-picture.ts'
+import { getCategory } from './read-categories.ts'
+
+const NAME_TAKEN = 'There is already a category with that name'
+const HAS_PRODUCTS = 'This category still has products'
+
+/** Adds a shelf to the shop, behind the others. */
+export const addCategory = (
+  db: NodePgDatabase,
+  { name, alt }: NewCategory,
+  sent: StoredPicture | undefined,
+): Promise<Category> =>
+  uniqueName('categories_name_key', NAME_TAKEN, () =>
+    inTransaction(db, async (tx) => {
+      const picture = pictureColumns({ sent, alt }, false)
+      const [added] = await tx
+        .insert(categories)
+        .values({ name, ...picture })
+        .returning({ id: categories.id })
+      if (!added) throw new Error('An insert returned no row')
+      return getCategory(tx, added.id)
+    }),
+  )
+
+/** Renames a category, for people and for the search, and changes its picture. */
+export const changeCategory = (
+  db: NodePgDatabase,
+  id: number,
+  { name, ...asked }: CategoryChange,
+  sent: StoredPicture | undefined,
+): Promise<Category> =>
+  uniqueName('categories_name_key', NAME_TAKEN, () =>
+    inTransaction(db, async (tx) => {
+      const before = await lockCategory(tx, id)
+      const picture = pictureColumns({ ...asked, sent }, before.hasPicture)
+      await tx
+        .update(categories)
+        .set({ name, ...picture, updatedAt: sql`now()` })
+        .where(eq(categories.id, id))
+      if (name !== before.name)
+        await refreshSearchKeys(tx, await lockProducts(tx, productsOn(tx, id)))
+      return getCategory(tx, id)
+    }),
+  )
+
+/** Deletes a category; one with products only when `force` says so, and the products stay. */
+export async function deleteCategory(db: NodePgDatabase, id: number, force: boolean) {
+  await inTransaction(db, async (tx) => {
+    await lockCategory(tx, id)
+    const productIds = await lockProducts(tx, productsOn(tx, id))
+    if (!force && (await isAnyOnSale(tx, productIds))) throw new Refusal('CONFLICT', HAS_PRODUCTS)
+    await tx.delete(categories).where(eq(categories.id, id))
+    await refreshSearchKeys(tx, productIds)
+  })
+}
+
+/** Holds a category until the transaction ends, so that no product is put on it meanwhile. */
+async function lockCategory(tx: Database, id: number) {
+  const [category] = await tx
+    .select({
+      name: categories.name,
+      hasPicture: sql<boolean>`${categories.picturePublicId} is not null`,
+    })
+    .from(categories)
+    .where(eq(categories.id, id))
+    .for('update')
+  if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+  return category
+}
+
+const productsOn = (tx: Database, categoryId: number) =>
+  tx
+    .select({ id: productCategories.productId })
+    .from(productCategories)
+    .where(eq(productCategories.categoryId, categoryId))
+
+/** A category that only withdrawn products name is empty to everybody who looks. */
+async function isAnyOnSale(tx: Database, productIds: number[]): Promise<boolean> {
+  if (productIds.length === 0) return false
+  const onSale = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(sql`${products.id} = any(${sql.param(productIds)}::int[])`, isNull(products.withdrawnAt)),
+    )
+    .limit(1)
+  return onSale.length > 0
+}

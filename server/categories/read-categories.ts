@@ -1,0 +1,99 @@
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { CATEGORY_NOT_FOUND, type Category, type CategoryPicture } from '#contract/categories.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { categories, productCategories, productImages, products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+
+/** All categories, in the order the shop shows them. */
+export const readCategories = async (db: Database): Promise<Category[]> =>
+  (await selectCategories(db)).map(viewCategory)
+
+/** One category. */
+export async function getCategory(db: Database, id: number): Promise<Category> {
+  const [category] = await selectCategories(db, eq(categories.id, id))
+  if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+  return viewCategory(category)
+}
+
+/** Refuses a category that the shop does not have. */
+export async function requireCategory(db: Database, id: number): Promise<void> {
+  const [category] = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, id))
+  if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+}
+
+type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
+
+function selectCategories(db: Database, condition?: SQL) {
+  const isHere = and(eq(productCategories.categoryId, categories.id), isNull(products.withdrawnAt))
+  const onSale = db
+    .select({ count: count().as('product_count') })
+    .from(productCategories)
+    .innerJoin(products, eq(products.id, productCategories.productId))
+    .where(isHere)
+    .as('on_sale')
+  // The picture of the first product that has one, in the order the category lists them; not
+  // looked for where the category has a picture of its own.
+  const picture = db
+    .select({
+      publicId: productImages.publicId,
+      placeholder: productImages.placeholder,
+      alt: sql<string>`coalesce(nullif(${productImages.alt}, ''), ${products.name})`.as('said'),
+    })
+    .from(productCategories)
+    .innerJoin(products, eq(products.id, productCategories.productId))
+    .innerJoin(
+      productImages,
+      and(eq(productImages.productId, products.id), productImages.isDefault),
+    )
+    .where(and(isHere, isNull(categories.picturePublicId)))
+    .orderBy(sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`)
+    .limit(1)
+    .as('picture')
+  return db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      productCount: onSale.count,
+      own: {
+        publicId: categories.picturePublicId,
+        placeholder: categories.picturePlaceholder,
+        alt: categories.pictureAlt,
+      },
+      ofProduct: { publicId: picture.publicId, placeholder: picture.placeholder, alt: picture.alt },
+      createdAt: categories.createdAt,
+      updatedAt: categories.updatedAt,
+    })
+    .from(categories)
+    .crossJoinLateral(onSale)
+    .leftJoinLateral(picture, sql`true`)
+    .where(condition)
+    .orderBy(asc(categories.position), asc(categories.id))
+}
+
+function viewCategory({
+  own,
+  ofProduct,
+  createdAt,
+  updatedAt,
+  ...category
+}: CategoryRow): Category {
+  const picture = viewPicture(own, true) ?? viewPicture(ofProduct, false)
+  return {
+    ...category,
+    imageUrl: picture && pictureUrl(picture.publicId, 800, 'jpg'),
+    picture,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+type Shown = { [Part in 'publicId' | 'placeholder' | 'alt']: string | null }
+
+const viewPicture = (shown: Shown | null, isOwn: boolean): CategoryPicture | null =>
+  shown?.publicId && shown.placeholder
+    ? { publicId: shown.publicId, placeholder: shown.placeholder, alt: shown.alt ?? '', isOwn }
+    : null

@@ -1,0 +1,55 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Category, categoryCalls } from '#contract/categories.ts'
+import { partOfList } from '../../contract/paging.ts'
+import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
+
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { notifyAfter } from '../platform/notify-after.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { storeCategoryPicture } from './category-picture.ts'
+import { addCategory, changeCategory, deleteCategory } from './change-category.ts'
+import { orderCategories } from './order-categories.ts'
+import { getCategory, readCategories, requireCategory } from './read-categories.ts'
+
+type Dependencies = {
+  db: NodePgDatabase
+  pictures: PictureStore
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
+
+export const categoryRoutes = ({
+  db,
+  pictures,
+  notifyCatalogueChanged,
+}: Dependencies): Omit<HandlersOf<typeof categoryCalls>, 'getProductsOfCategory'> => {
+  const categories = createCatalogueCache<Category[]>(db)
+  return {
+    getCategories: async ({ query }) =>
+      partOfList(await categories('all', () => readCategories(db)), query),
+    getCategory: async ({ path }) => success(await getCategory(db, path.id)),
+    addCategory: async ({ body, files }) => {
+      const picture = await storeCategoryPicture(pictures, files)
+      return success(await notifyAfter(notifyCatalogueChanged, addCategory(db, body, picture)))
+    },
+    updateCategory: {
+      admit: ({ path }) => requireCategory(db, path.id),
+      handle: async ({ path, body, files }) => {
+        const picture = await storeCategoryPicture(pictures, files)
+        return success(
+          await notifyAfter(notifyCatalogueChanged, changeCategory(db, path.id, body, picture)),
+        )
+      },
+    },
+    orderCategories: async ({ body }) => {
+      await notifyAfter(notifyCatalogueChanged, orderCategories(db, body.ids))
+      return { success: true, msg: 'Categories put in order' }
+    },
+    deleteCategory: async ({ path, query }) => {
+      await notifyAfter(notifyCatalogueChanged, deleteCategory(db, path.id, query.force === 'true'))
+      return { success: true, msg: 'Category deleted successfully' }
+    },
+  }
+}
+
+const success = <Data>(data: Data) => ({ success: true as const, data })

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { COLOR_NOT_FOUND, type Color, type ColorInput } from '#contract/colors.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { lockProducts } from '../catalogue/lock-product.ts'
+import { colors } from '../catalogue/tables.ts'
+import { uniqueName } from '../catalogue/unique-name.ts'
+import { type Database, inTransaction, violates } from '../platform/database.ts'
+import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
+import { stockItems } from '../stock/tables.ts'
+import { COLOR, getColor } from './read-colors.ts'
+
+const NAME_TAKEN = 'There is already a color with that name'
+const IN_USE = 'This color is used by a product'
+
+/** Adds a colour that pieces can come in. */
+export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> =>
+  uniqueName('colors_name_key', NAME_TAKEN, () =>
+    inTransaction(db, async (tx) => {
+      const [added] = await tx.insert(colors).values(color).returning(COLOR)
+      if (!added) throw new Error('An insert returned no row')
+      return added
+    }),
+  )
+
+/** Changes a colour's name and code, for people and for the search. */
+export const changeColor = (db: NodePgDatabase, id: number, color: ColorInput): Promise<Color> =>
+  uniqueName('colors_name_key', NAME_TAKEN, () =>
+    inTransaction(db, async (tx) => {
+      await lockColor(tx, id)
+      await tx
+        .update(colors)
+        .set({ ...color, updatedAt: sql`now()` })
+        .where(eq(colors.id, id))
+      await refreshSearchKeys(tx, await lockProducts(tx, productsIn(tx, id)))
+      return getColor(tx, id)
+    }),
+  )
+
+/** Deletes a colour that no product uses; the database holds on to one that is used. */
+export async function deleteColor(db: NodePgDatabase, id: number): Promise<void> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const deleted = await tx.delete(colors).where(eq(colors.id, id)).returning({ id: colors.id })
+      if (deleted.length === 0) throw new Refusal('NOT_FOUND', COLOR_NOT_FOUND)
+    })
+  } catch (error) {
+    if (violates(error, 'stock_items_color_id_colors_id_fk')) throw new Refusal('CONFLICT', IN_USE)
+    throw error
+  }
+}
+
+/** Holds a colour until the transaction ends, so that no product takes it meanwhile. */
+async function lockColor(tx: Database, id: number) {
+  const [color] = await tx
+    .select({ id: colors.id })
+    .from(colors)
+    .where(eq(colors.id, id))
+    .for('update')
+  if (!color) throw new Refusal('NOT_FOUND', COLOR_NOT_FOUND)
+}
+
+const productsIn = (tx: Database, colorId: number) =>
+  tx.select({ id: stockItems.productId }).from(stockItems).where(eq(stockItems.colorId, colorId))

@@ -1,0 +1,31 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { colorCalls } from '#contract/colors.ts'
+import { partOfList } from '../../contract/paging.ts'
+
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { notifyAfter } from '../platform/notify-after.ts'
+import { addColor, changeColor, deleteColor } from './change-color.ts'
+import { getColor, readColors } from './read-colors.ts'
+
+type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
+
+export const colorRoutes = ({
+  db,
+  notifyCatalogueChanged,
+}: Dependencies): HandlersOf<typeof colorCalls> => ({
+  getColors: async ({ query }) => partOfList(await readColors(db), query),
+  getColor: async ({ path }) => ({ success: true, data: await getColor(db, path.id) }),
+  addColor: async ({ body }) => ({
+    success: true,
+    data: await notifyAfter(notifyCatalogueChanged, addColor(db, body)),
+  }),
+  updateColor: async ({ path, body }) => ({
+    success: true,
+    data: await notifyAfter(notifyCatalogueChanged, changeColor(db, path.id, body)),
+  }),
+  deleteColor: async ({ path }) => {
+    await notifyAfter(notifyCatalogueChanged, deleteColor(db, path.id))
+    return { success: true, msg: 'Color deleted successfully' }
+  },
+})

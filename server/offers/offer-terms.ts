@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Paisa, toRupees } from '#contract/money.ts'
+import { type OfferInput, ONE_OFFER_AT_A_TIME } from '#contract/offers.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { offers } from '../catalogue/tables.ts'
+import { violates } from '../platform/database.ts'
+
+/** Refuses an offer that would make a gift of a product; `field` is what the sender called it. */
+export function requireBelow(price: Paisa, { type, value }: OfferInput, field: 'value' | 'offers') {
+  if (type === 'percent' || value < toRupees(price)) return
+  const message = 'An offer takes less off than the product costs'
+  throw new Refusal('VALIDATION', message, { fields: { [field]: message } })
+}
+
+/** The terms of an offer as its row holds them. */
+export const columnsOf = (
+  productId: number,
+  { title, type, value, startsAt, endsAt = null }: OfferInput,
+) => ({
+  title,
+  type,
+  valueHundredths: Math.round(value * 100),
+  startsAt: startsAt ?? endOfLast(productId),
+  endsAt,
+})
+
+/** What begins at once begins where the last offer ended: with no beginning it would meet that one. */
+const endOfLast = (productId: number): SQL<Date | null> => sql`(
+  select max(past.ends_at) from ${offers} as past
+  where past.product_id = ${productId} and past.ends_at <= now())`
+
+/** Two offers of one product never overlap; the database holds that, also between two admins. */
+export async function requireNoOverlap<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violates(error, 'offers_one_at_a_time'))
+      throw new Refusal('CONFLICT', ONE_OFFER_AT_A_TIME, {
+        fields: { offers: ONE_OFFER_AT_A_TIME },
+      })
+    throw error
+  }
+}

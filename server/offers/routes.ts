@@ -1,0 +1,28 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { offerCalls } from '#contract/offers.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { notifyAfter } from '../platform/notify-after.ts'
+import { addOffer, changeOffer, deleteOffer } from './change-offer.ts'
+
+type Dependencies = { db: NodePgDatabase; notifyCatalogueChanged: NotifyCatalogueChanged }
+
+export const offerRoutes = ({
+  db,
+  notifyCatalogueChanged,
+}: Dependencies): HandlersOf<typeof offerCalls> => ({
+  addOffer: async ({ body }) => ({
+    success: true,
+    msg: 'Offer added successfully',
+    data: await notifyAfter(notifyCatalogueChanged, addOffer(db, body)),
+  }),
+  updateOffer: async ({ path, body }) => ({
+    success: true,
+    msg: 'Offer updated successfully',
+    data: await notifyAfter(notifyCatalogueChanged, changeOffer(db, path.id, body)),
+  }),
+  deleteOffer: async ({ path }) => {
+    await notifyAfter(notifyCatalogueChanged, deleteOffer(db, path.id))
+    return { success: true, msg: 'Offer deleted successfully' }
+  },
+})

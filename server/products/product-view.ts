@@ -1,0 +1,43 @@
+import { paisa, toRupees } from '#contract/money.ts'
+
+import { pictureUrl, widthsFor } from '#contract/picture-files.ts'
+import type { ProductImage } from '#contract/pictures.ts'
+import type { Product, ProductColor } from '#contract/products.ts'
+import { skuOf } from '../../contract/products.ts'
+import { viewOffer } from '../offers/read-offers.ts'
+import type { ProductRow } from './select-products.ts'
+
+/** Puts what the database knows of a product into the words of the wire. */
+export function viewProduct(row: ProductRow): Product {
+  const { pricePaisa, stock, images, offer, createdAt, updatedAt, ...facts } = row
+  const price = paisa(pricePaisa)
+  return {
+    ...facts,
+    price: toRupees(price),
+    sku: skuOf(row.id),
+    stock: stock.reduce((sum, { quantity }) => sum + quantity, 0),
+    colors: viewColors(stock),
+    images: images.map((image) => viewImage(image, row.name)),
+    offer: offer && viewOffer(offer, price),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** The colours among the stock of a product. */
+const viewColors = (stock: ProductRow['stock']): ProductColor[] =>
+  stock.flatMap(({ id, colorId, quantity, name, hexCode }) =>
+    colorId === null
+      ? []
+      : [{ id, colorId, stock: quantity, color: { id: colorId, name, hexCode } }],
+  )
+
+/** A picture nobody described is of the product. */
+const viewImage = (image: ProductRow['images'][number], name: string): ProductImage => ({
+  ...image,
+  alt: image.alt || name,
+  imageUrl: pictureUrl(image.publicId, 800, 'jpg'),
+  sizes: widthsFor(image.width),
+  createdAt: new Date(image.createdAt).toISOString(),
+  updatedAt: new Date(image.updatedAt).toISOString(),
+})

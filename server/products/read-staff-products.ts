@@ -1,0 +1,84 @@
+import { and, asc, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { StaffProduct } from '#contract/admin-products.ts'
+import { toPaisa } from '#contract/money.ts'
+import type { Product } from '#contract/products.ts'
+import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
+import { stateOf } from '../catalogue/product-state.ts'
+import { offers, productImages, products } from '../catalogue/tables.ts'
+import { OFFER, viewOffer } from '../offers/read-offers.ts'
+import type { Database } from '../platform/database.ts'
+import { viewProduct } from './product-view.ts'
+import { selectAllProducts } from './select-products.ts'
+
+/** One product, on sale or not. */
+export async function getStaffProduct(db: Database, id: number): Promise<StaffProduct> {
+  const [product] = await readStaffProducts(db, [id])
+  if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+  return product
+}
+
+/** Products in whatever state, in the order of their ids. */
+export async function readStaffProducts(db: Database, ids: number[]): Promise<StaffProduct[]> {
+  if (ids.length === 0) return []
+  const rows = new Map((await selectAllProducts(db, ids)).map((row) => [row.id, viewProduct(row)]))
+  const inner = new Map((await selectInner(db, ids)).map((row) => [row.id, row]))
+  const comingOffers = await selectOffers(db, ids)
+  const wholes = new Map((await selectWholes(db, ids)).map(({ id, ...whole }) => [id, whole]))
+  return ids.flatMap((id) => {
+    const product = rows.get(id)
+    const more = inner.get(id)
+    if (!product || !more) return []
+    const own = comingOffers.filter(({ productId }) => productId === id)
+    return {
+      ...product,
+      ...innerView(more),
+      images: product.images.map((image) => ({ ...image, whole: wholes.get(image.id) ?? null })),
+      offers: own.map((offer) => offerOf(offer, product)),
+    }
+  })
+}
+
+/** What shoppers do not see of products. */
+const selectInner = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: products.id,
+      searchWords: products.searchWords,
+      publishedAt: products.publishedAt,
+      withdrawnAt: products.withdrawnAt,
+    })
+    .from(products)
+    .where(inArray(products.id, ids))
+
+type Inner = Awaited<ReturnType<typeof selectInner>>[number]
+
+const innerView = ({ searchWords, publishedAt, withdrawnAt }: Inner) => ({
+  searchWords,
+  state: stateOf({ publishedAt, withdrawnAt }),
+})
+
+/** What pictures were cut out of; of most there is nothing to tell. */
+const selectWholes = (db: Database, ids: number[]) =>
+  db
+    .select({
+      id: productImages.id,
+      publicId: sql<string>`${productImages.wholePublicId}`,
+      width: sql<number>`${productImages.wholeWidth}`,
+      height: sql<number>`${productImages.wholeHeight}`,
+    })
+    .from(productImages)
+    .where(and(inArray(productImages.productId, ids), isNotNull(productImages.wholePublicId)))
+
+const selectOffers = (db: Database, ids: number[]) =>
+  db
+    .select({ ...OFFER, productId: offers.productId })
+    .from(offers)
+    .where(
+      and(inArray(offers.productId, ids), or(isNull(offers.endsAt), gt(offers.endsAt, sql`now()`))),
+    )
+    .orderBy(sql`${offers.startsAt} asc nulls first`, asc(offers.id))
+
+type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
+
+const offerOf = ({ productId: _, ...offer }: OfferRow, { price }: Product) =>
+  viewOffer(offer, toPaisa(price))

@@ -1,0 +1,123 @@
+import { eq, ne, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Metal, metalOf } from '#contract/metals.ts'
+import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
+import {
+  type Findable,
+  SEARCH_KEY_VERSION,
+  searchKeyOf,
+  type Term,
+  termsOf,
+} from '../search-words/search-key.ts'
+import { searchTerms } from '../search-words/tables.ts'
+import { stockItems } from '../stock/tables.ts'
+
+const AT_ONCE = 1000
+
+/**
+ * Updates what is derived from a product: its search key and its metal. Called in the transaction
+ * that changed its names, facts, categories or colours.
+ */
+export async function refreshSearchKeys(tx: Database, productIds: number[]): Promise<void> {
+  for (let start = 0; start < productIds.length; start += AT_ONCE) {
+    const found = await readFindables(tx, productIds.slice(start, start + AT_ONCE))
+    await writeKeys(tx, found)
+    await addTerms(tx, found.flatMap(termsOf))
+  }
+}
+
+/** Makes the search keys anew that an older version of the shop made. */
+export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<void> {
+  for (;;) {
+    const count = await inTransaction(db, async (tx) => {
+      const old = await tx
+        .select({ id: products.id })
+        .from(products)
+        .where(ne(products.searchKeyVersion, SEARCH_KEY_VERSION))
+        .orderBy(products.id)
+        .limit(AT_ONCE)
+      const ids = old.map(({ id }) => id)
+      await refreshSearchKeys(tx, ids)
+      return ids.length
+    })
+    if (count < AT_ONCE) return
+  }
+}
+
+/** A product with what it is found by. */
+type FoundProduct = Findable & { id: number; metal: Metal | null }
+
+async function readFindables(tx: Database, productIds: number[]): Promise<FoundProduct[]> {
+  const shelves = tx
+    .select({ names: namesOf(categories.name).as('category_names') })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(eq(productCategories.productId, products.id))
+    .as('shelves')
+  const shades = tx
+    .select({ names: namesOf(colors.name).as('color_names') })
+    .from(stockItems)
+    .innerJoin(colors, eq(colors.id, stockItems.colorId))
+    .where(eq(stockItems.productId, products.id))
+    .as('shades')
+  const rows = await tx
+    .select({
+      id: products.id,
+      name: products.name,
+      localName: products.localName,
+      searchWords: products.searchWords,
+      material: products.material,
+      categories: shelves.names,
+      colors: shades.names,
+    })
+    .from(products)
+    .crossJoinLateral(shelves)
+    .crossJoinLateral(shades)
+    .where(sql`${products.id} = any(${sql.param(productIds)}::int[])`)
+  return rows.map(({ id, name, localName, searchWords, material, ...has }) => ({
+    id,
+    name,
+    otherNames: [localName ?? '', searchWords ?? ''],
+    metal: metalOf(material),
+    facts: [material ?? '', ...has.categories, ...has.colors],
+  }))
+}
+
+const namesOf = (name: typeof categories.name | typeof colors.name) =>
+  sql<string[]>`coalesce(array_agg(${name} order by ${name}), '{}')`
+
+async function writeKeys(tx: Database, found: FoundProduct[]) {
+  const ids = sql.param(found.map(({ id }) => id))
+  const keys = sql.param(found.map(searchKeyOf))
+  const metals = sql.param(found.map(({ metal }) => metal))
+  await tx
+    .update(products)
+    .set({
+      searchKey: sql`fresh.key`,
+      searchKeyVersion: SEARCH_KEY_VERSION,
+      metal: sql`fresh.metal`,
+    })
+    .from(
+      sql`unnest(${ids}::int[], ${keys}::tsvector[], ${metals}::text[]) as fresh (id, key, metal)`,
+    )
+    .where(
+      sql`${products.id} = fresh.id and (${products.searchKey}, ${products.searchKeyVersion}, ${products.metal})
+        is distinct from (fresh.key, ${SEARCH_KEY_VERSION}::smallint, fresh.metal)`,
+    )
+}
+
+async function addTerms(tx: Database, terms: Term[]) {
+  const soundOf = new Map(terms.map(({ word, sound }) => [word, sound]))
+  // In one order, so that two writers of the same words never wait for each other.
+  const words = [...soundOf.keys()].toSorted()
+  const sounds = words.map((word) => soundOf.get(word))
+  await tx
+    .insert(searchTerms)
+    .select(sql`select * from unnest(${sql.param(words)}::text[], ${sql.param(sounds)}::text[])`)
+    .onConflictDoUpdate({
+      target: searchTerms.word,
+      set: { sound: sql`excluded.sound` },
+      setWhere: sql`${searchTerms.sound} <> excluded.sound`,
+    })
+}

@@ -1,0 +1,56 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { productCalls } from '#contract/products.ts'
+import { storeUploads } from '../pictures/product-pictures.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { notifyAfter } from '../platform/notify-after.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { addProduct } from './add-product.ts'
+import { getProductColors, replaceProductColors } from './product-colors.ts'
+import { getAnyProduct, getProduct, readProducts } from './read-products.ts'
+import { updateProduct } from './update-product.ts'
+import { withdrawProduct } from './withdraw-product.ts'
+
+type Dependencies = {
+  db: NodePgDatabase
+  pictures: PictureStore
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
+
+/** The calls that `search` answers. */
+type SearchCall = 'getProducts' | 'getProductChoices' | 'getFreshDrops' | 'searchProducts'
+
+export const productRoutes = ({
+  db,
+  pictures,
+  notifyCatalogueChanged,
+}: Dependencies): Omit<HandlersOf<typeof productCalls>, SearchCall> => ({
+  getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
+  getProduct: async ({ path }) => success(await getProduct(db, path.id)),
+  addProduct: async ({ body, files }) => {
+    const kept = await storeUploads(pictures, files)
+    return success(await notifyAfter(notifyCatalogueChanged, addProduct(db, body, kept)))
+  },
+  updateProduct: {
+    admit: async ({ path }) => {
+      await getAnyProduct(db, path.id)
+    },
+    handle: async ({ path, body, files }) => {
+      const kept = await storeUploads(pictures, files)
+      return success(
+        await notifyAfter(notifyCatalogueChanged, updateProduct(db, path.id, body, kept)),
+      )
+    },
+  },
+  withdrawProduct: async ({ path }) => {
+    await notifyAfter(notifyCatalogueChanged, withdrawProduct(db, path.id))
+    return { success: true, msg: 'Product withdrawn from sale' }
+  },
+  getProductColors: async ({ path }) => success(await getProductColors(db, path.id)),
+  replaceProductColors: async ({ path, body }) =>
+    success(
+      await notifyAfter(notifyCatalogueChanged, replaceProductColors(db, path.id, body.colors)),
+    ),
+})
+
+const success = <Data>(data: Data) => ({ success: true as const, data })

@@ -1,0 +1,131 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { jsonList } from '../catalogue/json-list.ts'
+import {
+  categories,
+  colors,
+  offers,
+  productCategories,
+  productImages,
+  products,
+} from '../catalogue/tables.ts'
+import { isLive, OFFER } from '../offers/read-offers.ts'
+import type { Database } from '../platform/database.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { stockItems } from '../stock/tables.ts'
+
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
+
+/** Those on sale, in one query whatever their number: lists of a product come as JSON beside it. */
+export const selectProducts = (db: Database, ids: number[]) => onSale(db).execute({ ids })
+
+/** The same, on sale or not. */
+export const selectAllProducts = (db: Database, ids: number[]) => all(db).execute({ ids })
+
+const onSale = preparedPerConnection((db) =>
+  productsQuery(db, isNull(products.withdrawnAt)).prepare('read_products'),
+)
+const all = preparedPerConnection((db) => productsQuery(db).prepare('read_all_products'))
+
+function productsQuery(db: Database, condition?: SQL) {
+  const shelves = db
+    .select({
+      list: jsonList(
+        { id: categories.id, name: categories.name },
+        sql`${productCategories.position}, ${categories.position}`,
+      ).as('category_list'),
+    })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .where(eq(productCategories.productId, products.id))
+    .as('shelves')
+  const pictures = db
+    .select({
+      list: jsonList(PICTURE, sql`${productImages.position}, ${productImages.id}`).as(
+        'picture_list',
+      ),
+    })
+    .from(productImages)
+    .where(eq(productImages.productId, products.id))
+    .as('pictures')
+  const stock = db
+    .select({
+      list: jsonList(STOCK, sql`${stockItems.position}, ${stockItems.id}`).as('stock_list'),
+    })
+    .from(stockItems)
+    .leftJoin(colors, eq(colors.id, stockItems.colorId))
+    .where(eq(stockItems.productId, products.id))
+    .as('stock')
+  const offer = db
+    .select(OFFER)
+    .from(offers)
+    .where(and(eq(offers.productId, products.id), isLive))
+    .limit(1)
+    .as('offer')
+
+  return db
+    .select({
+      ...FACTS,
+      categories: shelves.list,
+      images: pictures.list,
+      stock: stock.list,
+      offer: {
+        id: offer.id,
+        title: offer.title,
+        type: offer.type,
+        hundredths: offer.hundredths,
+        startsAt: offer.startsAt,
+        endsAt: offer.endsAt,
+      },
+    })
+    .from(products)
+    .crossJoinLateral(shelves)
+    .crossJoinLateral(pictures)
+    .crossJoinLateral(stock)
+    .leftJoinLateral(offer, sql`true`)
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition))
+}
+
+/** The four newest on sale, found in the index of the newest. */
+const isNew =
+  sql<boolean>`${products.createdAt} > now() - interval '30 days' and ${products.id} in (
+  select newest.id from ${products} as newest where newest.withdrawn_at is null
+  order by newest.created_at desc nulls last, newest.id desc nulls last limit 4
+)`.as('is_new')
+
+const FACTS = {
+  id: products.id,
+  name: products.name,
+  slug: products.slug,
+  description: products.description,
+  pricePaisa: products.pricePaisa,
+  localName: products.localName,
+  material: products.material,
+  purity: products.purity,
+  weightGrams: products.weightGrams,
+  dimensions: products.dimensions,
+  isNew,
+  createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
+}
+
+const PICTURE = {
+  id: productImages.id,
+  productId: productImages.productId,
+  colorId: productImages.colorId,
+  publicId: productImages.publicId,
+  alt: productImages.alt,
+  width: productImages.width,
+  height: productImages.height,
+  placeholder: productImages.placeholder,
+  isDefault: productImages.isDefault,
+  createdAt: productImages.createdAt,
+  updatedAt: productImages.updatedAt,
+}
+
+const STOCK = {
+  id: stockItems.id,
+  colorId: stockItems.colorId,
+  quantity: stockItems.quantity,
+  name: colors.name,
+  hexCode: colors.hexCode,
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { productImages } from '../catalogue/tables.ts'
+import { findStockItem } from '../stock/stock-rows.ts'
+import { readSellables } from './sellable.ts'
+
+describe('what can be bought', () => {
+  const shop = useShop()
+  const keeper = shopkeeper(shop)
+
+  it('of a product without colors has its price, offer, stock and default picture', async () => {
+    const { id } = await keeper.product({ name: 'Kantha', price: 999, stock: 4 })
+    await keeper.offer(id, 33)
+    const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: 'hash' }
+    await shop.db.insert(productImages).values([
+      { ...shown, publicId: 'first', position: 0 },
+      { ...shown, publicId: 'default', position: 1, isDefault: true },
+    ])
+    const line = { productId: id, colorId: null }
+    const stockItem = await findStockItem(shop.db, line)
+    expect(await readSellables(shop.db, [line])).toEqual([
+      {
+        ...line,
+        stockItemId: stockItem?.id,
+        name: 'Kantha',
+        pricePaisa: 99_900,
+        finalPaisa: 66_933,
+        stock: 4,
+        isWithdrawn: false,
+        imageUrl: '/pictures/default-400.jpg',
+        placeholder: 'hash',
+        color: null,
+      },
+    ])
+  })
+
+  it('of a color has the stock and the picture of that color', async () => {
+    const [red, green] = [await keeper.color('Red'), await keeper.color('Green')]
+    const { id } = await keeper.product({ stock: 4 })
+    await keeper.colors(id, { [red.id]: 1, [green.id]: 2 })
+    const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: '' }
+    await shop.db.insert(productImages).values([
+      { ...shown, publicId: 'default', position: 0, isDefault: true },
+      { ...shown, publicId: 'green', position: 1, colorId: green.id },
+    ])
+    const lines = [red.id, green.id].map((colorId) => ({ productId: id, colorId }))
+    const sellables = await readSellables(shop.db, lines)
+    expect(sellables.find(({ colorId }) => colorId === red.id)).toMatchObject({
+      stock: 1,
+      imageUrl: '/pictures/default-400.jpg',
+      color: red,
+    })
+    expect(sellables.find(({ colorId }) => colorId === green.id)).toMatchObject({
+      stock: 2,
+      imageUrl: '/pictures/green-400.jpg',
+      color: green,
+    })
+  })
+
+  it('leaves out lines that the shop does not have', async () => {
+    const [red, green] = [await keeper.color(), await keeper.color()]
+    const plain = await keeper.product()
+    const colored = await keeper.product()
+    await keeper.colors(colored.id, { [red.id]: 1 })
+    const missing = [
+      { productId: plain.id, colorId: red.id },
+      { productId: colored.id, colorId: null },
+      { productId: colored.id, colorId: green.id },
+      { productId: 999_999, colorId: null },
+    ]
+    expect(await readSellables(shop.db, missing)).toEqual([])
+    for (const line of missing) expect(await findStockItem(shop.db, line)).toBeUndefined()
+  })
+
+  it('tells that a product was withdrawn', async () => {
+    const { id } = await keeper.product()
+    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.manner())
+    const [sellable] = await readSellables(shop.db, [{ productId: id, colorId: null }])
+    expect(sellable).toMatchObject({ isWithdrawn: true, imageUrl: null })
+  })
+
+  it('is read in one question for all lines', async () => {
+    const lines = [await keeper.product(), await keeper.product(), await keeper.product()].map(
+      ({ id }) => ({ productId: id, colorId: null }),
+    )
+    const spy = vi.spyOn(shop.pool, 'query')
+    expect(await readSellables(shop.db, lines)).toHaveLength(3)
+    expect(await readSellables(shop.db, [])).toEqual([])
+    expect(spy).toHaveBeenCalledTimes(1)
+    spy.mockRestore()
+  })
+})

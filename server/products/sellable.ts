@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Color } from '#contract/colors.ts'
+import { type Paisa, paisa } from '#contract/money.ts'
+import { discountedPrice } from '#contract/offers.ts'
+import { pictureUrl } from '#contract/picture-files.ts'
+import { pictureInColor } from '../catalogue/first-picture.ts'
+import { colors, offers, products } from '../catalogue/tables.ts'
+import { isLive } from '../offers/read-offers.ts'
+import type { Database } from '../platform/database.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import type { Line } from '../stock/stock-rows.ts'
+import { stockItems } from '../stock/tables.ts'
+
+/** A line as it can be bought now. */
+export type Sellable = {
+  productId: number
+  colorId: number | null
+  stockItemId: number
+  name: string
+  /** The listed price. */
+  pricePaisa: Paisa
+  /** What it costs now, with the live offer. */
+  finalPaisa: Paisa
+  stock: number
+  isWithdrawn: boolean
+  /** The picture of the colour, or else the default one. */
+  imageUrl: string | null
+  /** Its ThumbHash. */
+  placeholder: string | null
+  color: Color | null
+}
+
+/** Reads lines as they can be bought now; a line that the shop does not have is left out. */
+export async function readSellables(db: Database, lines: Line[]): Promise<Sellable[]> {
+  if (lines.length === 0) return []
+  const rows = await sellablesQuery(db).execute({
+    productIds: lines.map((line) => line.productId),
+    colorIds: lines.map((line) => line.colorId),
+  })
+  return rows.map(viewSellable)
+}
+
+const sellablesQuery = preparedPerConnection((db) => {
+  const offer = db
+    .select({ type: offers.type, hundredths: offers.valueHundredths })
+    .from(offers)
+    .where(and(eq(offers.productId, products.id), isLive))
+    .limit(1)
+    .as('offer')
+  const picture = pictureInColor(db, stockItems.colorId)
+
+  return db
+    .select({
+      productId: products.id,
+      colorId: stockItems.colorId,
+      stockItemId: stockItems.id,
+      name: products.name,
+      pricePaisa: products.pricePaisa,
+      stock: stockItems.quantity,
+      isWithdrawn: sql<boolean>`${products.withdrawnAt} is not null`,
+      color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
+      offer: { type: offer.type, hundredths: offer.hundredths },
+      publicId: picture.publicId,
+      placeholder: picture.placeholder,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('productIds')}::int[], ${sql.placeholder('colorIds')}::int[]) as line (product_id, color_id)`,
+    )
+    .innerJoin(products, sql`${products.id} = line.product_id`)
+    .innerJoin(
+      stockItems,
+      sql`${stockItems.productId} = ${products.id} and ${stockItems.colorId} is not distinct from line.color_id`,
+    )
+    .leftJoin(colors, eq(colors.id, stockItems.colorId))
+    .leftJoinLateral(offer, sql`true`)
+    .leftJoinLateral(picture, sql`true`)
+    .prepare('read_sellables')
+})
+
+type SellableRow = Awaited<ReturnType<ReturnType<typeof sellablesQuery>['execute']>>[number]
+
+function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable {
+  const pricePaisa = paisa(row.pricePaisa)
+  return {
+    ...row,
+    pricePaisa,
+    finalPaisa: offer ? discountedPrice(pricePaisa, offer) : pricePaisa,
+    imageUrl: publicId && pictureUrl(publicId, 400, 'jpg'),
+  }
+}

@@ -1,0 +1,52 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { adminProductCalls } from '#contract/admin-products.ts'
+import { findUploads } from '../pictures/save-pictures.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { notifyAfter } from '../platform/notify-after.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { publishProduct } from './publish-product.ts'
+import { getStaffProduct } from './read-staff-products.ts'
+import { addWholeProduct, saveWholeProduct } from './save-product.ts'
+
+type Dependencies = {
+  db: NodePgDatabase
+  pictures: PictureStore
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
+
+export const staffProductRoutes = ({
+  db,
+  pictures,
+  notifyCatalogueChanged,
+}: Dependencies): Omit<HandlersOf<typeof adminProductCalls>, 'findProducts'> => ({
+  getProductForStaff: async ({ path }) => ({
+    success: true,
+    data: await getStaffProduct(db, path.id),
+  }),
+  addWholeProduct: async ({ body }) => {
+    const uploads = await findUploads(pictures, body.pictures)
+    return {
+      success: true,
+      data: await notifyAfter(notifyCatalogueChanged, addWholeProduct(db, body, uploads)),
+    }
+  },
+  saveWholeProduct: async ({ path, body }) => {
+    const uploads = await findUploads(pictures, body.pictures)
+    const saved = await notifyAfter(
+      notifyCatalogueChanged,
+      saveWholeProduct(db, path.id, body, uploads),
+    )
+    return { success: true, data: saved }
+  },
+  publishProduct: async ({ path }) => {
+    await notifyAfter(notifyCatalogueChanged, publishProduct(db, path.id))
+    return { success: true, msg: 'Product is on sale' }
+  },
+  // Nobody but staff sees a draft, so there is nothing to announce.
+  duplicateProduct: async ({ path }) => ({
+    success: true,
+    data: await duplicateProduct(db, path.id),
+  }),
+})

@@ -1,0 +1,468 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import type { StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
+import { requestOf } from '#tests/support/client.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { expectBooksToBalance } from '#tests/support/invariants.ts'
+import { picture } from '#tests/support/pictures.ts'
+import { fill, newShoppers, order } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
+import { auditChanges } from '../audit/tables.ts'
+import { offers } from '../catalogue/tables.ts'
+import { masterPath } from '../platform/pictures/files.ts'
+import { storeCrop } from '../platform/pictures/store-crop.ts'
+import { storePicture } from '../platform/pictures/store-picture.ts'
+import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
+import { stockChanges } from '../stock/tables.ts'
+
+const shop = useShop()
+const keeper = shopkeeper(shop)
+
+type Input = z.input<typeof WholeProductInput>
+const get = async (id: number) =>
+  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await keeper.manner())).data
+const add = async (said: Partial<ReturnType<typeof newWhole>> = {}) => {
+  const body = { ...newWhole('Painted Fish'), ...said }
+  return (await shop.call('POST /api/admin/products', { body }, await keeper.manner())).data
+}
+const change = (product: StaffProduct, said: Partial<Input>) => ({
+  path: { id: product.id },
+  body: { ...wholeOf(product), ...said },
+})
+const save = async (product: StaffProduct, said: Partial<Input> = {}) =>
+  (await shop.call('PUT /api/admin/products/{id}', change(product, said), await keeper.manner()))
+    .data
+const refuse = async (product: StaffProduct, said: Partial<Input>) =>
+  shop.refusal('PUT /api/admin/products/{id}', change(product, said), await keeper.manner())
+const sell = async (productId: number, colorId: number | null = null) => {
+  const body = { productId, colorId, change: -1, reason: 'other' as const }
+  await shop.call('POST /api/admin/stock/adjust', { body }, await keeper.manner())
+}
+
+let shade = 0
+const upload = async () =>
+  storePicture(shop.pictures, await picture(`rgb(${++shade}, 40, 90)`, { width: 900, height: 600 }))
+const shown = async (alt = '', colorId: number | null = null) => ({
+  publicId: (await upload()).publicId,
+  alt,
+  colorId,
+})
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const offer = (
+  title: string,
+  from: number | null,
+  to: number | null,
+  id: number | null = null,
+) => ({
+  id,
+  title,
+  type: 'percent' as const,
+  value: 10,
+  startsAt: from === null ? null : inDays(from),
+  endsAt: to === null ? null : inDays(to),
+})
+
+describe('a new product', () => {
+  it('comes into the shop with all that belongs to it', async () => {
+    const [red, blue] = [await keeper.color(), await keeper.color()]
+    const stockRows = await keeper.category()
+    const { id } = await add({
+      categories: [stockRows.id],
+      material: 'Wood',
+      stock: [
+        { colorId: blue.id, count: 4, seen: null },
+        { colorId: red.id, count: 1, seen: null },
+      ],
+      pictures: [await shown('Two fish'), await shown('', red.id)],
+      offers: [offer('Tihar', null, 3), offer('Chhath', 5, 6)],
+    })
+    expect(await get(id)).toMatchObject({
+      state: 'on-sale',
+      material: 'Wood',
+      stock: 5,
+      colors: [
+        { colorId: blue.id, stock: 4 },
+        { colorId: red.id, stock: 1 },
+      ],
+      categories: [{ id: stockRows.id }],
+      images: [
+        { alt: 'Two fish', isDefault: true, colorId: null, width: 900, height: 600 },
+        { alt: 'Painted Fish', isDefault: false, colorId: red.id },
+      ],
+      offer: { title: 'Tihar', finalPrice: 900 },
+      offers: [{ title: 'Tihar' }, { title: 'Chhath' }],
+    })
+    const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id } })
+    expect(data.images).toHaveLength(2)
+  })
+
+  it('is nobody’s but the staff’s as a draft, and on sale when it is saved so', async () => {
+    const draft = await add({ state: 'draft' })
+    expect(draft.state).toBe('draft')
+    expect(
+      await shop.refusal('GET /api/singleproduct/{id}', { path: { id: draft.id } }),
+    ).toMatchObject({ status: 404 })
+    const published = await save(draft, { state: 'on-sale', price: 20 })
+    expect(published).toMatchObject({ state: 'on-sale', price: 20 })
+    const withdrawn = await save(published, { state: 'withdrawn' })
+    expect(withdrawn.state).toBe('withdrawn')
+    expect(await refuse(withdrawn, { state: 'draft' })).toMatchObject({
+      status: 400,
+      fields: { state: expect.any(String) },
+    })
+  })
+
+  it.each([
+    ['a category that is not there', { categories: [999_999] }, 'categories'],
+    [
+      'a color that is not there',
+      { stock: [{ colorId: 999_999, count: 1, seen: null }] },
+      'colors',
+    ],
+    [
+      'a picture nobody sent',
+      { pictures: [{ publicId: 'a'.repeat(24), alt: '', colorId: null }] },
+      'pictures',
+    ],
+    [
+      'a picture of another product',
+      { pictures: [{ id: 999_999, alt: '', colorId: null }] },
+      'pictures',
+    ],
+    ['an offer of another product', { offers: [offer('Dashain', 1, 2, 999_999)] }, 'offers'],
+    [
+      'an offer that costs more than it',
+      { offers: [{ ...offer('Dashain', 1, 2), type: 'amount' as const, value: 1000 }] },
+      'offers',
+    ],
+    ['two offers at once', { offers: [offer('Dashain', null, 2), offer('Tihar', 1, 3)] }, 'offers'],
+    [
+      'stock with and without a color',
+      {
+        stock: [
+          { colorId: null, count: 1, seen: null },
+          { colorId: 1, count: 1, seen: null },
+        ],
+      },
+      'stock',
+    ],
+  ])('is not there at all when it names %s', async (_what, said, field) => {
+    const manner = await keeper.manner()
+    const body = { ...newWhole('Never'), pictures: [await shown()], ...said }
+    const before = await fingerprintOf(shop.db)
+    const refusal = await shop.refusal('POST /api/admin/products', { body }, manner)
+    expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+})
+
+describe('a product that is saved', () => {
+  it('has its pictures as they were sent: in order, described, the first one for the whole', async () => {
+    const red = await keeper.color()
+    const stock = [{ colorId: red.id, count: 1, seen: null }]
+    const before = await add({
+      stock,
+      pictures: [await shown('a'), await shown('b'), await shown('c')],
+    })
+    const [a = 0, b = 0, c = 0] = before.images.map(({ id }) => id)
+    const d = await shown('d')
+    const after = await save(before, {
+      pictures: [
+        { id: c, alt: 'the third', colorId: red.id },
+        d,
+        { id: a, alt: 'a', colorId: null },
+      ],
+    })
+    expect(after.images).toMatchObject([
+      { id: c, alt: 'the third', colorId: red.id, isDefault: true },
+      { publicId: d.publicId, alt: 'd', isDefault: false },
+      { id: a, alt: 'a', isDefault: false },
+    ])
+    expect(after.images.some(({ id }) => id === b)).toBe(false)
+    expect((await save(after, { pictures: [await shown('new')] })).images).toMatchObject([
+      { alt: 'new', isDefault: true },
+    ])
+  })
+
+  it('leaves on record what really changed, and nothing else', async () => {
+    const before = await add({
+      pictures: [await shown('a'), await shown('b')],
+      offers: [offer('Tihar', 1, 2)],
+      categories: [(await keeper.category()).id],
+    })
+    await save(before, { material: 'Silver' })
+    const [last] = await shop.db.select().from(auditChanges).orderBy(desc(auditChanges.id)).limit(1)
+    const changes = await shop.db
+      .select()
+      .from(auditChanges)
+      .where(eq(auditChanges.entryId, last?.entryId ?? 0))
+    expect(new Set(changes.map(({ tableName }) => tableName))).toEqual(new Set(['products']))
+  })
+
+  it('stands in its categories in the order they were sent, the first one for what is like it', async () => {
+    const [rings, silver, gifts] = [
+      await keeper.category(),
+      await keeper.category(),
+      await keeper.category(),
+    ]
+    const before = await add({ categories: [silver.id, rings.id] })
+    expect(before.categories.map(({ id }) => id)).toEqual([silver.id, rings.id])
+    const after = await save(before, { categories: [gifts.id, rings.id, silver.id] })
+    expect(after.categories.map(({ id }) => id)).toEqual([gifts.id, rings.id, silver.id])
+  })
+
+  it('takes offers away, changes them, and lets two change places in time', async () => {
+    const before = await add({ offers: [offer('A', 1, 2), offer('B', 3, 4), offer('C', 5, 6)] })
+    const [a = 0, b = 0] = before.offers.map(({ id }) => id)
+    const after = await save(before, { offers: [offer('A', 3, 4, a), offer('B', 1, 2, b)] })
+    expect(after.offers).toMatchObject([
+      { id: b, title: 'B' },
+      { id: a, title: 'A' },
+    ])
+    expect((await save(after, { offers: [] })).offers).toEqual([])
+  })
+
+  it('keeps the offers that are over, and one may begin at once after them', async () => {
+    const before = await add()
+    const over = { productId: before.id, ...offer('Over', -4, -2) }
+    await shop.call('POST /product/addoffer', { body: over }, await keeper.manner())
+    const after = await save(await get(before.id), { offers: [offer('Now', null, null)] })
+    expect(after.offer).toMatchObject({ title: 'Now', finalPrice: 900 })
+    expect(await shop.db.$count(offers, eq(offers.productId, before.id))).toBe(2)
+    const alone = await add()
+    await shop.call(
+      'POST /product/addoffer',
+      { body: { productId: alone.id, ...offer('Over', -4, -2) } },
+      await keeper.manner(),
+    )
+    const body = { productId: alone.id, ...offer('Now', null, null) }
+    const added = await shop.call('POST /product/addoffer', { body }, await keeper.manner())
+    expect(added.data.finalPrice).toBe(900)
+  })
+})
+
+describe('when somebody else was first', () => {
+  const changes: [string, (id: number) => Promise<unknown>][] = [
+    ['its price', async (id) => save(await get(id), { price: 5 })],
+    ['its offers', (id) => keeper.offer(id, 10)],
+    ['its colors', async (id) => keeper.colors(id, { [(await keeper.color()).id]: 2 })],
+  ]
+  it.each(changes)('who changed %s, nothing is saved', async (_what, changed) => {
+    const seen = await add()
+    await changed(seen.id)
+    const before = await fingerprintOf(shop.db)
+    expect(await refuse(seen, { price: 7, pictures: [await shown()] })).toMatchObject({
+      status: 409,
+      code: 'CONFLICT',
+      msg: 'Somebody else has just changed this product. Please look at it again.',
+    })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+  })
+
+  it('of two who save at once, one is saved whole and one is refused', async () => {
+    const seen = await add()
+    const manner = await keeper.manner()
+    const one = change(seen, { price: 1, material: 'One' })
+    const two = change(seen, { price: 2, material: 'Two' })
+    const outcomes = await Promise.allSettled([
+      shop.call('PUT /api/admin/products/{id}', one, manner),
+      shop.call('PUT /api/admin/products/{id}', two, manner),
+    ])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { price, material } = await get(seen.id)
+    expect([
+      [1, 'One'],
+      [2, 'Two'],
+    ]).toContainEqual([price, material])
+  })
+})
+
+describe('pieces that were sold while a product was looked at', () => {
+  it('stay sold when their number was not touched', async () => {
+    const [red, blue] = [await keeper.color(), await keeper.color()]
+    const seen = await add({
+      stock: [
+        { colorId: red.id, count: 5, seen: null },
+        { colorId: blue.id, count: 3, seen: null },
+      ],
+    })
+    await sell(seen.id, red.id)
+    const stock = [
+      { colorId: blue.id, count: 9, seen: 3 },
+      { colorId: red.id, count: 5, seen: 5 },
+    ]
+    const after = await save(seen, { price: 7, stock })
+    expect(after.colors).toMatchObject([
+      { colorId: blue.id, stock: 9 },
+      { colorId: red.id, stock: 4 },
+    ])
+    await expectBooksToBalance(shop.db)
+  })
+
+  it('are told when their number was to be changed, and nothing is saved', async () => {
+    const seen = await add()
+    await sell(seen.id)
+    const before = await fingerprintOf(shop.db)
+    const said = { price: 7, stock: [{ colorId: null, count: 8, seen: 5 }] }
+    expect(await refuse(seen, said)).toMatchObject({
+      status: 409,
+      fields: { stock: expect.any(String) },
+      stock: [{ colorId: null, quantity: 4 }],
+    })
+    expect(await fingerprintOf(shop.db)).toEqual(before)
+    const after = await save(seen, { ...said, stock: [{ colorId: null, count: 8, seen: 4 }] })
+    expect(after).toMatchObject({ stock: 8, price: 7 })
+  })
+
+  it('are neither lost nor sold twice when orders and saves come all at once', async () => {
+    const { id } = await add({ stock: [{ colorId: null, count: 9, seen: null }] })
+    const shoppers = await newShoppers(shop, 6)
+    for (const shopper of shoppers) await fill(shop, shopper, id)
+    const manner = await keeper.manner()
+    const saveSomehow = async (_: unknown, at: number) => {
+      const seen = await get(id)
+      const stock = [{ colorId: null, count: seen.stock + (at % 2), seen: seen.stock }]
+      const said = change(seen, { material: `Sort ${at}`, stock })
+      const request = requestOf('PUT /api/admin/products/{id}', said, manner)
+      return (await shop.send(request)).status
+    }
+    const [orders, saves] = await Promise.all([
+      Promise.all(shoppers.map((shopper) => order(shop, shopper))),
+      Promise.all(shoppers.map(saveSomehow)),
+    ])
+    expect(orders).toHaveLength(6)
+    expect(saves.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    const lines = await shop.db.select().from(stockChanges).where(eq(stockChanges.productId, id))
+    const counted = lines.filter(({ reason }) => reason === 'count').length
+    expect((await get(id)).stock).toBe(9 - 6 + counted)
+    await expectBooksToBalance(shop.db)
+  })
+
+  it('stand in the ledger as counted, by whom', async () => {
+    const seen = await add()
+    await save(seen, { stock: [{ colorId: null, count: 2, seen: 5 }] })
+    const lines = await shop.db
+      .select()
+      .from(stockChanges)
+      .where(eq(stockChanges.productId, seen.id))
+      .orderBy(stockChanges.id)
+    expect(lines).toMatchObject([
+      { change: 5, reason: 'first' },
+      { change: -3, reason: 'count', quantityAfter: 2, byUserId: expect.any(Number) },
+    ])
+  })
+
+  it('may come in colours now, and in none again', async () => {
+    const gold = await keeper.color()
+    const seen = await add()
+    const colored = await save(seen, { stock: [{ colorId: gold.id, count: 2, seen: null }] })
+    expect(colored).toMatchObject({ stock: 2, colors: [{ colorId: gold.id }] })
+    const plain = await save(colored, { stock: [{ colorId: null, count: 6, seen: null }] })
+    expect(plain).toMatchObject({ stock: 6, colors: [] })
+    await expectBooksToBalance(shop.db)
+  })
+})
+
+describe('an uploaded picture', () => {
+  const send = async (...images: Uint8Array[]) => {
+    const form = new FormData()
+    for (const image of images) form.append('images', new Blob([new Uint8Array(image)]))
+    const request = requestOf('POST /api/admin/pictures', { body: form }, await keeper.manner())
+    const response = await shop.send(request)
+    return { status: response.status, body: await response.json() }
+  }
+
+  it('comes alone, and is a picture', async () => {
+    const [one, two] = [await picture('navy'), await picture('olive')]
+    expect(await send(one)).toMatchObject({
+      status: 201,
+      body: { data: { publicId: expect.any(String), width: 60, height: 40 } },
+    })
+    expect(await send()).toMatchObject({
+      status: 400,
+      body: { fields: { images: expect.any(String) } },
+    })
+    expect((await send(one, two)).status).toBe(400)
+    expect((await send(Buffer.from('<svg/>'))).status).toBe(415)
+  })
+
+  it('outlives the sweep once a product shows it, however long that took', async () => {
+    const [named, forgotten] = [await upload(), await upload()]
+    const longAgo = new Date(Date.now() - 3 * 86_400_000)
+    for (const { publicId } of [named, forgotten])
+      await utimes(masterPath(shop.pictures, publicId), longAgo, longAgo)
+    // As it is after the shop was started again.
+    shop.pictures.looks.clear()
+    const said = { publicId: named.publicId, alt: '', colorId: null }
+    await add({ pictures: [said] })
+    await sweepPictures(shop.db, shop.pictures)
+    const masters = await readdir(shop.pictures.masters)
+    expect(masters).toContain(named.publicId)
+    expect(masters).not.toContain(forgotten.publicId)
+  })
+})
+
+describe('a part of a picture', () => {
+  const crop = async (publicId: string, body: { left: number; top: number; side: number }) =>
+    shop.refusal(
+      'POST /api/admin/pictures/{publicId}/crop',
+      { path: { publicId }, body },
+      await keeper.manner(),
+    )
+
+  it('is a picture of its own, and square', async () => {
+    const { publicId } = await upload()
+    const { data } = await shop.call(
+      'POST /api/admin/pictures/{publicId}/crop',
+      { path: { publicId }, body: { left: 300, top: 0, side: 600 } },
+      await keeper.manner(),
+    )
+    expect(data).toMatchObject({ width: 600, height: 600 })
+    expect(data.publicId).not.toBe(publicId)
+    const { images } = await add({
+      pictures: [{ publicId: data.publicId, alt: '', colorId: null }],
+    })
+    expect(images).toMatchObject([{ width: 600, height: 600 }])
+  })
+
+  it('can be cut anew when it was saved: the whole is kept, also by a copy and from the sweep', async () => {
+    const whole = await upload()
+    const part = await storeCrop(shop.pictures, whole.publicId, { left: 0, top: 0, side: 500 })
+    if (!part) throw new Error('There is no part')
+    const said = { publicId: part.publicId, wholePublicId: whole.publicId, alt: '', colorId: null }
+    const product = await add({ pictures: [said] })
+    const { publicId, width, height } = whole
+    expect(product.images).toMatchObject([{ width: 500, whole: { publicId, width, height } }])
+    const longAgo = new Date(Date.now() - 3 * 86_400_000)
+    for (const kept of [part, whole])
+      await utimes(masterPath(shop.pictures, kept.publicId), longAgo, longAgo)
+    await sweepPictures(shop.db, shop.pictures)
+    expect(await readdir(shop.pictures.masters)).toContain(publicId)
+    const after = await save(product, { material: 'Wood' })
+    expect(after.images).toMatchObject([{ id: product.images[0]?.id, whole: { publicId } }])
+    const path = { id: product.id }
+    const copy = await shop.call(
+      'POST /api/admin/products/{id}/duplicate',
+      { path },
+      await keeper.manner(),
+    )
+    expect(copy.data.images).toMatchObject([{ whole: { publicId } }])
+    const again = { publicId, alt: '', colorId: null }
+    const uncut = await save(after, { pictures: [again] })
+    expect(uncut.images).toMatchObject([{ publicId, whole: null }])
+  })
+
+  it('lies within it, is not tiny, and of a picture that is there', async () => {
+    const { publicId } = await upload()
+    expect(await crop(publicId, { left: 301, top: 0, side: 600 })).toMatchObject({ status: 400 })
+    expect(await crop(publicId, { left: 0, top: 0, side: 399 })).toMatchObject({ status: 400 })
+    expect(await crop('a'.repeat(24), { left: 0, top: 0, side: 400 })).toMatchObject({
+      status: 404,
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { METALS, type Metal } from '#contract/metals.ts'
+import { paisa, toRupees } from '#contract/money.ts'
+import type { ProductChoices, ProductConditions } from '#contract/product-filter.ts'
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
+import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { stockItems } from '../stock/tables.ts'
+import { conditions, isOnSale } from './product-conditions.ts'
+
+/** Where one band of prices ends and the next begins, in paisa. */
+const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)
+const BANDS = [0, ...PRICE_STEPS].map((from, index) => ({ from, to: PRICE_STEPS[index] ?? null }))
+
+/** How many products each choice finds, by its id, its metal or the place of its band. */
+type Counts = {
+  total: number
+  categories: Record<string, number>
+  colors: Record<string, number>
+  metals: Record<string, number>
+  prices: Record<string, number>
+  inStock: number
+  onOffer: number
+}
+
+/** Remembered counts, by the words of the filter. */
+export type CountsOfChoices = CatalogueCache<Counts>
+
+/** What a list can be filtered by, and how many products each choice would leave. */
+export async function countChoices(
+  db: Database,
+  remembered: CountsOfChoices,
+  filter: ProductConditions,
+): Promise<ProductChoices> {
+  // Offers begin and end by the clock, without a change of the catalogue.
+  const minute = Math.floor(Date.now() / 60_000)
+  const key = JSON.stringify([minute, ...Object.entries(filter).toSorted()])
+  const counts = await remembered(key, () => count(db, filter))
+  return viewChoices(db, counts)
+}
+
+async function count(db: Database, filter: ProductConditions): Promise<Counts> {
+  const { category } = filter
+  const inScope = and(isOnSale, ...conditions({ category }))
+  const without = (...names: (keyof ProductConditions)[]) =>
+    found({ ...filter, ...Object.fromEntries(names.map((name) => [name, undefined])) })
+  const { rows } = await db.execute<Counts>(sql`
+    select
+      (${numberOf(found(filter))}) as total,
+      (${numberOf(found({ ...filter, inStock: true }))}) as "inStock",
+      (${numberOf(found({ ...filter, offer: true }))}) as "onOffer",
+      (${countsBy(
+        sql`${productCategories.categoryId}`,
+        sql`${products} join ${productCategories} on ${productCategories.productId} = ${products.id}`,
+        isOnSale,
+        without('category'),
+      )}) as categories,
+      (${countsBy(
+        sql`${stockItems.colorId}`,
+        sql`${products} join ${stockItems} on ${stockItems.productId} = ${products.id}`,
+        and(inScope, sql`${stockItems.colorId} is not null`),
+        inColor(without('color'), filter),
+      )}) as colors,
+      (${countsBy(
+        sql`${products.metal}`,
+        sql`${products}`,
+        and(inScope, sql`${products.metal} is not null`),
+        without('metal'),
+      )}) as metals,
+      (${countsOfBands(inScope, without('minPrice', 'maxPrice'))}) as prices`)
+  const [counts] = rows
+  if (!counts) throw new Error('A count gave no row')
+  return counts
+}
+
+const found = (filter: ProductConditions): SQL | undefined => and(isOnSale, ...conditions(filter))
+
+/** With "in stock" asked for, a colour counts where there are pieces in this colour. */
+const inColor = (condition: SQL | undefined, { inStock }: ProductConditions) =>
+  inStock ? and(condition, sql`${stockItems.quantity} > 0`) : condition
+
+const numberOf = (condition: SQL | undefined) =>
+  sql`select count(*)::int from ${products} where ${condition}`
+
+/** How many products of a scope meet a condition, by what they are grouped by; groups with none too. */
+const countsBy = (group: SQL, from: SQL, scope: SQL | undefined, condition: SQL | undefined) => sql`
+  select coalesce(json_object_agg(name, number), '{}') from (
+    select ${group} as name, count(*) filter (where ${condition})::int as number
+    from ${from} where ${scope} group by 1
+  ) as counted`
+
+/** A price at the edge of two bands is in both, as in the filter. */
+const countsOfBands = (scope: SQL | undefined, condition: SQL | undefined) => sql`
+  select coalesce(json_object_agg(place, number), '{}') from (
+    select place, count(*) filter (where ${condition})::int as number
+    from ${products} join (values ${sql.join(
+      BANDS.map(({ from, to }, place) => sql`(${place}::int, ${from}::bigint, ${to}::bigint)`),
+      sql`, `,
+    )}) as band (place, "from", "to")
+      on ${products.pricePaisa} >= band."from" and (band."to" is null or ${products.pricePaisa} <= band."to")
+    where ${scope} group by place
+  ) as counted`
+
+/** Names are read each time, as they may change without a change of what is counted. */
+async function viewChoices(db: Database, counts: Counts): Promise<ProductChoices> {
+  const [categoryRows, colorRows] = await Promise.all([
+    db
+      .select({ id: categories.id, name: categories.name })
+      .from(categories)
+      .orderBy(categories.position),
+    db
+      .select({ id: colors.id, name: colors.name, hexCode: colors.hexCode })
+      .from(colors)
+      .orderBy(colors.id),
+  ])
+  return {
+    total: counts.total,
+    categories: categoryRows.flatMap(counted(counts.categories)),
+    colors: colorRows.flatMap(counted(counts.colors)),
+    metals: METALS.flatMap((metal) => countOfMetal(counts.metals, metal)),
+    prices: BANDS.flatMap(({ from, to }, place) => {
+      const number = counts.prices[place]
+      return number === undefined
+        ? []
+        : [{ from: toRupees(paisa(from)), to: to && toRupees(paisa(to)), count: number }]
+    }),
+    inStock: counts.inStock,
+    onOffer: counts.onOffer,
+  }
+}
+
+const counted =
+  (numbers: Record<string, number>) =>
+  <Row extends { id: number }>(row: Row) => {
+    const number = numbers[row.id]
+    return number === undefined ? [] : [{ ...row, count: number }]
+  }
+
+const countOfMetal = (numbers: Record<string, number>, metal: Metal) => {
+  const number = numbers[metal]
+  return number === undefined ? [] : [{ metal, count: number }]
+}

@@ -1,0 +1,98 @@
+import { and, count, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import type { ProductState, StaffProductFilter } from '#contract/admin-products.ts'
+import { LOW_STOCK } from '#contract/figures.ts'
+import { pageOf } from '#contract/paging.ts'
+import { productCategories, products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { readStaffProducts } from '../products/read-staff-products.ts'
+import { matchesQuery } from '../search-words/match-query.ts'
+
+import { stockItems } from '../stock/tables.ts'
+import { STAFF_ORDERS } from './staff-product-orders.ts'
+
+/** One page of all products, with how many of each state the other filters find. */
+export async function findStaffProducts(db: Database, filter: StaffProductFilter) {
+  const others = and(...conditions(filter))
+  const [counts, ids] = await Promise.all([countStates(db, others), findPage(db, others, filter)])
+  const { state } = filter
+  const total = state ? counts[state] : counts['on-sale'] + counts.draft + counts.withdrawn
+  return { ...pageOf(await readStaffProducts(db, ids), total, filter), counts }
+}
+
+/** The ids of all products that a filter finds, in their order. */
+export async function findStaffProductIds(
+  db: Database,
+  filter: Omit<StaffProductFilter, 'page' | 'limit' | 'sort'>,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(...conditions(filter), filter.state && isIn[filter.state]))
+    .orderBy(products.id)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The ids of a page. The indexes of the shop's lists hold only what is on sale, so what is not is
+ * sorted by itself, and the beginnings of both are merged; without an index all is sorted at once.
+ */
+async function findPage(
+  db: Database,
+  others: SQL | undefined,
+  { page, limit, sort, state }: StaffProductFilter,
+): Promise<number[]> {
+  const { key, direction, joined } = STAFF_ORDERS[sort]
+  const inOrder = (by: SQL, id: SQL) => sql`order by ${by} ${direction}, ${id} ${direction}`
+  const beginningOf = (condition: SQL | undefined) => sql`(
+    select ${products.id}, ${key} as key from ${products} ${joined ?? sql``}
+    where ${and(condition, others) ?? sql`true`} ${inOrder(key, sql`${products.id}`)} limit ${page * limit}
+  )`
+  const both = joined ? [undefined] : [isOnSale, isNotNull(products.withdrawnAt)]
+  const parts = state ? [isIn[state]] : both
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from (${sql.join(parts.map(beginningOf), sql` union all `)}) as found
+    ${inOrder(sql`key`, sql`id`)} limit ${limit} offset ${(page - 1) * limit}`)
+  return rows.map(({ id }) => id)
+}
+
+const isOnSale = isNull(products.withdrawnAt)
+
+/** What the columns say of a state; see `withdrawnAt` and `publishedAt`. */
+const isIn: Record<ProductState, SQL | undefined> = {
+  'on-sale': isOnSale,
+  draft: isNull(products.publishedAt),
+  withdrawn: and(isNotNull(products.withdrawnAt), isNotNull(products.publishedAt)),
+}
+
+async function countStates(
+  db: Database,
+  condition: SQL | undefined,
+): Promise<Record<ProductState, number>> {
+  const counted = (state: ProductState) =>
+    sql<number>`(${count()} filter (where ${isIn[state]}))::int`
+  const [counts] = await db
+    .select({
+      'on-sale': counted('on-sale'),
+      draft: counted('draft'),
+      withdrawn: counted('withdrawn'),
+    })
+    .from(products)
+    .where(condition)
+  if (!counts) throw new Error('A count gave no row')
+  return counts
+}
+
+type Conditions = Pick<StaffProductFilter, 'q' | 'category' | 'stock'>
+
+const conditions = ({ q, category, stock: left }: Conditions): (SQL | undefined)[] => [
+  q ? matchesQuery(q) : undefined,
+  category === undefined ? undefined : isInCategory(category),
+  left === 'low' ? hasStockItem(lte(stockItems.quantity, LOW_STOCK)) : undefined,
+  left === 'empty' ? not(hasStockItem(gt(stockItems.quantity, 0))) : undefined,
+]
+
+const isInCategory = (id: number) =>
+  sql`exists (select from ${productCategories} where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} = ${id})`
+
+const hasStockItem = (condition: SQL) =>
+  sql`exists (select from ${stockItems} where ${stockItems.productId} = ${products.id} and ${condition})`

@@ -1,0 +1,107 @@
+import { and, count, type SQL, sql } from 'drizzle-orm'
+import {
+  type OptionalPaging,
+  type Page,
+  pageAskedFor,
+  pageOf,
+  wholeList,
+} from '#contract/paging.ts'
+import type { ProductFilter } from '#contract/product-filter.ts'
+import type { ProductSort } from '#contract/product-sorts.ts'
+import type { Product } from '#contract/products.ts'
+import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
+import { products } from '../catalogue/tables.ts'
+import { requireCategory } from '../categories/read-categories.ts'
+import type { Database } from '../platform/database.ts'
+import { readProducts } from '../products/read-products.ts'
+import { conditions, isInCategory, isOnSale } from './product-conditions.ts'
+
+/** How many products a filter finds, by its words. */
+export type Totals = CatalogueCache<number>
+
+/** One page of the products on sale, by filter and order. */
+export async function listProducts(db: Database, totals: Totals, filter: ProductFilter) {
+  const { category, color, metal, minPrice, maxPrice, inStock, offer } = filter
+  const condition = and(isOnSale, ...conditions(filter))
+  const ids = await findPage(db, condition, filter.sort, filter)
+  // Offers begin and end by the clock, without a change of the catalogue.
+  const remember: Totals = offer === undefined ? totals : (_, read) => read()
+  const key = JSON.stringify([category, color, metal, minPrice, maxPrice, inStock])
+  const total = await totalOf(ids, filter, () => remember(key, () => countProducts(db, condition)))
+  return pageOf(await readProducts(db, ids), total, filter)
+}
+
+/** A list that nobody asked for in pages is whole up to here. */
+const MAX_WHOLE = 500
+
+/** The products of a category, newest first: all of them, or the page that was asked for. */
+export async function listProductsOfCategory(
+  db: Database,
+  totals: Totals,
+  category: number,
+  paging: OptionalPaging,
+) {
+  await requireCategory(db, category)
+  const asked = pageAskedFor(paging)
+  const page = asked ?? { page: 1, limit: MAX_WHOLE }
+  const condition = and(isOnSale, isInCategory(category))
+  const ids = await findPage(db, condition, 'newest', page)
+  const ask = () => totals(JSON.stringify([category]), () => countProducts(db, condition))
+  const total = await totalOf(ids, page, ask)
+  const data = await readProducts(db, ids)
+  return asked || total > MAX_WHOLE ? pageOf(data, total, page) : wholeList(data)
+}
+
+/** The newest products on sale. */
+export async function listFreshDrops(db: Database, limit: number): Promise<Product[]> {
+  const newest = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isOnSale)
+    .orderBy(...ORDERS.newest)
+    .limit(limit)
+  return readProducts(
+    db,
+    newest.map(({ id }) => id),
+  )
+}
+
+async function findPage(
+  db: Database,
+  condition: SQL | undefined,
+  sort: ProductSort,
+  { page, limit }: Page,
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(condition)
+    .orderBy(...ORDERS[sort])
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return rows.map(({ id }) => id)
+}
+
+/** A page that is not full is the last one, and tells the total by itself. */
+async function totalOf(ids: number[], { page, limit }: Page, ask: () => Promise<number>) {
+  const isLast = ids.length < limit && (ids.length > 0 || page === 1)
+  return isLast ? (page - 1) * limit + ids.length : ask()
+}
+
+async function countProducts(db: Database, condition: SQL | undefined): Promise<number> {
+  const [all] = await db.select({ count: count() }).from(products).where(condition)
+  if (!all) throw new Error('A count gave no row')
+  return all.count
+}
+
+/**
+ * Price means the listed price, here and in the filter: it does not change with the hour as an
+ * offer does, so an index keeps the order and no page shows a piece twice.
+ */
+const ORDERS: Record<ProductSort, SQL[]> = {
+  // In the words of the index, which has the newest first.
+  newest: [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`],
+  'price-asc': [sql`${products.pricePaisa}`, sql`${products.id}`],
+  'price-desc': [sql`${products.pricePaisa} desc`, sql`${products.id} desc`],
+  name: [sql`lower(${products.name})`, sql`${products.id}`],
+}

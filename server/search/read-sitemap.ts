@@ -1,0 +1,23 @@
+import { asc, desc } from 'drizzle-orm'
+import { categories, products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { isOnSale } from './product-conditions.ts'
+
+/** A sitemap may have 50,000 entries; the pages that are no products need a few. */
+const MAX_PRODUCTS = 45_000
+
+/** What search engines may find: categories, and products on sale with their last change. */
+export type SitemapFacts = {
+  categories: { id: number }[]
+  products: { id: number; updatedAt: Date }[]
+}
+
+export const readSitemap = async (db: Database): Promise<SitemapFacts> => ({
+  categories: await db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)),
+  products: await db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(isOnSale)
+    .orderBy(desc(products.id))
+    .limit(MAX_PRODUCTS),
+})

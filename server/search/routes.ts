@@ -1,0 +1,40 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { adminProductCalls } from '#contract/admin-products.ts'
+import type { categoryCalls } from '#contract/categories.ts'
+import type { productCalls } from '#contract/products.ts'
+import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
+import type { MissedSearches } from '../missed-searches/missed-searches.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { type CountsOfChoices, countChoices } from './count-choices.ts'
+import { findStaffProducts } from './find-staff-products.ts'
+import { listFreshDrops, listProducts, listProductsOfCategory } from './list-products.ts'
+import { searchProducts } from './search-products.ts'
+
+type Dependencies = { db: NodePgDatabase; missedSearches: MissedSearches }
+
+/** The calls that answer with lists of products. */
+type SearchHandlers = Pick<
+  HandlersOf<typeof productCalls>,
+  'getProducts' | 'getProductChoices' | 'getFreshDrops' | 'searchProducts'
+> &
+  Pick<HandlersOf<typeof categoryCalls>, 'getProductsOfCategory'> &
+  Pick<HandlersOf<typeof adminProductCalls>, 'findProducts'>
+
+export function searchRoutes({ db, missedSearches }: Dependencies): SearchHandlers {
+  const totals = createCatalogueCache<number>(db)
+  const counts: CountsOfChoices = createCatalogueCache(db)
+  return {
+    getProducts: ({ query }) => listProducts(db, totals, query),
+    getProductsOfCategory: ({ path, query }) => listProductsOfCategory(db, totals, path.id, query),
+    getProductChoices: async ({ query }) => success(await countChoices(db, counts, query)),
+    getFreshDrops: async ({ query }) => success(await listFreshDrops(db, query.limit)),
+    searchProducts: async ({ query, address }) => {
+      const found = await searchProducts(db, query)
+      if (found.total === 0) missedSearches.note({ q: query.q, address })
+      return found
+    },
+    findProducts: ({ query }) => findStaffProducts(db, query),
+  }
+}
+
+const success = <Data>(data: Data) => ({ success: true as const, data })

@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Page, pageOf } from '#contract/paging.ts'
+import { products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { readProducts } from '../products/read-products.ts'
+import {
+  type InterpretedWord,
+  interpretQuery,
+  type Search,
+} from '../search-words/interpret-query.ts'
+import { NAME, normalizedWords, quoted, SOUND, TITLE } from '../search-words/search-key.ts'
+
+/**
+ * Nobody turns so many pages; a search ranks and counts no further. What is ranked is also what
+ * makes a search in a great catalogue slower than in a small one (bench/README.md).
+ */
+const MAX_FOUND = 240
+const MAX_WORDS = 8
+
+/** Finds products on sale by a few words, all of which must be found, best first. */
+export async function searchProducts(db: Database, { q, ...page }: Page & { q: string }) {
+  const words = searchedWords(q)
+  const { ids, total } = await findProducts(db, q, await interpretQuery(db, words), page)
+  return pageOf(await readProducts(db, ids), total, page)
+}
+
+const LITTLE_WORDS = new Set('a an and for from in of on the to with ka ki ko ra'.split(' '))
+
+/** The words of what somebody typed. Little words count only where there are no others. */
+function searchedWords(q: string): string[] {
+  const words = [...new Set(normalizedWords(q))]
+  const telling = words.filter((word) => !LITTLE_WORDS.has(word))
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
+}
+
+type Found = { ids: number[]; total: number }
+
+/**
+ * Gathers the best first: the very name or number, then names with all words, then other names,
+ * then facts, then what the words are synonyms of. So what is cut off at the limit is always the
+ * least fitting.
+ */
+async function findProducts(
+  db: Database,
+  q: string,
+  search: Search,
+  { page, limit }: Page,
+): Promise<Found> {
+  const parts = [
+    candidates(sql`0`, isCalled(q)),
+    ...inOrder(search, [rankOfTitle(q, search), rankOfNames(q, search), sql`7`]),
+  ]
+  if (search.bySynonyms) {
+    const meant = { ...search, each: search.bySynonyms, asOne: undefined }
+    parts.push(...inOrder(meant, [sql`8`, sql`9`, sql`10`]))
+  }
+  const { rows } = await db.execute<Found>(sql`
+    with gathered as (
+      ${sql.join(parts, sql` union all `)}
+      limit ${MAX_FOUND}
+    ), found as materialized (
+      select id, created_at, min(rank) as rank from gathered group by id, created_at
+    )
+    select
+      (select count(*)::int from found) as total,
+      array(
+        select id from found order by rank, created_at desc, id desc
+        limit ${limit} offset ${(page - 1) * limit}
+      ) as ids`)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+/** What has all words in its name, then in any of its names, then anywhere, each with its rank. */
+function inOrder(search: Search, [titled, named, told]: [SQL, SQL, SQL]): SQL[] {
+  const hasTitle = isFoundBy(search, TITLE)
+  const hasName = isFoundBy(search, NAME)
+  return [
+    candidates(titled, hasTitle),
+    candidates(named, sql`${hasName} and not ${hasTitle}`),
+    candidates(told, sql`${isFoundBy(search)} and not ${hasName}`),
+  ]
+}
+
+const candidates = (rank: SQL, condition: SQL) => sql`
+  select ${products.id} as id, ${products.createdAt} as created_at, ${rank} as rank
+  from ${products} where ${products.withdrawnAt} is null and ${condition}`
+
+const SKU = /^ga[- ]?0*([1-9]\d{0,8})$/i
+
+/** Whether this is the product's very name, or the number on its label. */
+function isCalled(q: string): SQL {
+  const [, id] = SKU.exec(q) ?? []
+  return id === undefined
+    ? sql`lower(${products.name}) = lower(${q})`
+    : sql`${products.id} = ${Number(id)}`
+}
+
+const rankOfTitle = (q: string, { words }: Search) => sql`case
+  when ${products.localName} = ${q} then 1
+  when starts_with(lower(${products.name}), lower(${q})) or starts_with(${products.localName}, ${q}) then 2
+  when ${isWrittenIn(words, TITLE)} then 3
+  else 4 end`
+
+const rankOfNames = (q: string, { words }: Search) => sql`case
+  when ${products.localName} = ${q} then 1
+  when starts_with(${products.localName}, ${q}) then 2
+  when ${isWrittenIn(words, NAME)} then 5
+  else 6 end`
+
+/** Whether all words are there in this spelling, and not only in their sound. */
+const isWrittenIn = (words: string[], mark: string): SQL =>
+  matches(all(words.map((word) => `${quoted(`${mark}${word}`)}:*`)))
+
+/** Whether a product holds every word in one of its meanings; with the mark, whether its names do. */
+function isFoundBy({ each, asOne }: Search, mark = ''): SQL {
+  const oneByOne = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
+  return matches(any([oneByOne, ...(asOne ? lexemesOf(asOne, mark) : [])].filter(Boolean)))
+}
+
+const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [
+  ...sounds.map((sound) => quoted(`${mark}${SOUND}${sound}`)),
+  ...(beginning ? [`${quoted(`${mark}${beginning}`)}:*`] : []),
+]
+
+const matches = (query: string) => sql`${products.searchKey} @@ ${query}::tsquery`
+
+const any = (queries: string[]) => (queries.length > 0 ? `(${queries.join(' | ')})` : '')
+/** Nothing is found by all of them when one of them finds nothing. */
+const all = (queries: string[]) => (queries.every(Boolean) ? queries.join(' & ') : '')
