@@ -2,11 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Day } from './days.ts'
 import { Id, Moment } from './fields.ts'
-import type { OrderStatus } from './orders.ts'
 import { Rupees } from './rupees.ts'
-
-/** What counts as revenue: orders that somebody agreed to on the phone, and that still stand. */
-export const REVENUE_STATUSES = ['CONFIRMED', 'PAID'] as const satisfies readonly OrderStatus[]
 
 /** Of a piece in a colour that many or fewer are few; what is sold out is counted by itself. */
 export const LOW_STOCK = 3

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import {
-  nextStatuses,
-  ORDER_ACTION,
-  ORDER_STATUSES,
-  type OrderStatus,
-  orderCalls,
-  PlaceOrder,
-} from './orders.ts'
+import { ORDER_STATUSES, type OrderStatus, STATUS_FACTS } from './order-status.ts'
+import { nextStatuses, orderCalls, PlaceOrder } from './orders.ts'
 import { ROLES } from './permissions.ts'
 
 const everyOrder = ORDER_STATUSES.flatMap((status) =>
@@ -15,16 +9,11 @@ const everyOrder = ORDER_STATUSES.flatMap((status) =>
 )
 
 test('a shopper may delete what is pending, cancel what is confirmed or paid, and no more', () => {
-  expect(ORDER_ACTION).toEqual({
-    PENDING: 'delete',
-    CONFIRMED: 'cancel',
-    PAID: 'cancel',
-    CANCELLED: null,
-    REFUNDED: null,
-  })
+  const actions = ORDER_STATUSES.map((status) => STATUS_FACTS[status].shopperMay)
+  expect(actions).toEqual(['delete', 'cancel', 'cancel', null, null])
   for (const order of everyOrder)
     expect(nextStatuses(order, 'shopper')).toEqual(
-      ORDER_ACTION[order.status] === 'cancel' ? ['CANCELLED'] : [],
+      STATUS_FACTS[order.status].shopperMay === 'cancel' ? ['CANCELLED'] : [],
     )
 })
 

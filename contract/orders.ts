@@ -4,6 +4,7 @@ import { call } from './call.ts'
 import { Days } from './delivery.ts'
 import { Done, Id, Moment, optionalLine } from './fields.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
+import { ORDER_STATUSES, STATUS_FACTS, type OrderStatus as Status } from './order-status.ts'
 import { may, type Role } from './permissions.ts'
 import { Rupees } from './rupees.ts'
 
@@ -14,43 +15,18 @@ export const ORDER_UPDATED = 'Order updated successfully'
 export const ORDER_NOT_FOUND = 'Order not found'
 export const CART_EMPTY = 'Your cart is empty'
 
-export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
 export const OrderStatus = z.enum(ORDER_STATUSES, 'Unknown order status')
-export type OrderStatus = z.infer<typeof OrderStatus>
 
 /** Paid in cash when the parcel is handed over. */
 export const PAYMENT_METHODS = ['COD'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Unknown payment method')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-export type OrderAction = 'delete' | 'cancel'
-
-/** What a shopper may do with their own order, by its status. */
-export const ORDER_ACTION = {
-  PENDING: 'delete',
-  CONFIRMED: 'cancel',
-  PAID: 'cancel',
-  CANCELLED: null,
-  REFUNDED: null,
-} as const satisfies Record<OrderStatus, OrderAction | null>
-
-/** The statuses staff may give an order; REFUNDED after CANCELLED only if the order was paid. */
-const STAFF_STEPS = {
-  PENDING: ['CONFIRMED', 'PAID', 'CANCELLED'],
-  CONFIRMED: ['PAID', 'CANCELLED'],
-  PAID: ['CANCELLED', 'REFUNDED'],
-  CANCELLED: ['REFUNDED'],
-  REFUNDED: [],
-} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
-
 /** The statuses that somebody may give an order now. */
-export function nextStatuses(
-  order: { status: OrderStatus; wasPaid: boolean },
-  role: Role,
-): OrderStatus[] {
-  if (!may(role, 'orders.move')) return ORDER_ACTION[order.status] === 'cancel' ? ['CANCELLED'] : []
-  const steps: readonly OrderStatus[] = STAFF_STEPS[order.status]
-  return steps.filter((step) => step !== 'REFUNDED' || order.wasPaid)
+export function nextStatuses(order: { status: Status; wasPaid: boolean }, role: Role): Status[] {
+  const { shopperMay, staffMayMoveTo } = STATUS_FACTS[order.status]
+  if (!may(role, 'orders.move')) return shopperMay === 'cancel' ? ['CANCELLED'] : []
+  return staffMayMoveTo.filter((status) => status !== 'REFUNDED' || order.wasPaid)
 }
 
 /** A line as it was agreed on the day; later changes of the product do not touch it. */

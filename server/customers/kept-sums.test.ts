@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import { expect, test, vi } from 'vitest'
-import { REVENUE_STATUSES } from '#contract/figures.ts'
+import { ORDER_STATUSES, REVENUE_STATUSES } from '#contract/order-status.ts'
+import { orderItems, orders } from '#server/orders/tables.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { customerSums } from './tables.ts'
 
 const shop = useShop()
 
@@ -43,11 +45,30 @@ const someoneWaits = () =>
     expect(rowCount).toBe(1)
   }, 5_000)
 
-test('the database counts the same orders as revenue that the contract names', async () => {
-  const { rows } = await shop.db.execute<{ source: string }>(
-    sql`select prosrc as source from pg_proc where proname in ('keep_customer_sums', 'keep_sold_at')`,
-  )
-  const named = REVENUE_STATUSES.map((status) => `'${status}'`).join(', ')
-  expect(rows).toHaveLength(2)
-  for (const { source } of rows) expect(source).toContain(`IN (${named})`)
+test.for(ORDER_STATUSES)(
+  'an order that is %s counts as revenue as the table says',
+  async (status) => {
+    const staff = await shop.person('staff')
+    const by = await shop.person()
+    const orderId = await havingOrdered(shop, staff, { by, price: 100 })
+    await shop.db.update(orders).set({ status }).where(eq(orders.id, orderId))
+
+    const isRevenue = REVENUE_STATUSES.includes(status)
+    const [sums] = await shop.db.select().from(customerSums).where(eq(customerSums.userId, by.id))
+    expect(sums?.spentPaisa).toBe(isRevenue ? 10_000 : 0)
+    const [line] = await shop.db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+    expect(line?.soldAt !== null).toBe(isRevenue)
+  },
+)
+
+test('the database refuses a status that the table does not know', async () => {
+  const staff = await shop.person('staff')
+  const orderId = await havingOrdered(shop, staff, {})
+  for (const statement of [
+    sql`update orders set status = 'LOST' where id = ${orderId}`,
+    sql`insert into order_steps (order_id, status, by) values (${orderId}, 'LOST', 'staff')`,
+  ])
+    await expect(shop.db.execute(statement)).rejects.toMatchObject({
+      cause: { constraint: expect.stringMatching(/_status_check$/) },
+    })
 })

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { countDays, type Day, dayOf, daysLater } from '#contract/days.ts'
 import { type FigureDays, type Figures, MAX_DAYS, USUAL_DAYS } from '#contract/figures.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { orders } from '../orders/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { dayIn, endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { readBestSellers } from './best-sellers.ts'
-import { isRevenueStatus } from './revenue.ts'
 import { rupees } from './rupees.ts'
 
 /** Tells what was sold over some days, and over as many just before; see `Figures` for the words. */
@@ -28,14 +27,14 @@ export async function readFigures(db: Database, asked: FigureDays): Promise<Figu
   return {
     from,
     to,
-    sales: salesOf(addUp(days, 'sold')),
-    before: salesOf(addUp(before, 'sold')),
+    sales: salesOf(addUp(days, 'revenue')),
+    before: salesOf(addUp(before, 'revenue')),
     waiting: sumOf(addUp(days, 'waiting')),
     lost: sumOf(addUp(days, 'lost')),
-    days: days.map(({ day, sums: { sold } }) => ({
+    days: days.map(({ day, sums: { revenue } }) => ({
       day,
-      revenue: rupees(sold.paisa),
-      orders: sold.orders,
+      revenue: rupees(revenue.paisa),
+      orders: revenue.orders,
     })),
     bestSellers,
   }
@@ -52,16 +51,11 @@ function daysOf({ from, to = dayOf(new Date()) }: FigureDays): { from: Day; to: 
 const refusalOf = (words: string) => new Refusal('VALIDATION', words, { fields: { to: words } })
 
 type Sum = { orders: number; paisa: number }
-type Sums = Record<'sold' | 'waiting' | 'lost', Sum>
+type Sums = Record<(typeof STATUS_FACTS)[OrderStatus]['countsAs'], Sum>
 type SummedDay = { day: Day; sums: Sums }
 
 const NONE: Sum = { orders: 0, paisa: 0 }
-const NOTHING: Sums = { sold: NONE, waiting: NONE, lost: NONE }
-
-function partOf(status: OrderStatus): keyof Sums {
-  if (status === 'PENDING') return 'waiting'
-  return isRevenueStatus(status) ? 'sold' : 'lost'
-}
+const NOTHING: Sums = { waiting: NONE, revenue: NONE, lost: NONE }
 
 /** All days on which something was placed, each with its sums. */
 async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, Sums>> {
@@ -76,7 +70,7 @@ async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, S
   for (const { start, status, ...sum } of rows) {
     const day = dayOf(new Date(start))
     const sums = days.get(day) ?? NOTHING
-    const part = partOf(status)
+    const part = STATUS_FACTS[status].countsAs
     days.set(day, { ...sums, [part]: plus(sums[part], sum) })
   }
   return days

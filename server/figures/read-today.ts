@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Day, dayOf } from '#contract/days.ts'
 import type { Today } from '#contract/figures.ts'
+import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
 import { orders } from '../orders/tables.ts'
+import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { startOfDay } from '../platform/shop-days.ts'
 import { countWaiting } from '../reviews/find-reviews.ts'
@@ -26,19 +28,23 @@ export async function readToday(db: Database): Promise<Today> {
   return { day, ...waiting, reviewsWaiting, unsentMails, ...stock, cartsLeft, missedSearches }
 }
 
+const OPEN_STATUSES = statusesWhere((facts) => facts.isOpen)
+const TO_SHIP_STATUSES = statusesWhere((facts) => facts.isOpen && facts.wasConfirmed)
+
 type Waiting = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect'>
 type Sum = { orders: number; paisa: number; oldestAt: string | null }
 
 async function readWaiting(db: Database, day: Day): Promise<Waiting> {
   const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
+  const isToShip = isOneOf(orders.status, TO_SHIP_STATUSES)
   const { rows } = await db.execute<Record<keyof Waiting, Sum>>(sql`
     select
       ${sumWhere(isPlacedToday)} as "placed",
-      ${sumWhere(sql`${orders.status} = 'PENDING'`)} as "toConfirm",
-      ${sumWhere(sql`${orders.status} = 'CONFIRMED'`)} as "toShip",
-      ${sumWhere(sql`${orders.status} = 'CONFIRMED' and ${orders.paymentMethod} = 'COD'`)} as "toCollect"
+      ${sumWhere(isOneOf(orders.status, WAITING_STATUSES))} as "toConfirm",
+      ${sumWhere(isToShip)} as "toShip",
+      ${sumWhere(sql`${isToShip} and ${orders.paymentMethod} = 'COD'`)} as "toCollect"
     from ${orders}
-    where ${orders.status} in ('PENDING', 'CONFIRMED') or ${isPlacedToday}`)
+    where ${isOneOf(orders.status, OPEN_STATUSES)} or ${isPlacedToday}`)
   const [sums] = rows
   if (!sums) throw new Error('A sum gave no row')
   return {

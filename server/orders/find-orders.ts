@@ -5,7 +5,7 @@ import {
   type OrderRow,
   type OrderSort,
 } from '#contract/admin-orders.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import type { Database } from '../platform/database.ts'
 import { conditionsOf, hasStatus } from './order-conditions.ts'
 import { selectOrderRows } from './order-rows.ts'
@@ -78,7 +78,7 @@ function tally(rows: OrderRow[]): Counts {
   return counts
 }
 
-const NONE: Counts = { PENDING: 0, CONFIRMED: 0, PAID: 0, CANCELLED: 0, REFUNDED: 0 }
+const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Counts
 
 /** What is found in so many orders or fewer is counted by looking at all of them once. */
 const LOOKED_AT = 10_000

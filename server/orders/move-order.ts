@@ -1,10 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import {
-  nextStatuses,
-  ORDER_NOT_FOUND,
-  type OrderMove,
-  type OrderStatus,
-} from '#contract/orders.ts'
+import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
+import { nextStatuses, ORDER_NOT_FOUND, type OrderMove } from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -35,7 +31,9 @@ export async function moveOrder(
   requireAllowed(before, caller, status)
   await setStatus(tx, orderId, before.status, status)
   const why = { reason: 'order-cancelled', byUserId: caller.userId } as const
-  const homeless = status === 'CANCELLED' ? await giveBackStock(tx, orderId, why) : undefined
+  const homeless = STATUS_FACTS[status].returnsStock
+    ? await giveBackStock(tx, orderId, why)
+    : undefined
   const by = may(caller.role, 'orders.move') ? 'staff' : 'shopper'
   await addStep(tx, { orderId, status, by, byUserId: caller.userId, note: inOne(note, homeless) })
 }
@@ -74,17 +72,18 @@ async function setStatus(
   from: OrderStatus,
   to: OrderStatus,
 ): Promise<void> {
+  const { returnsStock } = STATUS_FACTS[to]
   const isUntouched = and(
     eq(orders.id, orderId),
     eq(orders.status, from),
-    to === 'CANCELLED' ? isNull(orders.restockedAt) : undefined,
+    returnsStock ? isNull(orders.restockedAt) : undefined,
   )
   const moved = await tx
     .update(orders)
     .set({
       status: to,
       ...(to === 'PAID' && { paidAt: sql`now()` }),
-      ...(to === 'CANCELLED' && { restockedAt: sql`now()` }),
+      ...(returnsStock && { restockedAt: sql`now()` }),
     })
     .where(isUntouched)
     .returning({ id: orders.id })

@@ -2,9 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
 import type { OrderLimits, OrderLimitsInput } from '#contract/order-limits.ts'
+import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import { users } from '../accounts/tables.ts'
+import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type Contact, readContact } from '../store/read-store.ts'
@@ -93,6 +95,8 @@ export const orderLimitsOf =
     )
   }
 
+const CONFIRMED_BEFORE = statusesWhere((facts) => facts.wasConfirmed)
+
 /** The limits, and whether they do not hold for this person: staff confirmed an order of theirs before. */
 const limitsQuery = preparedPerConnection((tx) => {
   const userId = sql.placeholder('userId')
@@ -104,7 +108,7 @@ const limitsQuery = preparedPerConnection((tx) => {
       isKnown: sql<boolean>`(
         exists (
           select from ${orders}
-          where ${orders.userId} = ${userId} and ${orders.status} in ('CONFIRMED', 'PAID', 'REFUNDED')
+          where ${orders.userId} = ${userId} and ${isOneOf(orders.status, CONFIRMED_BEFORE)}
         ) or exists (
           select from ${users} where ${users.id} = ${userId} and ${users.role} <> 'shopper'
         )
@@ -120,11 +124,11 @@ const openQuery = preparedPerConnection((tx) =>
     .select({
       ofPerson: sql<number>`(
         select count(*)::int from ${orders}
-        where ${orders.status} = 'PENDING' and ${orders.userId} = ${sql.placeholder('userId')}
+        where ${isOneOf(orders.status, WAITING_STATUSES)} and ${orders.userId} = ${sql.placeholder('userId')}
       )`,
       ofPhone: sql<number>`(
         select count(*)::int from ${orders}
-        where ${orders.status} = 'PENDING' and ${phoneOf} = ${sql.placeholder('phone')}
+        where ${isOneOf(orders.status, WAITING_STATUSES)} and ${phoneOf} = ${sql.placeholder('phone')}
       )`,
     })
     .from(orderLimits)

@@ -1,6 +1,7 @@
 import type { Address } from '#contract/addresses.ts'
 import { paisa, times, toRupees } from '#contract/money.ts'
-import type { Order, OrderItem, OrderStatus, PaymentMethod } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Order, OrderItem, PaymentMethod } from '#contract/orders.ts'
 import type { orderItems, orderSteps } from './tables.ts'
 
 /** An order as the books keep it. */

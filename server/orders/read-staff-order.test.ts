@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
 import { fill, newShopper, order, putOnSale } from '#tests/support/selling.ts'

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CallAnswer } from '#contract/calls.ts'
+import { STATUS_FACTS } from '#contract/order-status.ts'
 import {
   ORDER_CANCELLED,
   ORDER_DELETED,
@@ -115,7 +116,7 @@ async function move(
       },
     ),
   )
-  if (status === 'CANCELLED') notifyCatalogueChanged()
+  if (STATUS_FACTS[status].returnsStock) notifyCatalogueChanged()
   const words = status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
   return { success: true, msg: words, message: words, order }
 }

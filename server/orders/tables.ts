@@ -12,10 +12,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { ORDER_STATUSES, PAYMENT_METHODS } from '#contract/orders.ts'
+import { ORDER_STATUSES, WAITING_STATUSES } from '#contract/order-status.ts'
+import { PAYMENT_METHODS } from '#contract/orders.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
-import { createdAt, moment } from '../platform/columns.ts'
+import { createdAt, isOneOf, moment } from '../platform/columns.ts'
 
 /** What was agreed: prices, address and pieces as they were on the day. */
 export const orders = pgTable(
@@ -77,7 +78,9 @@ export const orders = pgTable(
     // How many orders for one phone number wait to be confirmed.
     index('orders_open_phone_idx')
       .on(sql`right(${table.addressLabel}, 10)`)
-      .where(sql`${table.status} = 'PENDING'`),
+      .where(isOneOf(table.status, WAITING_STATUSES)),
+    check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),
+    check('orders_payment_method_check', isOneOf(table.paymentMethod, PAYMENT_METHODS)),
     check(
       'orders_sum_check',
       sql`${table.finalPaisa} = ${table.totalPaisa} - ${table.discountPaisa} + ${table.deliveryPaisa} and ${table.discountPaisa} >= 0 and ${table.deliveryPaisa} >= 0 and ${table.discountPaisa} <= ${table.totalPaisa}`,
@@ -135,7 +138,10 @@ export const orderSteps = pgTable(
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
   },
-  (table) => [index('order_steps_order_id_idx').on(table.orderId, table.id)],
+  (table) => [
+    index('order_steps_order_id_idx').on(table.orderId, table.id),
+    check('order_steps_status_check', isOneOf(table.status, ORDER_STATUSES)),
+  ],
 )
 
 /** What staff wrote beside an order, for nobody but staff; rows are only added. */

@@ -1,12 +1,14 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { statusesWhere } from '#contract/order-status.ts'
 import { may } from '#contract/permissions.ts'
 import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
-import { PROVING_STATUSES } from '#contract/review-rules.ts'
 import { NOT_A_BUYER, WORKS_HERE } from '#contract/reviews.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems, orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
+
+const REVIEWABLE_STATUSES = statusesWhere((facts) => facts.mayBeReviewed)
 
 /** The newest line of an order by which somebody bought a piece and holds it. */
 export const selectPurchase = (db: Database, userId: number, productId: number) =>
@@ -19,7 +21,7 @@ export const selectPurchase = (db: Database, userId: number, productId: number) 
         eq(orders.userId, userId),
         isNull(orders.deletedAt),
         eq(orderItems.productId, productId),
-        inArray(orders.status, PROVING_STATUSES),
+        inArray(orders.status, REVIEWABLE_STATUSES),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id), orderItems.position)

@@ -16,7 +16,7 @@ export const ORDER: Record<string, string[]> = {
     'bench',
   ],
   contract: [
-    'banner-pictures.ts metals.ts money.ts permissions.ts picture-files.ts product-sorts.ts provinces.ts search-length.ts',
+    'banner-pictures.ts metals.ts money.ts order-status.ts permissions.ts picture-files.ts product-sorts.ts provinces.ts search-length.ts',
     'call.ts days.ts fields.ts form-values.ts refusals.ts rupees.ts settings.ts',
     'delivery.ts order-limits.ts',
     'accounts.ts addresses.ts delivery-charge.ts delivery-words.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',

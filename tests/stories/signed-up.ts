@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { Order, OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
 import { makeBuyers, signInOwner } from '../support/buyers.ts'
 import { createClient } from '../support/client.ts'
 import { storyShop } from './story-shop.ts'

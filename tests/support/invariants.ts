@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { REVENUE_STATUSES } from '#contract/figures.ts'
-import { nextStatuses, type OrderStatus } from '#contract/orders.ts'
+import { type OrderStatus, REVENUE_STATUSES } from '#contract/order-status.ts'
+import { nextStatuses } from '#contract/orders.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 

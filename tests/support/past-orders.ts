@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { toPaisa } from '#contract/money.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { orders } from '#server/orders/tables.ts'
 import { ADDRESS, fill, order, putOnSale } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'

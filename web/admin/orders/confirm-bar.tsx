@@ -1,10 +1,13 @@
 import { X } from 'lucide-react'
 import type { OrderRow } from '#contract/admin-orders.ts'
+import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useConfirmOrders } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
+
+const isToConfirm = (status: OrderStatus) => STATUS_FACTS[status].countsAs === 'waiting'
 
 type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
 
@@ -14,7 +17,7 @@ const countOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
   const confirm = useConfirmOrders()
   if (orders.length === 0) return null
-  const pending = orders.filter(({ status, isDeleted }) => status === 'PENDING' && !isDeleted)
+  const pending = orders.filter(({ status, isDeleted }) => isToConfirm(status) && !isDeleted)
   const send = () =>
     confirm.mutate(
       pending.map(({ orderId }) => orderId),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#contract/admin-orders.ts'
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'

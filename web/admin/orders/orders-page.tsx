@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ORDER_SORTS, type OrderRow } from '#contract/admin-orders.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#contract/orders.ts'
+import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type Ticked } from '../page/data-table.tsx'

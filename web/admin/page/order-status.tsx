@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 /** Short labels of the statuses, for staff. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { OrderAction } from '#contract/orders.ts'
+import type { OrderAction } from '#contract/order-status.ts'
 import { failureWords } from '../../data/failure.ts'
 import { useCancelOrder, useDeleteOrder } from '../../data/orders.ts'
 import { Button } from '../../ui/button.tsx'

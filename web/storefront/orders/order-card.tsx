@@ -1,7 +1,8 @@
 import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
-import { ORDER_ACTION, type Order } from '#contract/orders.ts'
+import { STATUS_FACTS } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonLook } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -18,7 +19,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const { orderId, status } = order
-  const action = ORDER_ACTION[status]
+  const action = STATUS_FACTS[status].shopperMay
   return (
     <li>
       <article

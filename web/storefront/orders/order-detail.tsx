@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { inDays } from '#contract/delivery-days.ts'
-import { ORDER_ACTION, type Order } from '#contract/orders.ts'
+import { STATUS_FACTS } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -76,7 +77,7 @@ export function OrderDetail({ order }: { order: Order }) {
 
 function Actions({ order: { orderId, status } }: { order: Order }) {
   const navigate = useNavigate()
-  const action = ORDER_ACTION[status]
+  const action = STATUS_FACTS[status].shopperMay
   const moveOn = () =>
     action === 'delete'
       ? navigate(ORDERS, { replace: true })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
+import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { provesPurchase } from '#contract/review-rules.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { productPath } from '../page/paths.ts'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
@@ -27,7 +27,7 @@ export const OrderLines = ({ items, status }: Pick<Order, 'items' | 'status'>) =
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
-          {provesPurchase(status) && (
+          {STATUS_FACTS[status].mayBeReviewed && (
             <Link
               to={`${productPath(item.productId)}#write-review`}
               className="-mb-2 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4 print:hidden"

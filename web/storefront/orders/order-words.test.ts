@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ORDER_STATUSES, type Order } from '#contract/orders.ts'
+import { ORDER_STATUSES } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
 import { ACTION_WORDS, dayOf, momentOf, statusSentence } from './order-words.ts'
 
 const order = (status: Order['status'], past: Order['status'][] = []) => ({

@@ -1,4 +1,5 @@
-import type { Order, OrderAction, OrderStatus, PaymentMethod } from '#contract/orders.ts'
+import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
+import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 
 export const STATUS_TONE = {

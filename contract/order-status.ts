@@ -1,0 +1,84 @@
+// Without a schema, so that pages of the storefront which need these facts do not load one.
+
+export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** What a shopper may do with their own order. */
+export type OrderAction = 'delete' | 'cancel'
+
+type StatusFacts = {
+  /** Staff still have something to do with it. */
+  isOpen: boolean
+  /** Staff have agreed to it at some time, so its shopper is known to the shop. */
+  wasConfirmed: boolean
+  /** Where the figures count its amount. */
+  countsAs: 'waiting' | 'revenue' | 'lost'
+  /** Its pieces go back into stock when an order gets this status. */
+  returnsStock: boolean
+  /** Its pieces are with the customer, who may review them. */
+  mayBeReviewed: boolean
+  /** What its shopper may do with it. */
+  shopperMay: OrderAction | null
+  /** The statuses staff may give it next; REFUNDED after CANCELLED only if the order was paid. */
+  staffMayMoveTo: readonly OrderStatus[]
+}
+
+/** Everything that depends on the status of an order alone. */
+export const STATUS_FACTS = {
+  PENDING: {
+    isOpen: true,
+    wasConfirmed: false,
+    countsAs: 'waiting',
+    returnsStock: false,
+    mayBeReviewed: false,
+    shopperMay: 'delete',
+    staffMayMoveTo: ['CONFIRMED', 'PAID', 'CANCELLED'],
+  },
+  CONFIRMED: {
+    isOpen: true,
+    wasConfirmed: true,
+    countsAs: 'revenue',
+    returnsStock: false,
+    mayBeReviewed: false,
+    shopperMay: 'cancel',
+    staffMayMoveTo: ['PAID', 'CANCELLED'],
+  },
+  PAID: {
+    isOpen: false,
+    wasConfirmed: true,
+    countsAs: 'revenue',
+    returnsStock: false,
+    mayBeReviewed: true,
+    shopperMay: 'cancel',
+    staffMayMoveTo: ['CANCELLED', 'REFUNDED'],
+  },
+  CANCELLED: {
+    isOpen: false,
+    wasConfirmed: false,
+    countsAs: 'lost',
+    returnsStock: true,
+    mayBeReviewed: false,
+    shopperMay: null,
+    staffMayMoveTo: ['REFUNDED'],
+  },
+  REFUNDED: {
+    isOpen: false,
+    wasConfirmed: true,
+    countsAs: 'lost',
+    returnsStock: false,
+    // Somebody who got a damaged piece may say so.
+    mayBeReviewed: true,
+    shopperMay: null,
+    staffMayMoveTo: [],
+  },
+} as const satisfies Record<OrderStatus, StatusFacts>
+
+/** The statuses whose facts fulfil a condition. */
+export const statusesWhere = (condition: (facts: StatusFacts) => boolean): OrderStatus[] =>
+  ORDER_STATUSES.filter((status) => condition(STATUS_FACTS[status]))
+
+/** The statuses whose orders count as revenue: staff agreed to them and they still stand. */
+export const REVENUE_STATUSES = statusesWhere((facts) => facts.countsAs === 'revenue')
+
+/** The statuses of orders that staff have not confirmed yet. */
+export const WAITING_STATUSES = statusesWhere((facts) => facts.countsAs === 'waiting')
