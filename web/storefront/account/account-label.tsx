@@ -5,7 +5,7 @@ import { scriptOf } from '../../ui/script-of.ts'
 export const ACCOUNT_BUTTON =
   'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 font-semibold hover:bg-sand in-over-picture:hover:bg-paper/20'
 
-/** Who is logged in, as the header shows it. */
+/** The name of the logged-in user in the header. */
 export const AccountLabel = ({ user }: { user: User }) => (
   <>
     <CircleUserRound aria-hidden="true" className="text-sindoor in-over-picture:text-turmeric" />

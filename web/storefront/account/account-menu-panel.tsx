@@ -10,7 +10,7 @@ import { useDisclosure } from '../page/use-disclosure.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
 import { ACCOUNT } from './sign-in-requests.ts'
 
-/** What somebody who is logged in finds below their name. */
+/** The account menu below the user's name. */
 export function AccountMenuPanel({ user }: { user: User }) {
   const menu = useRef<HTMLDivElement>(null)
   const panelId = useId()
@@ -62,7 +62,7 @@ const ENTRY =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-left hover:bg-sand focus-visible:-outline-offset-3'
 
 async function leave() {
-  // The menu goes away, and what had the focus with it.
+  // The menu disappears together with the focused button.
   document.querySelector('h1')?.focus({ preventScroll: true })
   try {
     await signOut()

@@ -5,7 +5,7 @@ import { useModule } from '../../ui/use-module.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
 import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
 
-/** Log in, or who is logged in and what they may do; stands in the header. */
+/** In the header: the log-in button, or the menu of the logged-in user. */
 export function AccountMenu() {
   const session = useWho()
   return session ? <LoggedIn user={session.user} /> : <LogInButton />
@@ -17,7 +17,7 @@ const atOnce = (go: () => void) => {
   return () => {}
 }
 
-/** The menu comes when somebody is logged in: no visitor needs it. */
+/** The menu is loaded only for logged-in users. */
 function LoggedIn({ user }: { user: User }) {
   const menu = useModule(load, atOnce)
   if (menu) return <menu.AccountMenuPanel user={user} />

@@ -15,12 +15,12 @@ const EMPTY = { firstName: '', lastName: '', email: '', password: '' }
 type CreateAccountFormProps = {
   reason: string | undefined
   onDone: () => void
-  /** There is an account with this address already. */
+  /** Called if an account with this email address exists already. */
   onTaken: (email: string, notice: string) => void
   onLogIn: () => void
 }
 
-/** Name, e-mail and password: all that an account needs. */
+/** The form to create an account, with name, email and password. */
 export function CreateAccountForm(props: CreateAccountFormProps) {
   const { reason, onDone, onTaken, onLogIn } = props
   const { form, field, problems, refuse, submit } = useForm(SignUp, EMPTY)

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
-/** What the shop said about the last try, once the toast that read it out is closed. */
+/** The message about the last attempt, which stays after its toast is closed. */
 export function Notice({ words }: { words: string | undefined }) {
   if (!words) return null
   return (
@@ -14,7 +14,7 @@ export function Notice({ words }: { words: string | undefined }) {
 
 type SwitchProps = { question: string; answer: string; onSwitch: () => void }
 
-/** The way to the other form. */
+/** A link to the other form. */
 export function Switch({ question, answer, onSwitch }: SwitchProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1 border-line border-t pt-3 text-ink-2">

@@ -16,7 +16,7 @@ type LogInFormProps = {
   onCreate: () => void
 }
 
-/** E-mail and password; a refusal does not tell which of the two was wrong. */
+/** The log-in form; an error does not reveal whether email or password was wrong. */
 export function LogInForm(props: LogInFormProps) {
   const { reason, email, notice, onDone, onForgotten, onCreate } = props
   const { form, field, values, submit } = useForm(SignIn, { email, password: '' })

@@ -16,7 +16,7 @@ type NewPasswordFormProps = {
   onOtherEmail: () => void
 }
 
-/** Takes the mailed code and the new password. */
+/** The form for the emailed code and the new password. */
 export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordFormProps) {
   const { form, field, refuse, submit } = useForm(ResetPassword, { email, code: '', password: '' })
   const reset = useResetPassword()
@@ -49,7 +49,7 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
         on its way. It is good for 10 minutes; look among the spam too.
       </p>
       <Notice words={failure} />
-      {/* Tells a password manager whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field
         label="Code"

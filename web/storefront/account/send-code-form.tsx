@@ -15,7 +15,7 @@ type SendCodeFormProps = {
   onBack: (email: string) => void
 }
 
-/** Asks for the address that the code is mailed to. */
+/** The form to request a code by email. */
 export function SendCodeForm({ email, onSent, onBack }: SendCodeFormProps) {
   const { form, field, values, submit } = useForm(WhoForgot, { email })
   const call = useSendResetCode()

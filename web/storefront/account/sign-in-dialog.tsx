@@ -14,16 +14,19 @@ const TITLES = {
   code: 'Check your email',
 } as const
 
-/** Where in the dialog somebody is; only an address they gave is carried from form to form. */
+/** The form shown in the dialog; only the typed email address is passed from form to form. */
 type View = { at: keyof typeof TITLES; email: string; notice?: string }
 
 type SignInDialogProps = { reason: string | undefined }
 
-/** Login, Create Account and a new password in one dialog; switching clears what was typed. */
+/**
+ * Log in, create an account or reset the password, in one dialog. Switching forms clears what was
+ * typed.
+ */
 export function SignInDialog({ reason }: SignInDialogProps) {
   const [view, setView] = useState<View>({ at: 'login', email: '' })
 
-  /** What the shop said about one form is not left standing over the next. */
+  /** A message about one form must not stay above the next one. */
   const goOn = (next: View) => {
     forgetToasts(ACCOUNT)
     setView(next)

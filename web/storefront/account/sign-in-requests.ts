@@ -1,11 +1,11 @@
-/** What toasts of signing in and out are about. */
+/** The toast subject of signing in and out. */
 export const ACCOUNT = 'account'
 
-/** Why somebody is asked to sign in, and what they were about to do. */
+/** Why the user should sign in, and what to do afterwards. */
 export type SignInRequest = {
-  /** A line that tells what signing in is good for. */
+  /** A sentence that explains why signing in is needed. */
   reason?: string
-  /** What they wanted; done for them once they are signed in. */
+  /** The interrupted action, which runs after the user has signed in. */
   afterwards?: () => void
 }
 
@@ -17,13 +17,13 @@ function change(next: SignInRequest | undefined) {
   for (const tell of listeners) tell()
 }
 
-/** Opens the dialog. A second request replaces the first: the last tap is the one that is meant. */
+/** Opens the dialog. A new request replaces the previous one. */
 export const requestSignIn = (request: SignInRequest): void => change(request)
 
-/** Closes the dialog; what they were about to do is forgotten. */
+/** Closes the dialog and drops the interrupted action. */
 export const dropSignInRequest = (): void => change(undefined)
 
-/** Closes the dialog and does, once, what they were about to do. */
+/** Closes the dialog and runs the interrupted action once. */
 export function fulfilSignInRequest(): void {
   const request = current
   change(undefined)

@@ -6,7 +6,7 @@ import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
 
 type SignedOutProps = { picture: ReactNode; title: string; words: string }
 
-/** A page that belongs to a person, seen by nobody in particular. */
+/** Shown instead of a personal page to a visitor. */
 export function SignedOut({ picture, title, words }: SignedOutProps) {
   const { signIn, isOpening } = useSignIn()
   return (

@@ -11,19 +11,19 @@ import {
 const load = () => import('./sign-in-dialog.tsx')
 const SignInDialog = lazy(async () => ({ default: (await load()).SignInDialog }))
 
-/** Fetches the dialog while a visitor is still moving towards what will ask for it. */
+/** Loads the code of the dialog before the visitor needs it. */
 export const warmUpSignIn = (): void => {
-  if (!readSession()) load().catch(() => {}) // Opening it tries again, and tells.
+  if (!readSession()) load().catch(() => {}) // Opening the dialog tries again and shows the error.
 }
 
-/** Opens the sign-in dialog from anywhere; `isOpening` while its code is on the way. */
+/** Opens the sign-in dialog from anywhere; `isOpening` is true while its code is loading. */
 export function useSignIn() {
   const { loadFirst, isLoading } = useLoadFirst(load)
   const signIn = (request: SignInRequest = {}) => loadFirst(() => requestSignIn(request))
   return { signIn, isOpening: isLoading }
 }
 
-/** Where the dialog appears; stands once in the shell. */
+/** Renders the sign-in dialog; used once, in the shell. */
 export function SignInPlace() {
   const request = useSyncExternalStore(onSignInRequest, currentSignInRequest, () => undefined)
   return <Suspense fallback={null}>{request && <SignInDialog reason={request.reason} />}</Suspense>

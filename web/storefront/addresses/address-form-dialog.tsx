@@ -39,13 +39,13 @@ const isBegun = (form: AddressForm) =>
   Object.entries(EMPTY).some(([name, empty]) => form[name as keyof AddressForm] !== empty)
 
 type AddressFormDialogProps = {
-  /** The address to change; a new one where there is none. */
+  /** The address to change; without it a new one is added. */
   address?: Address | undefined
   onSaved: (address: Address) => void
   onClose: () => void
 }
 
-/** Adds an address or changes one. What was typed of a new one stays when the dialog is closed. */
+/** Adds or changes an address. What was typed of a new one is kept when the dialog is closed. */
 export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDialogProps) {
   const isNew = address === undefined
   const [draft] = useState(() => (isNew ? readAddressDraft() : undefined))

@@ -13,7 +13,7 @@ type AddressListProps = {
   onDelete: (address: Address) => void
 }
 
-/** The saved addresses, of which one is chosen. */
+/** The saved addresses as radio buttons. */
 export function AddressList(props: AddressListProps) {
   const { addresses, chosenId, onChoose, onEdit, onDelete } = props
   return (

@@ -9,7 +9,7 @@ import { ADDRESS } from './use-save-address.ts'
 
 type DeleteAddressDialogProps = { address: Address; onClose: () => void }
 
-/** Asks before an address goes; orders keep the one they were placed with. */
+/** Asks before an address is deleted; orders keep their copy of it. */
 export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
   const written = addressLines(address).join(', ')
   const { mutateAsync, isPending } = useDeleteAddress()

@@ -4,12 +4,12 @@ import { useAddAddress, useUpdateAddress } from '../../data/addresses.ts'
 import { failureWords, fieldsOf } from '../../data/failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
-/** What toasts of saving and deleting are about. */
+/** The toast subject of saving and deleting an address. */
 export const ADDRESS = 'address'
 
 type Saved = { address: Address } | { fields: Record<string, string> }
 
-/** Saves a new address or a changed one, and says how it went. */
+/** Saves a new or changed address and shows the result. */
 export function useSaveAddress(known: Address | undefined) {
   const add = useAddAddress()
   const update = useUpdateAddress()

@@ -5,15 +5,15 @@ import { useAdd } from './use-add.tsx'
 
 type AddToCartProps = {
   product: Product
-  /** The chosen colour; null where the product has none. */
+  /** The chosen colour; null if the product has no colours. */
   colorId: number | null
   quantity: number
-  /** The id of the words that tell why it cannot be pressed. */
+  /** The id of the element that explains why the button is blocked. */
   blockedBy?: string | undefined
   className?: string
 }
 
-/** The button of a product's page. */
+/** The button of the product page. */
 export function AddToCart({ product, colorId, quantity, blockedBy, className }: AddToCartProps) {
   const { add, isAdding } = useAdd()
   return (

@@ -5,7 +5,7 @@ import { HEADER_ICON } from '../page/header-look.ts'
 
 const MAX_SHOWN = 99
 
-/** The way to the cart, with how many pieces are in it. */
+/** The link to the cart, with the number of pieces. */
 export function CartBadge() {
   const count = useCartCount() ?? 0
   return (
@@ -13,7 +13,7 @@ export function CartBadge() {
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (
         <span
-          // A new number is a new element, so that it comes in with a small movement.
+          // A new key remounts the badge, which starts its animation.
           key={count}
           aria-hidden="true"
           className="figures absolute top-0.5 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-sindoor px-1 font-semibold text-surface text-[0.75rem] leading-none transition-transform duration-200 starting:scale-50"
@@ -25,6 +25,6 @@ export function CartBadge() {
   )
 }
 
-/** "Cart, 3 items". */
+/** Such as "Cart, 3 items". */
 const cartName = (count: number) =>
   count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`

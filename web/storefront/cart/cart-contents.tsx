@@ -15,7 +15,7 @@ import { usePendingQuantities } from './use-pending-quantities.tsx'
 const load = () => import('../checkout/checkout-dialog.tsx')
 const CheckoutDialog = lazy(async () => ({ default: (await load()).CheckoutDialog }))
 
-/** The lines, the summary, and the way to an order. */
+/** The cart lines, the summary and the button to check out. */
 export function CartContents({ known }: { known: Cart }) {
   const { cart, isSettling, setQuantity, remove } = usePendingQuantities(known)
   const [isCheckingOut, setIsCheckingOut] = useState(false)
@@ -91,17 +91,17 @@ function Proceed({ cart, hindrance, onProceed }: ProceedProps) {
   )
 }
 
-/** What becomes of the total of a cart before it is ordered. */
+/** Explains what delivery will add to the total. */
 const addedTo = ({ finalAmount }: Cart, { most, freeFrom, rule }: Store['delivery']) =>
   most === 0 || (freeFrom !== null && finalAmount >= freeFrom)
     ? 'Nothing is added at checkout.'
     : `Delivery is added at checkout. ${rule}`
 
 const warmUp = () => {
-  load().catch(() => {}) // Opening it tries again, and tells.
+  load().catch(() => {}) // Opening the checkout tries again and shows the error.
 }
 
-/** The line with the focus goes, so the focus moves to the next one, or to the one before. */
+/** The focused line is removed, so the focus moves to the next line, or to the previous one. */
 function focusNear(lines: HTMLElement | null, gone: CartItem, items: CartItem[]) {
   const at = items.findIndex(({ cartItemId }) => cartItemId === gone.cartItemId)
   const near = items[at + 1] ?? items[at - 1]

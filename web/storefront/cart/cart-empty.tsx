@@ -4,7 +4,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 
-/** Nothing chosen yet. */
+/** The empty cart. */
 export const CartEmpty = () => (
   <EmptyState
     picture={<CartPicture />}
@@ -18,5 +18,5 @@ export const CartEmpty = () => (
   />
 )
 
-/** The fish of luck and plenty, where no cart can be shown. */
+/** A fish, a symbol of luck and plenty, shown if there is no cart. */
 export const CartPicture = () => <LineDrawing src={fish} />

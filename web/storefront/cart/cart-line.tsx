@@ -19,7 +19,7 @@ type CartLineProps = {
   onRemove: () => void
 }
 
-/** One piece in the cart: what it is, how many, what it costs. */
+/** One cart line with product, quantity and price. */
 export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
   const { productId, name, color, quantity, stock } = item
   const stockId = useId()
@@ -103,7 +103,7 @@ function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   )
 }
 
-/** What moved since it was put in; what stands in the way of an order is marked. */
+/** What has changed since the product was added. Changes that prevent the order are highlighted. */
 function Changes({ item }: { item: CartItem }) {
   const changes = changesOf(item)
   if (changes.length === 0) return null

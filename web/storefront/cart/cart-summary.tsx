@@ -5,7 +5,7 @@ import { isWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 
-/** What is in the cart and what it costs, line by line and together. */
+/** The cart lines and the total. */
 export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
   const titleId = useId()
   return (
@@ -20,7 +20,7 @@ export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNo
   )
 }
 
-/** Each line as name × quantity with its amount. */
+/** Each line as name × quantity, with its price. */
 export function SummaryLines({ cart }: { cart: Cart }) {
   return (
     <ul className="mt-3 grid gap-1.5">
@@ -42,7 +42,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
   )
 }
 
-/** How many pieces, what the offers save, and the total an order has. */
+/** The number of pieces, the savings by offers and the total of the order. */
 function SummaryTotal({ cart }: { cart: Cart }) {
   return (
     <div className="mt-3 grid gap-1.5 border-control/40 border-t pt-3">

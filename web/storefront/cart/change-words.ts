@@ -2,7 +2,7 @@ import type { CartChange, CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isWithdrawn } from '../../data/pending-quantities.ts'
 
-/** What moved since a piece was put into the cart, in words. */
+/** Describes what has changed since a product was added to the cart. */
 export function changeWords(change: CartChange): string {
   switch (change.kind) {
     case 'price':
@@ -16,10 +16,10 @@ export function changeWords(change: CartChange): string {
   }
 }
 
-/** A line that nobody could order as it is. */
+/** Whether a line prevents the order. */
 export const isHindered = (item: CartItem): boolean =>
   isWithdrawn(item) || item.quantity > item.stock
 
-/** The changes that still hold: a shortage is over once fewer are wanted. */
+/** The changes that still apply; a shortage is over once the quantity is low enough. */
 export const changesOf = (item: CartItem): CartChange[] =>
   item.changes.filter(({ kind }) => kind !== 'stock' || item.quantity > item.stock)

@@ -10,14 +10,14 @@ import { useAdd } from './use-add.tsx'
 
 type QuickAddProps = {
   product: Product
-  /** The colour that the card shows, where a list is filtered by one. */
+  /** The colour that the card shows, if the list is filtered by a colour. */
   colorId?: number | undefined
   className?: string
 }
 
 /**
- * The bag on the picture of a card: adds one; where there is a colour to choose, it leads to the
- * page. A piece that is sold out has none.
+ * The cart button on a product card. It adds one piece, or links to the product page if a colour
+ * has to be chosen. A product that is sold out has no button.
  */
 export function QuickAdd({ product, colorId, className }: QuickAddProps) {
   const { add, isAdding } = useAdd()
@@ -53,7 +53,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
 
 const TAPPABLE = 'group/bag size-11 items-center justify-center rounded-full'
 
-/** Smaller than what can be tapped. */
+/** The icon is smaller than its touch target. */
 const Bag = ({ children }: { children: ReactNode }) => (
   <span className="inline-flex size-8 items-center justify-center rounded-full bg-surface text-ink-2 transition-colors group-hover/bag:bg-sindoor group-hover/bag:text-surface">
     {children}

@@ -21,7 +21,7 @@ test.each([
   ['All 3 are in your cart.', { inCart: 3 }],
   ['All 3 in this colour are in your cart.', { inCart: 3, hasOtherColors: true }],
   ['The last one is in your cart.', { stock: 1, inCart: 1 }],
-  // Somebody else bought some meanwhile.
+  // Somebody else bought some in the meantime.
   ['All 3 are in your cart.', { inCart: 5 }],
 ])('%s', (words, asked) => {
   expect(whyNotAddable({ ...one, ...asked })).toBe(words)

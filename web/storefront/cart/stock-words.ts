@@ -1,22 +1,22 @@
 import type { Product } from '#contract/products.ts'
 
-/** How many there are of a product, in the chosen colour where it has colours. */
+/** The stock of a product, or of the chosen colour. */
 export function stockOf({ stock, colors }: Product, colorId: number | null): number {
   if (colorId === null) return stock
   return colors.find((entry) => entry.colorId === colorId)?.stock ?? 0
 }
 
 type AddRequest = {
-  /** How many more somebody wants to add. */
+  /** The quantity to add. */
   quantity: number
   stock: number
-  /** How many of them are in the cart already. */
+  /** The quantity that is already in the cart. */
   inCart: number
   /** Whether there are other colours, which may be in stock. */
   hasOtherColors: boolean
 }
 
-/** Why so many cannot be added; nothing when they can. */
+/** Why this quantity cannot be added; undefined if it can. */
 export function whyNotAddable({ quantity, stock, inCart, hasOtherColors }: AddRequest) {
   const left = stock - inCart
   if (quantity <= left) return undefined

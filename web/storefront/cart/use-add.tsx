@@ -7,25 +7,25 @@ import { readSession } from '../../platform/session.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
 
-/** What goes into the cart. */
+/** A product to add to the cart. */
 export type Wanted = {
   product: Pick<Product, 'id' | 'name' | 'colors'>
   colorId: number | null
   quantity: number
 }
 
-/** What toasts of adding are about: the last one counts. */
+/** The toast subject of adding to the cart; only the last message is shown. */
 const ADDING = 'adding'
 
 const KEEP_CART = 'Your cart is kept with your account. What you chose is added right after.'
 const SESSION_ENDED = 'Your login has ended. What you chose is added once you are back.'
 
-/** Adds to the cart; who is not signed in is asked to, and then it is added as it was chosen. */
+/** Adds to the cart. A visitor is asked to sign in first; the product is added afterwards. */
 export function useAdd() {
   const { signIn, isOpening } = useSignIn()
   const { mutateAsync, isPending } = useAddToCart()
 
-  // Awaited rather than given to the mutation, which tells nothing once its page is left.
+  // Awaited here, because callbacks of a mutation do not run after its page is left.
   const send = async (wanted: Wanted) => {
     const { product, colorId, quantity } = wanted
     try {

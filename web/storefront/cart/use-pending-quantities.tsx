@@ -5,12 +5,15 @@ import { failureWords } from '../../data/failure.ts'
 import { NO_PENDING, withoutAnswered, withPending } from '../../data/pending-quantities.ts'
 import { forgetToasts, toastError, toastSuccess } from '../../ui/toasts.ts'
 
-/** Several taps on plus or minus become one call. */
+/** Several clicks on plus or minus are sent as one call. */
 const SEND_AFTER_MS = 400
 
 type Waiting = { timer: ReturnType<typeof setTimeout>; item: CartItem; quantity: number }
 
-/** The cart as the shopper wants it: shown at once, sent a little later, taken back when refused. */
+/**
+ * The cart with the requested quantities: shown at once, sent after a short delay, and undone if
+ * the server refuses them.
+ */
 export function usePendingQuantities<C extends Cart>(known: C) {
   const [pending, setWishes] = useState(NO_PENDING)
   const waiting = useRef(new Map<number, Waiting>())
@@ -60,12 +63,12 @@ export function usePendingQuantities<C extends Cart>(known: C) {
       void send(item, quantity)
     }
   })
-  // Whoever leaves the page has decided.
+  // Leaving the page sends pending changes at once.
   useEffect(() => () => sendAll(), [])
 
   return {
     cart: withPending(known, pending),
-    /** The totals are not yet the shop's own. */
+    /** The totals are not confirmed by the server yet. */
     isSettling: pending.size > 0,
     setQuantity,
     remove,

@@ -11,7 +11,7 @@ import { unfiltered } from './list-query.ts'
 
 type AppliedFiltersProps = Pick<FilteredList, 'list' | 'asked'>
 
-/** What a list is narrowed down by; each can be taken away again. */
+/** The active filters of a list; each can be removed. */
 export function AppliedFilters({ list, asked }: AppliedFiltersProps) {
   const words = useWords(asked)
   if (words.length === 0) return null

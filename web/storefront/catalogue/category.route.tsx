@@ -37,7 +37,7 @@ const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
   ...shownPages(pageFromQuery(search('page'))).map((page) =>
     productsIn(categoryId)(listFromQuery(search), page),
   ),
-  // Only then is a colour named on the page.
+  // Colour names are needed only then.
   ...(search('color') ? [colors()] : []),
   ...(search('filter') ? [choicesIn(categoryId)(listFromQuery(search))] : []),
 ]
@@ -55,18 +55,18 @@ export const loader = readOnServer(queries, {
 })
 export const clientLoader = readInBrowser(queries)
 
-/** One shelf of the shop. */
+/** The page of a category. */
 export default function CategoryPage() {
   const { categoryId = '' } = useParams()
   const [search] = useSearchParams()
   const { data, error } = useQuery(category(categoryId))
-  // The menu knows its name, where the category itself cannot be loaded.
+  // The menu still has the name if the category itself cannot be loaded.
   const listed = useQuery(categories()).data?.data.find(({ id }) => String(id) === categoryId)
   if (isNotFound(error)) return <Missing />
   const name = data?.data.name ?? listed?.name ?? 'Products'
   const list = { ...listFromQuery((asked) => search.get(asked)), category: '' }
   const page = pageFromQuery(search.get('page'))
-  // One of a product is seen below anyway.
+  // A product picture would only repeat what the list below shows.
   const own = data?.data.picture?.isOwn ? data.data.picture : undefined
   return (
     <main id="content" className="gutter-wide">
@@ -102,7 +102,7 @@ export default function CategoryPage() {
   )
 }
 
-/** What the shelf shows of itself, beside its name. */
+/** The picture of the category beside its name. */
 const Emblem = ({ picture: { publicId, placeholder, alt } }: { picture: CategoryPicture }) => (
   <span className="relative isolate block size-20 shrink-0 overflow-hidden md:size-32">
     <PictureBackground placeholder={placeholder} />

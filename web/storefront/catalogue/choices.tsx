@@ -5,7 +5,7 @@ import { ColorDot } from '../product-media/color-dot.tsx'
 
 export type Option = { value: string; name: string; hexCode?: string; count: number }
 
-/** Chips that flow as wide as there is room, or rows of a narrow column, one or two in each. */
+/** Chips that wrap, or rows in a narrow column with one or two options each. */
 type Look = keyof typeof LOOKS
 
 type ChoicesProps = {
@@ -16,7 +16,7 @@ type ChoicesProps = {
   look?: Look
 }
 
-/** One of some categories, colours or metals, or all of them. What would leave nothing is blocked. */
+/** Radio buttons for a category, colour or metal. Options without results are disabled. */
 export const Choices = ({ legend, name, chosen, options, look = 'chips' }: ChoicesProps) => (
   <fieldset>
     <legend className="font-semibold">{legend}</legend>

@@ -8,22 +8,24 @@ import { shownPages } from './list-query.ts'
 import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
 
 type CollectionProps = {
-  /** How far down the list is open. */
+  /** The number of pages shown. */
   page: number
   read: (page: number) => ProductList
   pathOf: (page: number) => string
-  /** In which order, where it can be chosen; said with how many there are. */
+  /** The sort order, if it can be changed; announced together with the number of products. */
   order?: string
-  /** How much of the page it has. */
+  /** How wide the list is. */
   width?: ListWidth
-  /** The colour it is filtered by. */
+  /** The colour that the list is filtered by. */
   colorId?: number | undefined
   failure: string
-  /** What stands there when there is nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode
 }
 
-/** A long list of products, opened page by page; the address keeps how far. */
+/**
+ * A long product list with a "Load more" button; the number of pages shown is in the query string.
+ */
 export function Collection(props: CollectionProps) {
   const { page, read, pathOf, order, width = 'whole', colorId, failure, empty } = props
   const pages = shownPages(page)
@@ -77,7 +79,7 @@ function More({ page, list, order, to }: MoreProps) {
   const place = useFocusOnNew(page, list?.limit)
   return (
     <div ref={place} className="mt-12 text-center">
-      {/* It is there before its words are, so that every change of them is read out. */}
+      {/* The live region exists before it has text, so that every change is announced. */}
       <p role="status" className="figures text-ink-2">
         {list && shownWords(page, list, order)}
       </p>
@@ -103,7 +105,7 @@ function shownWords(page: number, { limit, total }: Shown, order: string | undef
   return order ? `${words}, ${order.toLowerCase()}` : words
 }
 
-/** After "Load more" the focus goes on with the first new piece, not back to the page's top. */
+/** After "Load more" the focus moves to the first new product, not to the top of the page. */
 function useFocusOnNew(page: number, limit = 0) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(page)

@@ -8,7 +8,7 @@ import type { FilteredList } from './filtered-list.ts'
 
 type FilterColumnProps = Pick<FilteredList, 'list' | 'asked' | 'choices'>
 
-/** The filters beside a list: each choice shows at once what it leaves. */
+/** The filters beside a list; each change applies at once. */
 export function FilterColumn({ list, asked, choices }: FilterColumnProps) {
   const navigate = useNavigate()
   const { version, send } = useFreshWhenTold(asked)
@@ -24,7 +24,7 @@ export function FilterColumn({ list, asked, choices }: FilterColumnProps) {
       aria-label="Filter"
       onChange={({ currentTarget, target }) => {
         syncPrices(currentTarget, target)
-        // Amounts are shown when they are whole, by their button.
+        // Typed amounts are applied with their button.
         if (target instanceof HTMLInputElement && target.type !== 'text') show(currentTarget)
       }}
       onSubmit={(event) => {
@@ -49,7 +49,7 @@ export function FilterColumn({ list, asked, choices }: FilterColumnProps) {
   )
 }
 
-/** Fills the form anew when the list was narrowed down elsewhere, and leaves it alone otherwise. */
+/** Remounts the form when the filters were changed elsewhere. */
 function useFreshWhenTold(asked: ListQuery) {
   const [version, setVersion] = useState(0)
   const told = asText(asked)

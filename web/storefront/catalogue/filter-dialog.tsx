@@ -2,7 +2,7 @@ import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { FilteredList } from './filtered-list.ts'
 
-/** The filters of a list, over the list. */
+/** The filters of a list in a dialog. */
 export const FilterDialog = ({ onClose, ...props }: FilteredList & { onClose: () => void }) => (
   <Dialog title="Filter" onClose={onClose}>
     <FilterForm {...props} onDone={onClose} Buttons={DialogFooter} />

@@ -11,11 +11,11 @@ import type { FilteredList } from './filtered-list.ts'
 import { bandIn, listFromQuery } from './list-query.ts'
 
 type FilterFieldsProps = Pick<FilteredList, 'list' | 'asked' | 'choices'> & {
-  /** The filter that the counts are for; in a dialog it is not shown yet. */
+  /** The filters that the counts are for; in the dialog they are not applied yet. */
   counted: ListQuery
-  /** They stand in a narrow column. */
+  /** Whether the form is in a narrow column. */
   isNarrow?: boolean
-  /** What stands below the prices, where they are asked for by themselves. */
+  /** A button below the prices, where they are applied separately. */
   priceButton?: ReactNode
 }
 
@@ -29,7 +29,7 @@ const NONE: ProductChoices = {
   onOffer: 1,
 }
 
-/** Everything a list can be narrowed down by, as fields of a form. */
+/** The form fields of all filters. */
 export function FilterFields(props: FilterFieldsProps) {
   const { list, asked, counted, choices, isNarrow, priceButton } = props
   const { data, isError } = useQuery({ ...choices(counted), placeholderData: keepPreviousData })
@@ -89,7 +89,7 @@ export function FilterFields(props: FilterFieldsProps) {
   )
 }
 
-/** Nothing where there is nothing to choose between. */
+/** Hidden if there is nothing to choose from. */
 const Part = (props: Parameters<typeof Choices>[0]) =>
   (props.options.length > 1 || props.options.some(({ value }) => value === props.chosen)) && (
     <Choices {...props} />
@@ -104,7 +104,7 @@ function bandOption({ from, to, count }: ProductChoices['prices'][number]): Opti
   return { value, count, name: `${inRupees(from)} – ${to.toLocaleString('en-IN')}` }
 }
 
-/** A chosen band fills in its amounts, and typed amounts take the place of a band. */
+/** Choosing a price range fills in its amounts; typing an amount clears the chosen range. */
 export function syncPrices(form: HTMLFormElement, target: EventTarget): void {
   if (!(target instanceof HTMLInputElement)) return
   const field = (name: string) => form.elements.namedItem(name)
@@ -118,7 +118,7 @@ export function syncPrices(form: HTMLFormElement, target: EventTarget): void {
   } else if (target.type === 'text' && bands instanceof RadioNodeList) bands.value = ''
 }
 
-/** What the fields say. */
+/** Reads the filters from the form. */
 export function askedIn(form: HTMLFormElement): ListQuery {
   const entries = new FormData(form)
   return listFromQuery((name) => entries.get(name)?.toString() ?? null)

@@ -9,11 +9,11 @@ import { unfiltered } from './list-query.ts'
 
 type FilterFormProps = FilteredList & {
   onDone?: () => void
-  /** What the buttons stand in. */
+  /** The container of the buttons. */
   Buttons?: ComponentType<{ children: ReactNode }>
 }
 
-/** Everything a list can be narrowed down by; before scripts run, its button shows the result. */
+/** The form of all filters; without JavaScript its button loads the filtered page. */
 export function FilterForm({ list, asked, choices, onDone, Buttons = Row }: FilterFormProps) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(asked)

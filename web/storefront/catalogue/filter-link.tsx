@@ -9,7 +9,10 @@ import type { FilteredList } from './filtered-list.ts'
 const load = () => import('./filter-dialog.tsx')
 const FilterDialog = lazy(async () => ({ default: (await load()).FilterDialog }))
 
-/** Opens the filters over the list; before scripts run, it leads to the list with them above. */
+/**
+ * Opens the filters in a dialog; without JavaScript it links to the page with the filters above the
+ * list.
+ */
 export function FilterLink({ className, ...props }: FilteredList & { className?: string }) {
   const { list, asked } = props
   const [isOpen, setIsOpen] = useState(false)

@@ -11,7 +11,7 @@ import { isFiltered, unfiltered } from './list-query.ts'
 import { onWideScreen } from './on-wide-screen.ts'
 import { SORT_WORDS, SortSelect } from './sort-select.tsx'
 
-/** Few lists are filtered. */
+/** Loaded only if a list is filtered. */
 const AppliedFilters = lazy(async () => ({
   default: (await import('./applied-filters.tsx')).AppliedFilters,
 }))
@@ -25,13 +25,13 @@ const loadColumn = () => import('./filter-column.tsx')
 type FilteredCollectionProps = FilteredList & {
   page: number
   failure: string
-  /** What is said where there is nothing, though no filter is set. */
+  /** Shown if the list is empty without any filter. */
   empty: ReactNode
-  /** The category it is. */
+  /** The id of the category. */
   category?: string
 }
 
-/** A list of products that can be narrowed down and put into another order. */
+/** A product list with filters and sort orders. */
 export function FilteredCollection(props: FilteredCollectionProps) {
   const { list, asked, page, read, choices, failure, empty, category } = props
   const isOpen = useSearchParams()[0].get('filter')
@@ -91,7 +91,10 @@ export function FilteredCollection(props: FilteredCollectionProps) {
   )
 }
 
-/** On a desk the filters stand beside the list. Longer than the screen, they stop at their end. */
+/**
+ * On wide screens the filters stay beside the list. If they are higher than the screen, they scroll
+ * to their end.
+ */
 const COLUMN =
   'max-lg:hidden lg:sticky lg:bottom-0 lg:min-h-[calc(100svh-5rem)] lg:self-end lg:border-line lg:border-t lg:pt-4 lg:pb-8'
 

@@ -1,11 +1,11 @@
 import type { ListQuery, ProductChoices, ProductList } from '../../data/catalogue.ts'
 
-/** A list as its address asks for it. */
+/** A product list and its filters. */
 export type FilteredList = {
-  /** The path it stands at. */
+  /** The path of the page. */
   list: string
   asked: ListQuery
-  /** What it can be filtered by further. */
+  /** The query for the available filters. */
   choices: (asked: ListQuery) => ProductChoices
   read: (asked: ListQuery, page: number, limit?: number) => ProductList
 }

@@ -16,7 +16,7 @@ const queries = () => [freshDrops()]
 export const loader = readOnServer(queries, { failure: FAILURE })
 export const clientLoader = readInBrowser(queries)
 
-/** What came into the shop last. */
+/** The page of the newest products. */
 export default function FreshDropsPage() {
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">

@@ -7,7 +7,7 @@ type Wanted = {
   pathOf: (page: number) => string
 }
 
-/** The last page of a list, where an address asks for one beyond it; the list may have shrunk. */
+/** Redirects to the last page of a list if the requested page no longer exists. */
 export function lastPageFor(
   { page, read, pathOf }: Wanted,
   cache: Pick<QueryClient, 'getQueryData'>,

@@ -4,11 +4,11 @@ import type { ListQuery } from '../../data/catalogue.ts'
 import type { PageParameter } from '../../platform/page-parameters.ts'
 import { listPath } from '../page/paths.ts'
 
-/** So many pages of a list stand on one page at once; it stays light however far one reads. */
+/** A page of the shop shows at most this many pages of a list at once, so that it stays fast. */
 const MAX_PAGES = 5
 const LAST_PAGE = 10_000
 
-/** The page that an address asks for; the first where it asks for none. */
+/** The page number in the query string; 1 by default. */
 export function pageFromQuery(text: string | null): number {
   const page = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 1
   return Math.min(Math.max(1, page), LAST_PAGE)
@@ -21,13 +21,13 @@ const ID = /^[1-9]\d{0,8}$/
 const RUPEES = /^\d{1,9}(\.\d{1,2})?$/
 const BAND = /^(\d{0,9})-(\d{0,9})$/
 
-/** A band of prices in one word, as a form without scripts sends it; nothing where none is chosen. */
+/** The price range sent by a form without JavaScript; undefined if there is none. */
 export function bandIn(text: string | null): [from: string, to: string] | undefined {
   const [, from = '', to = ''] = BAND.exec(text ?? '') ?? []
   return from || to ? [from, to] : undefined
 }
 
-/** What an address or a form asks of a list; what cannot be understood is left out. */
+/** The filters in a query string or form; invalid values are left out. */
 export function listFromQuery(read: (name: PageParameter) => string | null): ListQuery {
   const said = (name: PageParameter, pattern: RegExp) => {
     const text = read(name)?.trim() ?? ''
@@ -47,7 +47,7 @@ export function listFromQuery(read: (name: PageParameter) => string | null): Lis
   }
 }
 
-/** The same list, whole. */
+/** The same list without filters. */
 export const unfiltered = ({ sort }: Pick<ListQuery, 'sort'>): ListQuery => ({
   sort,
   category: '',
@@ -63,13 +63,13 @@ export const isFiltered = ({ sort: _, ...filters }: ListQuery): boolean =>
   Object.values(filters).some(Boolean)
 
 /**
- * What belongs to the address that engines know a part of a list by: how far it is open, where it
- * is neither filtered nor sorted. All else is the list itself in another arrangement.
+ * The query string of the canonical address: only the page of a list that is neither filtered nor
+ * sorted. Everything else shows the same products in another way.
  */
 export const knownPart = (asked: ListQuery, page: number): string =>
   isFiltered(asked) || asked.sort !== 'newest' ? '' : listPath('', asked, page)
 
-/** The pages of a list that are to be seen when it is open down to one. */
+/** The page numbers shown when a list is open up to a page. */
 export function shownPages(page: number): number[] {
   const first = Math.max(1, page - MAX_PAGES + 1)
   return Array.from({ length: page - first + 1 }, (_, index) => first + index)

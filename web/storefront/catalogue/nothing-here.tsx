@@ -15,13 +15,13 @@ const PIECES = 4
 
 type NothingHereProps = {
   drawing: keyof typeof DRAWINGS
-  /** What is said. */
+  /** The message. */
   children: ReactNode
-  /** The category that is shown and has nothing. */
+  /** The current, empty category. */
   category?: string | undefined
 }
 
-/** In the place of a list that has nothing: says so, and leads on to categories and new pieces. */
+/** Shown if a list is empty, with links to categories and new products. */
 export const NothingHere = ({ drawing, children, category }: NothingHereProps) => (
   <div className="pt-8 text-center">
     <div role="status" className="flex flex-col items-center">

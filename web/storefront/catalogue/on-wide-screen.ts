@@ -1,4 +1,6 @@
-/** Calls as soon as there is room beside a list; answers how to call that off. */
+/**
+ * Calls back when the window is wide enough for two columns; returns a function that cancels it.
+ */
 export function onWideScreen(go: () => void): () => void {
   const wide = matchMedia('(min-width: 64rem)')
   const look = () => {

@@ -16,18 +16,18 @@ const FEW = 3
 
 type ProductCardProps = {
   product: Product
-  /** How wide the card is, in the words of the `sizes` attribute. */
+  /** The width of the card, as in the `sizes` attribute. */
   sizes: string
   urgency?: Urgency
-  /** The heading one below the one the card stands under. */
+  /** The heading level below that of the section. */
   heading?: 'h2' | 'h3'
-  /** The colour that the list is filtered by: picture, dots and link show it. */
+  /** The colour that the list is filtered by; the card shows and links to it. */
   colorId?: number | undefined
-  /** A list has a button that adds to the cart; a rail has none. */
+  /** Cards in lists have an add-to-cart button, cards in rails do not. */
   isInList?: boolean
 }
 
-/** A piece in a list or rail: the whole card leads to it, but for its buttons. */
+/** A product card. All of it links to the product, except for its buttons. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes, urgency, heading: Heading = 'h2', isInList } = props
   const { id, name, localName, colors } = product
@@ -52,7 +52,7 @@ export function ProductCard(props: ProductCardProps) {
           {localName}
         </p>
       )}
-      {/* Over the picture, which is as high as the card is wide. */}
+      {/* Positioned over the picture, which is as high as the card is wide. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
         <WishButton
           product={product}
@@ -68,13 +68,13 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** Where a mouse or a keyboard is used, it is there when it is needed. */
+/** With a mouse or keyboard it appears on hover and focus. */
 const ON_PICTURE = classes(
   'absolute right-0 bottom-0 z-1 inline-flex transition-opacity',
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100',
 )
 
-/** The first picture, in the colour asked for; where a mouse rests on the card, the second. */
+/** The main picture, or that of the filtered colour. On hover, the second one. */
 function Pictures({
   product,
   colorId,
@@ -97,7 +97,7 @@ function Pictures({
   )
 }
 
-/** Those of the colour asked for come first, then those that show no single colour. */
+/** Pictures of the filtered colour first, then those without a colour. */
 function picturesOf({ images }: Product, colorId: number | undefined) {
   if (colorId === undefined) return images
   const ofColor = images.filter((image) => image.colorId === colorId)
@@ -129,7 +129,7 @@ function StockWords({ stock, shown }: { stock: number } & Shown) {
   return left <= FEW ? <p className="text-ink-2 text-sm">Only {left} left</p> : null
 }
 
-/** The colours it comes in; the one that the card shows is first and has a ring. */
+/** The colours of the product; the one shown on the card comes first and has a ring. */
 function Dots({ colors, shown }: Pick<Product, 'colors'> & Shown) {
   const ordered = shown ? [shown, ...colors.filter((one) => one !== shown)] : colors
   const names = ordered.map(({ color }) => color.name).join(', ')

@@ -5,10 +5,10 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const SKELETONS = 8
-/** As many as a wide screen shows without scrolling. */
+/** The number of cards that a wide screen shows without scrolling. */
 const FIRST_ROW = 4
 
-/** How wide a card is: in a list that has the whole page, or one with filters beside it. */
+/** The width of a card in a list over the whole page, or beside the filters. */
 const SIZES = {
   whole:
     '(min-width: 106rem) 25rem, (min-width: 75rem) calc(25vw - 2.2rem), (min-width: 48rem) calc(33vw - 2.4rem), calc(50vw - 1.4rem)',
@@ -17,7 +17,7 @@ const SIZES = {
 }
 export type ListWidth = keyof typeof SIZES
 
-/** Cards side by side: two on a phone, four on a wide screen. */
+/** A grid of cards: two columns on a phone, four on a wide screen. */
 export const ProductGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-6 md:gap-y-12 xl:grid-cols-4">
     {children}
@@ -26,7 +26,7 @@ export const ProductGrid = ({ children }: { children: ReactNode }) => (
 
 type ProductCardsProps = {
   products: Product[]
-  /** The pictures of the page's first row come first. */
+  /** Pictures of the first row are loaded with priority. */
   isTop?: boolean
   width?: ListWidth
   /** The colour that the list is filtered by. */
@@ -34,10 +34,11 @@ type ProductCardsProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** The cards of some products. */
+/** The cards of a list of products. */
 export function ProductCards(props: ProductCardsProps) {
   const { products, isTop, width = 'whole', ...shown } = props
-  // A list that is gone back to is laid out whole, so that its place can be restored exactly.
+  // After going back, the whole list is laid out at once, so that the scroll position can be
+  // restored.
   const [isFirstPage] = useState(useIsFirstPage())
   return products.map((product, index) => (
     <li key={product.id} className={!isFirstPage || (isTop && index < FIRST_ROW) ? '' : LATER}>
@@ -59,7 +60,7 @@ const urgencyOf = (index: number, isTop = false) => {
   return index === 0 ? 'first' : 'soon'
 }
 
-/** Cards still to come, as large as they will be. */
+/** Placeholders in the size of cards. */
 export const SkeletonCards = () => (
   <>
     {Array.from({ length: SKELETONS }, (_, index) => (

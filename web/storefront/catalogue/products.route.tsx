@@ -12,7 +12,7 @@ const FAILURE = 'Failed to load products. Please try again later.'
 
 const queries = ({ search }: PageDataRequest) => [
   ...shownPages(pageFromQuery(search('page'))).map((page) => products(listFromQuery(search), page)),
-  // Only then is a colour named on the page.
+  // Colour names are needed only then.
   ...(search('color') ? [colors()] : []),
   ...(search('filter') ? [productChoices(listFromQuery(search))] : []),
 ]
@@ -28,7 +28,7 @@ export const loader = readOnServer(queries, {
 })
 export const clientLoader = readInBrowser(queries)
 
-/** Everything the shop sells. */
+/** The page of all products. */
 export default function ProductsPage() {
   const [search] = useSearchParams()
   const list = listFromQuery((name) => search.get(name))

@@ -18,7 +18,7 @@ type RailProps = {
   children: ReactNode
 }
 
-/** Pieces in a row that runs on beyond the edge; two buttons move it. */
+/** Products in a row that scrolls horizontally, with two buttons. */
 export function Rail({ title, words, className, children }: RailProps) {
   const rail = useRef<HTMLUListElement>(null)
   const titleId = useId()
@@ -57,14 +57,14 @@ export function Rail({ title, words, className, children }: RailProps) {
 
 type RailPlaceProps = {
   ref?: Ref<HTMLLIElement> | undefined
-  /** Seen, but not there for the keyboard and for who hears the page. */
+  /** Visible, but hidden from keyboard and screen readers. */
   isCopy?: boolean
   children: ReactNode
 }
 
-/** 1.2 of these on a phone, 2 at width 768, 4 on a desktop. */
+/** Its width shows 1.2 cards on a phone, 2 at 768 px and 4 on a desktop. */
 export const RailPlace = ({ ref, isCopy, children }: RailPlaceProps) => (
-  // On a phone the row runs on to the edge of the screen, 1rem beyond its own width.
+  // On a phone the row extends 1rem beyond its container, to the edge of the screen.
   <li
     ref={ref}
     inert={isCopy}
@@ -77,11 +77,11 @@ export const RailPlace = ({ ref, isCopy, children }: RailPlaceProps) => (
 
 type RailPiecesProps = {
   pieces: Product[]
-  /** How wide the page is that the rail stands on. */
+  /** The width of the page around the rail. */
   width?: keyof typeof SIZES
 }
 
-/** Pieces of a rail; on a phone the row goes round. */
+/** The products of a rail; on a phone the row loops. */
 export function RailPieces({ pieces, width = 'shop' }: RailPiecesProps) {
   const { first, copies } = useLoop(pieces.length)
   const card = (piece: Product) => <ProductCard product={piece} sizes={SIZES[width]} heading="h3" />

@@ -14,7 +14,7 @@ import { Collection } from './collection.tsx'
 import { lastPageFor } from './last-page.ts'
 import { pageFromQuery, shownPages } from './list-query.ts'
 
-/** Most searches find something. */
+/** Loaded only for searches without results. */
 const NothingHere = lazy(async () => ({
   default: (await import('./nothing-here.tsx')).NothingHere,
 }))
@@ -39,7 +39,7 @@ export const loader = readOnServer(queries, {
 })
 export const clientLoader = readInBrowser(queries)
 
-/** What the shop has for a few words. */
+/** The page of search results. */
 export default function SearchPage() {
   const [search] = useSearchParams()
   const q = (search.get('q') ?? '').trim()
@@ -100,7 +100,7 @@ const NothingFound = ({ q }: { q: string }) => (
   </Suspense>
 )
 
-/** What is too short to be searched for still has a way on. */
+/** Links to categories, for a search text that is too short. */
 function CategoryLinks() {
   const { data } = useQuery(categories())
   return (

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../data/catalogue.ts'
 import { listPath } from '../page/paths.ts'
 import { sortFromQuery } from './list-query.ts'
 
-/** How an order is called. */
+/** The names of the sort orders. */
 export const SORT_WORDS = {
   newest: 'Newest first',
   'price-asc': 'Price, low to high',
@@ -13,12 +13,12 @@ export const SORT_WORDS = {
   name: 'Name, A to Z',
 } satisfies Record<ProductSort, string>
 
-/** Puts a list into another order; before scripts run, by a button. */
+/** Changes the sort order of a list; without JavaScript with a button. */
 export function SortSelect({ list, asked }: { list: string; asked: ListQuery }) {
   const { sort, ...filters } = asked
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
-  // It keeps its focus while it follows the address, and what was chosen until the address follows.
+  // Uncontrolled, so that it keeps its focus and the chosen value until the address has changed.
   useEffect(() => {
     if (select.current) select.current.value = sort
   }, [sort])

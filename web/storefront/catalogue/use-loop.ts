@@ -1,16 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** On a phone a little more than one card is seen, so these hide that the row has an end. */
+/**
+ * The copies that are visible beside the first and the last card on a phone, so that the row seems
+ * endless.
+ */
 const COPIES = { before: 1, after: 2 }
 const NO_COPIES = { before: 0, after: 0 }
 
-/** With fewer a copy would be seen beside its piece. */
+/** With fewer cards, a copy would be visible beside its original. */
 const FEWEST = 3
 const AT_REST_MS = 100
 
 /**
- * Lets a row of cards go round when it is swiped on a phone. From the first touch on, copies stand
- * beyond both ends; where the row comes to rest on a copy, it moves to the piece itself unseen.
+ * Makes a row of cards loop when it is swiped on a phone. After the first touch, copies are added
+ * at both ends; when scrolling stops at a copy, the row jumps to the original.
  */
 export function useLoop(count: number) {
   const first = useRef<HTMLLIElement>(null)
@@ -70,7 +73,7 @@ export function useLoop(count: number) {
   return { first, copies: isLooping ? COPIES : NO_COPIES }
 }
 
-/** From the beginning of one card to that of the next. */
+/** The distance between two cards. */
 function stepOf(card: HTMLElement | null): number {
   const next = card?.nextElementSibling
   return card && next instanceof HTMLElement ? next.offsetLeft - card.offsetLeft : 1

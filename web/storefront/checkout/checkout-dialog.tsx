@@ -19,30 +19,30 @@ import { usePlacing } from './use-placing.ts'
 
 type CheckoutDialogProps = {
   cart: Cart
-  /** Its lines, to be looked at once more. */
+  /** The cart lines, shown again for review. */
   review: ReactNode
   /** Why this cart cannot be ordered. */
   hindrance: string | undefined
-  /** The totals are not yet the shop's own. */
+  /** The totals are not confirmed by the server yet. */
   isSettling: boolean
   onClose: () => void
 }
 
-/** What stands in front of the dialog for a moment. */
+/** A dialog in front of the checkout. */
 type InFront = { doing: 'add' } | { doing: 'edit' | 'delete'; address: Address }
 
-/** Where to, once more what, and the order. */
+/** The checkout: delivery address, review of the order and the button to place it. */
 export function CheckoutDialog(props: CheckoutDialogProps) {
   const { cart, review, hindrance, isSettling, onClose } = props
   const { data, isError, isPaused, isFetching, refetch } = useAddresses()
   const [chosenId, setChosenId] = useState<number>()
   const [inFront, setInFront] = useState<InFront>()
   const { place, isPlacing, isSlow, trouble } = usePlacing(cart.version)
-  // What delivery costs is read anew: it is part of what the shopper agrees to.
+  // Delivery charges are loaded again, because the shopper agrees to them.
   const delivery = useQuery({ ...store(), staleTime: 0 }).data?.data.delivery
 
   const addresses = data?.allAddress ?? []
-  // The only address there is needs no choice.
+  // A single address is chosen by default.
   const chosen =
     addresses.find(({ id }) => id === chosenId) ??
     (addresses.length === 1 ? addresses[0] : undefined)

@@ -13,27 +13,27 @@ import type { OrderTotal } from './order-total.ts'
 
 type OrderReviewProps = {
   cart: Cart
-  /** Some of the shop's parcels cost something to bring. */
+  /** Whether the shop charges for any delivery. */
   isCharged: boolean
   sums: OrderTotal
-  /** How long the delivery to the chosen address takes; undefined where nothing is promised. */
+  /** The delivery days to the chosen address; undefined if the shop promises none. */
   days: Days | undefined
-  /** The lines of the cart. */
+  /** The cart lines. */
   children: ReactNode
   /** Why this cart cannot be ordered. */
   hindrance: string | undefined
-  /** Where the parcel goes, once that is chosen. */
+  /** The chosen delivery address. */
   address: Address | undefined
   isSettling: boolean
   isPlacing: boolean
   isSlow: boolean
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   trouble: string | undefined
   onPlace: (address: Address) => void
   onChangeCart: () => void
 }
 
-/** What is about to be ordered, what it costs, where it goes, and the button that does it. */
+/** The review of an order: products, cost, delivery address and the button to place it. */
 export function OrderReview(props: OrderReviewProps) {
   const { children, onChangeCart, isPlacing } = props
   const titleId = useId()
@@ -125,7 +125,7 @@ function Place(props: OrderReviewProps) {
 
 type DeliveryRowProps = { address: Address | undefined; amount: number | undefined }
 
-/** What the delivery adds to the total, once it is known where to. */
+/** The delivery charge, once the address is chosen. */
 const DeliveryRow = ({ address, amount }: DeliveryRowProps) => (
   <>
     <p className="flex items-baseline justify-between gap-4">

@@ -3,14 +3,17 @@ import type { Cart } from '#contract/cart.ts'
 import type { Delivery } from '#contract/delivery.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
 
-/** What an order comes to, in rupees. */
+/** The total of an order in rupees. */
 export type OrderTotal = {
-  /** What its delivery costs; undefined where no shopper pays any, or nobody knows where to yet. */
+  /** The delivery charge; undefined if delivery is always free or no address is chosen yet. */
   delivery: number | undefined
   total: number
 }
 
-/** What the shop will reckon for this cart, sent to this address; it refuses any other total. */
+/**
+ * Computes the total that the server will compute for this cart and address; it refuses an order
+ * with any other total.
+ */
 export function orderTotal(
   { finalAmount }: Pick<Cart, 'finalAmount'>,
   delivery: Delivery | undefined,

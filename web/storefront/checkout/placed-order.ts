@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders.ts'
 
-/** What the checkout hands to the orders page: which order has just been placed. */
+/** The history state that tells the orders page which order was just placed. */
 export const placedState = ({ orderId }: Pick<Order, 'orderId'>) => ({ placedOrderId: orderId })
 
-/** The order that has just been placed, as far as the browser's history knows of one. */
+/** The id of the order that was just placed, from the history state. */
 export const placedOrderIdIn = (state: unknown): string | undefined =>
   typeof state === 'object' &&
   state !== null &&

@@ -28,7 +28,7 @@ function priceWords(error: unknown, seenTotal: number): string {
   return `The total was ${formatRupees(seenTotal)} and is now ${formatRupees(now)}${ofIt}.`
 }
 
-/** Names the pieces that are short, as far as the shop did. */
+/** Names the products with too little stock, if the server did. */
 function shortageWords(error: unknown): string {
   const lines = error instanceof ApiError ? error.facts.lines : undefined
   const short = Array.isArray(lines) ? lines.filter(isShortage) : []

@@ -10,7 +10,7 @@ import { placingErrorOf } from './placing-errors.ts'
 
 const PLACING = 'placing'
 
-/** Places the order of a cart in the version that was seen, and tells what became of it. */
+/** Places an order of the given cart version and shows the result. */
 export function usePlacing(cartVersion: number) {
   const { mutateAsync, isPending, failureCount } = usePlaceOrder()
   const [trouble, setTrouble] = useState<string>()
@@ -41,7 +41,7 @@ export function usePlacing(cartVersion: number) {
   return {
     place,
     isPlacing: isPending,
-    /** The first answer was lost, and it is asked for again. */
+    /** The first answer was lost and the call is being retried. */
     isSlow: isPending && failureCount > 0,
     trouble,
   }

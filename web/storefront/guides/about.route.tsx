@@ -5,7 +5,7 @@ import { Guide } from './guide.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { Figure, Lead, Part, TextLink } from './text-parts.tsx'
 
-/** Where the ornaments come from, and what the shop stands for. */
+/** The page about the origin of the jewellery and the values of the shop. */
 export default function AboutPage() {
   return (
     <Guide

@@ -2,7 +2,7 @@ import bamboo from '../../art/bamboo.svg'
 import { Guide } from './guide.tsx'
 import { Lead, Part, Point, Points, TextLink } from './text-parts.tsx'
 
-/** How each material stays beautiful. */
+/** The page about the care of each material. */
 export default function CarePage() {
   return (
     <Guide

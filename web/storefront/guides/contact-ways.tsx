@@ -3,7 +3,7 @@ import { store } from '../../data/store.ts'
 import { TEXT_LINK } from './text-parts.tsx'
 import { whatsappAddress } from './whatsapp-address.ts'
 
-/** How to reach the shop: by e-mail, and by WhatsApp where its number can have it. */
+/** Links to contact the shop by email and, if it has a mobile number, by WhatsApp. */
 export function ContactWays({ className }: { className: string }) {
   const contact = useQuery(store()).data?.data
   if (!contact) return null

@@ -13,7 +13,7 @@ const queries = () => [store()]
 export const loader = readOnServer(queries, { failure: FAILURE })
 export const clientLoader = readInBrowser(queries)
 
-/** What people ask most. */
+/** The page of frequently asked questions. */
 export default function FaqPage() {
   return (
     <Guide
@@ -37,7 +37,7 @@ const Questions = ({ questions }: { questions: Question[] }) => (
   </div>
 )
 
-/** The browser itself keeps one of a name open at a time. */
+/** The browser itself keeps only one `details` element of a name open. */
 const Item = ({ question: { asked, answer, more } }: { question: Question }) => (
   <details name="faq" className="group break-inside-avoid border-line border-b">
     <summary className="flex list-none items-center justify-between gap-4 py-4 hover:text-sindoor [&::-webkit-details-marker]:hidden">
@@ -58,7 +58,7 @@ const Item = ({ question: { asked, answer, more } }: { question: Question }) => 
   </details>
 )
 
-/** The questions as search engines read them. */
+/** The questions as structured data for search engines. */
 const factsOf = (questions: Question[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

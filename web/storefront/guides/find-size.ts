@@ -1,13 +1,13 @@
 import { BANGLES, RINGS, type Size } from './sizes.ts'
 
 type Measure = {
-  /** What was measured. */
+  /** The name of the measure. */
   name: string
   sizes: readonly Size[]
   by: 'acrossMm' | 'aroundMm'
 }
 
-/** What a person can measure at home. */
+/** What a shopper can measure at home. */
 export const MEASURES = {
   ring: { name: 'A ring, across the inside', sizes: RINGS, by: 'acrossMm' },
   finger: { name: 'A finger, all around', sizes: RINGS, by: 'aroundMm' },
@@ -17,15 +17,15 @@ export const MEASURES = {
 
 export type MeasureName = keyof typeof MEASURES
 
-/** Which size fits, or on which side of all sizes the measure lies. */
+/** The size that fits, or that the measure is smaller or larger than all sizes. */
 export type Fit = { size: Size } | { beyond: 'smallest' | 'largest'; size: Size }
 
-/** How far a measure may exceed a size, as a part of the step between two sizes. */
+/** How far a measure may exceed a size, as a share of the step to the next size. */
 const GIVE = 0.25
 
 /**
- * The smallest size that a measure goes through. Between two sizes it is the larger one, except
- * for a hair's breadth, which nobody measures at home.
+ * The smallest size that fits. Between two sizes it is the larger one, except for a difference too
+ * small to measure at home.
  */
 export function findSize(name: MeasureName, mm: number): Fit | undefined {
   const { sizes, by }: Measure = MEASURES[name]
@@ -38,7 +38,7 @@ export function findSize(name: MeasureName, mm: number): Fit | undefined {
   return mm <= smallest[by] - step * (1 - GIVE) ? { beyond: 'smallest', size } : { size }
 }
 
-/** The millimetres somebody wrote, in digits of either script; undefined where it is no number. */
+/** Parses typed millimetres in Latin or Devanagari digits; undefined if it is not a number. */
 export function readMm(text: string): number | undefined {
   const written = text
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { BANGLES, RINGS } from './sizes.ts'
 
-/** The line by which a person sees whether the printer kept the scale. */
+/** The length of the line with which the printed scale can be checked. */
 const CONTROL_MM = 50
 const EDGE_MM = 1
-/** Room for half a name beside the outermost circle. */
+/** Space for half a label beside the outermost circle. */
 const NAME_MM = 4
 
-/** All sizes in true millimetres, to lay a ring or a bangle on. */
+/** All sizes in real millimetres, to place a ring or a bangle on. */
 export const Gauge = () => (
   <div className="grid gap-6">
     <p className="print:hidden">
@@ -29,7 +29,7 @@ export const Gauge = () => (
 
 type DrawingProps = { name: string; wide: number; high: number; children: ReactNode }
 
-/** A drawing whose unit is the millimetre, with its middle at 0. */
+/** An svg with millimetres as unit and its origin in the middle. */
 const Drawing = ({ name, wide, high, children }: DrawingProps) => (
   <svg
     role="img"
@@ -75,7 +75,7 @@ const Rings = () => (
   </div>
 )
 
-/** In one another, as a bangle is laid around its middle; each is named on its own line. */
+/** Concentric circles, each labelled on its own line. */
 const Bangles = () => {
   const wide = Math.max(...BANGLES.map(({ acrossMm }) => acrossMm)) + 2 * NAME_MM
   return (
@@ -100,7 +100,7 @@ const Bangles = () => {
   )
 }
 
-/** A point on a circle, by the part of a turn from its top. */
+/** A point on a circle; `turn` is the clockwise angle from the top, as a share of a full turn. */
 function pointOn(radius: number, turn: number) {
   const angle = turn * 2 * Math.PI
   const round = (mm: number) => Math.round(mm * 100) / 100

@@ -17,14 +17,14 @@ const GUIDES = [
 
 type GuideProps = {
   title: string
-  /** One sentence for search engines. */
+  /** The meta description of the page. */
   description: string
-  /** The address of a line drawing; decoration only. */
+  /** The address of a decorative drawing. */
   figure?: string
   children: ReactNode
 }
 
-/** A page to be read: its text in a column of reading width, the other guides beside it. */
+/** The layout of a guide: its text in a narrow column, with links to the other guides. */
 export const Guide = ({ title, description, figure, children }: GuideProps) => (
   <main id="content" className="gutter">
     <PageHead title={title} description={description} />

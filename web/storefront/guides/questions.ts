@@ -1,14 +1,14 @@
 import { returnRule } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 
-/** What people ask, the answer in paragraphs, and where more is said. */
+/** A question, its answer in paragraphs and links to more. */
 export type Question = {
   asked: string
   answer: string[]
   more: { to: string; name: string }
 }
 
-/** The questions people ask most, answered by what this shop promises. */
+/** The frequently asked questions, with the policies from the settings. */
 export const questionsAbout = ({
   policy,
   delivery,

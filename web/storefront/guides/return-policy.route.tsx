@@ -13,7 +13,7 @@ const queries = () => [store()]
 export const loader = readOnServer(queries, { failure: FAILURE })
 export const clientLoader = readInBrowser(queries)
 
-/** What can come back, until when and how. */
+/** The page about what can be returned, until when and how. */
 export default function ReturnPolicyPage() {
   return (
     <Guide

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { store } from '../../data/store.ts'
 import { StructuredData, useOrigin } from '../page/page-head.tsx'
 
-/** Who the shop is, for search engines. */
+/** The shop as structured data for search engines. */
 export function ShopFacts() {
   const origin = useOrigin()
   const shop = useQuery(store()).data?.data

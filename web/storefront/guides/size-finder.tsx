@@ -3,12 +3,12 @@ import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { type Fit, findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
 import { inMm, RINGS, type Size } from './sizes.ts'
 
-/** Nothing that is worn measures less; so it is still being typed, or was meant in centimetres. */
+/** Smaller numbers are still being typed or were meant in centimetres. */
 const UNFINISHED_BELOW_MM = 10
 
 const isMeasure = (text: string): text is MeasureName => text in MEASURES
 
-/** Tells the size for millimetres that somebody types; the tables do without. */
+/** Finds the size for typed millimetres; without JavaScript the tables do. */
 export function SizeFinder() {
   const [measure, setMeasure] = useState<MeasureName>('ring')
   const [text, setText] = useState('')
@@ -68,7 +68,7 @@ function Answer({ fit }: { fit: Fit | undefined }) {
   )
 }
 
-/** "US 6 (UK L)", "2-4" */
+/** Such as "US 6 (UK L)" or "2-4". */
 function wholeName({ name }: Size): string {
   const ring = RINGS.find((each) => each.name === name)
   return ring ? `${name} (UK ${ring.uk})` : name

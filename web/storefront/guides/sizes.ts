@@ -1,16 +1,16 @@
-/** A size by what goes through it, in millimetres. */
+/** A size, with its measures in millimetres. */
 export type Size = {
-  /** As it is asked for, such as "US 6" or "2-4". */
+  /** The usual name, such as "US 6" or "2-4". */
   name: string
   /** Its inner diameter. */
   acrossMm: number
-  /** Its inner circumference: what a finger or a hand may measure. */
+  /** Its inner circumference: what is measured around a finger or hand. */
   aroundMm: number
 }
 
 export type RingSize = Size & { us: string; uk: string }
 
-/** The ring sizes the shop sells. */
+/** The ring sizes that the shop sells. */
 export const RINGS: RingSize[] = [
   { name: 'US 5', us: '5', uk: 'J', acrossMm: 15.7, aroundMm: 49.3 },
   { name: 'US 6', us: '6', uk: 'L', acrossMm: 16.5, aroundMm: 51.9 },
@@ -18,9 +18,9 @@ export const RINGS: RingSize[] = [
 ]
 
 /**
- * Chura sizes. "2-4" is two inches and four annas, an anna being a sixteenth of an inch; so it is
- * no 2.4 inches. Dealers agree on 2-4 = 57.2, 2-6 = 60.3 and 2-8 = 63.5 mm (papilior.com,
- * saavra.in, samskruthisilver.com); the others are counted in the same way.
+ * Chura sizes. "2-4" means two inches and four annas, where an anna is a sixteenth of an inch; it
+ * is not 2.4 inches. Dealers agree on 2-4 = 57.2, 2-6 = 60.3 and 2-8 = 63.5 mm (papilior.com,
+ * saavra.in, samskruthisilver.com); the others are computed in the same way.
  */
 export const BANGLES: Size[] = [
   { name: '2-2', acrossMm: 54.0, aroundMm: 169.6 },
@@ -30,5 +30,5 @@ export const BANGLES: Size[] = [
   { name: '2-10', acrossMm: 66.7, aroundMm: 209.5 },
 ]
 
-/** Millimetres with one digit, as sizes are given. */
+/** Formats millimetres with one decimal place. */
 export const inMm = (mm: number): string => `${mm.toFixed(1)} mm`

@@ -4,7 +4,7 @@ import { SizeFinder } from './size-finder.tsx'
 import { BangleTable, RingTable } from './size-tables.tsx'
 import { Lead, Part, Steps } from './text-parts.tsx'
 
-/** Which size of ring and bangle to take. */
+/** The page about sizes of rings and bangles. */
 export default function SizingPage() {
   return (
     <Guide

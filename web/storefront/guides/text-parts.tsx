@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** What a guide comes down to, before its details. */
+/** The summary of a guide. */
 export const Lead = ({ children }: { children: ReactNode }) => (
   <p className="mt-4 text-pretty text-ink-2 text-xl leading-relaxed">{children}</p>
 )
 
-/** One subject of a guide, below its heading. */
+/** A section of a guide. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-10 break-inside-avoid md:mt-12">
     <h2 className="font-display text-3xl">{title}</h2>
@@ -19,7 +19,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 type FigureProps = { src: string; alt: string; children: ReactNode }
 
-/** A picture between two subjects, with a line about it. */
+/** A picture between two sections, with a caption. */
 export const Figure = ({ src, alt, children }: FigureProps) => (
   <figure className="mt-10 md:mt-12 print:hidden">
     <img
@@ -34,26 +34,26 @@ export const Figure = ({ src, alt, children }: FigureProps) => (
   </figure>
 )
 
-/** Short things of one kind, in any order. */
+/** An unordered list. */
 export const Points = ({ children }: { children: ReactNode }) => (
   <ul className="grid list-disc gap-2 pl-5 *:pl-1 marker:text-sindoor">{children}</ul>
 )
 
-/** What to do, one after the other. */
+/** An ordered list of steps. */
 export const Steps = ({ children }: { children: ReactNode }) => (
   <ol className="grid list-decimal gap-3 pl-6 *:pl-1.5 marker:font-display marker:text-sindoor marker:text-xl">
     {children}
   </ol>
 )
 
-/** A point with its name before it. */
+/** A list item with a bold name. */
 export const Point = ({ name, children }: { name: string; children: ReactNode }) => (
   <li>
     <strong className="font-semibold">{name}</strong> {children}
   </li>
 )
 
-/** A way on, inside a sentence. */
+/** A link inside a sentence. */
 export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className={TEXT_LINK}>
     {children}
@@ -63,7 +63,7 @@ export const TextLink = ({ to, children }: { to: string; children: ReactNode }) 
 export const TEXT_LINK =
   'text-sindoor underline decoration-1 underline-offset-4 hover:text-sindoor-dark hover:decoration-2'
 
-/** Stands where the shop's promises will be read. */
+/** A placeholder while the policies are loading. */
 export const TextSkeleton = () => (
   <div role="status" className="mt-5 grid gap-4">
     <span className="sr-only">Loading</span>

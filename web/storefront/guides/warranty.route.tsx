@@ -14,7 +14,7 @@ const queries = () => [store()]
 export const loader = readOnServer(queries, { failure: FAILURE })
 export const clientLoader = readInBrowser(queries)
 
-/** What the shop answers for after a piece was sold. */
+/** The page about the warranty. */
 export default function WarrantyPage() {
   return (
     <Guide

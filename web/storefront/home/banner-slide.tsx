@@ -7,15 +7,15 @@ import { categoryPath } from '../page/paths.ts'
 
 type BannerSlideProps = {
   banner: Banner
-  /** "1 of 4" */
+  /** Such as "1 of 4". */
   place: string
   isShown: boolean
-  /** The one that stands in the page from the beginning. */
+  /** The slide that is rendered by the server. */
   isFirst?: boolean
   hasPicture?: boolean
 }
 
-/** One banner; the others lie invisible in the same place. */
+/** One slide of the banner; hidden slides are stacked in the same place. */
 export const BannerSlide = ({ banner, place, isShown, ...rest }: BannerSlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
   <div
@@ -24,7 +24,7 @@ export const BannerSlide = ({ banner, place, isShown, ...rest }: BannerSlideProp
     aria-label={place}
     inert={!isShown}
     className={classes(
-      // The next one comes up over the one before, which goes only when it is covered.
+      // The next slide fades in above the previous one, which is hidden once it is covered.
       'relative [grid-area:1/1] flex flex-col justify-end bg-night transition-[opacity,visibility]',
       isShown
         ? 'z-1 duration-700'

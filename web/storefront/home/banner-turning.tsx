@@ -9,8 +9,8 @@ import { savesData, useSwipe, useTurning } from './use-turning.ts'
 type OtherSlidesProps = { banners: Banner[]; shown: number; wanted: number }
 
 /**
- * The slides after the first. The picture of each comes while the one before it is shown; who saves
- * data gets it when its slide is asked for.
+ * The slides after the first. Each picture is loaded while the slide before it is shown; in
+ * data-saving mode only when its slide is opened.
  */
 export function OtherSlides({ banners, shown, wanted }: OtherSlidesProps) {
   const [furthest, setFurthest] = useState(shown)
@@ -26,10 +26,10 @@ export function OtherSlides({ banners, shown, wanted }: OtherSlidesProps) {
   ))
 }
 
-/** A picture that takes longer comes up in a slide that is already shown. */
+/** If the picture takes longer, the slide is shown without it. */
 const MAX_WAIT_MS = 1500
 
-/** Calls once the picture of a slide is ready to be drawn, so that the slide comes up whole. */
+/** Calls back when the picture of a slide is decoded, so that the slide fades in complete. */
 function whenDrawable(slide: Element | undefined, go: () => void): () => void {
   let isOver = false
   const goOnce = () => {
@@ -37,7 +37,7 @@ function whenDrawable(slide: Element | undefined, go: () => void): () => void {
     isOver = true
   }
   const picture = slide?.querySelector('img')
-  // One that cannot be decoded keeps nobody waiting.
+  // A picture that cannot be decoded must not block the slide.
   if (picture) picture.decode().then(goOnce, goOnce)
   else goOnce()
   const timer = setTimeout(goOnce, MAX_WAIT_MS)
@@ -56,7 +56,7 @@ type BannerControlsProps = {
   setIsTurning: (isTurning: boolean) => void
 }
 
-/** Pause, arrows and dots; they come before the slides for who goes by keyboard. */
+/** Pause button, arrows and dots. They come before the slides in the keyboard order. */
 export function BannerControls(props: BannerControlsProps) {
   const { titles, wanted, want, show, isTurning, setIsTurning } = props
   const count = titles.length

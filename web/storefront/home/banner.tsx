@@ -10,8 +10,8 @@ import { BannerSlide } from './banner-slide.tsx'
 const load = () => import('./banner-turning.tsx')
 
 /**
- * The first thing a visitor sees: four shelves, one after the other. The first stands in the page;
- * the others, and all that moves, come when the page has loaded.
+ * The banner at the top of the home page, with a slide for each category. The server renders the
+ * first slide; the others and the controls are loaded after the page.
  */
 export function Banner() {
   const [shown, show] = useState(0)

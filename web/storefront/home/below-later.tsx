@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react'
 
-/** Somebody who has done nothing for so long is reading; by then the page has long loaded. */
+/** After this time without input the visitor is reading, and the page has long been loaded. */
 const AT_THE_LATEST_MS = 4000
 
-/** Comes at the first sign of a person: nobody gets to the end of the page without one. */
+/**
+ * Resolves at the first input of the visitor, which comes before the end of the page is reached.
+ */
 function firstSign(): Promise<void> {
   return new Promise((resolve) => {
     const seen = new AbortController()
@@ -22,14 +24,14 @@ async function load() {
   return import('./below.tsx')
 }
 
-/** Where it cannot be loaded, it stays as the server made it. */
+/** If it cannot be loaded, the server-rendered HTML stays. */
 const unchanged = () => new Promise<never>(() => {})
 
 const Below = lazy(async () => ({ default: (await load().catch(unchanged)).Below }))
 
 /**
- * The end of the home page: it stands in the page, and its script comes later. Always the same
- * element, so that nothing renders it anew before that.
+ * The end of the home page, which is rendered by the server and hydrated later. A constant element,
+ * so that React does not render it again before.
  */
 export const BELOW = (
   <Suspense fallback={<div className="min-h-[44rem]" />}>

@@ -2,7 +2,7 @@ import { Makers } from './makers.tsx'
 import { Newsletter } from './newsletter.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** What stands at the end of the home page. */
+/** The sections at the end of the home page. */
 export const Below = () => (
   <>
     <Makers />

@@ -12,7 +12,7 @@ import { PictureBackground } from '../product-media/picture-background.tsx'
 
 const MAX_TILES = 4
 
-/** The first categories of the shop with their pictures, and the names of the others. */
+/** The first categories with their pictures, and the names of the others. */
 export function CategoryTiles() {
   const all = useQuery(categories()).data?.data
   if (all?.length === 0) return null

@@ -4,7 +4,7 @@ import { buttonLook } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 
-/** A shop that has nothing on sale yet. */
+/** Shown while the shop has no products on sale. */
 export const ComingSoon = () => (
   <section className="gutter mt-8 md:mt-12">
     <EmptyState

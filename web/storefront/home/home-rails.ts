@@ -4,23 +4,23 @@ import { categoryPath } from '../page/paths.ts'
 
 const PIECES_IN_A_RAIL = 8
 
-/** A row of pieces on the home page. */
+/** A row of products on the home page. */
 export type HomeRail = {
   title: string
   words: string
-  /** Where all of them are. */
+  /** The path of the full list. */
   to: string
   query: ProductList
 }
 
-/** The categories that the two rows show. */
+/** The ids of the categories shown in the two rows. */
 const LATEST_FROM = 3
 const FAVOURITES_FROM = 2
 
 /**
- * The rows of the home page. Where the shop has no such category, or nothing in it, the newest
- * pieces are the latest collection, and there are no favourites. Until the categories are known,
- * both are taken to be there.
+ * The product rows of the home page. If a category does not exist or is empty, the newest products
+ * replace the latest collection and the favourites are left out. Before the categories are loaded,
+ * both are assumed to exist.
  */
 export function homeRails(categories: Category[] | undefined): HomeRail[] {
   const nameOf = (id: number) => {

@@ -14,14 +14,14 @@ import { ProductRail } from './product-rail.tsx'
 import { Promises } from './promises.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** Few ever see it. */
+/** Needed only by a new shop. */
 const ComingSoon = lazy(async () => ({
   default: (await import('./coming-soon.tsx')).ComingSoon,
 }))
 
 const queries = () => [home(), categories()]
 
-/** What the rows show depends on which categories there are. */
+/** Which rows are shown depends on the categories. */
 const further: FurtherQueries = (cache) =>
   homeRails(cache.getQueryData(categories().queryKey)?.data).map(({ query }) => query)
 
@@ -34,7 +34,7 @@ const COMING_SOON = (
   </Suspense>
 )
 
-/** The doorway of the shop. */
+/** The home page. */
 export default function HomePage() {
   const rails = homeRails(useQuery(categories()).data?.data)
   return (
@@ -43,7 +43,8 @@ export default function HomePage() {
         title="Handmade jewellery from Nepal"
         description="Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art, paid for when it is delivered."
       />
-      {/* What the banner says comes and goes; the page's own title stays, for who hears the page. */}
+      {/* The slides of the banner change, so the page has a constant heading for screen
+          readers. */}
       <PageTitle className="sr-only">Gahana, handmade jewellery from Nepal</PageTitle>
       <ShopFacts />
       <Banner />
@@ -54,7 +55,7 @@ export default function HomePage() {
         <ProductRail
           key={rail.title}
           rail={rail}
-          // Without even a newest piece, the shop has none at all.
+          // If there are not even new products, the shop has none at all.
           instead={index === 0 && rail.to === '/fresh-drops' ? COMING_SOON : null}
         />
       ))}

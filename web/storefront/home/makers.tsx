@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import paintedBangle from '../../art/painted-bangle.avif'
 
-/** Where the drawings come from, with one of them seen closely. */
+/** The section about the origin of the drawings, with one of them enlarged. */
 export const Makers = () => (
   <section className="on-night mt-16 bg-sindoor text-paper md:mt-24">
     <div className="md:grid md:grid-cols-2">

@@ -12,12 +12,12 @@ const FAILED: Outcome = {
 
 const never = () => () => {}
 
-/** Where people leave their address to hear of new pieces. */
+/** The form to subscribe to the newsletter. */
 export function Newsletter() {
   const id = useId()
   const [outcome, setOutcome] = useState<Outcome>()
   const [isPending, setIsPending] = useState(false)
-  // What is sent before the page's script would go nowhere.
+  // The form works only after hydration.
   const isReady = useSyncExternalStore(
     never,
     () => true,
@@ -54,7 +54,7 @@ export function Newsletter() {
           </p>
         </div>
         <form noValidate method="post" onSubmit={send}>
-          {/* By itself it would be as wide as its content wishes. */}
+          {/* By default a fieldset is at least as wide as its content. */}
           <fieldset disabled={!isReady} className="min-w-0">
             <legend className="sr-only">Newsletter</legend>
             <label htmlFor={id} className="block font-semibold">

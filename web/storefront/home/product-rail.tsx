@@ -11,11 +11,11 @@ const FAILURE = 'Failed to load products. Please try again later.'
 
 type ProductRailProps = {
   rail: HomeRail
-  /** What stands there instead where there is nothing to show. */
+  /** Shown instead if the row is empty. */
   instead?: ReactNode
 }
 
-/** Some pieces in a row, and the way to all of them. */
+/** A row of products with a link to all of them. */
 export function ProductRail({ rail: { title, words, to, query }, instead }: ProductRailProps) {
   const { data, error, refetch, isPaused } = useQuery(query)
   const isMissing = data ? data.data.length === 0 : isNotFound(error)

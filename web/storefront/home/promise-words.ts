@@ -6,7 +6,7 @@ export type PromiseKind = 'cash' | 'delivery' | 'metal' | 'warranty' | 'returns'
 
 export type PromiseWords = { kind: PromiseKind; title: string; words: string; to?: string }
 
-/** What the shop promises, in a few words each; nothing that its settings do not say. */
+/** The promises of the shop in a few words each, from its settings. */
 export function promisesOf({ policy, delivery }: Pick<Store, 'policy' | 'delivery'>) {
   const promises: PromiseWords[] = [
     {

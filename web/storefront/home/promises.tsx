@@ -12,7 +12,7 @@ const ICONS = {
   returns: RotateCcw,
 } satisfies Record<PromiseKind, LucideIcon>
 
-/** What a shopper can count on, in one row. */
+/** The promises of the shop in one row. */
 export function Promises() {
   const shop = useQuery(store()).data?.data
   if (!shop) return null

@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
 const ABOUT = 'newsletter'
 
-/** Puts an address on the list, and tells how it went. */
+/** Subscribes an address to the newsletter and returns the message to show. */
 export async function subscribe(email: string) {
   const read = z.safeParse(NewsletterForm, { email })
   const problem = read.error?.issues[0]?.message

@@ -11,7 +11,7 @@ type TestimonialControlsProps = {
   setIsTurning: (isTurning: boolean) => void
 }
 
-/** Pause and arrows; on a screen that shows all of them there is nothing to turn. */
+/** Pause button and arrows; hidden if all cards fit on the screen. */
 export function TestimonialControls({ rail, isTurning, setIsTurning }: TestimonialControlsProps) {
   const inside = useRef<HTMLDivElement>(null)
   const move = (direction: 1 | -1) => {
@@ -19,7 +19,7 @@ export function TestimonialControls({ rail, isTurning, setIsTurning }: Testimoni
     if (row) moveRail(row, direction, cardOf(row))
   }
   const { stop } = useTurning({ inside, move, isTurning, setIsTurning })
-  // The rail follows the finger by itself.
+  // The browser already scrolls the rail with the finger.
   useSwipe(inside, stop)
   const step = (direction: 1 | -1) => {
     stop()
@@ -38,7 +38,7 @@ export function TestimonialControls({ rail, isTurning, setIsTurning }: Testimoni
   )
 }
 
-/** From one card to the next. */
+/** The distance between two cards. */
 function cardOf(row: HTMLElement): number {
   const width = row.firstElementChild?.clientWidth ?? 0
   return width + Number.parseFloat(getComputedStyle(row).columnGap)

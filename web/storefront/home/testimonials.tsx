@@ -12,13 +12,13 @@ import { Picture } from '../product-media/picture.tsx'
 
 const load = () => import('./testimonials-turning.tsx')
 
-/** What customers say; nothing where nobody has said anything. */
+/** The testimonials; nothing if there are none. */
 export function Testimonials() {
   const data = useQuery(home()).data?.data
   return data && data.testimonials.length > 0 ? <Rail {...data} /> : null
 }
 
-/** One at a time on a phone, two from 640 px, three from 1024 px. */
+/** One card at a time on a phone, two from 640 px, three from 1024 px. */
 function Rail({ testimonials, areReviews }: Home) {
   const titleId = useId()
   const rail = useRef<HTMLUListElement>(null)
@@ -35,7 +35,7 @@ function Rail({ testimonials, areReviews }: Home) {
         Customer Testimonials
       </h2>
       <div className="mt-1 flex justify-between gap-4">
-        {/* Nobody takes what was made up for what was said: marked once, or each by itself. */}
+        {/* Made-up samples are labelled: once if all are samples, otherwise each. */}
         <p className="text-ink-2">
           {areReviews
             ? 'From reviews of people who bought these pieces.'

@@ -2,14 +2,14 @@ import { Pause, Play } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 type TurnButtonProps = {
-  /** What turns: "the shelves" */
+  /** The carousel, as in "Pause the banner". */
   what: string
   isTurning: boolean
   setIsTurning: (isTurning: boolean) => void
   className?: string
 }
 
-/** Stops what moves by itself, and lets it move again. */
+/** Pauses and resumes a carousel. */
 export const TurnButton = ({ what, isTurning, setIsTurning, className }: TurnButtonProps) => (
   <IconButton
     data-turns=""

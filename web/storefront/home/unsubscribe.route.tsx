@@ -6,7 +6,9 @@ import { Button, buttonLook } from '../../ui/button.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
-/** Where the link in every letter leads: one tap ends the letters, none happens by itself. */
+/**
+ * The page behind the link in every newsletter; it unsubscribes only when its button is pressed.
+ */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
   const ending = useMutation({ mutationFn: unsubscribe })

@@ -1,28 +1,28 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const TURN_EVERY_MS = 5000
-/** Less is a tap that slipped. */
+/** Shorter movements are taps. */
 const SWIPE_PX = 40
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches || savesData()
 
-/** Whether a person asked the browser to load little. */
+/** Whether the browser is in data-saving mode. */
 export const savesData = (): boolean =>
   'connection' in navigator &&
   (navigator.connection as { saveData?: boolean } | undefined)?.saveData === true
 
 type Turning = {
-  /** Something inside the carousel. */
+  /** An element inside the carousel. */
   inside: RefObject<HTMLElement | null>
-  /** Goes one on, or one back. */
+  /** Moves one slide forward or back. */
   move: (direction: 1 | -1) => void
   isTurning: boolean
   setIsTurning: (isTurning: boolean) => void
 }
 
 /**
- * Lets a carousel turn by itself every five seconds, unless a person wants stillness. It waits while
- * a mouse rests on it, and ends for good when somebody swipes it or focuses something inside.
+ * Advances a carousel every five seconds, unless the user prefers reduced motion. It pauses while
+ * the mouse is over it, and stops when somebody swipes it or focuses something inside.
  */
 export function useTurning({ inside, move, isTurning, setIsTurning }: Turning) {
   const [isHeld, setIsHeld] = useState(false)
@@ -49,7 +49,7 @@ export function useTurning({ inside, move, isTurning, setIsTurning }: Turning) {
       whole.addEventListener(type, act, { signal: listening.signal })
     listen('pointerenter', ({ pointerType }) => setIsHeld(pointerType === 'mouse'))
     listen('pointerleave', () => setIsHeld(false))
-    // The button that starts and stops it speaks for itself.
+    // Pressing the pause button itself must not count.
     whole.addEventListener(
       'focusin',
       ({ target }) => {
@@ -63,7 +63,7 @@ export function useTurning({ inside, move, isTurning, setIsTurning }: Turning) {
   return { stop }
 }
 
-/** Calls when a finger draws something to the side. */
+/** Calls back on a horizontal swipe. */
 export function useSwipe(inside: RefObject<HTMLElement | null>, swiped: (way: 1 | -1) => void) {
   const latest = useRef(swiped)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { buttonLook } from '../../ui/button.tsx'
 
-/** What the shop is, in a sentence, and the ways in. */
+/** A sentence about the shop, with links into it. */
 export const Welcome = () => (
   <section className="gutter mt-12 text-center md:mt-20">
     <h2 className="font-display text-title">Line by line, in silver and gold</h2>

@@ -4,7 +4,7 @@ const PageMissing = lazy(async () => ({
   default: (await import('./page-missing.tsx')).PageMissing,
 }))
 
-/** Stands in place of a page whose subject turns out not to exist; few ever see it. */
+/** Shown if the product or category of a page does not exist; loaded only then. */
 export const Missing = ({ title }: { title?: string }) => (
   <Suspense>
     <PageMissing title={title} />

@@ -13,7 +13,7 @@ type PageMissingProps = {
   words?: string
 }
 
-/** The page for what is not there: says so, and shows ways on. */
+/** The "not found" page, with links to other pages. */
 export function PageMissing({
   title = 'Oops! Page not found',
   words = 'What stood here has moved or never was. Try a search, or one of these.',

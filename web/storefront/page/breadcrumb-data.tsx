@@ -1,6 +1,6 @@
 import { StructuredData, useOrigin } from './page-head.tsx'
 
-/** The way from the home page down to here, for search engines. */
+/** The breadcrumbs as structured data for search engines. */
 export function BreadcrumbData({ way }: { way: [path: string, name: string][] }) {
   const origin = useOrigin()
   const facts = {

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { scriptOf } from '../../ui/script-of.ts'
 
-/** The way from the home page down to here; on a phone only the step back up. */
+/** Breadcrumb links; on a phone only the link to the parent page. */
 export function Breadcrumbs({ way, here }: { way: [to: string, name: string][]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="text-ink-2 text-sm md:pt-4">

@@ -1,4 +1,4 @@
-/** The classes of what leads somewhere from the header. */
+/** The classes of links in the header. */
 export const HEADER_LINK =
   'inline-flex min-h-11 items-center gap-1 whitespace-nowrap border-transparent border-b-2 px-1 pt-1 hover:border-control aria-[current=page]:border-sindoor'
 

@@ -1,10 +1,10 @@
 type LineDrawingProps = {
-  /** The address of a drawing of web/art. */
+  /** The address of a drawing in web/art. */
   src: string
   className?: string
 }
 
-/** A drawing where a page has nothing else to show; decoration only. */
+/** A decorative drawing. */
 export const LineDrawing = ({ src, className }: LineDrawingProps) => (
   <img src={src} alt="" width="160" height="160" className={className} />
 )

@@ -8,16 +8,16 @@ type Query<Answer> = Parameters<typeof useQuery<Answer, Error, Answer, QueryKey>
 type LoadedProps<Answer> = {
   query: Query<Answer>
   loading: ReactNode
-  /** The words for a person when it cannot be loaded. */
+  /** The message if loading fails. */
   failure: string
-  /** What those words stand in, where they cannot stand alone. */
+  /** Wraps the message where it needs a container. */
   frame?: (words: ReactNode) => ReactNode
-  /** What stands there when it does not exist. */
+  /** Shown if the data does not exist. */
   missing?: ReactNode
   children: (answer: Answer) => ReactNode
 }
 
-/** Shows what a query answers, and meanwhile or instead what there is to say about it. */
+/** Shows the data of a query, a loading indicator or an error. */
 export function Loaded<Answer>(props: LoadedProps<Answer>) {
   const { query, loading, failure, frame = alone, missing, children } = props
   const { data, error, refetch, isPaused } = useQuery(query)

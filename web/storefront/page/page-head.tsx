@@ -3,17 +3,17 @@ import { useLocation, useRouteLoaderData } from 'react-router'
 type PageHeadProps = {
   title: string
   description?: string
-  /** The address of a picture that shows the page; otherwise the shop shows itself. */
+  /** The picture for link previews; by default a picture of the shop. */
   picture?: string | undefined
-  /** The part after `?` that makes this another page. */
+  /** The query string, if it belongs to the canonical address. */
   asked?: string
 }
 
 const SHOP = 'Gahana'
-/** Those who show previews of links read no AVIF, so it is a JPEG. */
+/** Link previews do not support AVIF, so this is a JPEG. */
 const SHOP_PICTURE = '/open-graph.jpg'
 
-/** What search engines and messages know of a page; React puts it into the document's head. */
+/** Title and metadata for search engines and link previews; React moves them into the head. */
 export function PageHead({
   title,
   description,
@@ -28,7 +28,8 @@ export function PageHead({
       <title>{`${title} · ${SHOP}`}</title>
       <link rel="canonical" href={address} />
       {description && <meta name="description" content={description} />}
-      {/* Whoever reads these asks the server for the page; no browser has to keep them up to date. */}
+      {/* Only crawlers read these, and they load each page from the server, so the browser need
+          not update them. */}
       {import.meta.env.SSR && (
         <>
           <meta property="og:title" content={title} />
@@ -45,14 +46,14 @@ export function PageHead({
 }
 
 /**
- * Facts that search engines read. In a script, the server writes what looks like a tag in another
- * way than the browser expects; so none is left, whatever somebody typed.
+ * Structured data for search engines. `<` is escaped, because the server would write it differently
+ * inside a script than the browser expects.
  */
 export const StructuredData = ({ facts }: { facts: object }) => (
   <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
 )
 
-/** Where the shop stands, as the server was told; the same in every page. */
+/** The origin of the shop, as loaded by the root route. */
 export function useOrigin(): string {
   const { origin } = useRouteLoaderData<{ origin: string }>('root') ?? { origin: '' }
   return origin

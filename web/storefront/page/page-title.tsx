@@ -3,19 +3,19 @@ import { useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 
-/** Where the person is; moving on from there moves the focus along. */
+/** The key of the current page; when it changes, the focus moves to the title. */
 let here: string | undefined
 
 type PageTitleProps = {
-  /** Larger at the doorway of the shop. */
+  /** `hero` is larger, for the home page. */
   size?: 'title' | 'hero'
   className?: string
   children: ReactNode
 }
 
 /**
- * The heading of a page. On a change of page it takes the focus, so that it is read out; likewise
- * where the page stays, but what led on, and had the focus, is gone.
+ * The heading of a page. After a navigation it takes the focus, so that screen readers announce the
+ * page; also after a change within the page that removed the focused link.
  */
 export function PageTitle({ size = 'title', className, children }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -27,7 +27,7 @@ export function PageTitle({ size = 'title', className, children }: PageTitleProp
     if (here !== undefined && isLost) title?.focus({ preventScroll: true })
     here = pathname
     return () => {
-      // The title that takes its place takes its focus too.
+      // If the title is replaced while it has the focus, the new title takes the focus.
       if (document.activeElement === title) here = ''
     }
   }, [pathname, key])

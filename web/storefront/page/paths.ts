@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../data/catalogue.ts'
 
-// Where the pages of the shop are. What goes without saying is left out of an address.
+// The paths of the pages. Default values are left out of the query string.
 
 export const productPath = (id: number, colorId?: number) =>
   withQuery(`/product/${id}`, { color: colorId })
@@ -9,7 +9,7 @@ export const COLLECTION = '/products'
 
 export const categoryPath = (id: number | string) => `/category/${id}`
 
-/** A part of a list: of the collection, or of a category. */
+/** The path of a filtered or sorted list: all products or one category. */
 export const listPath = (list: string, { sort, ...asked }: Partial<ListQuery>, page = 1) =>
   withQuery(list, { ...asked, sort: sort !== 'newest' && sort, page: page > 1 && page })
 
@@ -20,7 +20,7 @@ export const orderPath = (orderId: string) => `${ORDERS}/${orderId}`
 export const searchPath = (q: string, page = 1) =>
   withQuery('/search', { q, page: page > 1 && page })
 
-/** An address with what is asked after `?`; what is empty is left out. */
+/** Adds query parameters to a path; empty values are left out. */
 export function withQuery(
   path: string,
   asked: Record<string, string | number | boolean | undefined>,

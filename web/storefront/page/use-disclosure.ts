@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Something that opens below its button, until Escape, a tap or the focus elsewhere, or another page. */
+/**
+ * State of a panel below its button. It closes on Escape, on a click or focus outside, and on
+ * navigation.
+ */
 export function useDisclosure(place: RefObject<HTMLElement | null>) {
   const [openedOn, setOpenedOn] = useState<string>()
   const { key } = useLocation()
-  // Another page has another key, and so finds it closed.
+  // Each page has its own key, so the panel is closed after a navigation.
   const isOpen = openedOn === key
   const close = () => setOpenedOn(undefined)
 

@@ -1,6 +1,7 @@
 /**
- * The average colour of a picture by its ThumbHash, whose first three bytes hold its lightness and
- * where it lies between yellow and blue, red and green (https://evanw.github.io/thumbhash).
+ * The average colour of a picture from its ThumbHash. Its first three bytes contain the lightness
+ * and the positions between yellow and blue and between red and green
+ * (https://evanw.github.io/thumbhash).
  */
 export function averageColor(thumbHash: string): string {
   const [first = 0, second = 0, third = 0] = Array.from(atob(thumbHash.slice(0, 4)), (letter) =>

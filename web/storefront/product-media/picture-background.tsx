@@ -1,8 +1,8 @@
 import { averageColor } from './average-color.ts'
 
 /**
- * The average colour of a picture, behind it until it is there. An attribute of a drawing can say
- * it where the content policy lets no `style` do so.
+ * The average colour behind a picture that is loading. It is an svg attribute, because the content
+ * security policy forbids style attributes.
  */
 export const PictureBackground = ({ placeholder }: { placeholder: string }) => (
   <svg aria-hidden="true" className="absolute inset-0 -z-1 size-full">

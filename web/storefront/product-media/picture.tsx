@@ -1,27 +1,27 @@
 import { preload } from 'react-dom'
 import { PICTURE_WIDTHS, type PictureFormat, pictureUrl } from '#contract/picture-files.ts'
 
-/** When a picture is fetched: at once and before all others, at once, or when it comes near. */
+/** When a picture is loaded: at once with priority, at once, or when it is near the viewport. */
 export type Urgency = 'first' | 'soon' | 'later'
 
 type PictureProps = {
   publicId: string
   alt: string
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The width in the layout, as in the `sizes` attribute. */
   sizes: string
   urgency?: Urgency
   className?: string
 }
 
-/** What comes soon waits for the scripts, which stand before it in the page. */
+/** Pictures with `soon` have low priority, so that scripts are loaded first. */
 const PRIORITY = { first: 'high', soon: 'low', later: undefined } as const
 
-/** A square picture, in the smallest file that a browser can show sharply. */
+/** A square picture in the smallest file that is sharp on the screen. */
 export function Picture({ publicId, alt, urgency = 'later', className, ...rest }: PictureProps) {
   const sizes = `${forDensePhones(rest.sizes)}, ${rest.sizes}`
   const files = (format: PictureFormat) =>
     PICTURE_WIDTHS.map((width) => `${pictureUrl(publicId, width, format)} ${width}w`).join(', ')
-  // Stands at the beginning of the page's head, where it is seen before the page is whole.
+  // Preloaded from the head, so that it is visible before the page is complete.
   if (urgency === 'first')
     preload(pictureUrl(publicId, 800, 'avif'), {
       as: 'image',
@@ -49,14 +49,14 @@ export function Picture({ publicId, alt, urgency = 'later', className, ...rest }
 }
 
 /**
- * Hardly anybody sees more than two pixels in the place of one, so phones with three, which take the
- * last of the sizes, take a smaller file than they could show.
+ * More than two pixels per CSS pixel are hardly visible, so phones with a density of three load a
+ * smaller file than they could show.
  */
 function forDensePhones(sizes: string): string {
   const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim()
   return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${onPhones} * 0.6)`
 }
 
-/** The id in the address of a picture, where it is one of ours. */
+/** The id of a picture in its address, if it is stored by the shop. */
 export const publicIdIn = (imageUrl: string | null): string | undefined =>
   imageUrl?.match(/^\/pictures\/(.+)-\d+\.\w+$/)?.[1]

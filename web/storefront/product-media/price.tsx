@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 
 type PriceProps = Pick<Product, 'price' | 'offer'> & { className?: string }
 
-/** What a piece costs today, and in words what it cost before. */
+/** The price, and before it the old price if there is an offer. */
 export function Price({ price, offer, className = '' }: PriceProps) {
   return (
     <p className={`figures flex flex-wrap items-baseline gap-x-2 ${className}`}>
@@ -17,7 +17,7 @@ export function Price({ price, offer, className = '' }: PriceProps) {
   )
 }
 
-/** What an offer takes off, in a word: `−33%`. */
+/** The discount of an offer, such as `−33%`. */
 export const savedShare = ({
   price,
   offer,

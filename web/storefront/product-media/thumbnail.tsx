@@ -4,12 +4,12 @@ import { PictureBackground } from './picture-background.tsx'
 
 type ThumbnailProps = {
   src: string | null
-  /** Its ThumbHash, where the shop tells it. */
+  /** Its ThumbHash, if known. */
   placeholder?: string | null
   className?: string
 }
 
-/** A small picture beside the name of what it shows, so it says nothing of its own. */
+/** A small picture beside the name of the product, without alternative text. */
 export function Thumbnail({ src, placeholder, className }: ThumbnailProps) {
   const publicId = publicIdIn(src)
   return (

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { kept, NEAR, WHOLE, type Zoom, zoomAt } from './zoom.ts'
 
-/** Less is a finger that trembled. */
+/** Smaller movements still count as a tap. */
 const TAP_PX = 10
-/** A second tap within this time belongs to the first: who taps twice means the same. */
+/** A second tap within this time is ignored, so that a double tap zooms once. */
 const DOUBLE_TAP_MS = 350
 const SWIPE_PX = 50
 const STEP_PX = 80
@@ -11,19 +11,19 @@ const STEP_PX = 80
 type Point = { x: number; y: number }
 
 type ZoomOptions = {
-  /** What fills the screen, and the picture that moves inside it. */
+  /** The container that fills the screen, and the picture inside it. */
   place: RefObject<HTMLElement | null>
   picture: RefObject<HTMLElement | null>
-  /** Calls when a whole picture is drawn to the side. */
+  /** Called on a horizontal swipe of a picture that is not zoomed. */
   onSwipe: (step: 1 | -1) => void
 }
 
-/** Lets fingers, mouse, wheel and keys bring a picture nearer and move it. */
+/** Zooms and pans a picture with fingers, mouse, wheel and keys. */
 export function useZoom({ place, picture, onSwipe }: ZoomOptions) {
   const [isNear, setIsNear] = useState(false)
   const zoom = useRef<Zoom>(WHOLE)
 
-  /** Written straight into the style: a movement of the finger renders nothing. */
+  /** Sets the style directly, so that moving a finger does not render. */
   const move = useEffectEvent((wanted: Zoom, isSmooth = false) => {
     const [frame, inside] = [place.current, picture.current]
     if (!frame || !inside) return
@@ -41,7 +41,7 @@ export function useZoom({ place, picture, onSwipe }: ZoomOptions) {
   const toggle = (at: Point = { x: 0, y: 0 }) =>
     move(zoom.current.scale > 1 ? WHOLE : zoomAt(WHOLE, at, NEAR), true)
 
-  /** Answers whether the key meant the picture. */
+  /** Returns whether the key was handled. */
   const onKey = (key: string): boolean => {
     const { scale, x, y } = zoom.current
     if (key === '+' || key === '=') move(zoomAt(zoom.current, { x: 0, y: 0 }, scale * 1.5), true)
@@ -70,7 +70,7 @@ export function useZoom({ place, picture, onSwipe }: ZoomOptions) {
       const { left, top, width, height } = frame.getBoundingClientRect()
       return { x: x - left - width / 2, y: y - top - height / 2 }
     }
-    /** The middle of the fingers and how far they are apart. */
+    /** The midpoint of the fingers and the distance between them. */
     const grip = (): Point & { spread: number } => {
       const [one = { x: 0, y: 0 }, two = one] = fingers.values()
       const middle = fromMiddle({ x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 })
@@ -143,7 +143,7 @@ export function useZoom({ place, picture, onSwipe }: ZoomOptions) {
     isNear,
     toggle: () => toggle(),
     onKey,
-    /** For another picture in its place. */
+    /** Resets the zoom for another picture. */
     reset: () => {
       zoom.current = WHOLE
       setIsNear(false)

@@ -11,14 +11,14 @@ type Image = {
   publicId: string
   alt: string
   placeholder: string
-  /** Where they are not known, it is shown as a square. */
+  /** If width and height are unknown, the picture is shown as a square. */
   width?: number
   height?: number
 }
 
 type ViewerProps = { images: Image[]; name: string; first: number; onClose: (last: number) => void }
 
-/** The pictures of a piece, each as large as the screen; fingers, mouse and keys bring it nearer. */
+/** The product pictures in full screen, with zoom. */
 export function Viewer({ images, name, first, onClose }: ViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -98,14 +98,14 @@ export function Viewer({ images, name, first, onClose }: ViewerProps) {
   )
 }
 
-/** Seen on any picture. */
+/** Readable on any picture. */
 const CONTROL = 'bg-night/75 text-paper hover:bg-paper hover:text-ink'
-/** At the sides, or at the foot of a phone, where the thumb is. */
+/** At the sides, or on a phone at the bottom, within reach of the thumb. */
 const STEP = 'absolute bottom-6 md:top-1/2 md:bottom-auto md:-mt-6'
 
 type EnlargedProps = { image: Image; picture: RefObject<HTMLDivElement | null> }
 
-/** What the page shows of it already lies below, so that nothing is blank while the rest comes. */
+/** Shows the smaller picture that the page has already loaded until the large one is there. */
 function Enlarged({ image, picture }: EnlargedProps) {
   const { publicId, alt, placeholder, width = WHOLE_WIDTH, height = width } = image
   const [ground] = useState(() => largestShown(publicId))

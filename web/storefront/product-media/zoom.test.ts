@@ -7,7 +7,7 @@ const PLACE = { width: 400, height: 800 }
 test('what is tapped stays where it is while the picture grows', () => {
   const at = { x: 100, y: -50 }
   const near = zoomAt(WHOLE, at, 2)
-  // A point of the picture is seen at its place in the picture times the scale, moved along.
+  // On the screen a point of the picture is at its position times the scale, plus the offset.
   expect({ x: at.x * near.scale + near.x, y: at.y * near.scale + near.y }).toEqual(at)
   const nearer = zoomAt(near, at, 4)
   expect({ x: at.x * nearer.scale + nearer.x, y: at.y * nearer.scale + nearer.y }).toEqual(at)

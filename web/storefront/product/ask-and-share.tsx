@@ -9,7 +9,7 @@ import { productPath } from '../page/paths.ts'
 
 type AskAndShareProps = { product: Product; colorId: number | null }
 
-/** Two ways to talk about a piece: with the shop, and with somebody else. */
+/** Buttons to ask the shop about a product and to share it. */
 export function AskAndShare({ product, colorId }: AskAndShareProps) {
   const contact = useQuery(store()).data?.data
   const url = `${useOrigin()}${productPath(product.id, colorId ?? undefined)}`
@@ -32,7 +32,10 @@ export function AskAndShare({ product, colorId }: AskAndShareProps) {
 const LINK =
   'inline-flex min-h-11 items-center gap-2 text-ink-2 underline-offset-4 hover:text-ink hover:underline'
 
-/** WhatsApp, or a mail where the shop's number is no mobile; with name and address of the piece. */
+/**
+ * A WhatsApp link, or a mailto link if the shop has no mobile number, with the name and address of
+ * the product.
+ */
 function askAddress({ phone, email }: { phone: string; email: string }, name: string, url: string) {
   const chat = whatsappAddress(phone)
   const words = encodeURIComponent(`Namaste! A question about ${name}: ${url}`)
@@ -49,7 +52,7 @@ async function share(title: string, url: string) {
       toastSuccess('Link copied', { detail: title })
     }
   } catch (error) {
-    // Who closes the device's own dialog has changed their mind.
+    // The user closed the share dialog of the device.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toastError('The link could not be copied', { detail: url })
   }

@@ -12,7 +12,10 @@ type BuyBarProps = {
   reason: string | undefined
 }
 
-/** Price and button within reach of the thumb; on a phone it takes the place of the bottom bar. */
+/**
+ * A bar with price and button at the bottom of the screen; on a phone it replaces the bottom
+ * navigation.
+ */
 export function BuyBar({ reason, ...buying }: BuyBarProps) {
   const { product, colorId } = buying
   const color = product.colors.find((entry) => entry.colorId === colorId)?.color
@@ -27,7 +30,7 @@ export function BuyBar({ reason, ...buying }: BuyBarProps) {
           {formatRupees(product.offer?.finalPrice ?? product.price)}
         </p>
         {reason ? (
-          // The page says the same beside the quantity.
+          // Hidden from screen readers, because the page says the same beside the quantity.
           <p aria-hidden="true" className="font-semibold text-error text-sm leading-tight">
             {reason}
           </p>

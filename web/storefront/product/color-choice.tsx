@@ -5,7 +5,7 @@ import { ColorDot } from '../product-media/color-dot.tsx'
 
 type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
 
-/** The colours of a piece; the chosen one stands in the address, so that it can be sent on. */
+/** The colours of a product; the chosen one is in the query string, so that it can be shared. */
 export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
   const [, setSearch] = useSearchParams()
   const [only, ...others] = colors
@@ -36,7 +36,7 @@ export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
   )
 }
 
-/** Nothing to choose. */
+/** A single colour, which needs no choice. */
 const OnlyColor = ({ color }: Pick<ProductColor, 'color'>) => (
   <p className="mt-6 flex items-center gap-2 max-md:mt-4">
     <span className="text-ink-2">Colour:</span>

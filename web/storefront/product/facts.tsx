@@ -6,7 +6,7 @@ import { categoryPath } from '../page/paths.ts'
 
 const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
-/** What is known of a piece; what is not known is not named. */
+/** The details of a product; unknown ones are left out. */
 export function Facts({ product }: { product: Product }) {
   const { material, purity, weightGrams, dimensions, sku } = product
   const facts = [

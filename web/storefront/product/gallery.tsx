@@ -15,7 +15,7 @@ const SIZES = '(min-width: 80rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48
 
 type GalleryProps = { product: Product; colorId: ProductColor['colorId'] | null }
 
-/** The pictures of a piece: side by side to swipe, and small ones to choose from. */
+/** The pictures of a product in a row to swipe, with thumbnails. */
 export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
   const { rail, shown, show, onScroll } = useRail()
   const [enlarged, setEnlarged] = useState<number>()
@@ -36,14 +36,15 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
   return (
     <section aria-label={`Pictures of ${name}`} className="min-w-0">
       <div className="relative -mx-4 md:mx-0">
-        {/* Without a gap, a fraction of the next picture is in sight, and its focus would not fetch the rest. */}
+        {/* The gap keeps the next picture out of the viewport, so that it is loaded only when
+            it is scrolled to. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it along */}
         <ul ref={rail} onScroll={onScroll} tabIndex={0} className="rail gap-1 bg-sand">
           {images.map((image, index) => (
             <li key={image.id} className="relative isolate w-full shrink-0 snap-center">
               <PictureBackground placeholder={image.placeholder} />
               {index === 0 && <Listed publicId={image.publicId} />}
-              {/* Before scripts run, it leads to the picture itself. */}
+              {/* Without JavaScript it links to the picture file. */}
               <a
                 href={pictureUrl(image.publicId, 1200, 'jpg')}
                 aria-label={`Enlarge picture ${index + 1}: ${image.alt}`}
@@ -91,7 +92,7 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
   )
 }
 
-/** The picture as the list has shown it, until the large one is there. */
+/** The picture that the list has loaded, until the large one is there. */
 function Listed({ publicId }: { publicId: string }) {
   const isFirstPage = useIsFirstPage()
   const [address] = useState(() => (isFirstPage ? undefined : loadedPicture(publicId)))
@@ -134,7 +135,7 @@ const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
   </div>
 )
 
-/** A row of which one piece is seen at a time. */
+/** State of a row of which one picture is visible at a time. */
 function useRail() {
   const rail = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)

@@ -8,7 +8,7 @@ import { viewedBefore } from './viewed.ts'
 
 const MAX = 12
 
-/** Where to go on from a piece: others of its kind, and what was looked at before. */
+/** Similar products and recently viewed products. */
 export function MorePieces({ product }: { product: Product }) {
   const [shelf] = product.categories
   return (
@@ -30,7 +30,7 @@ function ViewedBefore({ id }: { id: number }) {
   return <PiecesRail title="Recently viewed" pieces={useQuery(viewedProducts(ids)).data ?? []} />
 }
 
-/** Nothing where there are none. */
+/** Hidden if there are none. */
 const PiecesRail = ({ title, pieces }: { title: string; pieces: Product[] }) =>
   pieces.length > 0 && (
     <Rail title={title} className="mt-16 md:mt-24">

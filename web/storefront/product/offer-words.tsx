@@ -7,7 +7,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
 })
 
-/** What an offer is called, what it saves and how long it holds. */
+/** The name of an offer, the discount and its last day. */
 export function OfferWords({ product: { price, offer } }: { product: Product }) {
   if (!offer || offer.finalPrice >= price) return null
   const until = offer.endsAt && ` until ${DAY.format(new Date(offer.endsAt))}`

@@ -29,10 +29,10 @@ import { isWornBySize } from './worn-by-size.ts'
 
 const MorePieces = lazy(async () => ({ default: (await import('./more-pieces.tsx')).MorePieces }))
 
-/** What nobody wants more of; the shop says what it has. */
+/** A limit for the input only; the stock decides what can be added. */
 const MAX_TYPED = 9999
 
-/** A piece with all there is to see, know and choose. */
+/** The content of the product page. */
 export function ProductDetail({ product }: { product: Product }) {
   const colorId = useChosenColor(product)
   const [wanted, setWanted] = useState(1)
@@ -82,7 +82,7 @@ export function ProductDetail({ product }: { product: Product }) {
               describedBy={reason && reasonId}
             />
             <div className="flex items-start gap-3 short:grow short:basis-52 md:grow md:basis-52">
-              {/* On a phone the bar has it, which stays in sight. */}
+              {/* On a phone the price is in the bar at the bottom. */}
               <AddToCart {...buying} className="grow not-short:max-md:hidden" />
               <WishButton product={product} className="size-12 rounded-sm border border-control" />
             </div>
@@ -106,10 +106,10 @@ export function ProductDetail({ product }: { product: Product }) {
   )
 }
 
-/** As high as a row of pieces, so that nothing below it moves when it comes. */
+/** As high as a row of products, so that nothing below moves when it is loaded. */
 const ROOM_OF_A_RAIL = 'min-h-[35.5rem] md:min-h-[44rem]'
 
-/** What is loaded when somebody comes near the end of the page. */
+/** Loads its content when the user scrolls near it. */
 function WhenNear({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
@@ -126,7 +126,7 @@ const wayTo = ({ categories: [first] }: Product): [string, string][] => [
   ...(first ? [[categoryPath(first.id), first.name] satisfies [string, string]] : []),
 ]
 
-/** The colour that the address names, else the first there is; null where there are no colours. */
+/** The colour in the query string, or else the first one; null for a product without colours. */
 function useChosenColor({ colors }: Product): number | null {
   const [search] = useSearchParams()
   const named = colors.find(({ colorId }) => String(colorId) === search.get('color'))

@@ -10,7 +10,7 @@ import { productPath } from '../page/paths.ts'
 import { ratingFacts } from '../reviews/rating-facts.ts'
 import { useReviews } from '../reviews/use-reviews.ts'
 
-/** What search engines and messages know of a piece. */
+/** Title, metadata and structured data of a product. */
 export function ProductHead({ product, way }: { product: Product; way: [string, string][] }) {
   const picture = product.images[0] && pictureUrl(product.images[0].publicId, 1200, 'jpg')
   return (
@@ -59,7 +59,7 @@ function ProductFacts({ product }: { product: Product }) {
   return <StructuredData facts={facts} />
 }
 
-/** What its delivery costs within Nepal; the most, where that is not the same everywhere. */
+/** The delivery charge within Nepal; the highest one if it depends on the province. */
 const shippingOf = ({ least, most, freeFrom, days }: Store['delivery'], price: number) => ({
   '@type': 'OfferShippingDetails',
   shippingRate: {
@@ -70,7 +70,7 @@ const shippingOf = ({ least, most, freeFrom, days }: Store['delivery'], price: n
       : { [least === most ? 'value' : 'maxValue']: most }),
   },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NP' },
-  // Promised to the whole country only.
+  // Only if there are delivery days for every province.
   ...(days.length === PROVINCES.length && {
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
@@ -84,7 +84,7 @@ const shippingOf = ({ least, most, freeFrom, days }: Store['delivery'], price: n
   }),
 })
 
-/** In how many days a damaged or defective piece can be returned. */
+/** The return period for damaged or defective products. */
 const returnsOf = ({ returnDays }: Store['policy'], merchantReturnLink: string) => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'NP',

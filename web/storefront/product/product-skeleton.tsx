@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
-/** The shape of a product's page while it is on its way. */
+/** A placeholder in the layout of the product page. */
 export const ProductSkeleton = () => (
   <main id="content" aria-busy="true" className="gutter min-h-[200svh]">
     <title>Gahana</title>

@@ -27,7 +27,7 @@ export const clientLoader = readInBrowser(queries, {
   hasSomethingToShow: ({ params: { id = '' } }) => listedProduct(id) !== undefined,
 })
 
-/** One piece, as near as a page can show it. */
+/** The product page. */
 export default function ProductPage() {
   const { id = '' } = useParams()
   return (
@@ -44,7 +44,7 @@ export default function ProductPage() {
   )
 }
 
-/** Nothing is known of the piece, not even its name. */
+/** Nothing is known of the product, not even its name. */
 const Failed = ({ children }: { children: ReactNode }) => (
   <main id="content" className="gutter py-16 text-center">
     <PageHead title={PRODUCT_NOT_FOUND} />

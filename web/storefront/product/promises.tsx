@@ -6,7 +6,7 @@ import { daysRule } from '#contract/delivery-days.ts'
 import { returnRule, warrantyTime } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
 
-/** What the shop promises, beside the button that buys. */
+/** The promises of the shop below the button to buy. */
 export function Promises() {
   const { policy, delivery } = useQuery(store()).data?.data ?? {}
   const days = delivery && daysRule(delivery.days)

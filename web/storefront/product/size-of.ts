@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 
-/** The outline of a piece in millimetres, as far as its dimensions tell. */
+/** The outline of a product in millimetres, as far as its dimensions describe it. */
 export type PieceSize =
   | { shape: 'loop'; long: number }
   | { shape: 'bangle'; inside: number }
@@ -12,7 +12,7 @@ const NUMBER = '(\\d+(?:\\.\\d+)?)'
 const SHORTEST_LOOP = 350
 const LONGEST_DROP = 120
 
-/** Reads dimensions such as "42 mm long, dome 18 mm"; undefined where they tell no outline. */
+/** Parses dimensions such as "42 mm long, dome 18 mm"; undefined if they describe no outline. */
 export function sizeOf(dimensions: Product['dimensions']): PieceSize | undefined {
   const text = dimensions?.toLowerCase() ?? ''
   const found = (pattern: string) => {
@@ -34,7 +34,7 @@ export function sizeOf(dimensions: Product['dimensions']): PieceSize | undefined
   return across && across <= LONGEST_DROP ? { shape: 'round', across } : undefined
 }
 
-/** Up to so many millimetres a length is about what everybody knows; from a grain to a hand. */
+/** Familiar objects to compare a length with, each up to a number of millimetres. */
 const KNOWN: [upTo: number, words: string][] = [
   [8, 'about a grain of rice'],
   [15, 'about a fingernail'],
@@ -57,7 +57,7 @@ const FALLS: [upTo: number, words: string][] = [
 const wordsFor = (table: [number, string][], length: number) =>
   table.find(([upTo]) => length <= upTo)?.[1]
 
-/** The same in a sentence. */
+/** Describes the size in a sentence. */
 export function sizeWords(size: PieceSize): string {
   switch (size.shape) {
     case 'loop':

@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Clock } from 'lucide-react'
 
 const FEW = 3
 
-/** How many there are, said again when another colour is chosen. */
+/** The stock in words, announced again when another colour is chosen. */
 export function StockLine({ stock }: { stock: number }) {
   return (
     <p role="status" className="mt-5 flex items-center gap-2 font-semibold">

@@ -9,7 +9,10 @@ const HAND =
 const NECK =
   'M118 0v62c0 24-22 34-58 46C26 118 8 134 0 170M202 0v62c0 24 22 34 58 46 34 10 52 26 60 62'
 
-/** How large a piece is, drawn beside an ear, a hand or a neck; nothing where its size is not known. */
+/**
+ * Draws a product in true proportion beside an ear, a hand or a neck; nothing if its size is
+ * unknown.
+ */
 export function TrueToSize({ product }: { product: Product }) {
   const size = sizeOf(product.dimensions)
   if (!size) return null
@@ -40,7 +43,7 @@ function Drawing({ size, isEarring }: DrawingProps) {
 
 type PieceProps = { size: Exclude<PieceSize, { shape: 'loop' }> }
 
-/** A small one sits on the lobe, a larger one hangs from it. */
+/** A small piece sits on the earlobe, a larger one hangs from it. */
 function OnEar({ size }: PieceProps) {
   const { high, wide } = boxOf(size)
   const top = high > 15 ? 50 : 50 - high / 2
@@ -76,7 +79,7 @@ function BesideHand({ size }: PieceProps) {
 
 const DRAWING = 'h-56 max-w-full fill-none stroke-ink-2'
 
-/** Around the neck: half of what is more than the neck hangs down on each side. */
+/** Around the neck; half of the remaining length hangs down on each side. */
 const Worn = ({ long }: { long: number }) => {
   const depth = 70 + Math.max(0, (long - 340) / 2)
   return (
@@ -92,7 +95,7 @@ const Worn = ({ long }: { long: number }) => {
   )
 }
 
-/** The same fineness, however large the drawing is shown. */
+/** The same line width at every size of the drawing. */
 const LINE = {
   strokeWidth: 1.5,
   strokeLinecap: 'round',
@@ -100,7 +103,7 @@ const LINE = {
   vectorEffect: 'non-scaling-stroke',
 } as const
 
-/** Hung by its top at the middle. */
+/** Positioned by the middle of its top. */
 function Outline({ size }: PieceProps) {
   const { high, wide } = boxOf(size)
   switch (size.shape) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How something on the page last came into view or left it; nothing until the page runs. */
+/** The latest intersection of an element with the viewport; undefined before hydration. */
 export function useWatched(place: RefObject<Element | null>, rootMargin = '0px') {
   const [entry, setEntry] = useState<IntersectionObserverEntry>()
   useEffect(() => {

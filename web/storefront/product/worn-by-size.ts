@@ -1,10 +1,10 @@
 import type { Product } from '#contract/products.ts'
 
 const SIZED = /\b(?:rings?|bangles?|chura|bala|kada|signet|mundri)\b|औंठी|चुरा|बाला/i
-/** Worn elsewhere, or made to fit everybody. */
+/** Not worn on finger or wrist, or adjustable. */
 const UNSIZED = /\b(?:ear\w*|nose|septum|toe|hoop|anklets?|pauju|bracelet)\b|adjustable|to fit/i
 
-/** Whether a piece must fit a finger or a hand, by what is said of it. */
+/** Whether a product must fit a finger or a hand, judged by its name, dimensions and category. */
 export const isWornBySize = ({
   name,
   dimensions,

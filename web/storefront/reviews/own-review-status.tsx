@@ -19,7 +19,7 @@ const WORDS: Record<ReviewStatus, { tone: BadgeTone; badge: string; meaning: str
   },
 }
 
-/** What became of an own review. */
+/** The status of the user's own review. */
 export function OwnReviewStatus({ review: { status, reason } }: { review: OwnReview }) {
   const { tone, badge, meaning } = WORDS[status]
   return (

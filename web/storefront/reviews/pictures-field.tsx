@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { ReviewPictures } from './use-review-pictures.ts'
 
-/** Up to four pictures of the piece as it is worn or was sent. */
+/** Up to four pictures in a review. */
 export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
   <fieldset className="min-w-0">
     <legend className="font-semibold">

@@ -1,6 +1,6 @@
 import type { ReviewsAnswer } from './use-reviews.ts'
 
-/** What search engines are told of reviews; nothing of a piece that nobody has reviewed. */
+/** The reviews as structured data for search engines; empty for a product without reviews. */
 export const ratingFacts = ({ data, total, summary }: ReviewsAnswer) =>
   total > 0 && {
     aggregateRating: {

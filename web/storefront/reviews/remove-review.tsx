@@ -11,7 +11,7 @@ type RemoveReviewProps = {
   onRemoved: () => void
 }
 
-/** Asks before an own review goes for good. */
+/** Asks before the user's own review is removed. */
 export function RemoveReview({ product, onKeep, onRemoved }: RemoveReviewProps) {
   const { mutateAsync, isPending } = useRemoveReview()
   const remove = async () => {

@@ -11,14 +11,16 @@ import { ReviewEditor } from './review-editor.tsx'
 
 type ReviewDialogProps = { product: Pick<Product, 'id' | 'name'>; onClose: () => void }
 
-/** An own review: to be written, changed or removed; or why it cannot be written. */
+/** The dialog to write, change or remove the user's own review, or why they cannot write one. */
 export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...ownReview(product.id), staleTime: 0 })
-  // What was read as it opened stays: nothing that is typed is lost to a newer answer.
+  // Keeps the review as it was when the dialog opened, so that a reload does not overwrite what was
+  // typed.
   const [opened, setOpened] = useState<typeof data>()
   if (!opened && data && !isFetching && !error) setOpened(data)
   const [isBusy, setIsBusy] = useState(false)
-  // Somebody was first, as when the shop has just read it: what was typed stays, to be sent again.
+  // Somebody else, such as a moderator, changed the review first. What was typed stays and can be
+  // sent again.
   const rereadReview = async () => {
     const { data: newest } = await refetch()
     if (newest) setOpened(newest)

@@ -30,9 +30,9 @@ type ReviewEditorProps = {
   product: Pick<Product, 'id' | 'name'>
   known: OwnReview | null
   mayWrite: boolean
-  /** Hears when something is on its way that must not be interrupted. */
+  /** Called when a request starts that must not be interrupted, and when it ends. */
   onBusy: (isBusy: boolean) => void
-  /** Reads again what is known of it. */
+  /** Loads the review again. */
   refetch: () => Promise<void>
   onDone: () => void
 }

@@ -5,7 +5,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
 import { dayOf } from './review-words.ts'
 
-/** One review, with its pictures and what the shop says to it. */
+/** A review with its pictures and the reply of the shop. */
 export const ReviewItem = ({ review }: { review: Review }) => {
   const { stars, title, text, by, writtenAt, pictures, reply } = review
   return (

@@ -2,7 +2,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { countOf } from './review-words.ts'
 import { useReviews } from './use-reviews.ts'
 
-/** What others think of a piece in one line, which leads to their words; nothing before the first. */
+/** The average rating in one line, linked to the reviews; hidden if there are none. */
 export function ReviewLine({ productId }: { productId: number }) {
   const { data } = useReviews(productId)
   if (!data?.summary.average) return null

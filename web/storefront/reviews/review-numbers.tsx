@@ -3,7 +3,7 @@ import type { ReviewSummary } from '#contract/reviews.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { countOf } from './review-words.ts'
 
-/** All reviews in numbers: their average, and how many gave how many stars. */
+/** The average rating and the number of reviews for each number of stars. */
 export const ReviewNumbers = ({
   summary: { average, count, stars },
 }: {
@@ -34,7 +34,7 @@ const withStars = (counts: number[]) =>
 
 type BarProps = { stars: number; reviews: number; share: number }
 
-/** A drawing, as the content policy lets no `style` say how wide something is. */
+/** An svg, because the content security policy forbids style attributes. */
 const Bar = ({ stars, reviews, share }: BarProps) => (
   <li className="grid grid-cols-[4rem_1fr_2.5rem] items-center gap-2">
     <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>

@@ -10,7 +10,7 @@ const Viewer = lazy(async () => ({ default: (await load()).Viewer }))
 
 type ReviewPicturesProps = { pictures: ReviewPicture[]; by: string }
 
-/** The pictures of a review, small; a tap brings one as large as the screen. */
+/** The pictures of a review as thumbnails; a click opens one in full screen. */
 export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
   const [enlarged, setEnlarged] = useState<number>()
   const { loadFirst } = useLoadFirst(load)
@@ -20,7 +20,7 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
         {pictures.map(({ id, publicId, alt, placeholder }, index) => (
           <li key={id} className="relative isolate size-20 md:size-24">
             <PictureBackground placeholder={placeholder} />
-            {/* Before scripts run, it leads to the picture itself. */}
+            {/* Without JavaScript it links to the picture file. */}
             <a
               href={pictureUrl(publicId, 1200, 'jpg')}
               aria-label={`Enlarge ${alt}`}

@@ -5,7 +5,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kathmandu',
 })
 
-/** A day as it stands below a review. */
+/** The date of a review. */
 export const dayOf = (moment: string): string => DAY.format(new Date(moment))
 
 export const countOf = (reviews: number): string =>

@@ -3,7 +3,7 @@ import type { PageParameter } from '../../platform/page-parameters.ts'
 
 const LAST_PAGE = 10_000
 
-/** The part of the reviews that the address of a product's page asks for. */
+/** The page and sort order of the reviews in a query string. */
 export function reviewsFromQuery(read: (name: PageParameter) => string | null): ReviewsPart {
   const page = Math.trunc(Number(read('page')))
   const sort = read('sort')

@@ -5,9 +5,9 @@ const load = () => import('./reviews-section.tsx')
 const OnServer = lazy(async () => ({ default: (await load()).ReviewsSection }))
 
 /**
- * The reviews stand in the page as the server wrote them, and nothing in them needs a script; it
- * comes when somebody is near, and from then on they are React's. Until then nothing of the page,
- * such as the choice of a colour, waits for it.
+ * The reviews are rendered by the server and need no script at first. Their code is loaded and
+ * hydrated when they are near the viewport, so that until then it does not slow down the rest of
+ * the page, such as the choice of a colour.
  */
 export function ReviewsSection({ productId }: { productId: number }) {
   const place = useRef<HTMLDivElement>(null)
@@ -37,13 +37,15 @@ export function ReviewsSection({ productId }: { productId: number }) {
   )
 }
 
-/** Less than any review takes: where the page was not written by the server, it is empty at first. */
+/** Reserves less height than any review, for a page that was not rendered by the server. */
 const ROOM = 'min-h-60'
 
-/** Nothing is set: on the page that the server wrote, React does not compare it. */
+/**
+ * Empty, because React does not compare this content during hydration and keeps the server's HTML.
+ */
 const AS_IT_IS = { __html: '' }
 
-/** Calls when a place is about to be seen. */
+/** Calls back when an element is near the viewport. */
 const useNear = (place: RefObject<Element | null>) =>
   useCallback(
     (go: () => void) => {

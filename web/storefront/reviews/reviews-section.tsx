@@ -7,7 +7,7 @@ import { SortLinks } from './sort-links.tsx'
 import { usePartPath } from './use-part-path.ts'
 import { type ReviewsAnswer, useReviews } from './use-reviews.ts'
 
-/** The reviews of a piece in numbers, and one by one. */
+/** The summary of the reviews, and a list of them. */
 export function ReviewsSection({ productId }: { productId: number }) {
   const { data, error, refetch, asked } = useReviews(productId)
   if (!data)
@@ -36,7 +36,7 @@ export function ReviewsSection({ productId }: { productId: number }) {
   )
 }
 
-/** The way to the other parts; links, so that they work before a script does. */
+/** Links to the other pages of reviews, which work without JavaScript. */
 function PageLinks({ page, totalPages }: Pick<ReviewsAnswer, 'page' | 'totalPages'>) {
   const pathOf = usePartPath()
   return (

@@ -5,7 +5,7 @@ import { WriteReview } from './write-review.tsx'
 
 type ReviewsProps = { product: Pick<Product, 'id' | 'name'> }
 
-/** What those who bought a piece say of it; whole without a script. */
+/** The reviews section of the product page; it is complete without JavaScript. */
 export function Reviews({ product }: ReviewsProps) {
   const { data } = useReviews(product.id)
   return (

@@ -8,7 +8,7 @@ const WORDS: Record<ReviewSort, string> = {
   lowest: 'Lowest rating',
 }
 
-/** In which order reviews are read. */
+/** Links to the sort orders of reviews. */
 export function SortLinks({ sort }: { sort: ReviewSort }) {
   const pathOf = usePartPath()
   return (

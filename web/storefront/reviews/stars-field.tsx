@@ -11,7 +11,7 @@ type StarsFieldProps = {
   onChange: (stars: string) => void
 }
 
-/** One of five stars to choose; the arrow keys move along them. */
+/** Radio buttons for one to five stars. */
 export function StarsField({ value, error, onChange }: StarsFieldProps) {
   const errorId = useId()
   const chosen = Number(value)

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
 import type { ReviewsPart } from '../../data/reviews.ts'
 
-/** The address of another part of the reviews; what else was chosen, such as a colour, stays. */
+/**
+ * Returns the address of another page or sort order of the reviews. Other parameters, such as the
+ * colour, stay.
+ */
 export function usePartPath(): (part: Partial<ReviewsPart>) => string {
   const [search] = useSearchParams()
   return ({ page = 1, sort }) => {

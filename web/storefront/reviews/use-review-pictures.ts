@@ -3,14 +3,14 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import { MAX_REVIEW_PICTURES, type OwnReview } from '#contract/reviews.ts'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
 
-/** A picture of the form: one that is there already, or one that is to be sent. */
+/** A picture in the form: already saved, or a file to upload. */
 export type PictureInForm = { key: string; src: string; id?: number; file?: Blob }
 
 export type ReviewPictures = ReturnType<typeof useReviewPictures>
 
 let count = 0
 
-/** The pictures of a review while it is written. */
+/** The pictures of a review in the form. */
 export function useReviewPictures(known: OwnReview | null) {
   const [all, setAll] = useState<PictureInForm[]>(() =>
     (known?.pictures ?? []).map(({ id, publicId }) => ({

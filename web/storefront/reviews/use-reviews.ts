@@ -5,7 +5,7 @@ import { reviewsFromQuery } from './reviews-query.ts'
 
 export type ReviewsAnswer = NonNullable<ReturnType<typeof useReviews>['data']>
 
-/** The reviews of a product that the address asks for; those before stay until they are there. */
+/** The reviews for the current query string; the previous ones stay visible while they load. */
 export function useReviews(productId: number) {
   const [search] = useSearchParams()
   const asked = reviewsFromQuery((name) => search.get(name))

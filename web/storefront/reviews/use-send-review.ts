@@ -5,19 +5,19 @@ import { isUnauthenticated } from '../../platform/api-error.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
 
-/** What toasts of reviews are about. */
+/** The toast subject of reviews. */
 export const REVIEW = 'review'
 
 const SESSION_ENDED = 'Your login has ended. What you wrote is still here.'
 
 type About = Pick<ReviewInput, 'productId' | 'known'> & {
   onBusy: (isBusy: boolean) => void
-  /** Reads the review again, because somebody else was first. */
+  /** Loads the review again, because somebody else changed it first. */
   refetch: () => Promise<void>
 }
 type Said = Pick<ReviewInput, 'typed' | 'removed' | 'added'>
 
-/** Sends a review and tells how it went; `progress` is a share of 1 while it is on its way. */
+/** Sends a review and shows the result; `progress` is the uploaded share, from 0 to 1. */
 export function useSendReview({ productId, known, onBusy, refetch }: About) {
   const { mutateAsync } = useSaveReview()
   const { signIn } = useSignIn()

@@ -10,7 +10,10 @@ const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog })
 
 const LOG_IN = 'A review belongs to the account the piece was bought with.'
 
-/** The button that leads to an own review; an address may ask for it as well. */
+/**
+ * The button that opens the dialog of the user's own review; an address with `#write-review` opens
+ * it too.
+ */
 export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

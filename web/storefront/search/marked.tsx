@@ -1,6 +1,6 @@
 import { partsOf } from './parts-of.ts'
 
-/** A name, with what was searched for standing out. */
+/** A name with the matches of the search highlighted. */
 export const Marked = ({ name, q }: { name: string; q: string }) =>
   partsOf(name, q).map(({ at, text, isFound }) =>
     isFound ? (

@@ -1,6 +1,6 @@
 type Part = { at: number; text: string; isFound: boolean }
 
-/** Cuts a name where the words that were typed stand in it, whatever their case. */
+/** Splits a name at the matches of the typed words, ignoring case. */
 export function partsOf(name: string, q: string): Part[] {
   const words = q.split(/\s+/).filter((word) => word !== '')
   if (words.length === 0) return [{ at: 0, text: name, isFound: false }]
@@ -8,7 +8,8 @@ export function partsOf(name: string, q: string): Part[] {
   let at = 0
   const parts: Part[] = []
   for (const [index, text] of name.split(sought).entries()) {
-    // Between what is found stands what is not.
+    // Without a match in between, the text is empty. `split` by a group returns matches at odd
+    // indexes.
     if (text !== '') parts.push({ at, text, isFound: index % 2 === 1 })
     at += text.length
   }

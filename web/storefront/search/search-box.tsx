@@ -5,7 +5,7 @@ import { HEADER_ICON } from '../page/header-look.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import { SearchForm } from './search-form.tsx'
 
-/** Opens a box to search with below the header; before scripts run, it leads to the search page. */
+/** Opens the search box below the header; without JavaScript it links to the search page. */
 export function SearchBox() {
   const place = useRef<HTMLDivElement>(null)
   const { isOpen, toggle } = useDisclosure(place)
@@ -49,8 +49,8 @@ const atOnce = (go: () => void) => {
 }
 
 /**
- * The box at once, focused in the tap itself: some phones show their keyboard then, and not a
- * moment later. What it suggests comes as soon as it is there.
+ * The box is rendered and focused in the click event itself, because some phones open their
+ * keyboard only then. The suggestions are loaded afterwards.
  */
 function OpenSearch() {
   const [typed, setTyped] = useState('')

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx'
 import { searchPath } from '../page/paths.ts'
 
 type SearchFormProps = {
-  /** What was searched for last. */
+  /** The current search text. */
   q?: string
   box?: RefCallback<HTMLInputElement>
   onType?: (typed: string) => void
 }
 
-/** A box to search with; it works before scripts run. */
+/** The search form, which also works without JavaScript. */
 export function SearchForm({ q = '', box, onType }: SearchFormProps) {
   const id = useId()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { Marked } from './marked.tsx'
 
 type SuggestionRowProps = { id: string; product: Product; q: string; isActive: boolean }
 
-/** A piece that may be meant: the keyboard reaches it by the arrows, from the box. */
+/** A suggested product, selected with the arrow keys while the focus stays in the input. */
 export function SuggestionRow({ id, product, q, isActive }: SuggestionRowProps) {
   const [image] = product.images
   return (

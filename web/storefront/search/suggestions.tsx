@@ -13,7 +13,7 @@ const FAILURE = 'Failed to load products. Please try again later.'
 
 type SuggestionsProps = { typed: string; box: HTMLInputElement }
 
-/** What the shop has for the words in the box, half a second after the last key. */
+/** Suggestions for the typed text, half a second after the last key. */
 export function Suggestions({ typed, box }: SuggestionsProps) {
   const listId = useId()
   const navigate = useNavigate()
@@ -21,9 +21,10 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
   const isEnough = isLongEnough(q)
   const settled = useSettled(q)
   const isAsked = isEnough && settled === q
-  // Not tried again: the next key is the next try.
+  // Not retried, because the next key is a new search.
   const { data, error } = useQuery({ ...suggestions(q), enabled: isAsked, retry: false })
-  // The cache may know an answer before the half second is over; it is of these words, so it is right.
+  // The cache may have the result before the delay is over; its key is the typed text, so it is
+  // correct.
   const found = isEnough ? data?.data : undefined
   const { active, isListed } = useCombobox({
     box,
@@ -33,7 +34,7 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
       const product = found?.[index]
       if (product) navigate(productPath(product.id))
     },
-    // The hint tells why nothing happens.
+    // The hint explains why nothing happens.
     maySubmit: isEnough || q === '',
   })
 
@@ -86,7 +87,7 @@ const wordsFor = (count: number, q: string) =>
     ? `No products found for "${q}"`
     : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 
-/** What stood there half a second ago and has not changed since. */
+/** The value after it has not changed for half a second. */
 function useSettled(q: string) {
   const [settled, setSettled] = useState('')
   useEffect(() => {

@@ -5,15 +5,15 @@ type Combobox = {
   listId: string
   count: number
   onOpen: (index: number) => void
-  /** Whether Enter may send the form. */
+  /** Whether Enter may submit the form. */
   maySubmit: boolean
 }
 
 const NONE = -1
 
 /**
- * Moves through a list by the arrow keys while the focus stays in the box. The box stood there
- * before this was loaded, so it is told here what it has become.
+ * Selects an item of a list with the arrow keys while the focus stays in the input. The input
+ * exists before this code is loaded, so its attributes and listeners are set here.
  */
 export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox) {
   const [active, setActive] = useState(NONE)
@@ -38,7 +38,7 @@ export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox)
       if (count === 0) return
       event.preventDefault()
       setIsClosed(false)
-      // Between the last and the first lies the box itself.
+      // Between the last and the first item the input itself is selected.
       const places = count + 1
       const step = key === 'ArrowDown' ? 1 : places - 1
       setActive((now) => ((now + 1 + step) % places) - 1)

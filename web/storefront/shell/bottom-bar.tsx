@@ -7,7 +7,7 @@ const PLACES: [to: string, name: string, icon: LucideIcon][] = [
   ['/orders', 'Orders', Package],
 ]
 
-/** Within reach of the thumb on small screens, but where the page has a bar of its own there. */
+/** The bottom navigation of small screens, hidden on pages with their own bar. */
 export const BottomBar = () => (
   <nav
     aria-label="Shortcuts"

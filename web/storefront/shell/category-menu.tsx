@@ -8,7 +8,7 @@ import { HEADER_LINK } from '../page/header-look.ts'
 import { categoryPath } from '../page/paths.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 
-/** Every category, below a button. */
+/** A button that opens a menu of all categories. */
 export function CategoryMenu() {
   const place = useRef<HTMLDivElement>(null)
   const { isOpen, toggle } = useDisclosure(place)
@@ -36,7 +36,7 @@ export function CategoryMenu() {
   )
 }
 
-/** The categories as links, with how many pieces each holds. */
+/** Links to the categories, with their numbers of products. */
 export function CategoryLinks({ className }: { className: string }) {
   const { data, isError } = useQuery(categories())
   if (isError)

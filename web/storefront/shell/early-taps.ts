@@ -6,20 +6,20 @@ declare global {
   }
 }
 
-/** The buttons that only a script makes work; one that is out of use does nothing later either. */
+/** Buttons that need JavaScript. Disabled ones are left out. */
 const BUTTON = 'button[type="button"]:not([aria-disabled="true"])'
 
 /**
- * Stands as a script in the page itself, and remembers what is tapped while the others load. A
- * button that was tapped shows at once that it was heard.
+ * An inline script that records clicks until the page is hydrated. A clicked button shows at once
+ * that it is busy.
  */
 export const HEAR_EARLY_TAPS = `addEventListener("click",(self.earlyTaps=[]).hear=e=>{earlyTaps.push(e);e.target.closest?.('${BUTTON}')?.setAttribute("aria-busy","true")},true)`
 
 /**
- * Does what was tapped before the page could answer. Links and forms never had to wait; a button
- * that was tapped several times, as nothing happened, is meant once. Who had also chosen something,
- * such as a colour, gets the choice and is left to tap again: a choice takes a moment to hold, and
- * until then the button would mean another.
+ * Repeats the clicks made before hydration. Links and forms work without JavaScript; a button that
+ * was clicked several times is clicked once. If something was chosen too, such as a colour, only
+ * the choice is repeated: it takes a moment to apply, and until then a button would act on the
+ * previous choice.
  */
 export function useEarlyTaps(): void {
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useEarlyTaps(): void {
     if (!taps) return
     window.removeEventListener('click', taps.hear, true)
     delete window.earlyTaps
-    // A tap that is still on its way made React hurry, and is answered without us.
+    // A click that is still being dispatched triggered the hydration, and React handles it itself.
     const left = taps.filter(({ eventPhase }) => eventPhase === Event.NONE)
     const tapped = <T extends Element>(selector: string) =>
       new Set(
@@ -39,7 +39,7 @@ export function useEarlyTaps(): void {
     for (const button of document.querySelectorAll(`${BUTTON}[aria-busy]`))
       button.removeAttribute('aria-busy')
     for (const one of meant) {
-      // React took the choice for what it had rendered; only a change is told.
+      // React already considers the radio button checked, and only a change fires an event.
       if (one instanceof HTMLInputElement) one.checked = false
       one?.click()
     }

@@ -24,7 +24,7 @@ const SHOP: readonly Place[] = [
   ['/about', 'Our Story'],
 ]
 
-/** The foot of every page: all ways on, and how to reach the shop. */
+/** The footer of every page, with links and contact data. */
 export function Footer() {
   const shelves = useQuery(categories()).data?.data ?? []
   const contact = useQuery(store()).data?.data
@@ -90,7 +90,7 @@ const Contact = ({ store: { address, phone, email } }: { store: Store }) => (
   </address>
 )
 
-/** The shop's own pages in other places. */
+/** Links to the social media pages of the shop. */
 const Elsewhere = ({ links }: Pick<Store, 'links'>) => (
   <ul className="mt-4 -ml-2.5 flex">
     {links.map(({ network, url }) => (

@@ -12,18 +12,18 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const loadTooltips = () => import('./tooltips.tsx')
-/** No phone needs them. */
+/** Phones do not need tooltips. */
 const whenHovered = (go: () => void) =>
   matchMedia('(any-hover: hover)').matches ? whenPageIsLoaded(go) : () => {}
 
 /**
- * Light letters on the picture itself. Until it is known how far the page is scrolled, the header
- * scrolls away with the picture, as these letters could be read on nothing else.
+ * Light text directly on the picture. Until the scroll position is known, the header scrolls with
+ * the picture, because this text is readable only there.
  */
 const OVER_PICTURE =
   'over-picture:bg-transparent over-picture:text-paper over-picture:not-data-scrolled:relative forced-colors:bg-[Canvas]!'
 
-/** The head of every page: name, ways in, search, account, orders and cart. */
+/** The header of every page: name, navigation, search, account, orders and cart. */
 export function Header() {
   const { edge, isScrolled } = useScrolled()
   const tooltips = useModule(loadTooltips, whenHovered)
@@ -67,7 +67,7 @@ export function Header() {
   )
 }
 
-/** Whether the first 50 px of the page are scrolled out of sight; undefined until that is known. */
+/** Whether the page is scrolled by more than 50 px; undefined before hydration. */
 function useScrolled() {
   const edge = useRef<HTMLDivElement>(null)
   const [isScrolled, setIsScrolled] = useState<boolean>()

@@ -19,7 +19,7 @@ const PLACES = [
   ['/faq', 'Questions'],
 ] as const
 
-/** All ways through the shop on a small screen; the browser itself opens and closes it. */
+/** The menu of small screens; the browser itself opens and closes it as a popover. */
 export function MobileMenu() {
   const panel = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -36,7 +36,7 @@ export function MobileMenu() {
         id={ID}
         popover="auto"
         onBlur={({ currentTarget, relatedTarget }) => {
-          // It covers the page: who goes on there must see where.
+          // The menu covers the page, so it closes when the focus moves to the page.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
         }}
         className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-paper px-4 pb-8 text-ink"

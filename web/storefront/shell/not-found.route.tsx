@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { PageMissing } from '../not-found/page-missing.tsx'
 
-/** Any address that no page has. */
+/** Matches every unknown address. */
 export const loader = () => data(null, { status: 404 })
 
 export const clientLoader = () => null

@@ -4,7 +4,7 @@ import { ErrorState, ON_OUR_SIDE } from '../../ui/error-state.tsx'
 import { PageMissing } from '../not-found/page-missing.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
-/** What stands in place of a page that cannot be shown. */
+/** Shown if a page cannot be rendered. */
 export function PageFailure() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error))
@@ -14,7 +14,7 @@ export function PageFailure() {
   return <Unavailable words={words ?? SOMETHING_WENT_WRONG} />
 }
 
-/** The shop itself answered, so the connection is not to blame. */
+/** The server answered, so the connection is not the cause. */
 const Unavailable = ({ words }: { words: string }) => (
   <main id="content" className="gutter py-16 text-center">
     <title>{`${words} · Gahana`}</title>

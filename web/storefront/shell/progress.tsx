@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** A line that grows while the next page is on its way; quick pages come without it. */
+/** A progress bar while the next page is loading; hidden for quick navigations. */
 export function Progress() {
   const isBusy = useNavigation().state !== 'idle'
   return isBusy ? (

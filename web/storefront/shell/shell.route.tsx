@@ -5,7 +5,7 @@ import { store } from '../../data/store.ts'
 import { readInBrowser, tryOnServer } from '../../platform/page-data.ts'
 import { Shell } from './shell.tsx'
 
-/** Few ever see it. */
+/** Needed only after an error. */
 const PageFailure = lazy(async () => ({
   default: (await import('./page-failure.tsx')).PageFailure,
 }))
@@ -15,7 +15,7 @@ const queries = () => [categories(), store()]
 export const loader = tryOnServer(queries)
 export const clientLoader = readInBrowser(queries)
 
-/** The shell stays as it is while pages change inside. */
+/** The shell does not change on navigation. */
 export const shouldRevalidate = () => false
 
 export default function ShellRoute() {

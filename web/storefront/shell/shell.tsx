@@ -9,25 +9,25 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
 
-/** Comes to life after the page. Always the same element, so that nothing renders it anew before. */
+/** Hydrated after the page. A constant element, so that React does not render it again before. */
 const FOOTER = (
   <Suspense>
     <Footer />
   </Suspense>
 )
 
-/** What a page has said is closed when the page is left. */
+/** Closes the toasts of a page when it is left. */
 function useClosedToasts() {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page
   useEffect(() => closeToastsOfPage, [pathname])
 }
 
-/** What stands around every page of the shop. */
+/** The layout of every page of the storefront. */
 export function Shell({ children }: { children: ReactNode }) {
   useEarlyTaps()
   useClosedToasts()
-  // For the styles: what waited for the first screen need wait no longer.
+  // Tells the styles and the tests that the page is hydrated.
   useEffect(() => document.documentElement.classList.add('answering'), [])
   return (
     <>
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Progress />
       <Header />
-      {/* Only the server writes it: React passes over what stands beside its own in the body. */}
+      {/* Only the server renders it; React ignores unknown elements at the end of the body. */}
       {import.meta.env.SSR && (
         <noscript>
           <p className="gutter-wide bg-sand py-3">

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 
 const OPEN_AFTER_MS = 700
-/** Who goes on to the next one so soon has seen that there are tooltips. */
+/** After a tooltip was shown, the next one appears without delay. */
 const AT_ONCE_WITHIN_MS = 300
 const GAP_PX = 6
 
-/** What is shown as an icon alone, and named for who cannot see it. */
+/** Icons without text that have an accessible name. */
 const NAMED = ':is(a, button)[aria-label]:has(> svg)'
 
-/** Shows the names of icons where a mouse rests on them or the keyboard brings the focus. */
+/** Shows the names of icons on hover and on keyboard focus. */
 export function Tooltips() {
   const tip = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Tooltips() {
       document.addEventListener(type, act, { signal, passive: true })
     listen('pointerover', (event) => {
       if (!(event instanceof PointerEvent) || event.pointerType === 'touch') return
-      // The mouse may rest on the tooltip itself.
+      // The mouse may be over the tooltip itself.
       if (event.target === box) return
       const named = namedAt(event)
       if (named) wait(named)
@@ -70,7 +70,7 @@ export function Tooltips() {
     <div
       ref={tip}
       popover="manual"
-      // The icon has the same name for who hears the page.
+      // Screen readers already read the name of the icon.
       aria-hidden="true"
       className="fixed m-0 max-w-64 rounded-sm border border-transparent bg-ink px-2 py-1 text-sm text-surface"
     />

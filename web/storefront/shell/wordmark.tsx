@@ -1,4 +1,4 @@
-/** The shop's name in both scripts. */
+/** The name of the shop in Latin and Devanagari script. */
 export const Wordmark = ({ className = '' }: { className?: string }) => (
   <span className={`inline-flex items-baseline gap-2 font-display leading-none ${className}`}>
     Gahana

@@ -5,12 +5,12 @@ import { failureWords } from '../../data/failure.ts'
 import { setWish } from '../../data/set-wish.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
-/** What toasts of wishes are about: the last one counts. */
+/** The toast subject of the wishlist; only the last message is shown. */
 const WISHES = 'wishes'
 
 type Wished = Pick<Product, 'id' | 'name'>
 
-/** Puts a product on the wishlist or takes it off, and says so. */
+/** Adds a product to the wishlist or removes it, and shows a message. */
 export async function changeWish(product: Wished, isWished: boolean): Promise<void> {
   const about = { detail: product.name, about: WISHES }
   try {

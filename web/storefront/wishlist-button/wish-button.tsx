@@ -7,12 +7,12 @@ const load = () => import('./change-wish.tsx')
 
 type WishButtonProps = {
   product: Pick<Product, 'id' | 'name'>
-  /** Beside others of its kind it says which product it means. */
+  /** Whether the accessible name includes the product, as in a list. */
   isNamed?: boolean
   className: string
 }
 
-/** Puts a product on the wishlist, or takes it off. */
+/** The button that adds a product to the wishlist or removes it. */
 export function WishButton({ product, isNamed, className }: WishButtonProps) {
   const isWished = useWishlist().has(product.id)
   const { loadFirst } = useLoadFirst(load)

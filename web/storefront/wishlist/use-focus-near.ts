@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The card with the focus goes, so the focus moves to the next one, or to the page's heading. */
+/**
+ * When the focused card is removed, the focus moves to the next card, or to the heading of the
+ * page.
+ */
 export function useFocusNear(count: number) {
   const place = useRef<HTMLDivElement>(null)
   const focusedCard = useRef(-1)

@@ -8,7 +8,7 @@ import { WishesFailed, WishesWaiting, WishlistEmpty } from './wishlist-states.ts
 
 type WishedProductsProps = { ids: readonly number[]; isVisitor: boolean }
 
-/** What somebody wished for, as cards; a heart that goes out takes its card along. */
+/** The products of the wishlist as cards; removing a product removes its card. */
 export function WishedProducts({ ids, isVisitor }: WishedProductsProps) {
   const { data = [], isError, isPaused, isFetching, refetch } = useWishedProducts(ids)
   const products = inOrder(data, ids)
@@ -38,7 +38,7 @@ const Cards = ({ products }: { products: Product[] }) => (
   </>
 )
 
-/** For a visitor: where the list is, and what logging in does for it. */
+/** Tells visitors where their list is stored and why to log in. */
 function StoredInBrowser() {
   const { signIn, isOpening } = useSignIn()
   return (
@@ -59,7 +59,7 @@ function StoredInBrowser() {
   )
 }
 
-/** What is no longer on sale has no product, and what was just taken off is no longer wished for. */
+/** Leaves out products that are no longer on sale and those just removed from the list. */
 function inOrder(products: Product[], ids: readonly number[]): Product[] {
   const byId = new Map(products.map((product) => [product.id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { ProductGrid, SkeletonCards } from '../catalogue/product-grid.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 
-/** The wishlist while it is on its way. */
+/** The wishlist while it is loading. */
 export const WishesWaiting = () => (
   <div aria-busy="true" className="mt-8">
     <p className="sr-only noscript:hidden">Loading your wishlist…</p>
@@ -24,12 +24,12 @@ export const WishesWaiting = () => (
 
 type WishesFailedProps = { onRetry: () => void; isRetrying: boolean }
 
-/** The wishlist when it could not be read. */
+/** The wishlist after an error. */
 export const WishesFailed = (retry: WishesFailedProps) => (
   <ErrorState title="Your wishlist could not be loaded" {...retry} />
 )
 
-/** Nothing wished for yet. */
+/** The empty wishlist. */
 export const WishlistEmpty = () => (
   <EmptyState
     picture={<LineDrawing src={parrots} />}
