@@ -72,7 +72,7 @@ const signedIn = <Words extends string>(words: Words) =>
 export const accountCalls = {
   signUp: call('POST /api/signup', {
     says: 'Opens an account and signs it in.',
-    who: 'anyone',
+    access: 'anyone',
     body: SignUp,
     answer: signedIn(SIGNED_UP),
     status: 201,
@@ -80,31 +80,31 @@ export const accountCalls = {
   }),
   signIn: call('POST /api/signin', {
     says: 'Signs a person in. Who has two-factor sign-in on is answered TWO_FACTOR_REQUIRED until the same comes with a `code`.',
-    who: 'anyone',
+    access: 'anyone',
     body: SignInInput,
     answer: signedIn(SIGNED_IN),
     throttle: 'sign-in',
   }),
   signOut: call('POST /api/signout', {
     says: 'Ends the session whose token is sent; the token is dead afterwards.',
-    who: 'shopper',
+    access: 'shopper',
     answer: Done,
   }),
   getMe: call('GET /api/user/me', {
     says: 'Tells who is signed in.',
-    who: 'shopper',
+    access: 'shopper',
     answer: z.object({ success: z.literal(true), user: User }),
   }),
   forgotPassword: call('POST /api/user/forgotpassword', {
     says: 'Mails a 6-digit code, good for 10 minutes and 5 tries, to the address if it has an account.',
-    who: 'anyone',
+    access: 'anyone',
     body: z.object({ email: Email }),
     answer: Done,
     throttle: 'reset',
   }),
   resetPassword: call('POST /api/user/verifyCode', {
     says: 'Sets a new password by the mailed code and ends every session of the account.',
-    who: 'anyone',
+    access: 'anyone',
     body: ResetPassword,
     answer: Done,
     throttle: 'reset',

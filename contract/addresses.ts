@@ -100,26 +100,26 @@ const id = z.object({ id: IdInPath })
 export const addressCalls = {
   getAddresses: call('GET /api/address/getUseraddress', {
     says: 'The shopper’s addresses, newest first.',
-    who: 'shopper',
+    access: 'shopper',
     answer: z.object({ success: z.literal(true), msg: z.string(), allAddress: z.array(Address) }),
   }),
   addAddress: call('POST /api/address/add', {
     says: 'Adds an address.',
-    who: 'shopper',
+    access: 'shopper',
     body: AddressInput,
     answer: addressAnswer,
     status: 201,
   }),
   updateAddress: call('PUT /api/address/update/{id}', {
     says: 'Changes an address; orders keep the one they were placed with.',
-    who: 'shopper',
+    access: 'shopper',
     path: id,
     body: z.pipe(unwrapped, AddressInput),
     answer: addressAnswer,
   }),
   deleteAddress: call('DELETE /api/address/delete/{id}', {
     says: 'Deletes an address.',
-    who: 'shopper',
+    access: 'shopper',
     path: id,
     answer: z.object({ success: z.literal(true), msg: z.literal(ADDRESS_DELETED) }),
   }),

@@ -148,7 +148,7 @@ export const ConfirmOrders = z.object({
 export const adminOrderCalls = {
   findOrders: call('GET /api/admin/orders', {
     says: 'All orders by filter and order, a page at a time; with how many of each status the other filters find.',
-    who: 'orders.read',
+    access: 'orders.read',
     query: OrderFilter,
     answer: z.object({
       success: z.literal(true),
@@ -164,13 +164,13 @@ export const adminOrderCalls = {
   }),
   getOrderForStaff: call('GET /api/admin/orders/{orderId}', {
     says: 'One order with its notes, who moved it when, and where it may go next.',
-    who: 'orders.read',
+    access: 'orders.read',
     path: OrderIdInPath,
     answer: z.object({ success: z.literal(true), order: StaffOrder }),
   }),
   addOrderNote: call('POST /api/admin/orders/{orderId}/notes', {
     says: 'Writes a note beside an order, for staff only; notes are never changed or removed.',
-    who: 'orders.move',
+    access: 'orders.move',
     path: OrderIdInPath,
     body: NewNote,
     answer: z.object({ success: z.literal(true), note: Note }),
@@ -178,7 +178,7 @@ export const adminOrderCalls = {
   }),
   confirmOrders: call('POST /api/admin/orders/confirm', {
     says: 'Confirms up to 100 orders, each on its own; tells of each what became of it, in the order sent.',
-    who: 'orders.move',
+    access: 'orders.move',
     body: ConfirmOrders,
     answer: z.object({
       success: z.literal(true),

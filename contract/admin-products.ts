@@ -73,7 +73,7 @@ const id = z.object({ id: IdInPath })
 export const adminProductCalls = {
   findProducts: call('GET /api/admin/products', {
     says: 'All products, also drafts and what was withdrawn, by filter and order; with how many of each state the other filters find.',
-    who: 'stock.read',
+    access: 'stock.read',
     query: StaffProductFilter,
     answer: z.object({
       ...listOf(StaffProduct).shape,
@@ -82,13 +82,13 @@ export const adminProductCalls = {
   }),
   getProductForStaff: call('GET /api/admin/products/{id}', {
     says: 'One product in whatever state, with all of its offers that are not over.',
-    who: 'stock.read',
+    access: 'stock.read',
     path: id,
     answer: oneProduct,
   }),
   addWholeProduct: call('POST /api/admin/products', {
     says: 'Adds a product with all that belongs to it, or nothing of it.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     body: NewWholeProduct,
     limits: { textBytes: LONG_TEXT_BYTES },
     answer: oneProduct,
@@ -96,7 +96,7 @@ export const adminProductCalls = {
   }),
   saveWholeProduct: call('PUT /api/admin/products/{id}', {
     says: 'Makes a product with all that belongs to it as it is sent, or changes nothing: it is refused when somebody else changed it meanwhile, or when pieces were sold of which the number was to be changed (`stock` then tells how many there are).',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     body: WholeProductInput,
     limits: { textBytes: LONG_TEXT_BYTES },
@@ -104,13 +104,13 @@ export const adminProductCalls = {
   }),
   publishProduct: call('POST /api/admin/products/{id}/publish', {
     says: 'Puts a draft on sale, or what was withdrawn on sale again.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     answer: Done,
   }),
   duplicateProduct: call('POST /api/admin/products/{id}/duplicate', {
     says: 'Makes a draft with the facts, pictures, categories and colors of a product, and nothing on the shelf.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     answer: oneProduct,
     status: 201,

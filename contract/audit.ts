@@ -46,7 +46,7 @@ export type AuditFilter = z.output<typeof AuditFilter>
 export const auditCalls = {
   getAudit: call('GET /api/admin/audit', {
     says: 'What staff and admins have changed, newest first: who, when, what it was and became.',
-    who: 'audit.read',
+    access: 'audit.read',
     query: AuditFilter,
     answer: listOf(AuditEntry),
   }),

@@ -1,16 +1,24 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
 
-/** Who may make a call: anyone, whoever is signed in, or whoever has a permission. */
+/** Who may make a call: anyone, everybody who is signed in, or everybody with a permission. */
 export type Access = 'anyone' | 'shopper' | Permission
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A call's name on the wire: method, space, path with `{names}`. */
+/** The method and the path of a call, with parameters as `{names}`. */
 export type Route = `${Method} /${string}`
 
-/** How a body travels. `either` takes JSON as well as a form with files; `csv` is a file as it is. */
-export type Encoding = 'json' | 'form' | 'either' | 'csv'
+/**
+ * A kind of request body:
+ * - `json`: application/json
+ * - `form`: application/x-www-form-urlencoded, as a browser sends a form without files
+ * - `multipart`: multipart/form-data, with pictures
+ * - `csv`: text/csv, checked to be UTF-8 text
+ * - `raw`: any content type; the handler gets the bytes as they were sent, for example to check
+ *   their signature. The schema of the body is `RawBody`.
+ */
+export type BodyType = 'json' | 'form' | 'multipart' | 'csv' | 'raw'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -22,9 +30,9 @@ export const CSV_TOO_LARGE = 'A CSV file has at most 8 MB. Please send it in par
 /** How many bytes one picture of a form may have. */
 export const MAX_PICTURE_BYTES = 8 * MB
 
-/** The most that the body of a call may hold. The server stops reading a body that holds more. */
+/** The maximum size of the body of a call. The server stops reading a larger body. */
 export type BodyLimits = {
-  /** Bytes of a JSON body or a CSV file, or of all text fields of a form together. */
+  /** Bytes of a body that is not multipart, or of all text fields of a multipart form together. */
   readonly textBytes: number
   /** Pictures of a form, each with at most `MAX_PICTURE_BYTES`. */
   readonly pictures: number
@@ -32,10 +40,13 @@ export type BodyLimits = {
 
 const DEFAULT_LIMITS: BodyLimits = { textBytes: 32 * KB, pictures: 0 }
 
-/** For calls that take long descriptions, or lists of what belongs to a product. */
+/** For calls with long descriptions, or with lists of everything that belongs to a product. */
 export const LONG_TEXT_BYTES = 100 * KB
 
-/** Counters that slow down guessing and flooding; their limits stand with the server. */
+/** For public answers from the catalogue: an offer that starts or ends is visible after this time. */
+export const CATALOGUE_CACHE_SECONDS = 5
+
+/** Rate limits. The server defines how many requests each of them allows. */
 export type Throttle =
   | 'sign-in'
   | 'sign-up'
@@ -49,40 +60,83 @@ export type Throttle =
 
 type Schema = z.ZodMiniType
 
-/** What one call is: who may make it, what it takes and what it answers. */
-export type Call = {
-  readonly route: Route
-  /** A sentence for the person who reads the API's description. */
-  readonly says: string
-  readonly who: Access
+/** The body of a `raw` call. */
+export const RawBody = z.instanceof(Uint8Array)
+
+/**
+ * The result of a call that redirects the browser: a path of the shop (`/my-orders`), or an
+ * address of a payment provider that `payment-needs.ts` names.
+ */
+export const Redirect = z.object({ location: z.string() })
+
+/** The result of a call that answers with a file to save. */
+export const FileAnswer = z.object({
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.instanceof(Uint8Array),
+})
+
+/** What a call answers on success: its schema, its form and its status. */
+type Answer =
+  | { readonly answer: Schema; readonly answers: 'json'; readonly status: 200 | 201 }
+  | {
+      readonly answer: typeof Redirect
+      readonly answers: 'redirect'
+      /** 303 makes the browser send a GET, whatever the method was; 302 may repeat the method. */
+      readonly status: 302 | 303
+    }
+  | { readonly answer: typeof FileAnswer; readonly answers: 'file'; readonly status: 200 }
+
+type Input = {
   readonly path?: Schema
   readonly query?: Schema
+  /** Request headers that the handler reads, by their names in lower case. */
+  readonly headers?: Schema
   readonly body?: Schema
-  readonly encoding: Encoding
-  readonly limits: BodyLimits
-  /** The body of a success. */
-  readonly answer: Schema
-  readonly status: 200 | 201
-  /** Answers the first time once and repeats it to the same `Idempotency-Key`. */
-  readonly idempotent: boolean
-  readonly throttle?: Throttle
 }
 
-type Parts = Pick<Call, 'says' | 'who' | 'answer'> &
-  Partial<
-    Pick<Call, 'path' | 'query' | 'body' | 'encoding' | 'status' | 'idempotent' | 'throttle'>
-  > & { readonly limits?: Partial<BodyLimits> }
+/** One call: who may make it, what it takes and what it answers. */
+export type Call = Input & {
+  readonly route: Route
+  /** One sentence for the API description. */
+  readonly says: string
+  readonly access: Access
+  /**
+   * The answer is public: it is the same for everybody and may be cached for so many seconds, or
+   * until the catalogue changes. Without this the answer is personal and is never cached.
+   */
+  readonly publicCacheSeconds?: number
+  /** The kinds of body that the call accepts. */
+  readonly accepts: readonly BodyType[]
+  readonly limits: BodyLimits
+  /** The first answer is stored, and repeated for the same `Idempotency-Key`. */
+  readonly idempotent: boolean
+  readonly throttle?: Throttle
+} & Answer
 
-type Defaults = { encoding: 'json'; status: 200; idempotent: false }
+/** What a declaration may leave out: a call takes and answers JSON with status 200. */
+const DEFAULTS = { accepts: ['json'], answers: 'json', status: 200, idempotent: false } as const
+type Defaults = typeof DEFAULTS
 
-/** Describes one call of the wire; validation, types, client and API description come from it. */
-export function call<const R extends Route, const P extends Parts>(route: R, parts: P) {
-  const limits = { ...DEFAULT_LIMITS, ...parts.limits }
-  return { encoding: 'json', status: 200, idempotent: false, ...parts, limits, route } as {
+type DeclaredAnswer =
+  | { readonly answer: Schema; readonly answers?: 'json'; readonly status?: 200 | 201 }
+  | Extract<Answer, { answers: 'redirect' }>
+  | { readonly answer: typeof FileAnswer; readonly answers: 'file'; readonly status?: 200 }
+
+type Declaration = Input &
+  Pick<Call, 'says' | 'access'> &
+  Partial<Pick<Call, 'publicCacheSeconds' | 'accepts' | 'idempotent' | 'throttle'>> & {
+    readonly limits?: Partial<BodyLimits>
+  } & DeclaredAnswer
+
+/** Declares one call of the API. Validation, types, client and description are derived from it. */
+export function call<const R extends Route, const D extends Declaration>(route: R, declaration: D) {
+  const limits = { ...DEFAULT_LIMITS, ...declaration.limits }
+  return { ...DEFAULTS, ...declaration, limits, route } as {
     readonly route: R
     readonly limits: BodyLimits
-  } & Omit<P, 'limits'> &
-    Omit<Defaults, keyof P>
+  } & Omit<D, 'limits'> &
+    Omit<Defaults, keyof D>
 }
 
 /**

@@ -70,12 +70,12 @@ export type AddToCart = z.output<typeof AddToCart>
 export const cartCalls = {
   getCart: call('GET /api/getcart', {
     says: 'The cart with today’s prices and stock.',
-    who: 'shopper',
+    access: 'shopper',
     answer: cartAnswer,
   }),
   addToCart: call('POST /api/addcart', {
     says: 'Adds a product; the same product and color is one line.',
-    who: 'shopper',
+    access: 'shopper',
     body: AddToCart,
     answer: z.object({
       status: z.literal('success'),
@@ -86,7 +86,7 @@ export const cartCalls = {
   }),
   updateCartItem: call('PUT /api/updatecart', {
     says: 'Sets how many of a line are wanted; nothing or less removes it.',
-    who: 'shopper',
+    access: 'shopper',
     body: z.object({
       cartItemId: Id,
       quantity: quantity.check(z.gte(-MAX_STOCK)),
@@ -95,7 +95,7 @@ export const cartCalls = {
   }),
   removeCartItem: call('DELETE /api/deletecartitem', {
     says: 'Removes a line.',
-    who: 'shopper',
+    access: 'shopper',
     body: z.object({ cartItemId: Id }),
     answer: cartChanged,
   }),

@@ -161,29 +161,29 @@ const file = z.string('Please send a CSV file')
 export const catalogueFileCalls = {
   exportCatalogue: call('GET /api/admin/catalogue-file', {
     says: 'Products as a CSV file for a spreadsheet, a row for each colour, picture and offer; it can be imported back.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     query: CatalogueFileFilter,
     answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
   }),
   checkCatalogueFile: call('POST /api/admin/catalogue-file/check', {
     says: 'Says of each product in a CSV file what an import would do with it: new, changed, unchanged, or wrong and why. Nothing is changed.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     body: file,
-    encoding: 'csv',
+    accepts: ['csv'],
     limits: { textBytes: MAX_CSV_BYTES },
     answer: z.object({ success: z.literal(true), data: FileCheck }),
     throttle: 'upload',
   }),
   importCatalogue: call('POST /api/admin/catalogue-file', {
     says: 'Does with a CSV file what its check said, all of it or nothing.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     query: z.object({
       digest: z.string('Please send the digest of the check'),
       /** Imports the others where some products are wrong; without it, nothing is imported then. */
       leaveOutWrong: z.optional(z.literal('true')),
     }),
     body: file,
-    encoding: 'csv',
+    accepts: ['csv'],
     limits: { textBytes: MAX_CSV_BYTES },
     answer: z.object({
       success: z.literal(true),

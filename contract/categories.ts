@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { Done, distinctIds, Id, IdInPath, line, Moment } from './fields.ts'
 import { flagInForm, fromForm } from './form-values.ts'
 import { listOf, OptionalPaging } from './paging.ts'
@@ -57,28 +57,31 @@ const id = z.object({ id: IdInPath })
 export const categoryCalls = {
   getCategories: call('GET /api/category/getcategory', {
     says: 'All categories in the order the shop shows them, or one page of them.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: OptionalPaging,
     answer: listOf(Category),
   }),
   getCategory: call('GET /api/category/getcategory/{id}', {
     says: 'One category.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: oneCategory,
   }),
   getProductsOfCategory: call('GET /api/category/products/category/{id}', {
     says: 'The products of a category, newest first; one page of them when asked.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     query: OptionalPaging,
     answer: listOf(Product),
   }),
   addCategory: call('POST /api/category/add', {
     says: 'Adds a category behind the others; its name is unique whatever its case. A picture may come as a file called `images`.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     body: NewCategory,
-    encoding: 'either',
+    accepts: ['json', 'multipart'],
     limits: { pictures: 1 },
     answer: oneCategory,
     status: 201,
@@ -86,23 +89,23 @@ export const categoryCalls = {
   }),
   updateCategory: call('PUT /category/update/{id}', {
     says: 'Renames a category; gives it a picture of its own, says what that shows, or takes it away.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     body: CategoryChange,
-    encoding: 'either',
+    accepts: ['json', 'multipart'],
     limits: { pictures: 1 },
     answer: oneCategory,
     throttle: 'upload',
   }),
   orderCategories: call('PUT /api/admin/categories/order', {
     says: 'Puts all categories into an order; refused when there are others by now.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     body: z.object({ ids: distinctIds(MAX_IN_ORDER, WRONG_ORDER) }),
     answer: Done,
   }),
   deleteCategory: call('DELETE /category/delete/{id}', {
     says: 'Deletes an empty category; with `force=true` also one with products, which stay.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),
     answer: Done,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { Done, Id, IdInPath, line } from './fields.ts'
 import { listOf, OptionalPaging } from './paging.ts'
 
@@ -24,33 +24,35 @@ const id = z.object({ id: IdInPath })
 export const colorCalls = {
   getColors: call('GET /api/category/getcolors', {
     says: 'All colors, or one page of them.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: OptionalPaging,
     answer: listOf(Color),
   }),
   getColor: call('GET /api/category/colors/{id}', {
     says: 'One color.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: oneColor,
   }),
   addColor: call('POST /api/category/addcolor', {
     says: 'Adds a color; its name is unique whatever its case.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     body: ColorInput,
     answer: oneColor,
     status: 201,
   }),
   updateColor: call('PUT /api/category/colors/{id}', {
     says: 'Changes a color.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     body: ColorInput,
     answer: oneColor,
   }),
   deleteColor: call('DELETE /api/category/colors/{id}', {
     says: 'Deletes a color that no product uses.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     answer: Done,
   }),

@@ -57,19 +57,19 @@ const id = z.object({ id: IdInPath })
 export const customerCalls = {
   getCustomers: call('GET /api/admin/customers', {
     says: 'Everybody who has an account as a shopper, with what they bought.',
-    who: 'people.read',
+    access: 'people.read',
     query: CustomerFilter,
     answer: listOf(Customer),
   }),
   getCustomer: call('GET /api/admin/customers/{id}', {
     says: 'One customer with addresses, orders and the notes of staff.',
-    who: 'people.read',
+    access: 'people.read',
     path: id,
     answer: z.object({ success: z.literal(true), data: CustomerDetail }),
   }),
   addCustomerNote: call('POST /api/admin/customers/{id}/notes', {
     says: 'Writes a note beside a customer, for staff only; notes are never changed or removed.',
-    who: 'orders.move',
+    access: 'orders.move',
     path: id,
     body: NewNote,
     answer: z.object({ success: z.literal(true), note: Note }),

@@ -99,12 +99,12 @@ const settings = z.object({ success: z.literal(true), data: DeliverySettings })
 export const deliveryCalls = {
   getDeliverySettings: call('GET /api/admin/settings/delivery', {
     says: 'What delivery costs and how many days it takes, province by province, as the owner sets it.',
-    who: 'settings.write',
+    access: 'settings.write',
     answer: settings,
   }),
   updateDeliverySettings: call('PUT /api/admin/settings/delivery', {
     says: 'Changes what delivery costs and how many days it takes from the next order on; refused when somebody else was first.',
-    who: 'settings.write',
+    access: 'settings.write',
     body: DeliverySettingsInput,
     answer: settings,
   }),

@@ -115,12 +115,12 @@ export type FigureDays = z.output<typeof FigureDays>
 export const figureCalls = {
   getToday: call('GET /api/admin/today', {
     says: 'What waits for the shop today: orders, cash, stock, carts left behind, searches that found nothing.',
-    who: 'orders.read',
+    access: 'orders.read',
     answer: z.object({ success: z.literal(true), data: Today }),
   }),
   getFigures: call('GET /api/admin/figures', {
     says: 'Revenue, orders, average order and best sellers over some days, and the days one by one.',
-    who: 'orders.read',
+    access: 'orders.read',
     query: FigureDays,
     answer: z.object({ success: z.literal(true), data: Figures }),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BANNER_PICTURES, BANNERS } from './banner-pictures.ts'
-import { call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { Id, line, optionalLine, paragraphs } from './fields.ts'
 import { PublicId } from './pictures.ts'
 import { SeenVersion } from './settings.ts'
@@ -114,28 +114,29 @@ const testimonials = z.object({ success: z.literal(true), data: TestimonialSetti
 export const homeCalls = {
   getHome: call('GET /api/home', {
     says: 'What the home page shows besides products: banners, and what customers say.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     answer: z.object({ success: z.literal(true), data: Home }),
   }),
   getBanners: call('GET /api/admin/settings/banners', {
     says: 'The banners of the home page, as the owner sets them.',
-    who: 'settings.write',
+    access: 'settings.write',
     answer: banners,
   }),
   updateBanners: call('PUT /api/admin/settings/banners', {
     says: 'Changes the four banners and their order; refused when somebody else was first. Pictures are sent beforehand.',
-    who: 'settings.write',
+    access: 'settings.write',
     body: BannersInput,
     answer: banners,
   }),
   getTestimonials: call('GET /api/admin/settings/testimonials', {
     says: 'What customers have said, as the owner has written it down.',
-    who: 'settings.write',
+    access: 'settings.write',
     answer: testimonials,
   }),
   updateTestimonials: call('PUT /api/admin/settings/testimonials', {
     says: 'Changes the testimonials and their order; refused when somebody else was first. Pictures are sent beforehand.',
-    who: 'settings.write',
+    access: 'settings.write',
     body: TestimonialsInput,
     answer: testimonials,
   }),

@@ -21,12 +21,12 @@ export type UnsentMail = z.infer<typeof UnsentMail>
 export const mailCalls = {
   getUnsentMails: call('GET /api/admin/mails', {
     says: 'Emails that could not be sent: given up, or waiting for more than 15 minutes. At most 100, the oldest first.',
-    who: 'settings.write',
+    access: 'settings.write',
     answer: z.object({ success: z.literal(true), data: z.array(UnsentMail), total: z.int() }),
   }),
   retryMail: call('POST /api/admin/mails/{id}/retry', {
     says: 'Tries to send an email again now.',
-    who: 'settings.write',
+    access: 'settings.write',
     path: z.object({ id: z.uuid() }),
     answer: Done,
   }),

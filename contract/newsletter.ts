@@ -25,7 +25,7 @@ export type SubscriberFilter = z.output<typeof SubscriberFilter>
 export const newsletterCalls = {
   subscribe: call('POST /api/newsletter/suscribe', {
     says: 'Subscribes an address; the same words when it already is.',
-    who: 'anyone',
+    access: 'anyone',
     body: NewsletterForm,
     answer: Done,
     throttle: 'newsletter',
@@ -33,19 +33,19 @@ export const newsletterCalls = {
   /** The link in every letter; POST, so that a mail program's preview unsubscribes nobody (RFC 8058). */
   unsubscribe: call('POST /api/newsletter/unsubscribe/{token}', {
     says: 'Ends a subscription by the token from a letter.',
-    who: 'anyone',
+    access: 'anyone',
     path: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
     answer: Done,
   }),
   getSubscribers: call('GET /api/admin/subscribers', {
     says: 'Who asked for the newsletter, newest first.',
-    who: 'people.read',
+    access: 'people.read',
     query: SubscriberFilter,
     answer: listOf(Subscriber),
   }),
   exportSubscribers: call('GET /api/admin/subscribers/export', {
     says: 'All subscribers as a CSV file for a spreadsheet, where no cell can act as a formula.',
-    who: 'people.write',
+    access: 'people.write',
     answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
   }),
 }

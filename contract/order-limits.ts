@@ -54,12 +54,12 @@ const settings = z.object({ success: z.literal(true), data: OrderLimits })
 export const orderLimitCalls = {
   getOrderLimits: call('GET /api/admin/settings/orders', {
     says: 'What a shopper may order before staff have confirmed one of their orders, and how long an order waits.',
-    who: 'settings.write',
+    access: 'settings.write',
     answer: settings,
   }),
   updateOrderLimits: call('PUT /api/admin/settings/orders', {
     says: 'Changes the limits of orders; refused when somebody else was first.',
-    who: 'settings.write',
+    access: 'settings.write',
     body: OrderLimitsInput,
     answer: settings,
   }),

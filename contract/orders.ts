@@ -116,18 +116,18 @@ export type OrderMove = z.output<typeof OrderMove>
 export const orderCalls = {
   getOrders: call('GET /api/order/getorders', {
     says: 'The shopper’s own orders, newest first.',
-    who: 'shopper',
+    access: 'shopper',
     answer: z.object({ success: z.literal(true), orders: z.array(Order) }),
   }),
   getOrder: call('GET /api/order/{orderId}', {
     says: 'One order: an own one, or any for staff.',
-    who: 'shopper',
+    access: 'shopper',
     path: OrderIdInPath,
     answer: z.object({ success: z.literal(true), order: Order }),
   }),
   placeOrder: call('POST /api/order/addorder', {
     says: 'Turns the cart into an order: all of it, or nothing.',
-    who: 'shopper',
+    access: 'shopper',
     body: PlaceOrder,
     answer: orderPlaced,
     status: 201,
@@ -136,7 +136,7 @@ export const orderCalls = {
   }),
   placeOrderWithMail: call('POST /api/order/mailorder', {
     says: 'Places the order and mails a confirmation to the shopper and the shop.',
-    who: 'shopper',
+    access: 'shopper',
     body: PlaceOrder,
     answer: orderPlaced,
     status: 201,
@@ -145,13 +145,13 @@ export const orderCalls = {
   }),
   deleteOrder: call('DELETE /api/order/deleteorder/{orderId}', {
     says: 'Deletes an own order that is still pending; its pieces return to the shelf.',
-    who: 'shopper',
+    access: 'shopper',
     path: OrderIdInPath,
     answer: Done,
   }),
   updateOrder: call('PUT /api/order/updateorder/{orderId}', {
     says: 'Moves an order to another status, where the rules allow it.',
-    who: 'shopper',
+    access: 'shopper',
     path: OrderIdInPath,
     body: OrderMove,
     idempotent: true,

@@ -19,7 +19,7 @@ test('whoever has any permission may enter', () => {
 })
 
 test('every call below /api/admin needs a permission', () => {
-  for (const { route, who } of Object.values(calls))
+  for (const { route, access } of Object.values(calls))
     if (mountsOf(route).paths.some((path) => path.startsWith('/api/admin')))
-      expect(PERMISSIONS, route).toHaveProperty([who])
+      expect(PERMISSIONS, route).toHaveProperty([access])
 })

@@ -67,9 +67,9 @@ const onePicture = z.object({ success: z.literal(true), data: UploadedPicture })
 export const pictureCalls = {
   uploadPicture: call('POST /api/admin/pictures', {
     says: 'Takes in one picture, as a file called `images`, before it is said what shows it.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     body: z.object({}),
-    encoding: 'form',
+    accepts: ['multipart'],
     limits: { pictures: 1 },
     answer: onePicture,
     status: 201,
@@ -77,7 +77,7 @@ export const pictureCalls = {
   }),
   cropPicture: call('POST /api/admin/pictures/{publicId}/crop', {
     says: 'Makes a picture of a square part of another one, which stays as it is.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: z.object({ publicId: PublicId }),
     body: Crop,
     answer: onePicture,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call, LONG_TEXT_BYTES } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, call, LONG_TEXT_BYTES } from './call.ts'
 import { Color } from './colors.ts'
 import {
   Done,
@@ -154,38 +154,42 @@ const id = z.object({ id: IdInPath })
 export const productCalls = {
   getProducts: call('GET /allproducts', {
     says: 'Products by filter and order, a page at a time.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: ProductFilter,
     answer: listOf(Product),
   }),
   getProductChoices: call('GET /api/products/filters', {
     says: 'What the products of a filter can be filtered by further, with how many each choice leaves.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: ProductConditions,
     answer: z.object({ success: z.literal(true), data: ProductChoices }),
   }),
   getProduct: call('GET /api/singleproduct/{id}', {
     says: 'One product.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: oneProduct,
   }),
   getFreshDrops: call('GET /api/freshdrops', {
     says: 'The newest products, newest first.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: z.object({ limit: z._default(Paging.limit, FRESH_DROPS_COUNT) }),
     answer: someProducts,
   }),
   searchProducts: call('GET /api/products/search', {
     says: 'Products for a few words in English, romanised Nepali or Devanagari, best first; typos are forgiven.',
-    who: 'anyone',
+    access: 'anyone',
     query: ProductSearch,
     answer: listOf(Product),
     throttle: 'search',
   }),
   getProductsByIds: call('POST /api/products/batch', {
     says: 'Several products in the order asked for; unknown ids are left out.',
-    who: 'anyone',
+    access: 'anyone',
     body: z.object({
       ids: distinctIds(MAX_BATCH, `Please send 1 to ${MAX_BATCH} different product ids`).check(
         z.minLength(1, `Please send 1 to ${MAX_BATCH} different product ids`),
@@ -195,9 +199,9 @@ export const productCalls = {
   }),
   addProduct: call('POST /addproduct', {
     says: 'Puts a new product on sale, or keeps it as a draft, with up to 12 pictures as files called `images`.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     body: NewProduct,
-    encoding: 'either',
+    accepts: ['json', 'multipart'],
     limits: { textBytes: LONG_TEXT_BYTES, pictures: MAX_PICTURES },
     answer: oneProduct,
     status: 201,
@@ -205,28 +209,29 @@ export const productCalls = {
   }),
   updateProduct: call('POST /updateproduct/{id}', {
     says: 'Changes a product; pictures can be added, removed, reordered, made default, tied to a color.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     body: ProductChange,
-    encoding: 'either',
+    accepts: ['json', 'multipart'],
     limits: { textBytes: LONG_TEXT_BYTES, pictures: MAX_PICTURES },
     answer: oneProduct,
   }),
   withdrawProduct: call('DELETE /delproduct/{id}', {
     says: 'Withdraws a product from sale; orders keep what they bought.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     answer: Done,
   }),
   getProductColors: call('GET /product/getcolors/{id}', {
     says: 'The colors of a product with their stock.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: colorsOfProduct,
   }),
   replaceProductColors: call('PUT /product/updatecolors/{id}', {
     says: 'Replaces all colors of a product and their stock at once.',
-    who: 'catalogue.write',
+    access: 'catalogue.write',
     path: id,
     body: ProductColorsInput,
     answer: colorsOfProduct,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { Done, distinctIds, Id, IdInPath, Moment, optionalLine, paragraphs } from './fields.ts'
 import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
 import { listOf, Paging } from './paging.ts'
@@ -185,14 +185,15 @@ const staffReview = z.object({ success: z.literal(true), data: StaffReview })
 export const reviewCalls = {
   getReviews: call('GET /api/products/{id}/reviews', {
     says: 'The approved reviews of a product, a page at a time, with all of them in a few numbers.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     query: ReviewsQuery,
     answer: z.object({ ...listOf(Review).shape, summary: ReviewSummary }),
   }),
   getOwnReview: call('GET /api/products/{id}/reviews/mine', {
     says: 'What the shopper wrote about a product, in whatever state; and whether they may write at all.',
-    who: 'shopper',
+    access: 'shopper',
     path: id,
     answer: z.object({
       success: z.literal(true),
@@ -204,10 +205,10 @@ export const reviewCalls = {
   }),
   writeReview: call('POST /api/products/{id}/reviews', {
     says: `Reviews a product the shopper bought and has, once, with up to ${MAX_REVIEW_PICTURES} pictures as files called \`images\`; the shop reads it before anybody else.`,
-    who: 'shopper',
+    access: 'shopper',
     path: id,
     body: NewReview,
-    encoding: 'either',
+    accepts: ['json', 'multipart'],
     limits: { pictures: MAX_REVIEW_PICTURES },
     answer: ownReview,
     status: 201,
@@ -215,23 +216,23 @@ export const reviewCalls = {
   }),
   changeReview: call('PUT /api/products/{id}/reviews/mine', {
     says: 'Changes the shopper’s own review; it then waits for the shop again.',
-    who: 'shopper',
+    access: 'shopper',
     path: id,
     body: ReviewChange,
-    encoding: 'either',
+    accepts: ['json', 'multipart'],
     limits: { pictures: MAX_REVIEW_PICTURES },
     answer: ownReview,
     throttle: 'review',
   }),
   removeReview: call('DELETE /api/products/{id}/reviews/mine', {
     says: 'Removes the shopper’s own review, with its pictures and the answer of the shop.',
-    who: 'shopper',
+    access: 'shopper',
     path: id,
     answer: Done,
   }),
   findReviews: call('GET /api/admin/reviews', {
     says: 'Reviews in one state, a page at a time, with how many there are in each: those that wait the longest first, of others the newest.',
-    who: 'reviews.write',
+    access: 'reviews.write',
     query: ReviewFilter,
     answer: z.object({
       ...listOf(StaffReview).shape,
@@ -240,21 +241,21 @@ export const reviewCalls = {
   }),
   approveReview: call('POST /api/admin/reviews/{id}/approve', {
     says: 'Shows a review in the shop; refused when it is not the version that was read.',
-    who: 'reviews.write',
+    access: 'reviews.write',
     path: id,
     body: z.object({ version }),
     answer: staffReview,
   }),
   rejectReview: call('POST /api/admin/reviews/{id}/reject', {
     says: 'Keeps a review from the shop, or takes it down, with a reason that its writer reads.',
-    who: 'reviews.write',
+    access: 'reviews.write',
     path: id,
     body: RejectReview,
     answer: staffReview,
   }),
   replyToReview: call('PUT /api/admin/reviews/{id}/reply', {
     says: 'Answers a review, changes the answer or takes it away; it is shown below the review.',
-    who: 'reviews.write',
+    access: 'reviews.write',
     path: id,
     body: ReplyToReview,
     answer: staffReview,

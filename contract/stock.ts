@@ -121,25 +121,25 @@ const oneLine = z.object({ success: z.literal(true), data: StockLine })
 export const stockCalls = {
   getStock: call('GET /api/admin/stock', {
     says: 'How many pieces lie on the shelf, the fewest first.',
-    who: 'stock.read',
+    access: 'stock.read',
     query: StockFilter,
     answer: listOf(StockLine),
   }),
   checkStock: call('GET /api/admin/stock/check', {
     says: 'Compares every piece on the shelf with the sum of its ledger.',
-    who: 'stock.read',
+    access: 'stock.read',
     answer: z.object({ success: z.literal(true), data: StockCheck }),
   }),
   getStockLedger: call('GET /api/admin/stock/{stockItemId}/ledger', {
     says: 'Every change of one piece’s stock, newest first: how many, why, who and when.',
-    who: 'stock.read',
+    access: 'stock.read',
     path: z.object({ stockItemId: IdInPath }),
     query: z.object(Paging),
     answer: listOf(StockChange),
   }),
   adjustStock: call('POST /api/admin/stock/adjust', {
     says: 'Changes the stock of a piece and says why; refused when somebody else was first, or when it would fall below nothing.',
-    who: 'stock.write',
+    access: 'stock.write',
     body: StockAdjustment,
     answer: oneLine,
   }),

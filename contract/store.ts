@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { DeliveryView } from './delivery.ts'
 import { Email, line } from './fields.ts'
 import { SeenVersion } from './settings.ts'
@@ -80,17 +80,18 @@ const settings = z.object({ success: z.literal(true), data: StoreSettings })
 export const storeCalls = {
   getStore: call('GET /api/store', {
     says: 'The store’s name, contact, policy, what delivery costs and how many days it takes.',
-    who: 'anyone',
+    access: 'anyone',
+    publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     answer: z.object({ success: z.literal(true), data: Store }),
   }),
   getSettings: call('GET /api/admin/settings', {
     says: 'The store as its owner sets it.',
-    who: 'settings.write',
+    access: 'settings.write',
     answer: settings,
   }),
   updateSettings: call('PUT /api/admin/settings', {
     says: 'Changes name, contact, policy and links of the store; refused when somebody else was first.',
-    who: 'settings.write',
+    access: 'settings.write',
     body: StoreSettingsInput,
     answer: settings,
   }),

@@ -36,12 +36,12 @@ export const AppCode = z
 export const twoFactorCalls = {
   getTwoFactor: call('GET /api/admin/two-factor', {
     says: 'Whether the own sign-in asks for a code, and how many recovery codes are left.',
-    who: 'office.enter',
+    access: 'office.enter',
     answer: z.object({ success: z.literal(true), data: TwoFactorState }),
   }),
   enrolTwoFactor: call('POST /api/admin/two-factor', {
     says: 'Begins two-factor sign-in: a secret for an authenticator app. Nothing changes until a code of it is confirmed.',
-    who: 'office.enter',
+    access: 'office.enter',
     body: z.object({ password: Password }),
     answer: z.object({ success: z.literal(true), data: Enrolment }),
     status: 201,
@@ -49,7 +49,7 @@ export const twoFactorCalls = {
   }),
   confirmTwoFactor: call('PUT /api/admin/two-factor', {
     says: 'Switches two-factor sign-in on by a code of the app, answers the recovery codes once, and ends the person’s other sessions.',
-    who: 'office.enter',
+    access: 'office.enter',
     body: z.object({ code: AppCode }),
     answer: z.object({
       success: z.literal(true),
@@ -59,7 +59,7 @@ export const twoFactorCalls = {
   }),
   disableTwoFactor: call('DELETE /api/admin/two-factor', {
     says: 'Switches two-factor sign-in off, by the password and a code of the app or for recovery.',
-    who: 'office.enter',
+    access: 'office.enter',
     body: z.object({
       password: Password,
       code: z.string(CODE_REQUIRED).check(z.trim(), z.minLength(1, CODE_REQUIRED), z.maxLength(40)),
@@ -69,7 +69,7 @@ export const twoFactorCalls = {
   }),
   resetTwoFactor: call('DELETE /api/admin/staff/{id}/two-factor', {
     says: 'Switches two-factor sign-in of somebody who works here off, who has lost phone and codes, and signs them out.',
-    who: 'staff.write',
+    access: 'staff.write',
     path: z.object({ id: IdInPath }),
     answer: Done,
   }),

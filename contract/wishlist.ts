@@ -20,24 +20,24 @@ const wishlistChanged = z.object({ success: z.literal(true), msg: z.string(), da
 export const wishlistCalls = {
   getWishlist: call('GET /api/wishlist', {
     says: 'The ids of the products on the wishlist, the newest first; withdrawn ones are left out.',
-    who: 'shopper',
+    access: 'shopper',
     answer: wishlist,
   }),
   addToWishlist: call('POST /api/wishlist/add', {
     says: 'Puts a product on the wishlist; one that is on it already stays where it is.',
-    who: 'shopper',
+    access: 'shopper',
     body: z.object({ productId: Id }),
     answer: wishlistChanged,
   }),
   removeFromWishlist: call('DELETE /api/wishlist/remove', {
     says: 'Takes a product off the wishlist; the same answer when it is not on it.',
-    who: 'shopper',
+    access: 'shopper',
     body: z.object({ productId: Id }),
     answer: wishlistChanged,
   }),
   mergeWishlist: call('POST /api/wishlist/merge', {
     says: 'Adds what a browser kept for a visitor, newest first; what is not on sale, or no longer fits, is left out.',
-    who: 'shopper',
+    access: 'shopper',
     body: z.object({
       productIds: distinctIds(MAX_MERGE, `Please send at most ${MAX_MERGE} different product ids`),
     }),

@@ -1,8 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { calls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts'
-import { keyOfPublicCall } from './public-calls.ts'
+import { publicCallsOf } from './public-calls.ts'
 
 const RINGS = { success: true, data: 'ring '.repeat(1000) }
 const URL_PATH = '/api/allproducts?limit=12'
@@ -15,7 +16,7 @@ beforeEach(() => {
   make.mockReset()
   beforeMaking.mockReset()
   make.mockImplementation(async () => Response.json(RINGS))
-  answers = createAnswerCache(keyOfPublicCall)
+  answers = createAnswerCache(publicCallsOf(calls))
 })
 
 const ask = (path = URL_PATH, init: RequestInit = {}) =>
@@ -29,7 +30,7 @@ describe('an answer that is the same for everybody', () => {
     await Promise.all([ask(), ask()])
     expect(await (await ask()).json()).toEqual(RINGS)
     expect(make).toHaveBeenCalledTimes(1)
-    answers.forget()
+    answers.clear()
     expect(peekCached()).toBeUndefined()
     await ask()
     expect(make).toHaveBeenCalledTimes(2)
@@ -89,7 +90,7 @@ describe('an answer that is the same for everybody', () => {
     const slow = Promise.withResolvers<Response>()
     make.mockReturnValueOnce(slow.promise)
     const first = ask()
-    answers.forget()
+    answers.clear()
     slow.resolve(Response.json({ data: 'old' }))
     expect(await (await first).json()).toEqual({ data: 'old' })
     expect(peekCached()).toBeUndefined()

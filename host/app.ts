@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
+import { calls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { createApi } from '#server/api.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
@@ -26,7 +27,7 @@ import { descriptionPages } from './description-pages.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
 import { alive, ready } from './health.ts'
 import { openPages, type Pages } from './pages.ts'
-import { keyOfPublicCall } from './public-calls.ts'
+import { publicCallsOf } from './public-calls.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
 import type { Settings } from './settings.ts'
 import { tidyPictures } from './tidy-pictures.ts'
@@ -72,10 +73,10 @@ export async function openShop(
   const mailer = startMailer({ db: database.db, transport, log })
   const pages = givenPages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
   const admin = givenAdmin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
-  const answers = createAnswerCache(keyOfPublicCall)
+  const answers = createAnswerCache(publicCallsOf(calls))
   const changes = openCatalogueChanges(database.pool, connectionString, log)
-  changes.onChange(answers.forget)
-  changes.onChange(pages.forget)
+  changes.onChange(answers.clear)
+  changes.onChange(pages.clear)
   const engines = serveRobotsAndSitemap(publicUrl, () => readSitemap(database.db))
   const missedSearches = openMissedSearches(database.db, log)
   const stopTidying = tidyPictures(database.db, pictures, log)

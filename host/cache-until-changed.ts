@@ -1,66 +1,66 @@
 import { LRUCache } from 'lru-cache'
 
 const MAX_BYTES = 32 * 1024 * 1024
-const MAX_THINGS = 5_000
-/** Offers begin and end by the clock, without a word to anybody. */
-const MAX_AGE_MS = 5_000
+const MAX_ENTRIES = 5_000
 
-/** Finished things, the same for everybody, kept until what they show has changed. */
-export type ChangeCache<Thing> = {
+/** A cache of values that are the same for everybody, until the data that they show changes. */
+export type ChangeCache<Value> = {
   /**
-   * The kept thing, or the one that `make` gives; many who ask at once wait for one making.
+   * The cached value, or the one that `make` returns; concurrent requests share one `make`.
    * `beforeMaking` may throw, and then nothing is made.
    */
-  get: (key: string, make: () => Promise<Thing>, beforeMaking?: () => void) => Promise<Thing>
-  /** The kept thing, if there is one. */
-  known: (key: string) => Thing | undefined
-  forget: () => void
+  get: (
+    entry: { key: string; seconds: number },
+    make: () => Promise<Value>,
+    beforeMaking?: () => void,
+  ) => Promise<Value>
+  peek: (key: string) => Value | undefined
+  clear: () => void
 }
 
-type Measures<Thing> = {
-  bytesOf: (thing: Thing) => number
-  /** Refusals and failures are not kept. */
-  isCacheable: (thing: Thing) => boolean
+type Options<Value> = {
+  bytesOf: (value: Value) => number
+  /** Refusals and failures are not cached. */
+  isCacheable: (value: Value) => boolean
 }
 
-export function cacheUntilChanged<Thing extends object>({
+export function cacheUntilChanged<Value extends object>({
   bytesOf,
   isCacheable,
-}: Measures<Thing>): ChangeCache<Thing> {
-  const kept = new LRUCache<string, Thing>({
-    max: MAX_THINGS,
+}: Options<Value>): ChangeCache<Value> {
+  const cache = new LRUCache<string, Value>({
+    max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
-    sizeCalculation: (thing, key) => bytesOf(thing) + 2 * key.length + 1,
-    ttl: MAX_AGE_MS,
+    sizeCalculation: (value, key) => bytesOf(value) + 2 * key.length + 1,
   })
-  const underWay = new Map<string, Promise<Thing>>()
-  // What was begun before a change must not be kept after it.
+  const underWay = new Map<string, Promise<Value>>()
+  // A value that was started before a change must not be cached after it.
   let generation = 0
 
-  const makeAndStore = async (key: string, make: () => Promise<Thing>) => {
-    const begun = generation
-    const thing = await make()
-    if (begun === generation && isCacheable(thing)) kept.set(key, thing)
-    return thing
-  }
-
   return {
-    async get(key, make, beforeMaking) {
-      const known = kept.get(key)
-      if (known) return known
+    async get({ key, seconds }, make, beforeMaking) {
+      const cached = cache.get(key)
+      if (cached) return cached
       const waiting = underWay.get(key)
       if (waiting) return waiting
       beforeMaking?.()
-      const making = makeAndStore(key, make).finally(() => {
+      const makeAndStore = async () => {
+        const started = generation
+        const value = await make()
+        if (started === generation && isCacheable(value))
+          cache.set(key, value, { ttl: seconds * 1000 })
+        return value
+      }
+      const making = makeAndStore().finally(() => {
         if (underWay.get(key) === making) underWay.delete(key)
       })
       underWay.set(key, making)
       return making
     },
-    known: (key) => kept.get(key),
-    forget() {
+    peek: (key) => cache.get(key),
+    clear() {
       generation++
-      kept.clear()
+      cache.clear()
       underWay.clear()
     },
   }

@@ -1,47 +1,48 @@
 import type { IncomingMessage } from 'node:http'
 import { cacheUntilChanged } from './cache-until-changed.ts'
 import { type FinishedAnswer, type ReadyAnswer, toResponse } from './finished-answer.ts'
+import type { CacheEntry } from './public-calls.ts'
 
-/** What of a request on the network tells whether its answer lies ready. */
+/** The parts of a request that a cached response depends on. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Finished answers, the same for everybody, until what they show has changed. */
+/** Finished responses that are the same for everybody, cached until the data they show changes. */
 export type CachedResponses = {
   /**
-   * The kept answer with a key, or the one that `make` gives, which is then kept. `beforeMaking`
-   * may throw, and then nothing is made.
+   * The cached response, or the one that `make` returns, which is then cached. `beforeMaking` may
+   * throw, and then nothing is made.
    */
   answer: (
     request: Request,
-    key: string,
+    entry: CacheEntry,
     make: () => Promise<FinishedAnswer>,
     beforeMaking?: () => void,
   ) => Promise<Response>
-  isShareable: (key: string) => boolean
-  /** The answer that can be sent at once, before anything of the request is taken apart. */
-  peekCached: (asked: RequestHead) => ReadyAnswer | undefined
-  forget: () => void
+  isCached: (key: string) => boolean
+  /** The cached response to a request; found without parsing the request. */
+  peekCached: (request: RequestHead) => ReadyAnswer | undefined
+  clear: () => void
 }
 
-/** `keyOf` gives the key of an address as it stands in a request. */
+/** `keyOf` returns the key of an address (path and query); undefined if nothing is cached for it. */
 export function createCachedResponses(
   keyOf: (address: string) => string | undefined = (address) => address,
 ): CachedResponses {
-  const kept = cacheUntilChanged<FinishedAnswer>({
+  const cache = cacheUntilChanged<FinishedAnswer>({
     bytesOf: ({ byteLength }) => byteLength,
     isCacheable: ({ isShareable }) => isShareable,
   })
   return {
-    answer: async (request, key, make, beforeMaking) =>
-      answerFrom(await kept.get(key, make, beforeMaking), request),
-    isShareable: (key) => kept.known(key) !== undefined,
+    answer: async (request, entry, make, beforeMaking) =>
+      answerFrom(await cache.get(entry, make, beforeMaking), request),
+    isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {
-      // An address that is written in another way than the kept one finds it by `answer`.
+      // An address that is spelled differently from the cached one is found by `answer`.
       const key = method === 'GET' ? keyOf(url) : undefined
-      const ready = key !== undefined && kept.known(key)?.readyFor(preferencesOf(headers))
+      const ready = key !== undefined && cache.peek(key)?.readyFor(preferencesOf(headers))
       return !ready || ready instanceof Promise ? undefined : ready
     },
-    forget: kept.forget,
+    clear: cache.clear,
   }
 }
 
@@ -50,7 +51,7 @@ const preferencesOf = (headers: RequestHead['headers']) => ({
   ifNoneMatch: headers['if-none-match'] ?? null,
 })
 
-/** Answers one who asked by a `Request`. */
+/** Makes the response to a request from a finished answer. */
 export async function answerFrom(answer: FinishedAnswer, request: Request): Promise<Response> {
   const ready = await answer.readyFor({
     acceptEncoding: request.headers.get('accept-encoding'),

@@ -1,51 +1,56 @@
 import { createHash } from 'node:crypto'
+import { BROWSER_FEATURES, PAYMENT_NEEDS, type PaymentNeeds } from '#contract/payment-needs.ts'
 
 const INLINE_SCRIPT = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<text>[\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style>(?<text>[\s\S]*?)<\/style>/g
 const HOLDS_DATA = /\stype="application\/(?:ld\+)?json"/
 
-/** Nothing that a page does needs these. */
-const POWERS_NOT_USED = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
-
-/** What a browser may do with a finished page: run its own scripts, and nobody else's. */
-export function pageHeaders(html: string): Record<string, string> {
+/** The headers of a finished page: it may run its own scripts only, and use only what payments need. */
+export function pageHeaders(
+  html: string,
+  payments: readonly PaymentNeeds[] = Object.values(PAYMENT_NEEDS),
+): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentPolicy(html),
+    'content-security-policy': contentPolicy(html, payments),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': POWERS_NOT_USED.map((power) => `${power}=()`).join(', '),
+    'permissions-policy': permissionsPolicy(payments),
     'cross-origin-opener-policy': 'same-origin',
   }
 }
 
-function contentPolicy(html: string): string {
+function contentPolicy(html: string, payments: readonly PaymentNeeds[]): string {
+  const formTargets = payments.flatMap((needs) => needs.formTargets ?? [])
+  const connectTargets = payments.flatMap((needs) => needs.connectTargets ?? [])
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashesOf(scriptsIn(html))].join(' '),
-    ["style-src 'self'", ...hashesOf(stylesIn(html))].join(' '),
+    directive('script-src', hashesOf(scriptsIn(html))),
+    directive('style-src', hashesOf(stylesIn(html))),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    directive('connect-src', connectTargets),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    directive('form-action', formTargets),
   ].join('; ')
 }
 
-/** What stands between the tags of the scripts in the page itself. */
+/** Allows the shop itself and other sources, each once. */
+const directive = (name: string, sources: readonly string[]) =>
+  [name, ...new Set(["'self'", ...sources])].join(' ')
+
+function permissionsPolicy(payments: readonly PaymentNeeds[]): string {
+  const allowed = (feature: (typeof BROWSER_FEATURES)[number]) => {
+    const needed = payments.flatMap(({ features }) => features?.[feature] ?? [])
+    const isNeeded = payments.some(({ features }) => features?.[feature])
+    return isNeeded ? ['self', ...new Set(needed.map((site) => `"${site}"`))] : []
+  }
+  return BROWSER_FEATURES.map((feature) => `${feature}=(${allowed(feature).join(' ')})`).join(', ')
+}
+
+/** The text of the scripts that are part of the page. */
 const scriptsIn = (html: string) =>
   html
     .matchAll(INLINE_SCRIPT)

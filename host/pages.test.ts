@@ -98,7 +98,7 @@ describe('a page', () => {
 
   it('is not sent again to a browser that has it, also when made anew from the same data', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
-    pages.forget()
+    pages.clear()
     vi.useFakeTimers({ now: Date.now() + 60_000 })
     const again = await get('/', { 'if-none-match': etag })
     expect(again.status).toBe(304)
@@ -120,7 +120,7 @@ describe('finished pages', () => {
     await Promise.all([get('/'), get('/?utm_source=mail'), get('/')])
     await get('/')
     expect(render).toHaveBeenCalledTimes(1)
-    pages.forget()
+    pages.clear()
     await get('/')
     expect(render).toHaveBeenCalledTimes(2)
   })
@@ -131,7 +131,7 @@ describe('finished pages', () => {
     const ready = pages.peekCached(asked)
     expect(ready?.headers).toEqual(Object.fromEntries(first.headers))
     expect(ready?.body).toEqual(await first.bytes())
-    pages.forget()
+    pages.clear()
     expect(pages.peekCached(asked)).toBeUndefined()
   })
 
@@ -139,7 +139,7 @@ describe('finished pages', () => {
     const slow = Promise.withResolvers<Response>()
     render.mockReturnValueOnce(slow.promise)
     const first = get('/')
-    pages.forget()
+    pages.clear()
     slow.resolve(new Response('old'))
     expect(await (await first).text()).toBe('old')
     expect(await (await get('/')).text()).not.toBe('old')
@@ -223,7 +223,7 @@ describe('a page that is not there', () => {
     }
     expect(render).toHaveBeenCalledTimes(1)
     expect(render.mock.calls[0]?.[0].request.url).toBe('http://shop.test/not-found')
-    pages.forget()
+    pages.clear()
     await get('/nowhere')
     expect(render).toHaveBeenCalledTimes(2)
   })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { CATALOGUE_CACHE_SECONDS } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { limitLines } from '#server/platform/limit-lines.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -14,7 +15,7 @@ import { loadRenderer, type Renderer } from './page-renderer.ts'
 export type CallApi = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
-export type Pages = Pick<CachedResponses, 'peekCached' | 'forget'> & {
+export type Pages = Pick<CachedResponses, 'peekCached' | 'clear'> & {
   /** `beforeMaking` may refuse (`RATE_LIMITED`) what is not in the cache. */
   answer: (request: Request, api: CallApi, beforeMaking: () => void) => Promise<Response>
 }
@@ -47,7 +48,8 @@ type Made = { files: BuiltFiles; renderer: Renderer; publicUrl: string; log: Log
 
 /** Puts pages together from their parts. */
 export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
-  const kept = createCachedResponses()
+  const cache = createCachedResponses()
+  const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
   const parts = partsOf(renderer, files)
   const limitMissing = limitLines()
   const limitUnavailable = limitLines()
@@ -83,7 +85,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
   const answerMissing = (request: Request, { kind, address, api, beforeMaking }: Missing) => {
     const { pathname: path } = new URL(request.url)
     limitMissing((facts) => log.info({ path, ...facts }, 'no page stands at this address'))
-    return kept.answer(request, kind, () => make(address, api), beforeMaking)
+    return cache.answer(request, entryOf(kind), () => make(address, api), beforeMaking)
   }
 
   return {
@@ -110,7 +112,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
           beforeMaking()
           return await answerFrom(await make(address, api), request)
         }
-        if (found.subject && !kept.isShareable(address)) {
+        if (found.subject && !cache.isCached(address)) {
           const subject = await api(new Request(new URL(found.subject.path, publicUrl)))
           if (subject.status === 404) {
             beforeMaking()
@@ -119,14 +121,14 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
           }
           if (subject.ok) address = found.subject.addressFor(await subject.json())
         }
-        return await kept.answer(request, address, () => make(address, api), beforeMaking)
+        return await cache.answer(request, entryOf(address), () => make(address, api), beforeMaking)
       } catch (error) {
         if (error instanceof Refusal) return tooMany(error)
         throw error
       }
     },
-    peekCached: kept.peekCached,
-    forget: kept.forget,
+    peekCached: cache.peekCached,
+    clear: cache.clear,
   }
 }
 

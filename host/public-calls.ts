@@ -1,48 +1,53 @@
+import { TrieRouter } from 'hono/router/trie-router'
 import { LRUCache } from 'lru-cache'
 import { type Call, mountsOf } from '#contract/call.ts'
-import { calls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { parseQuery } from '#server/platform/read-request.ts'
+import { parseQuery, patternOf } from '#server/platform/read-request.ts'
 
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
+/** How a public answer is cached. */
+export type CacheEntry = { key: string; seconds: number }
 
-/** What is counted by who asks is answered to each: a refusal is meant for one of them only. */
-const isForAll = ({ route, who, throttle }: Call) =>
-  who === 'anyone' && !throttle && route.startsWith('GET ')
-
-const PUBLIC = Object.values<Call>(calls)
-  .filter(isForAll)
-  .flatMap((call) => mountsOf(call.route).paths.map((path) => ({ call, pattern: patternOf(path) })))
+/** Finds the cache entry of a GET with this path and query; undefined if its answer is not public. */
+export type FindCacheEntry = (address: string) => CacheEntry | undefined
 
 const MAX_ADDRESSES = 2_000
 const MAX_ADDRESS_LENGTH = 300
 
 /**
- * Names what a GET of this address (path and query) asks a public call: its path, and its query as
- * the call reads it. So addresses that differ in unknown parameters, in their order or in
- * defaults have one key. Undefined for what is personal, and for a query that the call refuses.
+ * Reads from the declarations which answers are public. The key is the path with the query as the
+ * call reads it: addresses that differ only in unknown parameters, in the order of parameters or in
+ * default values have the same key. A query that the call refuses has none.
  */
-export function keyOfPublicCall(address: string): string | undefined {
-  if (address.length > MAX_ADDRESS_LENGTH) return makeKey(address)
-  const known = keys.get(address)
-  if (known) return known.key
-  const key = makeKey(address)
-  keys.set(address, { key })
-  return key
+export function publicCallsOf(calls: Record<string, Call>): FindCacheEntry {
+  const router = new TrieRouter<Call>()
+  for (const call of Object.values(calls)) {
+    const { method, paths } = mountsOf(call.route)
+    if (method === 'GET') for (const path of paths) router.add(method, patternOf(path), call)
+  }
+  // The entries depend only on the contract, so they never change.
+  const entries = new LRUCache<string, { entry: CacheEntry | undefined }>({ max: MAX_ADDRESSES })
+
+  return (address) => {
+    if (address.length > MAX_ADDRESS_LENGTH) return entryOf(router, address)
+    const known = entries.get(address)
+    if (known) return known.entry
+    const entry = entryOf(router, address)
+    entries.set(address, { entry })
+    return entry
+  }
 }
 
-/** Keys of addresses that were asked for before; they depend on nothing but the contract. */
-const keys = new LRUCache<string, { key: string | undefined }>({ max: MAX_ADDRESSES })
-
-function makeKey(address: string): string | undefined {
+function entryOf(router: TrieRouter<Call>, address: string): CacheEntry | undefined {
   const at = address.indexOf('?')
   const path = at < 0 ? address : address.slice(0, at)
-  const found = PUBLIC.find(({ pattern }) => pattern.test(path))
-  if (!found) return undefined
-  if (!found.call.query) return path
+  // The first call is the one that the server makes, too.
+  const call = router.match('GET', path)[0][0]?.[0]
+  const seconds = call?.publicCacheSeconds
+  if (!call || seconds === undefined) return undefined
+  if (!call.query) return { key: path, seconds }
   try {
-    const query = parseQuery(found.call, new URLSearchParams(at < 0 ? '' : address.slice(at)))
-    return `${path}?${JSON.stringify(query)}`
+    const query = parseQuery(call, new URLSearchParams(at < 0 ? '' : address.slice(at)))
+    return { key: `${path}?${JSON.stringify(query)}`, seconds }
   } catch (error) {
     if (error instanceof Refusal) return undefined // The call itself refuses it.
     throw error

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import { calls } from '#contract/calls.ts'
+import { PAYMENT_NEEDS } from '#contract/payment-needs.ts'
 import { MINUTES_BETWEEN_CODES } from './accounts/reset-password.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/session.ts'
@@ -110,11 +112,12 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),
   }
-  return mountCalls(handlers, {
+  return mountCalls(calls, handlers, {
     findCaller: (token) => findCaller(db, token),
     throttle,
     audit: auditIn(db),
     isHttps: publicUrl.startsWith('https:'),
+    redirectTargets: Object.values(PAYMENT_NEEDS).flatMap((needs) => needs.formTargets ?? []),
     log,
   })
 }

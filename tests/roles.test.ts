@@ -417,11 +417,11 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
 /** Every change by somebody who works in the shop leaves one entry; nothing else leaves any. */
 const isOnRecord = (call: Call, person: (typeof PEOPLE)[number]) =>
   mountsOf(call.route).method !== 'GET' &&
-  call.who !== 'anyone' &&
+  call.access !== 'anyone' &&
   (person === 'staff' || person === 'admin')
 
 const WRITES_OF_THE_OFFICE = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].who in PERMISSIONS && mountsOf(calls[name].route).method !== 'GET',
+  (name) => calls[name].access in PERMISSIONS && mountsOf(calls[name].route).method !== 'GET',
 )
 
 describe('while nothing can be put on record', () => {

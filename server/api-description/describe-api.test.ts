@@ -3,7 +3,9 @@ import { type Call, mountsOf } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { REFUSAL_STATUS } from '#contract/refusals.ts'
+import { paymentCalls } from '#tests/support/payment-calls.ts'
 import { describeApi } from './describe-api.ts'
+import { describeCall } from './describe-call.ts'
 import type { Operation, PathItem } from './openapi.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -67,20 +69,22 @@ describe.each(described)('%s', (_name, call) => {
   const statuses = Object.keys(operation.responses).map(Number)
 
   it('says who may make it', () => {
-    expect(operation.security).toEqual(call.who === 'anyone' ? [] : [{ bearer: [call.who] }])
-    if (call.who !== 'anyone') expect(statuses).toContain(401)
-    if (call.who in PERMISSIONS) expect(statuses).toContain(403)
+    expect(operation.security).toEqual(call.access === 'anyone' ? [] : [{ bearer: [call.access] }])
+    if (call.access !== 'anyone') expect(statuses).toContain(401)
+    if (call.access in PERMISSIONS) expect(statuses).toContain(403)
   })
 
   it('shows a body that the contract takes', () => {
     const { 'application/json': json, 'text/csv': csv } = operation.requestBody?.content ?? {}
     const shown = json ?? csv
-    expect(shown === undefined).toBe(call.body === undefined || call.encoding === 'form')
+    expect(shown === undefined).toBe(
+      call.body === undefined || call.accepts.every((type) => type === 'multipart'),
+    )
     if (shown) expect(call.body?.safeParse(shown.example)).toMatchObject({ success: true })
   })
 
   it('shows an answer that the contract gives', () => {
-    const answer = operation.responses[call.status]?.content['application/json']
+    const answer = operation.responses[call.status]?.content?.['application/json']
     expect(call.answer.parse(answer?.example)).toEqual(answer?.example)
   })
 
@@ -142,5 +146,38 @@ describe('what stands out', () => {
 
   it('a list tells its total in the head', () => {
     expect(listed(calls.getProducts).responses[200]?.headers).toHaveProperty('X-Total-Count')
+  })
+})
+
+describe('calls for payment providers', () => {
+  const operationOf = (name: keyof typeof paymentCalls) =>
+    Object.values(describeCall(name, 'Payments', paymentCalls[name], {})[0]?.[1] ?? {})[0]
+
+  it('a form and the redirect that follows it', () => {
+    const operation = operationOf('returnFromProvider')
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual([
+      'application/x-www-form-urlencoded',
+    ])
+    expect(operation?.responses[303]).toMatchObject({ headers: { Location: expect.anything() } })
+    expect(operation?.responses[303]?.content).toBeUndefined()
+  })
+
+  it('a raw body with the headers that the call reads', () => {
+    const operation = operationOf('notifyOfPayment')
+    expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(['*/*'])
+    expect(operation?.parameters).toContainEqual(
+      expect.objectContaining({ name: 'x-signature', in: 'header', required: true }),
+    )
+  })
+
+  it('a file', () => {
+    expect(Object.keys(operationOf('downloadSlip')?.responses[200]?.content ?? {})).toEqual([
+      'application/octet-stream',
+    ])
+  })
+
+  it('that a public answer may be old', () => {
+    expect(operationOf('getRates')?.description).toContain('up to 60 seconds old')
+    expect(operationOf('leaveForProvider')?.description).toBe('For anyone.')
   })
 })

@@ -1,19 +1,29 @@
-import { type Access, type Call, mountsOf } from '#contract/call.ts'
+import { type BodyType, type Call, mountsOf } from '#contract/call.ts'
 import { may } from '#contract/permissions.ts'
 import { MAX_PICTURES } from '#contract/pictures.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { describeSchema } from './describe-schema.ts'
 import { asSchema, exampleOf } from './example-of.ts'
-import type { Answer, JsonSchema, Operation, Parameter, PathItem, RequestBody } from './openapi.ts'
+import type {
+  Answer,
+  Content,
+  JsonSchema,
+  Operation,
+  Parameter,
+  PathItem,
+  RequestBody,
+} from './openapi.ts'
 import { MEANING, refusalsOf } from './refusals-of-call.ts'
 
 type Components = Record<string, JsonSchema>
 
-/** Says in words who may make a call. */
-function forWhom(who: Access): string {
-  if (who === 'anyone') return 'For anyone.'
-  if (who === 'shopper') return 'For anyone who is signed in.'
-  return may('staff', who) ? 'For staff and admins.' : 'For admins.'
+/** Says in words who may make a call, and whether its answer is public. */
+function forWhom({ access, publicCacheSeconds }: Call): string {
+  if (publicCacheSeconds !== undefined)
+    return `For anyone. The answer is the same for everybody and may be up to ${publicCacheSeconds} seconds old.`
+  if (access === 'anyone') return 'For anyone.'
+  if (access === 'shopper') return 'For anyone who is signed in.'
+  return may('staff', access) ? 'For staff and admins.' : 'For admins.'
 }
 
 /** One call at each of its addresses. */
@@ -24,8 +34,8 @@ export function describeCall(name: string, subject: string, call: Call, componen
     operationId: name,
     tags: [subject],
     summary: call.says,
-    description: forWhom(call.who),
-    security: call.who === 'anyone' ? [] : [{ bearer: [call.who] }],
+    description: forWhom(call),
+    security: call.access === 'anyone' ? [] : [{ bearer: [call.access] }],
     parameters: parametersOf(call, components),
     ...(call.body && { requestBody: bodyOf(call, call.body, components) }),
     responses: answersOf(name, call, components),
@@ -41,10 +51,17 @@ export function describeCall(name: string, subject: string, call: Call, componen
   ])
 }
 
+/** The part of a call and its name in OpenAPI. */
+const PLACES = [
+  ['path', 'path'],
+  ['query', 'query'],
+  ['headers', 'header'],
+] as const
+
 function parametersOf(call: Call, components: Components): Parameter[] {
   const found: Parameter[] = []
-  for (const place of ['path', 'query'] as const) {
-    const schema = call[place] && describeSchema(call[place], 'input', components)
+  for (const [part, place] of PLACES) {
+    const schema = call[part] && describeSchema(call[part], 'input', components)
     for (const [name, value] of Object.entries(schema?.properties ?? {}))
       found.push({
         name,
@@ -67,45 +84,68 @@ const IDEMPOTENCY_KEY: Parameter = {
 }
 
 function bodyOf(call: Call, body: NonNullable<Call['body']>, components: Components): RequestBody {
-  const schema = describeSchema(body, 'input', components)
-  const json = { schema, example: exampleOf(schema, components) }
-  if (call.encoding === 'json') return { required: true, content: { 'application/json': json } }
-  if (call.encoding === 'csv')
-    return { required: true, content: { 'text/csv': { schema, example: CSV_EXAMPLE } } }
-  const form = {
-    schema: { allOf: [schema, { type: 'object' as const, properties: { images: PICTURES } }] },
-    encoding: { images: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } },
-  }
-  return {
-    required: true,
-    content: {
-      ...(call.encoding === 'either' && { 'application/json': json }),
-      'multipart/form-data': form,
-    },
-  }
+  const content: RequestBody['content'] = {}
+  for (const type of call.accepts) content[CONTENT_TYPE[type]] = contentOf(type, body, components)
+  return { required: true, content }
 }
+
+const CONTENT_TYPE: Record<BodyType, string> = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  csv: 'text/csv',
+  raw: '*/*',
+}
+
+function contentOf(
+  type: BodyType,
+  body: NonNullable<Call['body']>,
+  components: Components,
+): Content {
+  if (type === 'raw') return { schema: BINARY }
+  const schema = describeSchema(body, 'input', components)
+  if (type === 'multipart')
+    return {
+      schema: { allOf: [schema, { type: 'object', properties: { images: PICTURES } }] },
+      encoding: { images: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } },
+    }
+  return { schema, example: type === 'csv' ? CSV_EXAMPLE : exampleOf(schema, components) }
+}
+
+const BINARY: JsonSchema = { type: 'string', contentMediaType: 'application/octet-stream' }
 
 const CSV_EXAMPLE = 'SKU,Price\r\nGA-00012,2599.00\r\n'
 
 const PICTURES: JsonSchema = {
   type: 'array',
   maxItems: MAX_PICTURES,
-  items: { type: 'string', contentMediaType: 'application/octet-stream' },
+  items: BINARY,
 }
 
 function answersOf(name: string, call: Call, components: Components): Record<string, Answer> {
-  const schema = describeSchema(call.answer, 'output', components)
-  const isList = schema.properties?.total !== undefined
-  const answers: Record<string, Answer> = {
-    [call.status]: {
-      description: call.status === 201 ? 'Made.' : 'Done.',
-      ...(isList && { headers: { 'X-Total-Count': TOTAL } }),
-      content: { 'application/json': { schema, example: exampleOf(schema, components) } },
-    },
-  }
+  const answers: Record<string, Answer> = { [call.status]: successOf(call, components) }
   for (const [status, codes] of byStatus(refusalsOf(name, call)))
     answers[status] = refusalAnswer(codes, call)
   return answers
+}
+
+function successOf(call: Call, components: Components): Answer {
+  if (call.answers === 'redirect')
+    return { description: 'Redirects the browser.', headers: { Location: LOCATION } }
+  if (call.answers === 'file')
+    return { description: 'A file.', content: { 'application/octet-stream': { schema: BINARY } } }
+  const schema = describeSchema(call.answer, 'output', components)
+  const isList = schema.properties?.total !== undefined
+  return {
+    description: call.status === 201 ? 'Made.' : 'Done.',
+    ...(isList && { headers: { 'X-Total-Count': TOTAL } }),
+    content: { 'application/json': { schema, example: exampleOf(schema, components) } },
+  }
+}
+
+const LOCATION = {
+  description: 'A path of the shop, or the address of a payment provider.',
+  schema: { type: 'string' as const },
 }
 
 const TOTAL = {

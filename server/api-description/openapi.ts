@@ -24,7 +24,8 @@ export type RequestBody = { required: true; content: Record<string, Content> }
 export type Answer = {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
-  content: { 'application/json': Content }
+  /** By content type; absent for a redirect. */
+  content?: Record<string, Content>
   /** The codes of a refusal. */
   'x-codes'?: RefusalCode[]
 }

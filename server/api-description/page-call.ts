@@ -58,8 +58,10 @@ const answers = ({ responses }: Operation): Html[] =>
     .filter(([status]) => status.startsWith('2'))
     .map(
       ([status, { content }]) => html`<h4>Answer <small>${status}</small></h4>
-${fieldList(content['application/json'].schema)}
-${sample('Example of the answer', content['application/json'].example)}`,
+${Object.values(content ?? {}).map(
+  ({ schema, example }) => html`${fieldList(schema)}
+${sample('Example of the answer', example)}`,
+)}`,
     )
 
 const sample = (title: string, example: unknown): Html | string =>

@@ -76,8 +76,8 @@ export function refusalsOf(name: string, call: Call): Set<RefusalCode> {
   const own: Partial<Record<string, RefusalCode[]>> = OWN_REFUSALS
   // A request that cannot be read as HTTP is refused whatever the call takes.
   const codes = new Set<RefusalCode>(own[name]).add('VALIDATION')
-  if (call.who !== 'anyone') codes.add('UNAUTHENTICATED')
-  if (call.who !== 'anyone' && call.who !== 'shopper') codes.add('FORBIDDEN')
+  if (call.access !== 'anyone') codes.add('UNAUTHENTICATED')
+  if (call.access !== 'anyone' && call.access !== 'shopper') codes.add('FORBIDDEN')
   if (call.path) codes.add('NOT_FOUND')
   if (call.body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   if (call.idempotent) codes.add('IDEMPOTENCY_MISMATCH').add('CONFLICT')

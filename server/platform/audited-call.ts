@@ -1,9 +1,9 @@
-import type { CallName } from '#contract/calls.ts'
 import type { Caller } from './caller.ts'
 
 /** A change that somebody who works in the shop asks for. */
 export type AuditedCall = {
-  name: CallName
+  /** The name of the call in the contract. */
+  name: string
   caller: Caller
   path: unknown
   body: unknown

@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 
 const all: Call[] = Object.values(calls)
-const withBody = all.filter((one) => one.body && !['form', 'csv'].includes(one.encoding))
-const withFile = all.filter((one) => one.encoding === 'csv')
+const withBody = all.filter((one) => one.body && one.accepts.includes('json'))
+const withFile = all.filter((one) => one.accepts.includes('csv'))
 const JSON_TYPE = 'application/json'
 
 type Input = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }

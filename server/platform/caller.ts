@@ -18,13 +18,13 @@ const BEARER = /^bearer ([\w-]{20,100})$/i
  */
 export async function requireCaller(
   header: string | null,
-  who: Exclude<Access, 'anyone'>,
+  access: Exclude<Access, 'anyone'>,
   findCaller: FindCaller,
 ): Promise<Caller> {
   const token = header && BEARER.exec(header)?.[1]
   const caller = token ? await findCaller(token) : undefined
   if (!caller) throw new Refusal('UNAUTHENTICATED', SIGN_IN_FIRST)
-  if (who !== 'shopper' && !may(caller.role, who))
+  if (access !== 'shopper' && !may(caller.role, access))
     throw new Refusal('FORBIDDEN', 'You are not allowed to do this')
   return caller
 }

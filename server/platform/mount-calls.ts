@@ -1,19 +1,27 @@
 import { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { type Call, type Method, mountsOf } from '#contract/call.ts'
-import { type CallAnswer, type CallName, type Calls, calls } from '#contract/calls.ts'
+import type { CallAnswer, Calls } from '#contract/calls.ts'
+import type { Site } from '#contract/payment-needs.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Audit } from './audited-call.ts'
 import { type Caller, type FindCaller, requireCaller } from './caller.ts'
 import { type Cookies, cookiesOf } from './cookies.ts'
 import type { Log } from './log.ts'
-import { expectBody, parsePath, parseQuery, readBody } from './read-request.ts'
-import { ANSWER_HEADERS, refuse } from './refuse.ts'
+import {
+  expectBody,
+  parseHeaders,
+  parsePath,
+  parseQuery,
+  patternOf,
+  readBody,
+} from './read-request.ts'
+import { refuse } from './refuse.ts'
+import { responseWriter } from './respond.ts'
 import { type OnProgress, streamProgress } from './stream-progress.ts'
 import type { Throttle } from './throttle.ts'
 import { createUploadRoom } from './upload-room.ts'
-import { writeJson } from './write-json.ts'
 
 type Read<C, Part extends string> = C extends {
   readonly [P in Part]: infer S extends z.ZodMiniType
@@ -21,124 +29,119 @@ type Read<C, Part extends string> = C extends {
   ? z.output<S>
   : undefined
 
-/** A call as its handler sees it: checked, typed, with the caller it is for. */
+/** A request as the handler of its call gets it: validated, with types, with its caller. */
 export type CallRequest<C> = {
   path: Read<C, 'path'>
   query: Read<C, 'query'>
+  /** The headers that the call declares. */
+  headers: Read<C, 'headers'>
   body: Read<C, 'body'>
   /** The pictures of a form. */
   files: Uint8Array[]
-  caller: C extends { readonly who: 'anyone' } ? undefined : Caller
-  /** The network address the call came from. */
+  caller: C extends { readonly access: 'anyone' } ? undefined : Caller
+  /** The network address of the client. */
   address: string
   idempotencyKey: string | undefined
   cookies: Cookies
-  /** Says how far a long piece of work is. */
+  /** Reports the progress of long work. */
   onProgress: OnProgress
 }
 
 type Handle<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
 
-/** What a handler sees of a call before its body is read. */
+/** What a handler knows of a request before its body is read. */
 export type CallBeforeBody<C> = Pick<CallRequest<C>, 'path' | 'query' | 'caller' | 'address'>
 
 /**
- * Does what a call asks for. With `admit`, it first decides by all but the body whether the caller
- * may make this call at all: what is refused then is never read.
+ * Does the work of a call. `admit` runs before the body is read and may refuse the request; the
+ * body of a refused request is not read.
  */
 export type Handler<C> =
   | Handle<C>
   | { admit: (request: CallBeforeBody<C>) => Promise<void>; handle: Handle<C> }
-export type Handlers = { [Name in CallName]: Handler<Calls[Name]> }
 
-/** The handlers of one room: all calls with the given names. */
-export type HandlersOf<RoomCalls> = { [Name in keyof RoomCalls]: Handler<RoomCalls[Name]> }
+/** A handler for each of the given calls. */
+export type HandlersOf<SomeCalls> = { [Name in keyof SomeCalls]: Handler<SomeCalls[Name]> }
+export type Handlers = HandlersOf<Calls>
 
-/** What stands before every handler. */
-export type Gate = {
+/** What every call needs besides its handler. */
+export type MountDependencies = {
   findCaller: FindCaller
   throttle: Throttle
   audit: Audit
   log: Log
   /** Whether browsers reach the shop by HTTPS only. */
   isHttps: boolean
+  /** Other sites that a call may redirect to. */
+  redirectTargets: readonly Site[]
 }
 
-/** What the host knows of a request that is not in it. */
+/** What the host knows of a request that is not part of it. */
 export type Bindings = { Bindings: { address: string } }
 
 const MAX_KEY_LENGTH = 255
 
-/** Puts every call of the contract at all of its addresses. */
-export function mountCalls(handlers: Handlers, gate: Gate): Hono<Bindings> {
+/** Routes every call to its handler, at all paths of the call. */
+export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }>(
+  calls: SomeCalls,
+  handlers: HandlersOf<SomeCalls>,
+  dependencies: MountDependencies,
+): Hono<Bindings> {
+  const { findCaller, throttle, audit, log, isHttps } = dependencies
   const app = new Hono<Bindings>()
   const methodsAt = new Map<string, Method[]>()
   const inUploadRoom = createUploadRoom()
 
-  for (const name of Object.keys(calls) as CallName[]) {
-    const call: Call = calls[name]
-    // Each handler takes what its own call reads; the pairing by name is checked in `Handlers`.
-    const handler = handlers[name] as unknown as Handler<Call>
-    const { admit, handle } = typeof handler === 'function' ? { handle: handler } : handler
+  const mount = <Name extends keyof SomeCalls & string>(name: Name) => {
+    type ThisCall = SomeCalls[Name]
+    const call = calls[name]
+    const { admit, handle } = partsOf<ThisCall>(handlers[name])
     const { method, paths } = mountsOf(call.route)
+    const respond = responseWriter(call, dependencies)
     for (const path of paths) {
-      const pattern = path.replace(/\{(\w+)\}/g, ':$1')
+      const pattern = patternOf(path)
       methodsAt.set(pattern, [...(methodsAt.get(pattern) ?? []), method])
       app.on(method, pattern, async ({ req, env }) => {
         const caller =
-          call.who === 'anyone'
+          call.access === 'anyone'
             ? undefined
-            : await requireCaller(req.raw.headers.get('authorization'), call.who, gate.findCaller)
+            : await requireCaller(req.raw.headers.get('authorization'), call.access, findCaller)
         const { address } = env
         const path = parsePath(call, req.param())
-        if (call.throttle) await gate.throttle(call.throttle, { address, caller })
+        if (call.throttle) await throttle(call.throttle, { address, caller })
         const query = parseQuery(call, new URL(req.url).searchParams)
+        const headers = parseHeaders(call, req.raw.headers)
         const idempotencyKey = call.idempotent ? keyOf(req.raw) : undefined
         const known = { path, query, caller, address }
         const expected = expectBody(call, req.raw)
-        await admit?.(known as CallBeforeBody<Call>)
-        const { cookies, lines } = cookiesOf(req.raw, { isSecure: gate.isHttps })
+        await admit?.(known as CallBeforeBody<ThisCall>)
+        const { cookies, lines } = cookiesOf(req.raw, { isSecure: isHttps })
         const readAndHandle = async (onProgress: OnProgress) => {
           const { body, files } = await readBody(call, req.raw, expected)
-          const request = {
-            ...known,
-            body,
-            files,
-            idempotencyKey,
-            cookies,
-            onProgress,
-          } as CallRequest<Call>
+          const input = { ...known, headers, body, files, idempotencyKey, cookies, onProgress }
+          const work = () => handle(input as CallRequest<ThisCall>)
           if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
-            return answered(call, await handle(request), lines)
-          // Whatever somebody changes who works in the shop is put on record.
+            return respond(await work(), lines)
+          // Every change by staff gets an entry in the audit log.
           const audited = { name, caller, path, body, files: files.length }
-          return answered(call, await gate.audit(audited, () => handle(request)), lines)
+          return respond(await audit(audited, work), lines)
         }
         const upload = { person: caller?.userId, bytes: expected.bytes }
         const work = (onProgress: OnProgress) =>
           inUploadRoom(upload, () => readAndHandle(onProgress))
-        return streamProgress(req.raw, work, (error) => refuse(error, req.raw, gate.log))
+        return streamProgress(req.raw, work, (error) => refuse(error, req.raw, log))
       })
     }
   }
 
+  for (const name of Object.keys(calls) as (keyof SomeCalls & string)[]) mount(name)
   for (const [pattern, methods] of methodsAt) refuseOtherMethods(app, pattern, methods)
-  app.onError((error, { req }) => refuse(error, req.raw, gate.log))
+  app.onError((error, { req }) => refuse(error, req.raw, log))
   return app
 }
 
-function answered(call: Call, answer: unknown, setCookies: string[]): Response {
-  const headers = new Headers(ANSWER_HEADERS)
-  for (const line of setCookies) headers.append('set-cookie', line)
-  if (typeof answer === 'object' && answer !== null && 'total' in answer)
-    headers.set('x-total-count', String(answer.total))
-  // What is said of a file may be as long as the file.
-  if (call.encoding === 'csv' && typeof answer === 'object' && answer !== null) {
-    headers.set('content-type', 'application/json')
-    const bytes = ReadableStream.from(writeJson(answer)).pipeThrough(new TextEncoderStream())
-    return new Response(bytes, { status: call.status, headers })
-  }
-  return Response.json(answer, { status: call.status, headers })
+function partsOf<C>(handler: Handler<C>) {
+  return typeof handler === 'function' ? { handle: handler, admit: undefined } : handler
 }
 
 function keyOf(request: Request): string | undefined {
@@ -150,8 +153,8 @@ function keyOf(request: Request): string | undefined {
 }
 
 /**
- * The right address with the wrong method is told so. A GET outside `/api` is left to the
- * pages, which share those paths.
+ * Refuses a method that no call at this path has. A GET outside of `/api` is left to the pages,
+ * which share those paths.
  */
 function refuseOtherMethods(app: Hono<Bindings>, pattern: string, methods: Method[]) {
   app.all(pattern, ({ req }, next) => {

@@ -70,6 +70,26 @@ export async function readForm(
   return form
 }
 
+/** Reads a form (application/x-www-form-urlencoded). Of a repeated field the first value counts. */
+export function valuesOfForm(bytes: Uint8Array): Form['values'] {
+  const values: Form['values'] = {}
+  let fields = 0
+  for (const [name, value] of new URLSearchParams(textOf(bytes))) {
+    fields += 1
+    if (fields > MAX_TEXT_FIELDS) throw tooLarge(TOO_MANY_PARTS)
+    values[name] ??= value
+  }
+  return values
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
 function isComplete(parser: MultipartParser): boolean {
   try {
     parser.finish()

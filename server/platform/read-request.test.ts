@@ -7,7 +7,7 @@ import { expectBody, parsePath, parseQuery, readBody } from './read-request.ts'
 const answer = z.object({ success: z.literal(true) })
 const ringCall = call('POST /rings/{id}', {
   says: 'A call to test with.',
-  who: 'anyone',
+  access: 'anyone',
   path: z.object({ id: IdInPath }),
   query: z.object({ limit: z.optional(z.string()), q: z.optional(z.string()) }),
   body: z.object({ name: z.string('A ring has a name'), size: z.optional(z.int()) }),
@@ -15,7 +15,7 @@ const ringCall = call('POST /rings/{id}', {
 }) satisfies Call
 const pictureCall: Call = {
   ...ringCall,
-  encoding: 'either',
+  accepts: ['json', 'multipart'],
   limits: { textBytes: 1000, pictures: 2 },
 }
 

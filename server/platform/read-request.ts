@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { type Call, CSV_TOO_LARGE } from '#contract/call.ts'
+import { type BodyType, type Call, CSV_TOO_LARGE } from '#contract/call.ts'
 import { parseJson } from '#contract/form-values.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { textOfCsv } from './read-csv.ts'
-import { maxFormBytes, readForm } from './read-form.ts'
+import { maxFormBytes, readForm, valuesOfForm } from './read-form.ts'
 import { createYield } from './yield-to-others.ts'
 
 const NOT_FOUND = 'There is nothing at this address'
@@ -12,9 +12,10 @@ const BAD_JSON = 'That is not valid JSON'
 const TOO_LARGE = 'That is too much at once'
 const INCOMPLETE = 'That request ended before its body did'
 const COMPRESSED = 'Please send the body without compression'
+const NOT_A_FORM = 'Please send a form (Content-Type: application/x-www-form-urlencoded)'
 const NO_CSV = 'Please send a CSV file (Content-Type: text/csv)'
 
-/** Reads one part of a request by its schema, or says what is wrong in which field. */
+/** Validates one part of a request; the refusal names each wrong field. */
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
@@ -27,7 +28,10 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
   throw new Refusal('VALIDATION', first, Object.keys(fields).length > 0 ? { fields } : {})
 }
 
-/** An address that no row can have is the address of nothing. */
+/** The path of a call as Hono's routers write it: `/rings/{id}` → `/rings/:id`. */
+export const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** A path parameter that no row can have, such as the id 0, is not found. */
 export function parsePath(call: Call, params: Record<string, string>): unknown {
   if (!call.path) return undefined
   const result = z.safeParse(call.path, params)
@@ -35,61 +39,75 @@ export function parsePath(call: Call, params: Record<string, string>): unknown {
   return result.data
 }
 
-/** A repeated parameter counts once, with its first value. */
-export function parseQuery(call: Call, asked: URLSearchParams): unknown {
+/** Of a repeated parameter the first value counts. */
+export function parseQuery(call: Call, parameters: URLSearchParams): unknown {
   if (!call.query) return undefined
   const query: Record<string, string> = {}
-  for (const [name, value] of asked) query[name] ??= value
+  for (const [name, value] of parameters) query[name] ??= value
   return parse(call.query, query)
 }
 
-/** What came in a body: the checked values, and the pictures of a form. */
+/** The request headers that a call reads. */
+export function parseHeaders(call: Call, headers: Headers): unknown {
+  return call.headers && parse(call.headers, Object.fromEntries(headers))
+}
+
+/** What came in a body: the validated values, and the pictures of a form. */
 export type ReadBody = { body: unknown; files: Uint8Array[] }
 
-type BodyKind = 'none' | 'json' | 'csv' | 'form'
+/** What is known of a body before it is read: its type, and how many bytes it has at most. */
+export type ExpectedBody = { type: BodyType | 'none'; bytes: number }
 
-/** What is known of a body before it is read: its kind, and how many bytes it has at most. */
-export type ExpectedBody = { kind: BodyKind; bytes: number }
-
-/** Refuses a body of the wrong kind, or one that says itself that it is too large. */
+/** Refuses a body of the wrong type, or one whose Content-Length is too large. */
 export function expectBody(call: Call, request: Request): ExpectedBody {
-  if (!call.body) return { kind: 'none', bytes: 0 }
-  const kind = kindOfBody(call, request)
-  const most = kind === 'form' ? maxFormBytes(call.limits) : call.limits.textBytes
+  if (!call.body) return { type: 'none', bytes: 0 }
+  const type = bodyTypeOf(call, request)
+  const most = type === 'multipart' ? maxFormBytes(call.limits) : call.limits.textBytes
   const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > most) throw tooLarge(kind)
-  return { kind, bytes: length === null ? most : Number(length) }
+  if (Number(length ?? 0) > most) throw tooLarge(type)
+  return { type, bytes: length === null ? most : Number(length) }
 }
 
-function kindOfBody({ encoding }: Call, request: Request): BodyKind {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+const CONTENT_TYPES: Partial<Record<string, BodyType>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+  'text/csv': 'csv',
+}
+
+function bodyTypeOf({ accepts }: Call, request: Request): BodyType {
   const refuse = (message: string) => new Refusal('UNSUPPORTED_MEDIA_TYPE', message)
   if (request.headers.get('content-encoding')) throw refuse(COMPRESSED)
-  if (encoding === 'csv') {
-    if (type !== 'text/csv') throw refuse(NO_CSV)
-    return 'csv'
-  }
-  if (encoding !== 'json' && type === 'multipart/form-data') return 'form'
-  if (encoding === 'form' || type !== 'application/json') throw refuse(NOT_JSON)
-  return 'json'
+  if (accepts.includes('raw')) return 'raw'
+  const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const type = CONTENT_TYPES[contentType ?? '']
+  if (type && accepts.includes(type)) return type
+  if (accepts.includes('csv')) throw refuse(NO_CSV)
+  throw refuse(accepts.includes('form') ? NOT_A_FORM : NOT_JSON)
 }
 
-/** Reads a body that was expected, and never more of it than that. */
+/** Reads and validates a body, at most as many bytes as expected. */
 export async function readBody(
   call: Call,
   request: Request,
-  { kind, bytes }: ExpectedBody,
+  { type, bytes }: ExpectedBody,
 ): Promise<ReadBody> {
-  if (!call.body || kind === 'none') return { body: undefined, files: [] }
-  const blocks = readBlocks(request, bytes, kind)
-  if (kind === 'form') {
-    const type = request.headers.get('content-type') ?? ''
-    const { values, files } = await readForm(type, blocks, call.limits)
+  if (!call.body || type === 'none') return { body: undefined, files: [] }
+  const blocks = readBlocks(request, bytes, type)
+  if (type === 'multipart') {
+    const contentType = request.headers.get('content-type') ?? ''
+    const { values, files } = await readForm(contentType, blocks, call.limits)
     return { body: parse(call.body, values), files }
   }
-  const whole = await joinBlocks(blocks)
-  const value = kind === 'csv' ? textOfCsv(whole) : jsonOf(whole)
+  const value = VALUE_OF[type](await joinBlocks(blocks))
   return { body: parse(call.body, value), files: [] }
+}
+
+const VALUE_OF: Record<Exclude<BodyType, 'multipart'>, (bytes: Uint8Array) => unknown> = {
+  json: jsonOf,
+  form: valuesOfForm,
+  csv: textOfCsv,
+  raw: (bytes) => bytes,
 }
 
 function jsonOf(bytes: Uint8Array): unknown {
@@ -101,24 +119,24 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-const tooLarge = (kind: BodyKind) =>
-  new Refusal('PAYLOAD_TOO_LARGE', kind === 'csv' ? CSV_TOO_LARGE : TOO_LARGE)
+const tooLarge = (type: BodyType) =>
+  new Refusal('PAYLOAD_TOO_LARGE', type === 'csv' ? CSV_TOO_LARGE : TOO_LARGE)
 
-/** Smaller pieces of a body are joined into blocks of this size. */
+/** Smaller chunks of a body are joined into blocks of this size. */
 const BLOCK_BYTES = 16 * 1024
 
 /**
- * Reads a body in blocks, however small the pieces it arrives in. It is not cancelled when reading
- * ends early: that would close the connection before the answer is sent.
+ * Reads a body in blocks, however small its chunks are. The stream is not cancelled if reading ends
+ * early, because that would close the connection before the answer is sent.
  */
 async function* readBlocks(
   request: Request,
   most: number,
-  kind: BodyKind,
+  type: BodyType,
 ): AsyncGenerator<Uint8Array, undefined> {
   if (!request.body) return
   const reader = request.body.getReader()
-  // A body may arrive byte by byte, or faster than it is read; others have their turn meanwhile.
+  // Other requests continue meanwhile, also if the body arrives faster than it is read.
   const yieldToOthers = createYield()
   let block = new Uint8Array(BLOCK_BYTES)
   let filled = 0
@@ -130,7 +148,7 @@ async function* readBlocks(
     })
     if (done) break
     size += value.byteLength
-    if (size > most) throw tooLarge(kind)
+    if (size > most) throw tooLarge(type)
     if (filled + value.byteLength > BLOCK_BYTES) {
       if (filled > 0) yield block.subarray(0, filled)
       block = new Uint8Array(BLOCK_BYTES)

@@ -37,7 +37,7 @@ export function requestOf(
   const url = new URL(path, ORIGIN)
   for (const [name, value] of Object.entries(input.query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value))
-  const isFile = callAt.get(route)?.encoding === 'csv'
+  const isFile = callAt.get(route)?.accepts.includes('csv')
   const type = isFile ? 'text/csv' : 'application/json'
   return new Request(url, {
     method,

@@ -12,10 +12,12 @@ export type Manner = {
   idempotencyKey?: string
 }
 
-/** A call that accepts files takes FormData instead of JSON. */
-type OrForm<C, Input> = C extends { readonly encoding: 'either' | 'form' }
-  ? Input extends { body: infer Body }
-    ? Omit<Input, 'body'> & { body: Body | FormData }
+/** A call with pictures takes a form instead of JSON. */
+type OrForm<C, Input> = C extends { readonly accepts: readonly (infer Type)[] }
+  ? 'multipart' extends Type
+    ? Input extends { body: infer Body }
+      ? Omit<Input, 'body'> & { body: Body | FormData }
+      : Input
     : Input
   : Input
 

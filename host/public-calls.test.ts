@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { type Call, mountsOf } from '#contract/call.ts'
+import { calls } from '#contract/calls.ts'
+import { paymentCalls } from '#tests/support/payment-calls.ts'
+import { createAnswerCache } from './answer-cache.ts'
+import { publicCallsOf } from './public-calls.ts'
+
+test.each(Object.entries<Call>(calls).filter(([, call]) => call.publicCacheSeconds !== undefined))(
+  'the public call %s is a read for anyone that nothing limits by caller',
+  (_, call) => {
+    expect(mountsOf(call.route).method).toBe('GET')
+    expect(call).toMatchObject({ access: 'anyone', answers: 'json' })
+    expect(call.throttle).toBeUndefined()
+    expect(call.headers).toBeUndefined()
+  },
+)
+
+test('only a call that declares it is public, whoever may make it', () => {
+  const find = publicCallsOf(paymentCalls)
+  expect(find('/api/payments/rates')).toEqual({ key: '/api/payments/rates', seconds: 60 })
+  expect(find('/checkout/pay?to=/')).toBeUndefined()
+  expect(find('/api/payments/slip')).toBeUndefined()
+  expect(find('/api/payments/notify')).toBeUndefined()
+})
+
+test('of two calls at one path, the first one decides', () => {
+  const { getRates, downloadSlip } = paymentCalls
+  const mine = { ...downloadSlip, route: 'GET /api/payments/mine' } as const
+  const each = { ...getRates, route: 'GET /api/payments/{id}' } as const
+  expect(publicCallsOf({ mine, each })('/api/payments/mine')).toBeUndefined()
+  expect(publicCallsOf({ mine, each })('/api/payments/7')).toBeDefined()
+})
+
+test.each([
+  [59_000, 1],
+  [61_000, 2],
+])(
+  'a public answer is cached for the minute that its call declares: %s ms',
+  async (later, made) => {
+    const answers = createAnswerCache(publicCallsOf(paymentCalls))
+    const make = vi.fn(async () => Response.json({ success: true }))
+    const request = new Request('http://shop.test/api/payments/rates')
+    await answers.answer(request, make, () => {})
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + later)
+    await answers.answer(request, make, () => {})
+    clock.mockRestore()
+    expect(make).toHaveBeenCalledTimes(made)
+  },
+)
+
+test('a redirect to a payment provider is made for every shopper', async () => {
+  const answers = createAnswerCache(publicCallsOf(paymentCalls))
+  const make = vi.fn(async () => new Response(null, { status: 302 }))
+  for (const _ of [1, 2])
+    await answers.answer(new Request('http://shop.test/checkout/pay?to=/'), make, () => {})
+  expect(make).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { type Call, FileAnswer, Redirect } from '#contract/call.ts'
+import type { Site } from '#contract/payment-needs.ts'
+import { ANSWER_HEADERS } from './refuse.ts'
+import { writeJson } from './write-json.ts'
+
+/** Makes the response of a call from what its handler returned. */
+export type Respond = (answer: unknown, setCookies: string[]) => Response
+
+/** The form of the response follows from what the call declares: JSON, a redirect or a file. */
+export function responseWriter(
+  call: Call,
+  { redirectTargets }: { redirectTargets: readonly Site[] },
+): Respond {
+  return (answer, setCookies) => {
+    const headers = new Headers(ANSWER_HEADERS)
+    for (const line of setCookies) headers.append('set-cookie', line)
+    if (call.answers === 'redirect') {
+      headers.set('location', locationOf(z.parse(Redirect, answer), redirectTargets))
+      return new Response(null, { status: call.status, headers })
+    }
+    return call.answers === 'file' ? file(answer, headers) : json(call, answer, headers)
+  }
+}
+
+function json(call: Call, answer: unknown, headers: Headers): Response {
+  if (typeof answer === 'object' && answer !== null && 'total' in answer)
+    headers.set('x-total-count', String(answer.total))
+  // The answer to a CSV file may be as long as the file.
+  if (call.accepts.includes('csv') && typeof answer === 'object' && answer !== null) {
+    headers.set('content-type', 'application/json')
+    const bytes = ReadableStream.from(writeJson(answer)).pipeThrough(new TextEncoderStream())
+    return new Response(bytes, { status: call.status, headers })
+  }
+  return Response.json(answer, { status: call.status, headers })
+}
+
+function file(answer: unknown, headers: Headers): Response {
+  const { fileName, contentType, bytes } = z.parse(FileAnswer, answer)
+  headers.set('content-type', contentType)
+  headers.set('content-length', String(bytes.byteLength))
+  headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(fileName)}`)
+  return new Response(Uint8Array.from(bytes), { headers })
+}
+
+/** As RFC 8187 writes a text in a header. */
+const encodeFileName = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+
+const OWN_ORIGIN = 'http://own.invalid'
+
+/** Only paths of the shop and the declared sites: a redirect never leads anywhere else. */
+function locationOf({ location }: z.output<typeof Redirect>, targets: readonly Site[]): string {
+  const url = new URL(location, OWN_ORIGIN)
+  if (url.origin === OWN_ORIGIN) return url.href.slice(OWN_ORIGIN.length)
+  if (targets.some((target) => new URL(target).origin === url.origin)) return url.href
+  throw new Error(`A call redirects to ${url.origin}, which no payment method declares`)
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { type Call, call, FileAnswer, RawBody, Redirect } from '#contract/call.ts'
+
+/** Calls as a payment provider would need them; they exist in tests only. */
+export const paymentCalls = {
+  returnFromProvider: call('POST /checkout/return', {
+    says: 'The provider sends the shopper back with a form.',
+    access: 'anyone',
+    accepts: ['form'],
+    limits: { textBytes: 1000 },
+    body: z.object({ reference: z.string('Please send the reference'), amount: z.string() }),
+    answers: 'redirect',
+    status: 303,
+    answer: Redirect,
+  }),
+  leaveForProvider: call('GET /checkout/pay', {
+    says: 'Sends the shopper to the provider.',
+    access: 'anyone',
+    query: z.object({ to: z.string() }),
+    answers: 'redirect',
+    status: 302,
+    answer: Redirect,
+  }),
+  notifyOfPayment: call('POST /api/payments/notify', {
+    says: 'The provider reports a payment and signs the bytes of the body.',
+    access: 'anyone',
+    accepts: ['raw'],
+    limits: { textBytes: 1000 },
+    headers: z.object({ 'x-signature': z.string('Please send a signature') }),
+    body: RawBody,
+    answer: z.object({ success: z.literal(true), paid: z.string() }),
+  }),
+  downloadSlip: call('GET /api/payments/slip', {
+    says: 'The slip of a bank transfer.',
+    access: 'shopper',
+    answers: 'file',
+    answer: FileAnswer,
+  }),
+  getRates: call('GET /api/payments/rates', {
+    says: 'What each method costs.',
+    access: 'anyone',
+    publicCacheSeconds: 60,
+    answer: z.object({ success: z.literal(true) }),
+  }),
+} as const satisfies Record<string, Call>
