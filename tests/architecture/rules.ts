@@ -24,7 +24,7 @@ export const ORDER: Record<string, string[]> = {
     'audit.ts colors.ts home.ts mails.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts stock.ts whole-products.ts',
-    'admin-orders.ts admin-products.ts figures.ts review-rules.ts',
+    'admin-orders.ts admin-products.ts figures.ts payment-needs.ts review-rules.ts',
     'catalogue-file.ts customers.ts reviews.ts',
     'calls.ts',
   ],
