@@ -8,13 +8,13 @@ const read = (path: string) => readFileSync(join(PROJECT, path), 'utf8')
 const documents = readTree(PROJECT).files.filter((path) => path.endsWith('.md'))
 
 describe.each(documents)('%s', (path) => {
-  it('leads to places that are there', () => {
+  it('has links to existing files only', () => {
     const links = [...read(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => to ?? '')
     expect(links.filter((to) => !existsSync(join(PROJECT, dirname(path), to)))).toEqual([])
   })
 })
 
-it('the page for operators names every setting there is', () => {
+it('the page for operators documents every setting', () => {
   const settings = [...read('host/settings.ts').matchAll(/^ {2}([A-Z_]+): z\./gm)].map(
     ([, name]) => name,
   )

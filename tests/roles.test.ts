@@ -25,8 +25,8 @@ import { newWhole, wholeOf } from './support/whole-product.ts'
 const PEOPLE = ['visitor', 'other', 'owner', 'staff', 'admin'] as const
 
 /**
- * Who gets which status from each call. The owner is the shopper to whom the address, the cart
- * line or the order belongs that the call is about; the other shopper has such things of their own.
+ * The status that each person gets from each call. `owner` is the shopper who owns the address,
+ * cart line or order of the call; `other` is a shopper with data of their own.
  */
 const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   // visitor, other, owner, staff, admin
@@ -35,7 +35,7 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   signOut: [401, 200, 200, 200, 200],
   getMe: [401, 200, 200, 200, 200],
   forgotPassword: [200, 200, 200, 200, 200],
-  resetPassword: [400, 400, 400, 400, 400], // A guessed code is good for nobody.
+  resetPassword: [400, 400, 400, 400, 400], // The guessed code is wrong for everybody.
 
   getCategories: [200, 200, 200, 200, 200],
   getCategory: [200, 200, 200, 200, 200],
@@ -181,7 +181,7 @@ const personCalled = (name: (typeof PEOPLE)[number]): Person => {
   return person
 }
 
-/** A sound request for each call, about things that were made for it. */
+/** A valid request for each call, about data created for it. */
 const REQUESTS: {
   [Name in CallName]: () => Promise<(CallInput<Calls[Name]> & object) | { body: FormData }>
 } = {
@@ -221,7 +221,7 @@ const REQUESTS: {
   getProduct: async () => ({ path: { id: await newPiece() } }),
   getFreshDrops: async () => ({}),
   getProductChoices: async () => ({}),
-  // A search that finds nothing is written down a moment later, when something else is looked at.
+  // A search without results is recorded with a delay, while other cases run.
   searchProducts: async () => ({ query: { q: `GA${await newPiece()}` } }),
   getProductsByIds: async () => ({ body: { ids: [await newPiece()] } }),
   addProduct: async () => ({
@@ -394,7 +394,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   const addresses = [...mountsOf(call.route).paths.keys()]
 
   it.each(PEOPLE.map((person, at) => [person, STATUSES[name][at]] as const))(
-    'answers the %s with %i',
+    'answers %s with %i',
     async (person, status) => {
       const request = await REQUESTS[name]()
       const token = await tokenOf(person)
@@ -414,7 +414,7 @@ describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   )
 })
 
-/** Every change by somebody who works in the shop leaves one entry; nothing else leaves any. */
+/** Every change by staff adds one entry to the audit log; nothing else does. */
 const isOnRecord = (call: Call, person: (typeof PEOPLE)[number]) =>
   mountsOf(call.route).method !== 'GET' &&
   call.access !== 'anyone' &&
@@ -424,7 +424,7 @@ const WRITES_OF_THE_OFFICE = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].access in PERMISSIONS && mountsOf(calls[name].route).method !== 'GET',
 )
 
-describe('while nothing can be put on record', () => {
+describe('while the audit log cannot be written', () => {
   beforeAll(async () => {
     await shop.db.execute(sql`
       create function fail() returns trigger language plpgsql as $$ begin raise 'full'; end $$`)
@@ -434,7 +434,7 @@ describe('while nothing can be put on record', () => {
       create trigger blocked before insert on audit_entries for each row execute function fail()`)
   const unblock = () => shop.db.execute(sql`drop trigger blocked on audit_entries`)
 
-  /** A try to type a code is taken whatever comes of it. */
+  /** Code attempts are counted whether the call succeeds or not. */
   const withoutTries = async () => ({ ...(await fingerprintOf(shop.db)), code_tries: '' })
 
   it.each(WRITES_OF_THE_OFFICE)('%s changes nothing', async (name) => {
@@ -464,13 +464,13 @@ async function statusOf(
   return response.status
 }
 
-/** Somebody with a session that no call under test has ended. */
+/** A session that no other test signs out. */
 const signedIn = async (name: Exclude<(typeof PEOPLE)[number], 'visitor'>): Promise<Person> => ({
   ...personCalled(name),
   token: (await tokenOf(name)) ?? '',
 })
 
-/** A sign-in of its own for each try, as one of the tries signs out. */
+/** Each case gets its own session, because one of the calls signs out. */
 async function tokenOf(name: (typeof PEOPLE)[number]): Promise<string | undefined> {
   if (name === 'visitor') return undefined
   const { id, role } = personCalled(name)
@@ -487,7 +487,7 @@ const newFile = () => `Name,Description,Price\n${newName()},Bells for the ears.,
 
 const newPiece = async () => (await putOnSale(shop.db, { stock: 5 })).id
 
-/** Gives those who work here the same authenticator app, switched on or about to be. */
+/** Gives staff and admins the same authenticator secret, enabled or about to be. */
 async function codeOfTwoFactor({ isOn }: { isOn: boolean }): Promise<string> {
   const secret = newSecret()
   await shop.db.delete(twoFactors)
@@ -591,10 +591,15 @@ async function cartItemOfOwner(): Promise<number> {
 
 const addressOfOwner = () => addressFor(shop, personCalled('owner'))
 
-/** Where all orders go: nobody may keep as many addresses as there are orders here. */
+/**
+ * The address of all orders, because an account may not have as many addresses as there are orders
+ * here.
+ */
 let deliveryAddress: Promise<number> | undefined
 
-/** Everybody has something in the cart, and the owner an address: so only that can be in the way. */
+/**
+ * Everybody has a filled cart and the owner an address, so that nothing but permission can fail.
+ */
 async function readyToOrder(): Promise<number> {
   const piece = await newPiece()
   await shop.db.delete(cartItems)
@@ -613,7 +618,7 @@ async function placedByOwner() {
 
 const WORDS = { stars: 5, text: 'It rings when I walk.' }
 
-/** A piece that the owner bought and has. */
+/** A product that the owner has bought and received. */
 async function pieceOfOwner(): Promise<number> {
   const { orderId, items } = await placedByOwner()
   const input = { path: { orderId }, body: { status: 'PAID' } } as const

@@ -41,13 +41,16 @@ test.each([
   ['/product/1?page=2&sort=lowest', '/product/1?sort=lowest&page=2'],
   ['/search?q=%20ring%20&page=x', '/search?q=ring'],
   ['/orders/7KM3Q?color=1', '/orders/7KM3Q'],
-])('%s is the page %s', (asked, address) => {
+])('%s is canonically %s', (asked, address) => {
   expect(found(asked)?.address).toBe(address)
 })
 
-test.each(['/wp-login.php', '/products/1', '/product', '/a/b/c'])('no page is %s', (path) => {
-  expect(found(path)).toBeUndefined()
-})
+test.each(['/wp-login.php', '/products/1', '/product', '/a/b/c'])(
+  'there is no page at %s',
+  (path) => {
+    expect(found(path)).toBeUndefined()
+  },
+)
 
 test('a colour that the product does not have is left out', () => {
   const product = { data: { colors: [{ colorId: 3 }] } }
@@ -55,7 +58,7 @@ test('a colour that the product does not have is left out', () => {
   expect(found('/product/1?color=4&page=2')?.subject?.addressFor(product)).toBe('/product/1?page=2')
 })
 
-test('a product and a category have to exist', () => {
+test('the address of a product or category names the call that shows whether it exists', () => {
   expect(found('/product/12')?.subject?.path).toBe('/api/singleproduct/12')
   expect(found('/category/4')?.subject?.path).toBe('/api/category/getcategory/4')
   expect(found('/products')?.subject).toBeUndefined()

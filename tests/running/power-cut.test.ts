@@ -19,7 +19,7 @@ const BUYERS = 12
 let dataDir = ''
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** Orders one piece after the other until the shop is gone; tells which orders were promised. */
+/** Places orders of one piece until the shop stops, and returns the ids of the confirmed ones. */
 async function orderUntilCut(shop: RunningShop, buyer: Buyer, productId: number) {
   const promised: string[] = []
   try {
@@ -35,11 +35,11 @@ async function orderUntilCut(shop: RunningShop, buyer: Buyer, productId: number)
       promised.push(answer.order.id)
     }
   } catch {
-    return promised // The connection broke: whatever was under way was never promised.
+    return promised // The connection broke, so this order was never confirmed to the buyer.
   }
 }
 
-test('orders that were promised survive power cuts of shop and database, and the shelf adds up', {
+test('confirmed orders survive power cuts of shop and database, and the stock matches the ledger', {
   timeout: 240_000,
 }, async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-cut-'))

@@ -39,8 +39,8 @@ const placeOrder = async ({ token, addressId }: Buyer, headers: Record<string, s
 const countOf = (statuses: number[], status: number) =>
   statuses.filter((one) => one === status).length
 
-describe('a rush on two processes', { timeout: 120_000 }, () => {
-  test('120 shoppers at once buy a product with 10 pieces: 10 get one, the rest are told, none is left', async () => {
+describe('many orders at once, with two worker processes', { timeout: 120_000 }, () => {
+  test('120 shoppers at once order a product with 10 pieces: 10 succeed, the others are refused, none is left', async () => {
     const owner = await signInOwner(shop)
     const productId = await makeProduct(shop, owner, { stock: STOCK })
     const buyers = await makeBuyers(shop, BUYERS)
@@ -64,7 +64,7 @@ describe('a rush on two processes', { timeout: 120_000 }, () => {
     ['with one key', () => ({ 'idempotency-key': 'one and the same' })],
     ['with a key each', (n: number) => ({ 'idempotency-key': `try ${n}` })],
     ['without a key', () => ({})],
-  ])('30 tries at one cart %s make one order', async (_, headersOf) => {
+  ])('30 attempts to order one cart %s create one order', async (_, headersOf) => {
     const owner = await signInOwner(shop)
     const productId = await makeProduct(shop, owner, { stock: 100 })
     const [buyer] = await makeBuyers(shop, 1)

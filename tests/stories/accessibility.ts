@@ -10,17 +10,20 @@ declare global {
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Brings axe along, as the browser's own: the policy of a page lets no foreign script in. */
+/**
+ * Adds axe as an init script, because the content security policy of a page allows no foreign
+ * script.
+ */
 export const loadAxe = (page: Page) => page.addInitScript({ path: AXE })
 
-/** What axe finds wrong with the page as it stands, in words. */
+/** The accessibility violations that axe finds on the current page. */
 export async function accessibilityViolationsOn(page: Page): Promise<string[]> {
   await waitForAnimations(page)
   const { violations } = await page.evaluate(() => window.axe.run())
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** Waits until what fades or slides has arrived: halfway, a dialog's words have too little contrast. */
+/** Waits for animations to finish, because text that is fading in has too little contrast. */
 const waitForAnimations = (page: Page) =>
   page.evaluate(async () => {
     const passing = document

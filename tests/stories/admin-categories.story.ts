@@ -7,7 +7,7 @@ import { type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
-/** A dialog that is still fading in has no contrast yet. */
+/** A dialog that is fading in has too little contrast for axe. */
 const visit: typeof visitWith = (size, story, manner) =>
   visitWith(size, story, { reducedMotion: 'reduce', ...manner })
 
@@ -17,7 +17,7 @@ const namesOf = async () => (await categoriesOf()).map(({ name }) => name)
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** What stands on the page, from the top. */
+/** The category names on the page, from top to bottom. */
 const shownOn = (page: Page) =>
   page
     .getByRole('main')
@@ -27,7 +27,7 @@ const shownOn = (page: Page) =>
     .allTextContents()
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('the owner gives a new category a picture, shows it first, and takes all back', async () => {
+  test('the owner adds a category with a picture, moves it to the top, and deletes it', async () => {
     const name = `Chura ${size}`
     await visit(size, async (page) => {
       await signInAsOwner(page)
@@ -52,7 +52,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await dialog.waitFor({ state: 'detached' })
       expect(await namesOf()).toEqual([...before, name])
 
-      // Faster than the shop answers; the last order holds.
+      // Clicks faster than the server answers; the last order wins.
       const up = button(page, `Move ${name} up`)
       for (const _ of before) await up.click()
       await expect.poll(() => shownOn(page)).toEqual([name, ...before])
@@ -83,7 +83,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('of two who put the categories in order, who did not see a new one is told', async () => {
+  test('of two people who order the categories, the one with an outdated list is refused', async () => {
     const name = `Hansuli ${size}`
     const story = async (page: Page) => {
       const manner = await signInAsOwner(page)
@@ -101,7 +101,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, story, { expects: [/status of 409/] })
   })
 
-  test('a category is dragged to another place', { skip: size === 'phone' }, async () => {
+  test('a category is dragged to another position', { skip: size === 'phone' }, async () => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)
       await page.goto('/admin/categories')

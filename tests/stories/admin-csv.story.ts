@@ -11,13 +11,13 @@ import { type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
-/** A dialog that is still fading in has no contrast yet. */
+/** A dialog that is fading in has too little contrast for axe. */
 const visit: typeof visitWith = (size, story, manner) =>
   visitWith(size, story, { reducedMotion: 'reduce', ...manner })
 
 let count = 0
 
-/** Two drafts of this story's own, found by a word of theirs, and the owner on this page. */
+/** Creates two drafts with a unique word, and signs the owner in. */
 async function withDrafts(page: Page) {
   const manner = await signInAsOwner(page)
   const shop = shopByCalls()
@@ -37,7 +37,7 @@ async function withDrafts(page: Page) {
   return { word, find }
 }
 
-/** Saves what the list shows as a file, and reads it. */
+/** Downloads the filtered list and parses it. */
 async function exported(page: Page): Promise<Sheet> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -51,7 +51,7 @@ const choose = (page: Page, name: string, body: string) =>
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(body) })
 
-/** A file that the browser reads by itself: passing so much on to it takes seconds. */
+/** A file on disk, because passing this much data to the browser takes seconds. */
 async function largeFile(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-file-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -63,7 +63,7 @@ async function largeFile(): Promise<string> {
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('the owner exports products, changes them in a table, sees what would happen, and imports', async () => {
+  test('the owner exports products, edits the file, previews the changes, and imports them', async () => {
     await visit(size, async (page) => {
       const { word, find } = await withDrafts(page)
       await loadAxe(page)
@@ -110,7 +110,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a file that is none is refused in words, and an empty one can be filled in', async () => {
+  test('an invalid file is refused with a reason, and an empty template can be filled in', async () => {
     await visit(
       size,
       async (page) => {
@@ -131,7 +131,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     )
   })
 
-  test('when the shop has changed since the check, nothing is imported and the owner looks again', async () => {
+  test('if the shop has changed since the check, nothing is imported and the owner checks again', async () => {
     await visit(size, async (page) => {
       const { word, find } = await withDrafts(page)
       const [{ id = 0, sku = '' } = {}] = await find()
@@ -147,7 +147,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a shop without products leads to a table to fill in', async () => {
+  test('a shop without products offers a template to fill in', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await page.route('**/api/admin/products?*', (route) =>
@@ -165,7 +165,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('staff who may not write the catalogue find no way to a file', async () => {
+  test('staff without permission for the catalogue see no import or export', async () => {
     await visit(size, async (page) => {
       await signInAsStaff(page)
       await page.goto('/admin/products?q=GA-00001')

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a new owner comes from an empty shop to a first product on sale, led by the first page', async () => {
+  test('a new owner is guided from an empty shop to the first product on sale', async () => {
     const photo = {
       name: 'jhumka.jpg',
       mimeType: 'image/jpeg',

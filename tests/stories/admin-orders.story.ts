@@ -13,7 +13,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const row = (page: Page, orderId: string) =>
   page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: orderId })
 
-/** Orders of a new shopper, and the owner on this page. */
+/** Creates orders of a new shopper, and signs the owner in. */
 async function orderAndSignIn(page: Page, count: number) {
   const { placeOrder } = await signUp(page)
   const orders = []
@@ -29,7 +29,7 @@ async function orderAndSignIn(page: Page, count: number) {
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('staff find an order, note what was said on the phone, confirm it and cancel it with a reason', async () => {
+  test('staff find an order, add a note, confirm it and cancel it with a reason', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
@@ -69,7 +69,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('who comes second is told so, and sees how the order stands', async () => {
+  test('a second person who changes an order is told that it has changed, and sees its status', async () => {
     const story = async (page: Page) => {
       const { orders, move } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders
@@ -83,7 +83,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, story, { expects: [/status of 409/] })
   })
 
-  test('several orders are confirmed at once, and what was moved meanwhile is told', async () => {
+  test('several orders are confirmed at once, and those changed in the meantime are reported', async () => {
     await visit(size, async (page) => {
       const { orders, move } = await orderAndSignIn(page, 3)
       const [first = '', second = '', third = ''] = orders
@@ -97,7 +97,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a packing slip and a bill are alone on paper', async () => {
+  test('a packing slip and a bill are printed without menu and buttons', async () => {
     await visit(size, async (page) => {
       const { orders } = await orderAndSignIn(page, 1)
       const [orderId = ''] = orders

@@ -5,7 +5,7 @@ import { type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
-/** A dialog that is still fading in has no contrast yet. */
+/** A dialog that is fading in has too little contrast for axe. */
 const visit: typeof visitWith = (size, story, manner) =>
   visitWith(size, story, { reducedMotion: 'reduce', ...manner })
 
@@ -28,11 +28,11 @@ const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin/sign-in', /^Your sign-in$/, /Two-factor sign-in/],
 ]
 
-/** Each call that a page cannot do without is refused, in a way that no second try can change. */
+/** Each call that a page needs is refused with an error that is not retried. */
 const REFUSED = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test.each(PAGES)('%s has no barriers', async (path, heading, loaded) => {
+  test.each(PAGES)('%s has no accessibility violations', async (path, heading, loaded) => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await loadAxe(page)
@@ -49,7 +49,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     ['/admin/stock', '**/api/admin/stock?*', 'the stock', 'Change'],
     ['/admin/customers', '**/api/admin/customers?*', 'your customers', 'Spent'],
     ['/admin/reviews', '**/api/admin/reviews?*', 'the reviews', 'Waiting'],
-  ])('%s says that it failed, and shows all after a Retry', async (path, call, what, words) => {
+  ])('%s shows an error, and its content after a Retry', async (path, call, what, words) => {
     await visit(
       size,
       async (page) => {
@@ -66,7 +66,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     )
   })
 
-  test('staff see what they may do, and nothing else', async () => {
+  test('staff see only the pages that they may use', async () => {
     await visit(size, async (page) => {
       await signInAsStaff(page)
       await page.goto('/admin')
@@ -83,7 +83,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the owner takes somebody on, and the last admin stays', async () => {
+  test('the owner invites a member of staff, and the last admin cannot be removed', async () => {
     const email = `asha-${size}-${Date.now()}@gahana.test`
     await visit(
       size,
@@ -112,7 +112,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     )
   })
 
-  test('what came in is written into the ledger, with why and by whom', async () => {
+  test('a delivery is added to the stock, with reason and person in the history', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await loadAxe(page)

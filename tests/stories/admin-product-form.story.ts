@@ -9,11 +9,11 @@ import { type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
-/** A dialog that is still fading in has no contrast yet. */
+/** A dialog that is fading in has too little contrast for axe. */
 const visit: typeof visitWith = (size, story, manner) =>
   visitWith(size, story, { reducedMotion: 'reduce', ...manner })
 
-/** Photographs as they come from a phone: large, and not square. */
+/** Photos like those of a phone: large, and not square. */
 const photo = async (name: string, color: string) => ({
   name: `${name}.jpg`,
   mimeType: 'image/jpeg',
@@ -22,7 +22,7 @@ const photo = async (name: string, color: string) => ({
 
 let count = 0
 
-/** The owner on this page, and the shop asked without a browser. */
+/** Signs the owner in, and returns functions to call the API directly. */
 async function atTheDesk(page: Page) {
   const manner = await signInAsOwner(page)
   const shop = shopByCalls()
@@ -60,7 +60,7 @@ async function describePicture(page: Page, place: number, words: string, color?:
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('the owner makes a piece with pictures, a colour and an offer, and saves it once', async () => {
+  test('the owner adds a product with pictures, a colour and an offer, and saves it once', async () => {
     await visit(size, async (page) => {
       const { get, shop, manner } = await atTheDesk(page)
       const name = `Lotus Choker ${Date.now()}`
@@ -158,7 +158,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('what is saved at once waits for its pictures, and what is discarded is gone', async () => {
+  test('saving waits for the uploads of pictures, and discarded changes are gone', async () => {
     await visit(size, async (page) => {
       const { get, addDraft } = await atTheDesk(page)
       const { id } = await addDraft()
@@ -189,7 +189,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a refused save, or a picture that was lost on its way, takes nothing from the owner', async () => {
+  test('a refused save or a failed upload keeps everything that was typed', async () => {
     const story = async (page: Page) => {
       const { get, addDraft, saveByCall, shop, manner } = await atTheDesk(page)
       const draft = await addDraft()

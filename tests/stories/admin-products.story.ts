@@ -7,7 +7,7 @@ import { type Size, useVisits } from './visit.ts'
 
 const visitWith = useVisits()
 
-/** A dialog that is still fading in has no contrast yet. */
+/** A dialog that is fading in has too little contrast for axe. */
 const visit: typeof visitWith = (size, story, manner) =>
   visitWith(size, story, { reducedMotion: 'reduce', ...manner })
 
@@ -15,7 +15,7 @@ const CONFLICT = { expects: [/status of 409/] }
 
 let count = 0
 
-/** Drafts of this story's own, which no shopper meets, and the owner on this page. */
+/** Creates drafts that shoppers do not see, and signs the owner in. */
 async function withDrafts(page: Page, howMany: number) {
   const manner = await signInAsOwner(page)
   const shop = shopByCalls()
@@ -44,7 +44,7 @@ const first = ([draft]: Product[]): Product => {
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('the owner finds products, and changes price and stock where they stand', async () => {
+  test('the owner searches products, and edits price and stock in the list', async () => {
     const story = async (page: Page) => {
       const { word, drafts, get, shop, manner } = await withDrafts(page, 2)
       const { id, name } = first(drafts)
@@ -79,7 +79,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, story, CONFLICT)
   })
 
-  test('several prices change at once, seen before and taken back after', async () => {
+  test('several prices change at once, with a preview and an undo', async () => {
     await visit(size, async (page) => {
       const { word, drafts, get } = await withDrafts(page, 2)
       await loadAxe(page)
@@ -100,7 +100,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('of two who change a product, the second is told, and nothing of the first is lost', async () => {
+  test('of two people who change a product, the second is told, and the changes of the first stay', async () => {
     const story = async (page: Page) => {
       const { drafts, get, shop, manner } = await withDrafts(page, 1)
       const { id } = first(drafts)

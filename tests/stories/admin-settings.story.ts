@@ -7,7 +7,7 @@ import { type Size, useVisits } from './visit.ts'
 const visit = useVisits()
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('the owner says how long a piece can be returned, and every page says so', async () => {
+  test('the owner sets the return period, and every page shows it', async () => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)
       const settings = async () =>
@@ -31,7 +31,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the owner says what delivery costs, after a word about an amount, and is asked before leaving', async () => {
+  test('the owner sets the delivery charges, corrects an invalid amount, and is asked before leaving', async () => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)
       await loadAxe(page)
@@ -75,7 +75,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the owner sends a picture for a banner, sees it as it will be, and shows it first', async () => {
+  test('the owner uploads a picture for a banner, sees a preview, and moves it to the top', async () => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)
       await loadAxe(page)
@@ -115,7 +115,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the owner takes the samples away and writes down what somebody said', async () => {
+  test('the owner removes the sample testimonials and adds a real one', async () => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)
       await loadAxe(page)
@@ -155,7 +155,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-test('who saves what somebody else has changed meanwhile looks at it again', async () => {
+test('saving settings that somebody else has changed asks to review them first', async () => {
   await visit(
     'phone',
     async (page) => {

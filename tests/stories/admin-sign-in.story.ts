@@ -18,7 +18,7 @@ async function fillIn(page: Page, { email, password }: typeof OWNER) {
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a visitor finds a sign-in page at every address, and loads nothing of the inside', async () => {
+  test('a visitor sees a sign-in page at every address, and loads no other code', async () => {
     await visit(size, async (page) => {
       const files: string[] = []
       page.on('request', (request) => files.push(request.url()))
@@ -33,7 +33,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a shopper finds the same, and cannot sign in', async () => {
+  test('a shopper sees it too, and cannot sign in', async () => {
     await visit(size, async (page) => {
       await signUp(page)
       await page.goto('/admin/categories')
@@ -41,7 +41,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('who mistypes the password is told so, and may try again', async () => {
+  test('a wrong password is reported, and can be corrected', async () => {
     const story = async (page: Page) => {
       await page.goto('/admin')
       await page.getByRole('button', { name: 'Sign in' }).click()
@@ -54,7 +54,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, story, { expects: [/status of 401/] })
   })
 
-  test('the owner signs in at a page, stands on it, loses the session, and stands there again', async () => {
+  test('the owner signs in at a page, loses the session, signs in again, and is on the same page', async () => {
     const story = async (page: Page) => {
       await loadAxe(page)
       await page.goto('/admin/categories')
@@ -79,7 +79,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, story, { expects: [/status of 401/] })
   })
 
-  test('the owner goes through the menu and signs out', async () => {
+  test('the owner opens every page of the menu and signs out', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await loadAxe(page)
@@ -95,14 +95,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await openMenu()
       expect(await categories.getAttribute('aria-current')).toBe('page')
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      // Another page would sign in again by the story's own doing.
+      // Loading another page would sign in again by the init script of the test.
       await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
       await heading(page, 'Sign in').waitFor()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     })
   })
 
-  test('what is not there says so, inside too', async () => {
+  test('an unknown address shows a message, also when signed in', async () => {
     await visit(size, async (page) => {
       await signInAsOwner(page)
       await page.goto('/admin/nothing/here')
@@ -113,7 +113,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-test('search engines are sent away, and no list names the place', async () => {
+test('search engines are told not to index the admin, and no list reveals it', async () => {
   const read = (path: string) => fetch(new URL(path, storyShop().url))
   const page = await read('/admin')
   expect(page.headers.get('x-robots-tag')).toContain('noindex')

@@ -10,7 +10,7 @@ const visit = useVisits()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** What the app on the phone shows, this many times thirty seconds from now. */
+/** The code that the authenticator app shows after this many periods of thirty seconds. */
 const shownByApp = (secret: string, later = 0) => codeAt(secret, stepAt(Date.now()) + later)
 
 async function signOut(page: Page, size: Size) {
@@ -20,7 +20,7 @@ async function signOut(page: Page, size: Size) {
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('somebody of the staff signs in with a code besides the password, until they switch it off', async () => {
+  test('a member of staff enables two-factor authentication, signs in with a code, and disables it', async () => {
     const who = await newColleague()
     const story = async (page: Page) => {
       const signIn = async () => {
@@ -63,7 +63,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await code.waitFor()
       expect(await code.evaluate((field) => field.matches(':focus'))).toBe(true)
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      // The one that switched it on is used up; that of the next half minute is not.
+      // The code used to enable it cannot be used again, but the next one can.
       await code.fill('000000')
       await button(page, 'Sign in').click()
       await page.getByText('That code is wrong or was used already').waitFor()

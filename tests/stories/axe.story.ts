@@ -24,7 +24,7 @@ const PAGES = [
 const visit = useVisits()
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test.each(PAGES)('%s has no barriers', async (path) => {
+  test.each(PAGES)('%s has no accessibility violations', async (path) => {
     await visit(size, async (page) => {
       await loadAxe(page)
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -32,7 +32,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the dialog to log in has no barriers', async () => {
+  test('the log-in dialog has no accessibility violations', async () => {
     await visit(size, async (page) => {
       await loadAxe(page)
       await page.goto('/cart', { waitUntil: 'networkidle' })
@@ -46,11 +46,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-/** What a reader may set for themselves, who takes letters closer together for a blur (WCAG 1.4.12). */
+/** Text spacing as users may set it (WCAG 1.4.12). */
 const WIDE_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }'
 
-test('on the narrowest phone, also with text set wide, nothing stands beyond the edge', async () => {
+test('on the narrowest phone nothing overflows, even with increased text spacing', async () => {
   await visit(
     'phone',
     async (page) => {

@@ -7,7 +7,7 @@ const visit = useVisits()
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a list filtered by a colour shows each piece in that colour, and leads to it', async () => {
+test('a list filtered by a colour shows each piece in that colour, and links to it', async () => {
   await visit('phone', async (page) => {
     await page.goto('/category/2', { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Filter', exact: true }).click()
@@ -35,7 +35,7 @@ test('a list filtered by a colour shows each piece in that colour, and leads to 
   })
 })
 
-test('the filters of a category offer its own colours and metals, and nothing that leaves nothing', async () => {
+test('a category offers the colours and metals of its own pieces, and no filter without results', async () => {
   await visit('desktop', async (page) => {
     await loadAxe(page)
     await page.goto('/category/4', { waitUntil: 'networkidle' })
@@ -61,7 +61,7 @@ test('the filters of a category offer its own colours and metals, and nothing th
   })
 })
 
-test('without scripts a metal and a band of prices filter the list', async () => {
+test('without JavaScript a list can be filtered by metal and price range', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -79,8 +79,8 @@ test('without scripts a metal and a band of prices filter the list', async () =>
   )
 })
 
-describe('the bag on a card', () => {
-  test('is always there on a phone, and asks a visitor to log in', async () => {
+describe('the add-to-cart button of a card', () => {
+  test('is always visible on a phone, and asks a visitor to log in', async () => {
     await visit('phone', async (page) => {
       await page.goto('/category/5', { waitUntil: 'networkidle' })
       const bag = page.getByRole('button', { name: 'Add to Cart: Silver Bala' })
@@ -92,7 +92,7 @@ describe('the bag on a card', () => {
     })
   })
 
-  test('appears on a desk under the mouse and with the focus, and leads to the colours', async () => {
+  test('appears on hover and focus on a desktop, and links to a product with colours', async () => {
     await visit('desktop', async (page) => {
       await page.goto('/category/5', { waitUntil: 'networkidle' })
       const bag = page.getByRole('link', { name: 'Choose a colour: Glass Chura, dozen' })
@@ -109,7 +109,7 @@ describe('the bag on a card', () => {
     })
   })
 
-  test('is not on a piece that is sold out, nor in a rail', async () => {
+  test('is missing on sold-out pieces and in rails', async () => {
     await visit('phone', async (page) => {
       await page.goto('/category/2', { waitUntil: 'networkidle' })
       const soldOut = cards(page).filter({ hasText: 'Silver Tamang Naugedi' })
@@ -133,7 +133,7 @@ test('only the four newest pieces of the shop are marked as new', async () => {
   })
 })
 
-test('on a wide screen four cards fill the width, and header and list begin at one line', async () => {
+test('on a wide screen four cards fill the width, aligned with the header', async () => {
   await visit('desktop', async (page) => {
     await page.setViewportSize({ width: 1920, height: 1000 })
     for (const path of ['/products', '/fresh-drops', '/search?q=silver']) {
@@ -160,7 +160,7 @@ test('on a wide screen four cards fill the width, and header and list begin at o
 })
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('going back to a list of two pages finds its place to the pixel', async () => {
+  test('going back to a list of two pages restores the scroll position exactly', async () => {
     await visit(size, async (page) => {
       await page.goto('/products', { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'Load more' }).click()
@@ -182,7 +182,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('filters that nothing matches leave a drawing, a way back and the newest pieces', async () => {
+  test('a filter without results shows a drawing, a button to reset it and the newest pieces', async () => {
     await visit(size, async (page) => {
       await page.goto('/category/4?color=1&metal=wood', { waitUntil: 'networkidle' })
       await page.getByText('No pieces match these filters.').waitFor()
@@ -195,7 +195,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('an empty category says so, has nothing to filter or sort, and leads on', async () => {
+  test('an empty category shows a message and links, without filters and sort orders', async () => {
     await visit(size, async (page) => {
       await page.route('**/allproducts*', (route) =>
         route.fulfill({
@@ -213,7 +213,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a list that the shop cannot give does not blame the connection, and keeps its name', async () => {
+  test('a list that fails on the server keeps its title, and does not blame the connection', async () => {
     await visit(
       size,
       async (page) => {

@@ -24,7 +24,7 @@ async function openForm(page: Page) {
   return form
 }
 
-test('an address that is being typed outlives Escape and a reload, and ends with Cancel or Save', async () => {
+test('a typed address survives Escape and a reload, until Cancel or Save', async () => {
   await visit('phone', async (page) => {
     const { fillCart } = await signUp(page)
     await fillCart()
@@ -61,7 +61,7 @@ test('an address that is being typed outlives Escape and a reload, and ends with
   })
 })
 
-test('nothing that was typed stays for the next person', async () => {
+test('a typed address is not shown to the next user', async () => {
   await visit('desktop', async (page) => {
     const { fillCart } = await signUp(page)
     await fillCart()
@@ -86,7 +86,7 @@ describe.each([
   ['a phone on its side', { width: 740, height: 360 }],
   ['a page at 400 %', { width: 320, height: 225 }],
 ])('on %s', (_, viewport) => {
-  test('the checkout scrolls as one, and every part of it can be reached', async () => {
+  test('the checkout scrolls as a whole, and every part of it can be reached', async () => {
     await visit(
       'phone',
       async (page) => {

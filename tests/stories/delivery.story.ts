@@ -7,7 +7,7 @@ import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-/** Sets what delivery to Madhesh costs, where all shoppers of the stories live. */
+/** Sets the delivery charge of Madhesh, the province of all shoppers in the stories. */
 async function chargeMadhesh(amount: number) {
   const shop = shopByCalls()
   const manner = await signInOwner(shop)
@@ -20,7 +20,7 @@ async function chargeMadhesh(amount: number) {
 afterAll(() => chargeMadhesh(0))
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a shopper sees what delivery costs, and again when it changed, before the order is placed', async () => {
+  test('a shopper sees the delivery charge, and again after a change, before the order is placed', async () => {
     await visit(
       size,
       async (page) => {

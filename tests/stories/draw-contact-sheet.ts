@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
 import { findChromium, SIZES, SWITCHES } from './visit.ts'
 
-// Run by hand, with the address of a shop that holds the sample: it makes docs/shop.png anew.
+// Creates docs/shop.png. Run by hand, with the address of a shop with sample data.
 
 const SHEET = 'docs/shop.png'
 const PHONE_WIDTH = 260
@@ -37,7 +37,7 @@ async function shoot(size: keyof typeof SIZES, paths: string[], width: number): 
   return shots
 }
 
-/** Lays the shots out in rows, each row centred. */
+/** Arranges the screenshots in centred rows. */
 async function drawSheet(rows: Shot[][]) {
   const widthOf = (row: Shot[]) => row.reduce((sum, { width }) => sum + width + GAP, -GAP)
   const heightOf = (row: Shot[]) => Math.max(...row.map(({ height }) => height))

@@ -4,7 +4,7 @@ import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-/** Holds all scripts of a page back until they are let go. */
+/** Delays all scripts of a page until they are released. */
 async function holdScripts(page: Page) {
   const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -15,7 +15,7 @@ async function holdScripts(page: Page) {
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a heart that is tapped before the scripts have come is lit when they are there', async () => {
+  test('a wishlist button clicked before hydration takes effect afterwards', async () => {
     await visit(size, async (page) => {
       const letGo = await holdScripts(page)
       await page.goto('/products', { waitUntil: 'commit' })
@@ -38,7 +38,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a colour that is chosen too early holds, and nobody is taken at a word they did not say', async () => {
+  test('a colour chosen before hydration stays chosen, and early clicks on buttons are dropped', async () => {
     await visit(size, async (page) => {
       const letGo = await holdScripts(page)
       await page.goto('/product/1', { waitUntil: 'commit' })
@@ -60,7 +60,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('an early tap on Add to Cart asks a visitor to log in', async () => {
+  test('an early click on Add to Cart asks a visitor to log in', async () => {
     await visit(size, async (page) => {
       const letGo = await holdScripts(page)
       await page.goto('/product/1', { waitUntil: 'commit' })

@@ -15,7 +15,7 @@ const PICTURE = /\/pictures\/[0-9a-f]+-\d+\.avif$/
 
 type RequestSeen = { url: string; kind: string | undefined; priority: string }
 
-/** What a page asks for until it is loaded, as the browser sends it. */
+/** The requests of a page until it is loaded, in the order the browser sends them. */
 async function askedInOrder(address: URL): Promise<RequestSeen[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const session = await page.context().newCDPSession(page)
@@ -29,8 +29,8 @@ async function askedInOrder(address: URL): Promise<RequestSeen[]> {
   return asked
 }
 
-describe('the first visit of a phone', () => {
-  test.each(FIRST_LOADS)('loads no more than it may of $path', async (page) => {
+describe('the first visit on a phone', () => {
+  test.each(FIRST_LOADS)('stays within the limits at $path', async (page) => {
     const { path, script, fonts, pictures } = page
     const load = await measureFirstLoad(browser, new URL(path, storyShop().url))
     expect(load.script, 'kB of script').toBeGreaterThan(0)
@@ -46,7 +46,7 @@ describe('the first visit of a phone', () => {
     ['/products', PICTURE],
     ['/product/1', PICTURE],
   ])(
-    'asks at %s for the first picture, then for few scripts, then for all else',
+    'loads the first picture of %s, then few scripts, then everything else',
     async (path, picture) => {
       const asked = await askedInOrder(new URL(path, storyShop().url))
       const first = asked.findIndex(({ url }) => picture.test(url))
@@ -63,7 +63,7 @@ describe('the first visit of a phone', () => {
     },
   )
 
-  test.each(FIRST_LOADS)('carries nothing of the back office to $path', async ({ path }) => {
+  test.each(FIRST_LOADS)('loads no code of the admin at $path', async ({ path }) => {
     const page = await browser.newPage()
     const texts: Promise<string>[] = []
     page.on('response', (response) => {

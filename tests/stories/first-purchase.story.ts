@@ -3,14 +3,14 @@ import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-/** Whether the middle of something is there to be seen and tapped. */
+/** Whether the middle of an element is visible and not covered. */
 const isOnTop = (it: Element) => {
   const { x, y, width, height } = it.getBoundingClientRect()
   return it.contains(document.elementFromPoint(x + width / 2, y + height / 2))
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a visitor puts a jhumka in the cart, signs up on the way, orders it and deletes the order', async () => {
+  test('a visitor adds a jhumka to the cart, creates an account, orders it and deletes the order', async () => {
     await visit(size, async (page) => {
       const dialog = (name: string) => page.getByRole('dialog', { name })
 
@@ -19,11 +19,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('heading', { level: 1, name: 'Our Collection' }).waitFor()
       await page.goto('/product/1')
       await page.getByRole('heading', { level: 1, name: 'Everyday Silver Jhumka' }).waitFor()
-      // A tap that comes before the page's script is lost, as it would be for a person.
+      // A click before hydration is lost, so it is repeated.
       await vi.waitFor(() => page.getByRole('radio', { name: /Oxidised/ }).check(), 10_000)
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
 
-      // The add waits for the account and is done with it.
+      // The product is added once the account exists.
       await dialog('Login').getByRole('button', { name: 'Create Account' }).click()
       const account = dialog('Create Account')
       await account.getByLabel('First Name').fill('Maya')

@@ -13,7 +13,7 @@ const GUIDES = [
 ] as const
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a visitor walks through all guides, each with a heading of its own', async () => {
+  test('a visitor opens all guides, each with its own heading', async () => {
     await visit(size, async (page) => {
       await page.goto('/about')
       for (const [link, heading] of GUIDES) {
@@ -28,7 +28,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the care guide begins with what holds for every piece, then silver, then gold', async () => {
+  test('the care guide starts with advice for every piece, then silver, then gold', async () => {
     await visit(size, async (page) => {
       await page.goto('/care')
       const parts = await page.getByRole('main').locator('h2').allTextContents()
@@ -36,7 +36,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('of five answers one is open at a time', async () => {
+  test('only one of five answers is open at a time', async () => {
     await visit(size, async (page) => {
       await page.goto('/faq')
       const questions = page.locator('summary')
@@ -50,7 +50,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a visitor reads the size of a ring, and finds the one that fits', async () => {
+  test('a visitor looks up a ring size by measuring', async () => {
     await visit(size, async (page) => {
       await page.goto('/sizing')
       const rows = page.getByRole('table', { name: 'Ring sizes' }).getByRole('row')
@@ -61,7 +61,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         '7\tN\t17.3 mm\t54.4 mm',
       ])
       const answer = page.getByRole('form', { name: 'Size finder' }).getByRole('status')
-      // What is typed before the page's script is answered when it comes, at the next key.
+      // Text typed before hydration is handled at the next key, so it is typed again.
       await vi.waitFor(async () => {
         await page.getByLabel('Millimetres').fill('')
         await page.getByLabel('Millimetres').fill('१६.५')
@@ -75,7 +75,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the foot of a page leads to where the shop is found besides, and engines read it too', async () => {
+  test('the footer links to the social media pages of the shop, also as structured data', async () => {
     await visit(size, async (page) => {
       await page.goto('/about')
       const foot = page.getByRole('contentinfo')
@@ -92,7 +92,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the days for a return are the same wherever they are named', async () => {
+  test('the return period is the same on every page', async () => {
     await visit(size, async (page) => {
       const named: (string | undefined)[] = []
       for (const path of ['/return-policy', '/faq', '/product/1']) {

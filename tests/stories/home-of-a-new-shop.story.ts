@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const titles = (page: Page) => page.getByRole('main').locator('section h2').allTextContents()
 
-/** Opens the home page, follows every link of its main part and finds no page missing. */
+/** Opens the home page and follows every link of its main part; none may lead to a missing page. */
 async function openHome(page: Page): Promise<string[]> {
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(await page.getByText('Failed to load').count()).toBe(0)
@@ -39,7 +39,7 @@ async function openHome(page: Page): Promise<string[]> {
   return ways
 }
 
-test('an empty shop says that its first pieces are on their way, and leads to no missing page', async () => {
+test('an empty shop announces its first products, and has no broken links', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -54,7 +54,7 @@ test('an empty shop says that its first pieces are on their way, and leads to no
   )
 })
 
-test('the rows of the home page come and go with their categories', async () => {
+test('the rows of the home page depend on their categories', async () => {
   const owner = await signInOwner(shop)
   const categories: number[] = []
   const pieces: number[] = []
@@ -68,7 +68,7 @@ test('the rows of the home page come and go with their categories', async () => 
     pieces.push((await shop.call('POST /addproduct', { body }, owner)).data.id)
   }
   const deleteCategory = async (id: number) => {
-    // A category goes only when nothing is in it.
+    // A category can be deleted only when it is empty.
     await shop.call('DELETE /delproduct/{id}', { path: { id: pieces[id - 1] ?? 0 } }, owner)
     await shop.call('DELETE /category/delete/{id}', { path: { id } }, owner)
   }

@@ -8,7 +8,7 @@ const visit = useVisits()
 const TURN_MS = 5000
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Four of our shelves' })
-/** Opens the shop with a clock in the hands of the story, and waits until the banner can move. */
+/** Opens the shop with a fake clock and waits until the banner is running. */
 async function openWithClock(page: Page) {
   await page.clock.install()
   await page.goto('/', { waitUntil: 'load' })
@@ -19,7 +19,7 @@ async function openWithClock(page: Page) {
 }
 
 async function isShown(page: Page, place: string) {
-  // The others are out of reach, for the keyboard and for who hears the page.
+  // The other slides are hidden from keyboard and screen readers.
   const reachable = banner(page).locator('[aria-roledescription=slide]:not([inert])')
   await vi.waitFor(async () => {
     expect(await reachable.count()).toBe(1)
@@ -28,7 +28,7 @@ async function isShown(page: Page, place: string) {
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('all of the page is there for who pictures it whole, as soon as it answers', async () => {
+  test('a full-page screenshot is complete as soon as the page is hydrated', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
       const later = page.locator('.laid-out-later')
@@ -42,7 +42,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the banner turns every five seconds and begins again after the last', async () => {
+  test('the banner advances every five seconds and starts again after the last slide', async () => {
     await visit(size, async (page) => {
       await openWithClock(page)
       const ways = ['/category/4', '/category/1', '/category/2', '/category/3', '/category/4']
@@ -55,7 +55,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the banner rests when it is paused, and goes on when it is asked to', async () => {
+  test('the banner can be paused and resumed', async () => {
     await visit(size, async (page) => {
       await openWithClock(page)
       await banner(page).getByRole('button', { name: 'Pause the slides' }).click()
@@ -69,7 +69,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('who takes an arrow or a dot has stopped the banner for good', async () => {
+  test('using an arrow or a dot stops the banner permanently', async () => {
     await visit(size, async (page) => {
       await openWithClock(page)
       await banner(page).getByRole('button', { name: 'Previous slide' }).click()
@@ -84,7 +84,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('nothing moves for who asked for stillness', async () => {
+  test('nothing moves with reduced motion', async () => {
     await visit(size, async (page) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await openWithClock(page)
@@ -94,7 +94,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('below the banner come four shelves, two rows of pieces and what three customers say', async () => {
+  test('below the banner there are four categories, two rows of pieces and three testimonials', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
       const part = (name: string) =>
@@ -136,7 +136,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a visitor subscribes, after a word about what is no address', async () => {
+  test('a visitor subscribes, after correcting an invalid address', async () => {
     await visit(size, async (page) => {
       await page.goto('/')
       const email = page.getByLabel('Email')
@@ -164,7 +164,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('the way out of a letter ends the letters by one tap', async () => {
+  test('the link in a newsletter unsubscribes after one click', async () => {
     await visit(size, async (page) => {
       await page.goto('/newsletter/unsubscribe/a-token-of-nobody-at-all')
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -176,7 +176,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-test('on a phone a row shows 1.2 pieces and goes round when it is swiped', async () => {
+test('on a phone a row shows 1.2 pieces and loops when it is swiped', async () => {
   await visit('phone', async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' })
     const row = page
@@ -191,7 +191,7 @@ test('on a phone a row shows 1.2 pieces and goes round when it is swiped', async
     })
     expect(shown).toBeCloseTo(1.2, 2)
 
-    /** Which piece is at the left edge; copies are not there for who hears the page. */
+    /** The piece at the left edge; copies are hidden from screen readers. */
     const first = () =>
       row.evaluate((list) => {
         const edge = list.getBoundingClientRect().left + 16
@@ -226,7 +226,7 @@ test('on a phone a row shows 1.2 pieces and goes round when it is swiped', async
   })
 })
 
-test('the next slide comes up only when its picture can be drawn', async () => {
+test('the next slide appears only when its picture is decoded', async () => {
   await visit('phone', async (page) => {
     const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
     const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
@@ -249,7 +249,7 @@ test('the next slide comes up only when its picture can be drawn', async () => {
   })
 })
 
-test('a phone that is drawn to the side shows the next slide', async () => {
+test('swiping on a phone shows the next slide', async () => {
   await visit('phone', async (page) => {
     await openWithClock(page)
     await banner(page).evaluate((section) => {
@@ -271,12 +271,12 @@ const CLEAR = 'rgba(0, 0, 0, 0)'
 const PAPER = 'rgb(251, 247, 240)'
 
 test.each<Size>(['phone', 'desktop'])(
-  'on a %s the header lies over the banner, and becomes solid once 50 px are scrolled',
+  'on a %s the header is over the banner, and becomes solid after scrolling by 50 px',
   async (size) => {
     await visit(size, async (page) => {
       await page.goto('/', { waitUntil: 'networkidle' })
       expect(await backgroundOf(page)).toBe(CLEAR)
-      // The picture begins at the upper edge of the window, below the header.
+      // The picture starts at the top of the window, behind the header.
       expect((await banner(page).boundingBox())?.y).toBe(0)
       await page.evaluate(() => scrollTo(0, 49))
       await page.waitForTimeout(500)
@@ -286,7 +286,7 @@ test.each<Size>(['phone', 'desktop'])(
       expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
       await page.evaluate(() => scrollTo(0, 0))
       await vi.waitFor(async () => expect(await backgroundOf(page)).toBe(CLEAR), 5_000)
-      // What opens below it needs a ground of its own.
+      // An open panel makes the header solid.
       await page.getByRole('button', { name: 'Search' }).click()
       await vi.waitFor(async () => expect(await backgroundOf(page)).toBe(PAPER), 5_000)
       await page.goto('/products')
@@ -295,10 +295,10 @@ test.each<Size>(['phone', 'desktop'])(
   },
 )
 
-test('the header can be read on any picture: below its letters lies enough shade', async () => {
+test('the header is readable on any picture, because the picture is darkened behind it', async () => {
   await visit('desktop', async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' })
-    // As an owner's picture could be.
+    // An owner's picture could look like this.
     await banner(page)
       .locator('img')
       .first()
@@ -323,7 +323,7 @@ test('the header can be read on any picture: below its letters lies enough shade
   })
 })
 
-test('without scripts the header keeps its ground, as nothing could change it', async () => {
+test('without JavaScript the header is always solid', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -334,7 +334,7 @@ test('without scripts the header keeps its ground, as nothing could change it', 
   )
 })
 
-test('the first slide reads without any script', async () => {
+test('the first slide is complete without JavaScript', async () => {
   await visit('phone', async (page) => {
     await page.route('**/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),

@@ -5,7 +5,7 @@ import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-/** A tap that comes before the page's script follows the link instead. */
+/** Before hydration a click follows the link instead. */
 const openFilters = (page: Page) =>
   vi.waitFor(async () => {
     await page.getByRole('link', { name: 'Filter', exact: true }).click()
@@ -15,7 +15,7 @@ const openFilters = (page: Page) =>
 const totalIn = async (page: Page) =>
   Number(/(\d+) piece/.exec((await page.locator('main [role=status]').textContent()) ?? '')?.[1])
 
-/** Takes one filter away, and then all others. */
+/** Removes one filter, and then all others. */
 async function takeAway(page: Page) {
   const applied = page.getByRole('navigation', { name: 'Applied filters' })
   await applied.getByRole('link', { name: 'Remove filter: Earrings' }).click()
@@ -24,7 +24,7 @@ async function takeAway(page: Page) {
   await page.waitForURL((url) => url.search === '')
 }
 
-test('on a phone a visitor narrows the collection down by a dialog that says what is left', async () => {
+test('on a phone a visitor filters the collection in a dialog that shows the number of results', async () => {
   await visit('phone', async (page) => {
     await page.goto('/products', { waitUntil: 'networkidle' })
     const all = await totalIn(page)
@@ -46,7 +46,7 @@ test('on a phone a visitor narrows the collection down by a dialog that says wha
   })
 })
 
-test('on a desk the filters stand beside the list, and each shows at once what it leaves', async () => {
+test('on a desktop the filters are beside the list, and each applies at once', async () => {
   await visit('desktop', async (page) => {
     await loadAxe(page)
     await page.goto('/products', { waitUntil: 'networkidle' })
@@ -72,7 +72,7 @@ test('on a desk the filters stand beside the list, and each shows at once what i
 })
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('more of a filtered and sorted list keeps both', async () => {
+  test('loading more keeps filters and sort order', async () => {
     await visit(size, async (page) => {
       await page.goto('/products?stock=true&sort=price-asc', { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'Load more' }).click()
@@ -81,7 +81,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('filters that nothing matches say so, and lead back', async () => {
+  test('filters without results show a message and a reset', async () => {
     await visit(size, async (page) => {
       await page.goto('/category/1?to=1', { waitUntil: 'networkidle' })
       await page.getByText('No pieces match these filters.').waitFor()
@@ -92,30 +92,27 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-test.each<Size>(['phone', 'desktop'])(
-  'filters work before any script has run, on a %s',
-  async (size) => {
-    await visit(
-      size,
-      async (page) => {
-        await page.goto('/products')
-        await page.getByRole('link', { name: 'Filter', exact: true }).click()
-        await page.getByRole('radio', { name: /Rings/ }).check()
-        await page.getByRole('checkbox', { name: 'On offer' }).check()
-        await page.getByRole('button', { name: 'Show' }).click()
-        await page.waitForURL(/category=\d+.*offer=true/)
-        await page.getByRole('link', { name: 'Remove filter: On offer' }).waitFor()
-      },
-      { javaScriptEnabled: false },
-    )
-  },
-)
+test.each<Size>(['phone', 'desktop'])('filters work before hydration, on a %s', async (size) => {
+  await visit(
+    size,
+    async (page) => {
+      await page.goto('/products')
+      await page.getByRole('link', { name: 'Filter', exact: true }).click()
+      await page.getByRole('radio', { name: /Rings/ }).check()
+      await page.getByRole('checkbox', { name: 'On offer' }).check()
+      await page.getByRole('button', { name: 'Show' }).click()
+      await page.waitForURL(/category=\d+.*offer=true/)
+      await page.getByRole('link', { name: 'Remove filter: On offer' }).waitFor()
+    },
+    { javaScriptEnabled: false },
+  )
+})
 
 test.each([
   ['/products?sort=name&page=99', '/products?sort=name&page=3'],
   ['/category/3?page=9', '/category/3'],
   ['/search?q=jhumka&page=9', '/search?q=jhumka'],
-])('a page beyond the end of a list leads to its last: %s', async (beyond, last) => {
+])('a page beyond the end of a list redirects to the last page: %s', async (beyond, last) => {
   await visit('phone', async (page) => {
     await page.goto(beyond, { waitUntil: 'networkidle' })
     const { pathname, search } = new URL(page.url())
@@ -124,7 +121,7 @@ test.each([
   })
 })
 
-test('an address that names the filters without opening them is the plain list', async () => {
+test('an address with an empty filter parameter shows the plain list', async () => {
   await visit('phone', async (page) => {
     await page.goto('/products?filter=', { waitUntil: 'networkidle' })
     await page.getByRole('main').getByRole('article').first().waitFor()
@@ -133,7 +130,7 @@ test('an address that names the filters without opening them is the plain list',
 
 const holdsFocus = (place: Locator) => place.evaluate((it) => it.matches(':focus'))
 
-test('the focus stays where somebody works while a list changes', async () => {
+test('the focus stays on the changed filter while the list updates', async () => {
   await visit('desktop', async (page) => {
     await page.goto('/products?color=1&stock=true', { waitUntil: 'networkidle' })
     const sort = page.getByLabel('Sort by')
@@ -156,7 +153,7 @@ test.each([
   ['/products?page=2', '/products?page=2'],
   ['/products?page=2&sort=name&color=1', '/products'],
   ['/category/3', '/category/3'],
-])('search engines know %s as %s', async (address, known) => {
+])('the canonical address of %s is %s', async (address, known) => {
   await visit('phone', async (page) => {
     await page.goto(address, { waitUntil: 'networkidle' })
     const canonical = page.locator('link[rel=canonical]')

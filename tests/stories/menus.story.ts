@@ -5,9 +5,9 @@ import { useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-/** Opens with the keyboard; a key that comes before the page's script is pressed again. */
+/** Opens with the keyboard, again if the page was not hydrated yet. */
 async function openMenu(page: Page, name: string | RegExp) {
-  // Below the header stands a second one to search with.
+  // There is a second search form below the header.
   const button = page.getByRole('button', { name }).first()
   await button.press('Enter')
   await vi.waitFor(
@@ -16,7 +16,7 @@ async function openMenu(page: Page, name: string | RegExp) {
   )
 }
 
-test('the menu of a phone closes when the focus goes on to the page behind it', async () => {
+test('the menu of a phone closes when the focus moves to the page behind it', async () => {
   await visit('phone', async (page) => {
     await page.goto('/about', { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
@@ -31,7 +31,7 @@ test('the menu of a phone closes when the focus goes on to the page behind it', 
   })
 })
 
-test('what opens below the header closes when the focus goes on, and covers nothing', async () => {
+test('panels below the header close when the focus moves on, and cover nothing', async () => {
   await visit('desktop', async (page) => {
     await page.goto('/about', { waitUntil: 'networkidle' })
     await openMenu(page, 'Categories')
@@ -47,7 +47,7 @@ test('what opens below the header closes when the focus goes on, and covers noth
   })
 })
 
-test('who logs out by the menu stands at the title of the page', async () => {
+test('after logging out in the menu the focus is on the title of the page', async () => {
   await visit('desktop', async (page) => {
     await signUp(page)
     await page.goto('/about', { waitUntil: 'networkidle' })

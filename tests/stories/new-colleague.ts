@@ -9,7 +9,7 @@ const PASSWORD = 'lotus and fish'
 
 let count = 0
 
-/** Takes somebody on, who then chooses a password by the code that was mailed to them. */
+/** Invites a member of staff, who sets a password with the code from the email. */
 export async function newColleague(): Promise<typeof OWNER> {
   const shop = shopByCalls()
   const { token } = await shop.call('POST /api/signin', { body: OWNER })
@@ -22,7 +22,7 @@ export async function newColleague(): Promise<typeof OWNER> {
   return { email, password: PASSWORD }
 }
 
-/** The code in a mail to this address, as soon as it has come. */
+/** The code in the email to this address, once it has arrived. */
 const mailedCode = (email: string): Promise<string> =>
   vi.waitFor(
     async () => {

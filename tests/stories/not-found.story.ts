@@ -9,7 +9,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     ['no page was ever', '/rings-and-things'],
     ['no category was ever', '/category/9999'],
     ['builders look at all parts, while developing', '/ui'],
-  ])('where %s, a visitor finds the way home', async (_where, path) => {
+  ])('if %s, a visitor sees links to other pages', async (_where, path) => {
     await visit(
       size,
       async (page) => {

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startShop } from '../support/running-shop.ts'
 
-/** A running shop, and the folder where it writes its mails. */
+/** A running shop, and the folder of its outgoing emails. */
 type StoryShop = { url: string; mailFolder: string }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One shop for each worker, in the order of the workers' numbers. */
+    /** One shop for each worker, by worker number. */
     storyShops: StoryShop[]
   }
 }
 
-/** Starts a sample shop for each worker, so that files can run side by side. */
+/** Starts a shop with sample data for each worker, so that story files can run in parallel. */
 export async function setup(project: TestProject) {
   const workers = project.config.maxWorkers
-  // While stories are written, one shop stays open for all of their runs.
+  // While stories are being written, one running shop can be used for all runs.
   if (process.env.STORIES_URL) {
     const shop = { url: process.env.STORIES_URL, mailFolder: process.env.STORIES_MAILS ?? '' }
     project.provide('storyShops', Array(workers).fill(shop))

@@ -12,7 +12,7 @@ const NOT_FOUND = /status of 404/
 const part = (page: Page, name: string) => page.getByRole('region', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Staff take an order further; the page hears of it when it asks again. */
+/** Changes the order as if staff had moved it; the page sees the change at its next request. */
 const moveOn = (page: Page, order: Order, more: Partial<Order>) =>
   page.route(`**/api/order/${order.orderId}`, (route) =>
     route.fulfill({ json: { success: true, order: { ...order, ...more } } }),
@@ -67,7 +67,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 
   test.each(['CONFIRMED', 'PAID'] as const)(
-    'a shopper cancels an order that is %s, once they are sure',
+    'a shopper cancels an order that is %s, after a confirmation',
     async (status) => {
       await visit(size, async (page) => {
         const { orderId } = await (await signUp(page)).orderAt(status)
@@ -100,7 +100,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     },
   )
 
-  test('an order that staff moved on tells by whom and why, and what was taken off', async () => {
+  test('an order changed by staff shows by whom and why, and the discount', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)
       const order = await placeOrder()
@@ -121,7 +121,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('on paper an order is alone, in black on white', async () => {
+  test('an order is printed without menu and buttons, in black on white', async () => {
     await visit(size, async (page) => {
       const { placeOrder } = await signUp(page)
       const { orderId } = await placeOrder()
@@ -142,7 +142,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test.each([
     ['/cart', 'Proceed to Checkout'],
     ['/product/1', 'Add to Cart'],
-  ])('on paper %s has no header, no footer and nothing to press', async (path, button) => {
+  ])('%s is printed without header, footer and controls', async (path, button) => {
     await visit(size, async (page) => {
       await (await signUp(page)).fillCart()
       await page.goto(path)
@@ -157,7 +157,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('an order that could not be read is read after a Retry', async () => {
+  test('an order that could not be loaded is loaded after a Retry', async () => {
     const story = async (page: Page) => {
       const { orderId } = await (await signUp(page)).placeOrder()
       const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
@@ -180,7 +180,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, story, { expects: [/status of 429/] })
   })
 
-  test('an order of somebody else is not found, and there is a way back', async () => {
+  test('the order of somebody else is not found, with a link back', async () => {
     await visit(
       size,
       async (page) => {
@@ -195,7 +195,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     )
   })
 
-  test('who is not signed in is asked to', async () => {
+  test('a visitor is asked to log in', async () => {
     await visit(size, async (page) => {
       await page.goto('/orders/AAAA-BBBB')
       await page.getByText('Log in to see this order').waitFor()

@@ -5,12 +5,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A browser that Playwright cannot drive as Debian ships it. */
+/** A browser that Playwright cannot control in the version of Debian. */
 export type OtherBrowser = {
   goto: (url: string) => Promise<void>
-  /** Evaluates an expression in the page; it answers a text. */
+  /** Evaluates an expression in the page and returns its result as text. */
   evaluate: (expression: string) => Promise<string>
-  /** Moves, presses and types, in the words of WebDriver. */
+  /** Performs WebDriver actions: pointer moves, clicks and keys. */
   act: (actions: object[]) => Promise<void>
   close: () => Promise<void>
 }
@@ -23,13 +23,13 @@ const XVFB = '/usr/bin/xvfb-run'
 const STARTED_WITHIN_MS = 30_000
 const ANSWERS_WITHIN_MS = 30_000
 
-/** The other browsers that stand on this machine. */
+/** The other browsers, if they are installed. */
 export const OTHER_BROWSERS = {
   Firefox: { isHere: existsSync(FIREFOX), open: openFirefox },
   WebKit: { isHere: existsSync(WEBKIT_DRIVER) && existsSync(XVFB), open: openWebKit },
 }
 
-/** Drives Firefox by WebDriver BiDi, which is one socket and JSON. */
+/** Controls Firefox over WebDriver BiDi: JSON over a web socket. */
 async function openFirefox(viewport: Viewport): Promise<OtherBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'gahana-firefox-'))
   const port = await freePort()
@@ -87,7 +87,7 @@ async function openFirefox(viewport: Viewport): Promise<OtherBrowser> {
   }
 }
 
-/** Drives WebKitGTK by its WebDriver, on a screen that nobody sees. */
+/** Controls WebKitGTK over WebDriver, on a virtual screen. */
 async function openWebKit({ width, height }: Viewport): Promise<OtherBrowser> {
   const port = await freePort()
   const program = spawn(XVFB, ['-a', WEBKIT_DRIVER, `--port=${port}`], {
@@ -134,7 +134,7 @@ function connect(url: string): Promise<WebSocket> {
   })
 }
 
-/** Tries until it works: a program takes a while to listen. */
+/** Retries until it succeeds, because a program takes a moment to listen. */
 async function untilDone<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + STARTED_WITHIN_MS
   for (;;) {
@@ -155,7 +155,7 @@ const freePort = () =>
     })
   })
 
-/** Ends a program and what it has started. */
+/** Stops a program and its child processes. */
 function end(program: ChildProcess): Promise<void> {
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
   if (program.pid) process.kill(-program.pid, 'SIGTERM')

@@ -6,7 +6,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
 const WITHIN_MS = 20_000
 const MAX_LOOKS = 20
 
-/** What a person does on a page, by what stands on it. */
+/** What a user does on a page, in terms of its visible content. */
 function personAt(browser: OtherBrowser) {
   const until = async (what: string, expression: string): Promise<string> => {
     const end = Date.now() + WITHIN_MS
@@ -17,7 +17,7 @@ function personAt(browser: OtherBrowser) {
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
-  /** Clicks what a selector finds in the dialog that is open, or else in the page. */
+  /** Clicks the match of a selector in the open dialog, or else in the page. */
   const clickOn = async (selector: string, name: string) => {
     const find = `(() => {
         const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
@@ -33,7 +33,7 @@ function personAt(browser: OtherBrowser) {
         target.scrollIntoView({ block: 'center', behavior: 'instant' })
         return ''
       })()`
-    // What still moves, such as a dialog that opens, would be missed.
+    // A click would miss an element that is still moving, such as in an opening dialog.
     let place = await until(name, find)
     let before = ''
     for (let look = 0; look < MAX_LOOKS && before !== place; look += 1) {
@@ -83,7 +83,7 @@ function personAt(browser: OtherBrowser) {
 
 describe.each(Object.entries(OTHER_BROWSERS))('in %s', (name, { isHere, open }) => {
   test.skipIf(!isHere).each(Object.entries(SIZES))(
-    'a visitor signs up and buys a piece, on a %s',
+    'a visitor creates an account and buys a piece, on a %s',
     async (size, viewport) => {
       const browser = await open(viewport)
       try {

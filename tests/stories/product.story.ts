@@ -5,7 +5,7 @@ import { SIZES, type Size, useVisits } from './visit.ts'
 const visit = useVisits()
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a visitor looks at the pictures as large as the screen', async () => {
+  test('a visitor views the pictures in full screen', async () => {
     await visit(size, async (page) => {
       await loadAxe(page)
       await page.goto('/product/1', { waitUntil: 'networkidle' })
@@ -20,7 +20,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(whole?.width).toBeCloseTo(Math.min(across, high), 0)
       if (size === 'desktop') expect(whole?.width).toBeGreaterThan((inPage?.width ?? 0) * 1.25)
 
-      // What was tapped stays where it was tapped, as far as the picture reaches.
+      // The clicked point stays in place, as far as the picture reaches.
       const at = { x: across * 0.6, y: high / 2 }
       await page.mouse.click(at.x, at.y)
       await viewer.getByRole('button', { name: 'Zoom in', pressed: true }).waitFor()
@@ -48,7 +48,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('as many can be added as there are in the colour, and the page says why no more', async () => {
+  test('no more can be added than there are in the chosen colour, and the page says why', async () => {
     await visit(size, async (page) => {
       await page.goto('/product/1?color=2', { waitUntil: 'networkidle' })
       const quantity = page.getByRole('textbox', { name: 'Quantity of Everyday Silver Jhumka' })
@@ -68,7 +68,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await type(String(most))).toBe(String(most))
       expect(await add.isEnabled()).toBe(true)
 
-      // More than there are is not made less in silence.
+      // A number above the stock is not reduced silently.
       expect(await type(String(most + 1))).toBe(String(most + 1))
       const why = page.getByText(`Only ${most} left in this colour. Please choose fewer.`)
       await why.first().waitFor()
@@ -84,7 +84,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('below a piece there are others like it, and those looked at before', async () => {
+  test('below a piece there are similar and recently viewed pieces', async () => {
     await visit(size, async (page) => {
       await page.goto('/product/5', { waitUntil: 'networkidle' })
       const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
@@ -102,7 +102,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-test('the keyboard brings each picture into sight', async () => {
+test('the keyboard reaches each picture', async () => {
   await visit('desktop', async (page) => {
     await page.goto('/product/11', { waitUntil: 'networkidle' })
     const rail = page.getByRole('region', { name: /^Pictures of/ }).getByRole('list')
@@ -119,7 +119,7 @@ test('the keyboard brings each picture into sight', async () => {
   })
 })
 
-test('the chosen colour and the button stand out where people chose the colours themselves', async () => {
+test('the chosen colour and the button are visible with forced colours', async () => {
   await visit(
     'desktop',
     async (page) => {
@@ -136,7 +136,7 @@ test('the chosen colour and the button stand out where people chose the colours 
   )
 })
 
-test('the first screen of a small phone has price, colour and button, in one bar', async () => {
+test('the first screen of a small phone shows price, colour and button, in one bar', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -156,7 +156,7 @@ test('the first screen of a small phone has price, colour and button, in one bar
   )
 })
 
-test('on a low screen no bar stays in sight, and the button stands in the page', async () => {
+test('on a low screen the button is in the page, without a sticky bar', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -171,7 +171,7 @@ test('on a low screen no bar stays in sight, and the button stands in the page',
   )
 })
 
-test('a ring and a bangle lead to the sizes, and earrings do not', async () => {
+test('a ring and a bangle link to the size guide, and earrings do not', async () => {
   await visit('phone', async (page) => {
     for (const id of [41, 49]) {
       await page.goto(`/product/${id}`)
@@ -183,7 +183,7 @@ test('a ring and a bangle lead to the sizes, and earrings do not', async () => {
   })
 })
 
-test('a piece is drawn true to size, before any script', async () => {
+test('a piece is drawn true to size, without JavaScript', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -198,7 +198,7 @@ test('a piece is drawn true to size, before any script', async () => {
   )
 })
 
-test('a visitor asks about a piece, and sends its address on', async () => {
+test('a visitor asks about a piece, and shares its address', async () => {
   await visit(
     'desktop',
     async (page) => {
@@ -219,7 +219,7 @@ test('a visitor asks about a piece, and sends its address on', async () => {
   )
 })
 
-test('an icon tells its name to a mouse that rests on it, and to the keyboard', async () => {
+test('an icon shows its name on hover and keyboard focus', async () => {
   await visit('desktop', async (page) => {
     await page.goto('/product/1', { waitUntil: 'networkidle' })
     const tip = page.locator('[popover=manual]')
@@ -236,7 +236,7 @@ test('an icon tells its name to a mouse that rests on it, and to the keyboard', 
   })
 })
 
-test('Nepali words in a heading come from one font, whatever its classes ask for', async () => {
+test('Nepali words in a heading use one font, whatever the classes say', async () => {
   await visit('desktop', async (page) => {
     await page.goto('/product/1')
     const fonts = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
@@ -251,7 +251,7 @@ test('Nepali words in a heading come from one font, whatever its classes ask for
 })
 
 test.each(['/cart', '/orders', '/wishlist', '/search?q=jhumka'])(
-  'search engines are asked not to show %s',
+  'search engines are told not to index %s',
   async (path) => {
     await visit('desktop', async (page) => {
       await page.goto(path)
@@ -260,7 +260,7 @@ test.each(['/cart', '/orders', '/wishlist', '/search?q=jhumka'])(
   },
 )
 
-test('search engines find the piece, its way and its picture in the page', async () => {
+test('the page contains structured data of the piece, its breadcrumbs and its picture', async () => {
   await visit(
     'desktop',
     async (page) => {

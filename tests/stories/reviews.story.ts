@@ -14,7 +14,7 @@ const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews', exac
 const writeButton = (page: Page) => page.getByRole('button', { name: 'Write a review' })
 const badge = (page: Page, words: string) => dialog(page, 'Your review').getByText(words)
 
-/** Somebody who bought a piece of the sample and has it, on its page. */
+/** Creates a shopper who has bought and received a product, on its page. */
 async function buyerOnPage(page: Page): Promise<string> {
   const { orderAt } = await signUp(page)
   const { orderId } = await orderAt('PAID')
@@ -31,7 +31,7 @@ async function send(page: Page, { stars, text }: { stars: number; text: string }
   await page.getByText(REVIEW_SENT).waitFor()
 }
 
-/** The owner reads what waits. */
+/** Opens the waiting reviews as the owner. */
 const judge = (size: Size, text: string, story: (page: Page) => Promise<void>) =>
   visit(size, async (page) => {
     await signInAsOwner(page)
@@ -43,8 +43,8 @@ const judge = (size: Size, text: string, story: (page: Page) => Promise<void>) =
   })
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('who bought a piece reviews it with a picture, the owner shows and answers it, and everybody reads it', async () => {
-    // Words that would be more than words, were they not told as such.
+  test('a buyer writes a review with a picture, the owner approves and answers it, and everybody can read it', async () => {
+    // Text with characters that must be escaped.
     const text = `Light <b>on</b> the ear </script>, ${size} ${Date.now()}.\n\nThe hook is strong.`
     const [line = ''] = text.split('\n')
     const answer = `Thank you, dear ${size} ${Date.now()}!`
@@ -130,7 +130,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('who did not buy a piece is told why they cannot review it', async () => {
+  test('somebody who did not buy a piece is told why they cannot review it', async () => {
     await visit(size, async (page) => {
       const { orderAt } = await signUp(page)
       const { orderId } = await orderAt('CONFIRMED')
@@ -146,7 +146,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('a rejected review comes back with a reason, is changed, and at last removed by its writer', async () => {
+  test('a rejected review shows the reason, is changed, and removed by its writer', async () => {
     const text = `My neighbour Hari wears hers daily, ${size} ${Date.now()}.`
     const reason = `Please leave your neighbour out, ${size}.`
     await visit(size, async (page) => {

@@ -6,7 +6,7 @@ const visit = useVisits()
 
 const HINT = 'Type at least 2 characters to search...'
 
-/** Opens the search in the header; a tap before the page's script leads to the search page. */
+/** Opens the search in the header; before hydration a click loads the search page instead. */
 async function openSearch(page: Page) {
   await page.goto('/about', { waitUntil: 'networkidle' })
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
@@ -22,7 +22,7 @@ const options = (page: Page) =>
   page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a visitor types, and opens a suggestion by the keyboard', async () => {
+  test('a visitor types, and opens a suggestion with the keyboard', async () => {
     await visit(size, async (page) => {
       const box = await openSearch(page)
       await page.getByText(HINT).waitFor()
@@ -49,7 +49,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('Enter leads to all results, and Escape closes what is open, one after the other', async () => {
+  test('Enter shows all results, and Escape first closes the list, then the search', async () => {
     await visit(size, async (page) => {
       const box = await openSearch(page)
       await box.pressSequentially('silver')
@@ -66,7 +66,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('what is not there, and what cannot be asked, is said', async () => {
+  test('searches without results and too short searches show a message', async () => {
     await visit(size, async (page) => {
       const box = await openSearch(page)
       await box.fill('xylophone')
@@ -79,7 +79,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('an answer that comes late is never shown for other words', async () => {
+  test('a late answer is never shown for a different search text', async () => {
     await visit(size, async (page) => {
       const box = await openSearch(page)
       let letGo = () => {}
@@ -88,7 +88,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       })
       await page.route('**/api/products/search?q=ring*', async (route) => {
         await held
-        await route.continue().catch(() => {}) // The page has given it up.
+        await route.continue().catch(() => {}) // The page has aborted the request.
       })
       await box.fill('ring')
       await page.waitForRequest('**/api/products/search?q=ring*')
@@ -103,7 +103,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   })
 })
 
-test('without any script the search leads to its page', async () => {
+test('without JavaScript the search icon links to the search page', async () => {
   await visit('phone', async (page) => {
     await page.route('**/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),

@@ -4,19 +4,19 @@ import { type Client, createClient } from '../support/client.ts'
 import { OWNER } from '../support/running-shop.ts'
 import { storyShop } from './story-shop.ts'
 
-/** The shop, asked without a browser. */
+/** Calls the API of the shop directly. */
 export const shopByCalls = (): Client =>
   createClient((request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, storyShop().url), request))
   })
 
-/** Signs the owner in on this page, without its sign-in page; answers how the owner makes calls. */
+/** Signs the owner in on this page without its form, and returns how to make calls as the owner. */
 export const signInAsOwner = (page: Page) => signInAs(page, 'admin')
 
 /**
- * The pages as staff see them. They go by the role alone; that the API does as well is told in
- * tests/roles.test.ts.
+ * Signs in a member of staff. The pages depend on the role only; that the API checks it too is
+ * tested in tests/roles.test.ts.
  */
 export const signInAsStaff = (page: Page) => signInAs(page, 'staff')
 

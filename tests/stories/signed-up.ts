@@ -5,19 +5,19 @@ import { makeBuyers, signInOwner } from '../support/buyers.ts'
 import { createClient } from '../support/client.ts'
 import { storyShop } from './story-shop.ts'
 
-/** A shopper with an address, and what they did elsewhere. */
+/** A shopper with an address, and actions outside of the browser. */
 export type SignedUp = {
   fillCart: () => Promise<void>
   placeOrder: () => Promise<Order>
-  /** An order that the shop has taken so far. */
+  /** Moves an order to a status. */
   orderAt: (status: OrderStatus) => Promise<Order>
   likePiece: () => Promise<void>
 }
 
-/** A piece of the sample shop of which there are many. */
+/** A product of the sample with a high stock. */
 const PIECE = 11
 
-/** Signs a shopper up without a browser, and in on this page. */
+/** Creates a shopper through the API, and signs in on this page. */
 export async function signUp(page: Page): Promise<SignedUp> {
   const shop = createClient((request) => {
     const { pathname, search } = new URL(request.url)

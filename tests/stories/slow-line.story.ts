@@ -11,7 +11,7 @@ declare global {
 
 const visit = useVisits()
 
-/** A line on which every request waits. */
+/** A connection with a delay for every request. */
 const SLOW = {
   offline: false,
   latency: 300,
@@ -25,7 +25,7 @@ async function slowDown(page: Page) {
   await session.send('Network.emulateNetworkConditions', SLOW)
 }
 
-/** Notes from the beginning of a page what moves by itself. */
+/** Records layout shifts from the start of a page. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: number[] = []
@@ -47,10 +47,11 @@ async function scrollThrough(page: Page) {
   }
 }
 
-// Not on a desktop: there some runs measured a shift of 0.433 and others none. The cause is unknown.
-describe('on a slow line, on a phone', () => {
+// Not on a desktop: there some runs measured a shift of 0.433 and others none. The cause is
+// unknown.
+describe('on a slow connection, on a phone', () => {
   test.each(['/', '/products', '/product/1'])(
-    'nothing of %s moves by itself while it loads and is scrolled',
+    '%s has no layout shifts while it loads and is scrolled',
     async (path) => {
       await visit('phone', async (page) => {
         await slowDown(page)
@@ -64,12 +65,12 @@ describe('on a slow line, on a phone', () => {
   )
 })
 
-describe.each<Size>(['phone', 'desktop'])('on a slow line, on a %s', (size) => {
+describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size) => {
   test.each<[path: string, prepare: (shopper: SignedUp) => Promise<unknown>, sign: RegExp]>([
     ['/cart', ({ fillCart }) => fillCart(), /Proceed to Checkout/],
     ['/orders', ({ placeOrder }) => placeOrder(), /PENDING/],
     ['/wishlist', ({ likePiece }) => likePiece(), /^1 piece$/],
-  ])('nothing of %s moves by itself while it loads', async (path, prepare, sign) => {
+  ])('%s has no layout shifts while it loads', async (path, prepare, sign) => {
     await visit(size, async (page) => {
       await prepare(await signUp(page))
       await slowDown(page)
@@ -81,12 +82,12 @@ describe.each<Size>(['phone', 'desktop'])('on a slow line, on a %s', (size) => {
     })
   })
 
-  test('a piece that was seen in a list shows name, price and picture before the shop answers', async () => {
+  test('a piece seen in a list shows name, price and picture before the server answers', async () => {
     await visit(size, async (page) => {
       await page.goto('/products', { waitUntil: 'networkidle' })
       let isHeld = false
       await page.route('**/api/singleproduct/**', () => {
-        isHeld = true // And never answered.
+        isHeld = true // The request is never answered.
       })
       const link = page.getByRole('main').getByRole('article').first().getByRole('link')
       const name = (await link.textContent()) ?? ''
@@ -102,7 +103,7 @@ describe.each<Size>(['phone', 'desktop'])('on a slow line, on a %s', (size) => {
     })
   })
 
-  test('without a line, a tap leaves the page as it is and says why; a later tap leads on', async () => {
+  test('offline, a click on a link shows an error and keeps the page; online again it works', async () => {
     await visit(
       size,
       async (page) => {

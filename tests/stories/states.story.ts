@@ -8,14 +8,14 @@ const visit = useVisits()
 
 type State = {
   path: string
-  /** The call that the page cannot do without. */
+  /** The call that the page needs. */
   call: string
   waiting: (page: Page) => Locator
   failure: string
   whole: (page: Page) => Locator
 }
 
-/** A refusal that no second try of the page's own can change, so nobody has to wait for one. */
+/** A refusal that is not retried automatically, so that the test need not wait. */
 const REFUSED = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
 const COMPLAINT = { expects: [/status of 429/] }
 
@@ -90,9 +90,9 @@ const EMPTY_LISTS = [
   },
 ]
 
-/** Goes to a page as the browser's Back does: without loading the shop anew. */
+/** Navigates within the loaded application, as the browser's Back does. */
 async function walkTo(page: Page, path: string, until: () => Locator) {
-  // A step that comes before the page's script has run leads nowhere.
+  // Before hydration a navigation has no effect.
   await page.goto('/about', { waitUntil: 'networkidle' })
   await vi.waitFor(async () => {
     await page.evaluate((to) => {
@@ -103,7 +103,7 @@ async function walkTo(page: Page, path: string, until: () => Locator) {
   }, 15_000)
 }
 
-/** Holds a call back until it is let go, and then refuses it, as often as it is made. */
+/** Delays a call until it is released, and then refuses it, each time it is made. */
 async function holdBack(page: Page, call: string) {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(call, async (route) => {
@@ -127,7 +127,7 @@ async function failsAndIsTriedAgain(page: Page, { call, failure, whole }: State)
   const retry = alert.getByRole('button', { name: 'Retry' })
   const refusedAgain = page.waitForResponse(call)
   await retry.press('Enter')
-  // Until then it may be the button of the first try that is looked at.
+  // Before that, the button could still be the one of the first attempt.
   await refusedAgain
   await expectFocus(retry, 'after a try that failed again')
   await page.unroute(call)
@@ -139,7 +139,7 @@ async function failsAndIsTriedAgain(page: Page, { call, failure, whole }: State)
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test.each(PAGES)(
-    '$path shows that it loads, that it failed, and after a Retry all of it',
+    '$path shows a loading state, an error, and its content after a Retry',
     async (state) => {
       const story = async (page: Page) => {
         await loadAxe(page)
@@ -153,7 +153,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   )
 
   test.each(PERSONAL_PAGES)(
-    '$path shows that it loads, that it failed, and after a Retry all of it',
+    '$path shows a loading state, an error, and its content after a Retry',
     async (state) => {
       const story = async (page: Page) => {
         await loadAxe(page)
@@ -168,7 +168,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     },
   )
 
-  test.each(EMPTY_LISTS)('$path says so when there is nothing', async ({ path, call, words }) => {
+  test.each(EMPTY_LISTS)('$path shows an empty state', async ({ path, call, words }) => {
     await visit(size, async (page) => {
       const json = { success: true, data: [], page: 1, limit: 24, total: 0, totalPages: 0 }
       await page.route(call, (route) => route.fulfill({ json }))
@@ -178,7 +178,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('an answer that does not say that somebody is signed in signs nobody in', async () => {
+  test('an answer without a user and a token signs nobody in', async () => {
     await visit(size, async (page) => {
       const user = { id: 1, email: 'maya@stories.test', role: 'shopper' }
       const answers = [
@@ -203,7 +203,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
-  test('who has just signed up finds cart, orders and wishlist empty, each with a way on', async () => {
+  test('a new user finds cart, orders and wishlist empty, each with a link', async () => {
     await visit(size, async (page) => {
       await signUp(page)
       for (const [path, title, words] of [

@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The shop of the worker that runs this file; no other worker uses it. */
+/** The shop of the current worker; no other worker uses it. */
 export function storyShop() {
   const worker = Number(process.env.VITEST_POOL_ID ?? 1)
   const shop = inject('storyShops')[worker - 1]

@@ -25,7 +25,7 @@ async function overlaps(one: Locator, other: Locator) {
   return a.y < b.y + b.height && b.y < a.y + a.height && a.x < b.x + b.width && b.x < a.x + a.width
 }
 
-test('on a small phone a message ends with its page, and no dialog shows it again', async () => {
+test('on a small phone a toast is closed with its page, and no dialog shows it again', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -64,7 +64,7 @@ test('on a small phone a message ends with its page, and no dialog shows it agai
   )
 })
 
-test('a dialog that opens begins without what was said before', async () => {
+test('a dialog opens without the toasts of the page', async () => {
   await visit(
     'phone',
     async (page) => {
@@ -82,7 +82,7 @@ test('a dialog that opens begins without what was said before', async () => {
   )
 })
 
-test('a message in the cart covers neither the way to the checkout nor a field', async () => {
+test('a toast in the cart covers neither the checkout button nor a field', async () => {
   await visit(
     'phone',
     async (page) => {

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, expect } from 'vitest'
 import { storyShop } from './story-shop.ts'
 
-/** The sizes that every story is told at. */
+/** The screen sizes of the stories. */
 export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
@@ -11,7 +11,7 @@ export const SIZES = {
 
 export type Size = keyof typeof SIZES
 
-/** The last switches keep a browser without a network from asking for one all the time. */
+/** The last switches keep the browser from making requests of its own. */
 export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,13 +30,13 @@ export function findChromium(): string {
   return place
 }
 
-/** How a visit is made. */
+/** Options of a visit. */
 type Manner = BrowserContextOptions & {
-  /** What the console must complain of, and nothing else: a refused call is one such thing. */
+  /** Console errors that must occur, such as for a refused call. Any other one fails the story. */
   expects?: RegExp[]
 }
 
-/** Lends a browser to the stories of a file; each visit is a person of its own. */
+/** Starts a browser for the stories of a file; each visit has its own browser context. */
 export function useVisits() {
   let browser: Browser | undefined
 
@@ -45,7 +45,7 @@ export function useVisits() {
   })
   afterAll(() => browser?.close())
 
-  /** Tells a story in the shop; whatever else the console complains of fails it. */
+  /** Runs a story in a new context and fails if the console reports an unexpected error. */
   return async function visit(
     size: Size,
     story: (page: Page) => Promise<void>,

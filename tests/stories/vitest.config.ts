@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/stories/**/*.story.ts'],
     globalSetup: ['tests/stories/open-shop.ts'],
-    // A browser and a shop for each of two cores. With one shop for all, one file at a time.
+    // A browser and a shop for each of two cores. With a single shop, one file at a time.
     maxWorkers: process.env.STORIES_URL ? 1 : 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,

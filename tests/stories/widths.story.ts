@@ -12,7 +12,7 @@ const PAGES = [
   ...['/return-policy', '/nowhere'],
 ]
 
-test('no page of the shop scrolls sideways, at any width', async () => {
+test('no page of the shop scrolls horizontally, at any width', async () => {
   await visit(
     'desktop',
     async (page) => {

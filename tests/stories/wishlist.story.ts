@@ -4,7 +4,7 @@ import { type Size, useVisits } from './visit.ts'
 const visit = useVisits()
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a visitor likes two pieces, signs up, finds both on the wishlist, takes one off and leaves', async () => {
+  test('a visitor adds two pieces to the wishlist, creates an account, finds both, removes one and logs out', async () => {
     await visit(size, async (page) => {
       const heart = (name: string) => page.getByRole('button', { name, exact: true })
       const isLit = (name: string) =>
@@ -15,7 +15,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('Your wishlist is empty').waitFor()
 
       await page.goto('/product/1')
-      // A tap that comes before the page's script is lost, as it would be for a person.
+      // A click before hydration is lost, so it is repeated.
       await vi.waitFor(async () => {
         await heart('Add to wishlist').click({ timeout: 1_000 })
         await isLit('Remove from wishlist')
@@ -34,7 +34,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await isLit(`Remove from wishlist: ${otherName}`)
       }, 10_000)
 
-      // What the browser kept goes along into the account.
+      // The wishlist of the browser is merged into the account.
       await page.goto('/wishlist')
       await page.getByText('2 pieces', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Log in to keep it' }).click()
@@ -53,7 +53,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('2 pieces', { exact: true }).waitFor()
       await card('Everyday Silver Jhumka').waitFor()
 
-      // A heart that goes out takes its card along, and the focus goes on to the next.
+      // Removing a product removes its card, and the focus moves to the next one.
       await vi.waitFor(async () => {
         await heart(`Remove from wishlist: ${otherName}`).click({ timeout: 1_000 })
         await page.getByText('1 piece', { exact: true }).waitFor({ timeout: 2_000 })
@@ -65,7 +65,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText('2 pieces', { exact: true }).waitFor()
 
-      // Nothing of the account stays behind.
+      // Nothing of the account remains after signing out.
       await page.getByRole('button', { name: /Sarita/ }).click()
       await page.getByRole('button', { name: 'Log out' }).click()
       await page.getByText('Your wishlist is empty').waitFor()

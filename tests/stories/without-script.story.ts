@@ -7,15 +7,15 @@ const visit = useVisits()
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Goes from the menu of the header to a category. */
+/** Opens a category from the menu of the header. */
 async function chooseCategory(page: Page, size: Size) {
   await page.getByRole('button', { name: size === 'phone' ? 'Menu' : 'Categories' }).click()
   const menu = page.getByRole('navigation', { name: size === 'phone' ? 'Menu' : 'Main' })
   await menu.getByRole('link', { name: /^Earrings/ }).click()
 }
 
-describe.each<Size>(['phone', 'desktop'])('where no script runs, on a %s', (size) => {
-  test('a visitor goes through the menu, sorts, opens more, and searches', async () => {
+describe.each<Size>(['phone', 'desktop'])('without JavaScript, on a %s', (size) => {
+  test('a visitor uses the menu, sorts, loads more, and searches', async () => {
     await visit(
       size,
       async (page) => {
@@ -40,13 +40,14 @@ describe.each<Size>(['phone', 'desktop'])('where no script runs, on a %s', (size
   })
 
   test.each(['/product/1', '/cart', '/orders', '/wishlist'])(
-    '%s says what it takes to buy, and waits for nothing',
+    '%s explains what needs JavaScript, and shows no loading state',
     async (path) => {
       await visit(
         size,
         async (page) => {
           await page.goto(path)
-          // By its tag: words are sought where scripts run, and there it says nothing.
+          // By its tag, because text queries run as if scripts were enabled, where noscript is
+          // empty.
           const advice = page.locator('noscript > p')
           await advice.waitFor()
           expect(await advice.textContent()).toContain('turn it on in the settings of your browser')

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import type { Client } from './client.ts'
 import { OWNER } from './running-shop.ts'
 
-/** Somebody who can order: signed in, with an address. */
+/** A signed-in shopper with an address. */
 export type Buyer = { token: string; addressId: number }
 
 let count = 0
 
-/** Signs shoppers up and gives each an address. */
+/** Creates accounts, each with an address. */
 export async function makeBuyers(shop: Client, howMany: number): Promise<Buyer[]> {
   const buyers: Buyer[] = []
-  // A few at a time, as passwords are slow to hash by design.
+  // A few at a time, because password hashing is slow by design.
   while (buyers.length < howMany) {
     const some = Math.min(8, howMany - buyers.length)
     buyers.push(...(await Promise.all(Array.from({ length: some }, () => makeBuyer(shop)))))
@@ -50,13 +50,13 @@ export async function signInOwner(shop: Client): Promise<{ token: string }> {
   return { token }
 }
 
-/** Every piece on the shelf is where the ledger says it went. */
+/** Checks that the stock of each product is the sum of its ledger. */
 export async function expectLedgerToBalance(shop: Client, owner: { token: string }) {
   const { data } = await shop.call('GET /api/admin/stock/check', {}, owner)
   expect(data).toMatchObject({ isBalanced: true, wrong: [] })
 }
 
-/** Puts a piece on sale. */
+/** Puts a product on sale. */
 export async function makeProduct(
   shop: Client,
   owner: { token: string },

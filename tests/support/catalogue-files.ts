@@ -3,10 +3,10 @@ import { rowsOfCsv } from '#server/platform/read-csv.ts'
 import { attempt } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
-/** A file as a person sees it: rows of cells under heads. */
+/** A file as a table: rows of cells by column heading. */
 export type Sheet = Record<string, string>[]
 
-/** Writes a table as a spreadsheet does, which knows of no guards. */
+/** Writes a table as a spreadsheet program does, without protection against formulas. */
 export function fileOf(sheet: Sheet, separator = ','): string {
   const heads = [...new Set(sheet.flatMap((row) => Object.keys(row)))]
   const rows = [heads, ...sheet.map((row) => heads.map((head) => row[head] ?? ''))]
@@ -14,13 +14,13 @@ export function fileOf(sheet: Sheet, separator = ','): string {
   return rows.map((cells) => `${cells.map(quoted).join(separator)}\r\n`).join('')
 }
 
-/** Reads a file as a spreadsheet would, guards and all. */
+/** Parses a file as a spreadsheet program would, with the protection against formulas. */
 export function sheetOf(csv: string): Sheet {
   const [heads = [], ...rows] = rowsOfCsv(csv.replace(/^\uFEFF/, ''))
   return rows.map((cells) => Object.fromEntries(heads.map((head, at) => [head, cells[at] ?? ''])))
 }
 
-/** The calls of a file, made by somebody who may. */
+/** The calls for catalogue files, made by an admin. */
 export const deskOf = (shop: TestShop, admin: () => Person) => {
   const check = async (body: string): Promise<FileCheck> =>
     (await shop.call('POST /api/admin/catalogue-file/check', { body }, admin())).data
@@ -28,16 +28,16 @@ export const deskOf = (shop: TestShop, admin: () => Person) => {
     check,
     exportAll: async (query: object = {}): Promise<string> =>
       (await shop.call('GET /api/admin/catalogue-file', { query }, admin())).csv,
-    /** Imports what a check has said, as the page does. */
+    /** Imports a checked file, as the page does. */
     importIt: async (body: string, query: { leaveOutWrong?: 'true' } = {}) => {
       const { digest } = await check(body)
       const input = { query: { digest, ...query }, body }
       return (await shop.call('POST /api/admin/catalogue-file', input, admin())).data
     },
-    /** Tries to import what a check has said some time before. */
+    /** Tries to import with the digest of an earlier check. */
     attemptWith: (digest: string, body: string) =>
       attempt(shop, 'POST /api/admin/catalogue-file', { query: { digest }, body }, admin()),
-    /** What is wrong with the only product of a file, in words. */
+    /** The errors of the only product in a file. */
     faultsOf: async (sheet: Sheet): Promise<string[]> => {
       const { products } = await check(fileOf(sheet))
       return products.flatMap(wordsOf)

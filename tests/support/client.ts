@@ -12,18 +12,21 @@ import type { RefusalBody } from '#contract/refusals.ts'
 /** Sends a request to the shop under test. */
 export type Send = (request: Request) => Promise<Response>
 
-/** How a call is made besides its own input. */
+/** Options of a call besides its input. */
 export type Manner = {
   token?: string | undefined
   headers?: Record<string, string>
-  /** Which of the call's addresses; the listed one unless said otherwise. */
+  /** Which of the call's paths to use; by default the listed one. */
   mount?: number
 }
 
 const ORIGIN = 'http://shop.test'
 const callAt = new Map<string, Call>(Object.values(calls).map((call) => [call.route, call]))
 
-/** Builds the request of a call, unchecked, so that tests can also send what no client would. */
+/**
+ * Builds the request of a call without type checks, so that tests can also send what no client
+ * would.
+ */
 export function requestOf(
   route: CallRoute,
   input: { path?: object; query?: object; body?: unknown } = {},
@@ -57,7 +60,7 @@ const formOrJson = (body: unknown) => (body instanceof FormData ? body : JSON.st
 
 const fileOf = (body: unknown) => (body instanceof Blob ? body : String(body))
 
-/** A client as the pages have one, which also holds every answer against the contract. */
+/** A client like that of the pages, which also checks every answer against the contract. */
 export const createClient = (send: Send) => ({
   /** Makes a call that must succeed. */
   async call<R extends CallRoute>(
@@ -76,7 +79,7 @@ export const createClient = (send: Send) => ({
     return parsed
   },
 
-  /** Makes a call that must be refused, and tells how. */
+  /** Makes a call that must be refused, and returns the refusal. */
   async refusal(
     route: CallRoute,
     input?: { path?: object; query?: object; body?: unknown },

@@ -13,7 +13,7 @@ import {
   startEmbeddedPostgres,
 } from '#host/embedded-postgres/start.ts'
 
-/** A place on disk for one test's databases; they are stopped when the test ends. */
+/** Temporary folders for the databases of one test, which are stopped when the test ends. */
 export async function makeTemporaryPlace() {
   const folder = await folderOfThisFile()
   const home = await mkdtemp(join(folder, 'home-'))
@@ -34,7 +34,9 @@ export async function makeTemporaryPlace() {
 
 export type DatabasePlace = Awaited<ReturnType<typeof makeTemporaryPlace>>
 
-/** A place where a database was made and stopped before; made once for a file, then copied. */
+/**
+ * A folder with a database that was created and stopped; created once for each file, then copied.
+ */
 export async function makeUsedPlace(): Promise<DatabasePlace> {
   const place = await makeTemporaryPlace()
   model ??= makeModel()
@@ -70,10 +72,10 @@ afterAll(async () => {
   if (folder) await rm(await folder, { recursive: true })
 })
 
-/** Asks one question of a database, over a connection of its own. */
+/** Runs one query on a new connection. */
 export async function query(connectionString: string, sql: string) {
   const client = new pg.Client({ connectionString })
-  // A connection that a killed server cut fails its query; that failure is enough.
+  // A connection to a killed server makes its query fail; that error is handled by the caller.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -83,12 +85,12 @@ export async function query(connectionString: string, sql: string) {
   }
 }
 
-/** Asks until the database answers: after a crash it is away for a moment. */
+/** Retries a query until the database answers, because it restarts after a crash. */
 export async function queryWithRetry(connectionString: string, sql: string): Promise<unknown[]> {
   try {
     return await query(connectionString, sql)
   } catch {
-    // Each failure only means "not yet"; the time limit of the test ends a wait in vain.
+    // Failures mean "not yet"; the time limit of the test ends the retries.
     await sleep(50)
     return queryWithRetry(connectionString, sql)
   }
@@ -108,7 +110,7 @@ const PROGRAM = `
   }
 `
 
-/** Starts a durable database in a process of its own, which a test can kill. */
+/** Starts a durable database in another process, which a test can kill. */
 export async function startElsewhere(place: DatabasePlace) {
   const shop = spawn(
     process.execPath,

@@ -15,7 +15,10 @@ declare module 'vitest' {
 
 const TEMPLATE = 'gahana_template'
 
-/** One PostgreSQL for a whole test run, with a migrated database that every test file copies. */
+/**
+ * Starts one PostgreSQL server for a test run, with a migrated template database that every test
+ * file copies.
+ */
 export async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
     ? { connectionString: process.env.TEST_DATABASE_URL, stop: async () => {} }
@@ -51,14 +54,14 @@ async function createTemplate(connectionString: string) {
   await migrateDatabase(databaseNamed(connectionString, TEMPLATE))
 }
 
-/** The same server, another database. */
+/** The same server with another database. */
 export function databaseNamed(connectionString: string, name: string): string {
   const url = new URL(connectionString)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** Makes a fresh copy of the template for one test file. */
+/** Copies the template database for one test file. */
 export async function createDatabase(
   connectionString: string,
 ): Promise<{ connectionString: string; drop: () => Promise<void> }> {

@@ -6,7 +6,7 @@ import { useShop } from './shop.ts'
 
 const shop = useShop()
 
-it('tells the table in which one letter changed, and no other', async () => {
+it('finds the only table in which one letter changed', async () => {
   await shop.db.insert(colors).values({ name: 'Gold', hexCode: '#D4AF37' })
   const before = await fingerprintOf(shop.db)
   expect(await fingerprintOf(shop.db)).toEqual(before)

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/database.ts'
 
-/** What stands in every table, as one hash a table: the same before and after means nothing happened. */
+/**
+ * A hash of the content of each table; equal hashes before and after prove that nothing was
+ * written.
+ */
 export async function fingerprintOf(db: Database): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,

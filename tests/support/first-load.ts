@@ -5,7 +5,7 @@ const KILOBYTE = 1000
 
 const MAX = { script: { most: 110 }, fonts: { most: 50 }, pictures: { most: 350 } }
 
-/** What a first visit may cost, in kB as they travel with brotli. */
+/** The limits of a first visit, in kB compressed with brotli. */
 export const FIRST_LOADS = [
   { name: 'home', path: '/', ...MAX },
   { name: 'list', path: '/products', ...MAX },
@@ -20,19 +20,20 @@ export const FIRST_LOADS = [
 export const KINDS = ['document', 'script', 'stylesheet', 'font', 'image', 'fetch'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Such as people have: with three pixels in the place of one. */
+/** A typical phone, with three pixels per CSS pixel. */
 const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 3,
   isMobile: true,
   hasTouch: true,
 }
-/** Whatever is still asked for after this belongs to no first load. */
+/** Requests after this time are not part of the first load. */
 const SETTLED_MS = 2_000
 
 /**
- * What the first visit of a page costs a phone, in kB of each kind: a browser tells what it needs,
- * HTTP how much it is. Scripts asked for once the page is loaded keep nobody waiting.
+ * Measures what the first visit of a page loads on a phone, in kB by kind. The browser tells which
+ * files it loads, HTTP their compressed size. Scripts requested after the load event are not
+ * counted, because nobody waits for them.
  */
 export async function measureFirstLoad(
   browser: Browser,
@@ -63,7 +64,7 @@ async function askedFor(browser: Browser, address: URL): Promise<Map<string, Kin
   return kindOf
 }
 
-/** The body as it travels. */
+/** The compressed size of a response. */
 const bytesAt = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'br', accept: 'image/avif,image/webp,*/*' }

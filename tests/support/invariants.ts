@@ -5,10 +5,10 @@ import { nextStatuses } from '#contract/orders.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Pieces of each kind in the shop's hands: on the shelf and in orders that still hold them. */
+/** Pieces of each kind that the shop has: in stock, and in orders that still hold them. */
 export type Ledger = Record<string, number>
 
-/** Counts every kind of piece: what lies on the shelf, and what orders took and did not return. */
+/** Counts the pieces of each kind: the stock, and what orders took and did not return. */
 export async function countPieces(db: Database): Promise<Ledger> {
   const { rows } = await db.execute<{ kind: string; pieces: number }>(sql`
     select product_id || '/' || coalesce(color_id::text, '-') as kind, sum(pieces)::int as pieces
@@ -23,7 +23,7 @@ export async function countPieces(db: Database): Promise<Ledger> {
   return Object.fromEntries(rows.map(({ kind, pieces }) => [kind, pieces]))
 }
 
-/** Checks the invariants: what must be true of stock, orders and totals at any moment. */
+/** Checks the invariants: what must always be true of stock, orders and totals. */
 export async function expectBooksToBalance(db: Database, opening?: Ledger): Promise<void> {
   expect.soft(await findNegativeStock(db), 'no stock below nothing').toEqual([])
   if (opening) expect.soft(await countPieces(db), 'no piece appears or is lost').toEqual(opening)
@@ -42,7 +42,7 @@ const rowsOf = async (db: Database, query: ReturnType<typeof sql>) => (await db.
 const findNegativeStock = (db: Database) =>
   rowsOf(db, sql`select id, quantity from stock_items where quantity < 0`)
 
-/** Rows of the shelf that are not the sum of their ledger, or whose last line says something else. */
+/** Stock rows that do not match the sum or the last entry of their ledger. */
 const findUnexplained = (db: Database) =>
   rowsOf(
     db,
@@ -56,7 +56,7 @@ const findUnexplained = (db: Database) =>
           or coalesce(quantity, 0) is distinct from last`,
   )
 
-/** Orders whose lines are not the pieces that the ledger says they took and gave back. */
+/** Orders whose lines do not match the ledger. */
 const findUnbooked = (db: Database) =>
   rowsOf(
     db,
@@ -77,7 +77,10 @@ const findSharedCarts = (db: Database) =>
     sql`select user_id, cart_version from orders group by user_id, cart_version having count(*) > 1`,
   )
 
-/** An answer under a key names an order of the same shopper, and no other key names it. */
+/**
+ * An answer stored for an idempotency key belongs to an order of the same shopper, and no other key
+ * has it.
+ */
 const findSharedAnswers = (db: Database) =>
   rowsOf(
     db,
@@ -103,7 +106,7 @@ const findWrongSums = (db: Database) =>
 
 const counts = inArray(orders.status, REVENUE_STATUSES)
 
-/** People whose kept sums are not what their orders come to. */
+/** Users whose stored totals do not match their orders. */
 const findWrongCustomerSums = (db: Database) =>
   rowsOf(
     db,

@@ -5,7 +5,7 @@ import { orders } from '#server/orders/tables.ts'
 import { ADDRESS, fill, order, putOnSale } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
-/** What a test says of an order; the rest is made up. */
+/** The data of an order that a test can choose; the rest has default values. */
 export type PastOrder = {
   label?: string
   city?: string
@@ -16,12 +16,12 @@ export type PastOrder = {
   productId?: number
   /** When it was placed. */
   at?: string
-  /** The steps that staff then took, or the shopper's deletion. */
+  /** The later steps, by staff, or the deletion by the shopper. */
   later?: (OrderStatus | 'deleted')[]
   by?: Person
 }
 
-/** Somebody orders one thing, long ago or now, and it takes its course. Gives the order's id. */
+/** Creates an order in the past with its later steps, and returns its id. */
 export async function havingOrdered(
   shop: TestShop,
   staff: Person,

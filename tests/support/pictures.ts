@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A plain picture; another color is another picture. */
+/** A plain picture; each colour gives a different picture. */
 export const picture = (
   color: string,
   { width = 60, height = 40, format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'avif' } = {},

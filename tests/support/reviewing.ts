@@ -8,7 +8,7 @@ export const WORDS = { stars: 5, title: 'Rings when I walk', text: 'Light on the
 
 type Said = Partial<Omit<typeof WORDS, 'title'>> & { title?: string | null }
 
-/** Does what shoppers do who bought something and have a word to say about it. */
+/** The actions of shoppers who write reviews. */
 export function reviewing(shop: TestShop, staff: () => Person) {
   const write = async (by: Person, productId: number, said: Said = {}): Promise<OwnReview> => {
     const input = { path: { id: productId }, body: { ...WORDS, ...said } }
@@ -18,7 +18,7 @@ export function reviewing(shop: TestShop, staff: () => Person) {
   return {
     write,
 
-    /** A piece that somebody bought, paid and holds; a new one unless said otherwise. */
+    /** Creates a product that somebody has bought, paid and received; by default a new one. */
     async bought(by: Person, productId?: number): Promise<number> {
       const piece = productId ?? (await putOnSale(shop.db, { stock: 50 })).id
       await havingOrdered(shop, staff(), { by, productId: piece, later: ['PAID'] })
@@ -30,7 +30,7 @@ export function reviewing(shop: TestShop, staff: () => Person) {
       return (await shop.call('POST /api/admin/reviews/{id}/approve', input, staff())).data
     },
 
-    /** Sends a review as the page does: a form, with pictures; gives the answer as it comes. */
+    /** Sends a review with pictures as a form, as the page does, and returns the raw answer. */
     async sendForm(
       route: 'POST /api/products/{id}/reviews' | 'PUT /api/products/{id}/reviews/mine',
       { by, productId, fields, images }: FormSaid,

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from './client.ts'
 
 const START = fileURLToPath(new URL('../../host/start.ts', import.meta.url))
-/** A first start makes a database, and the machine may be busy. */
+/** The first start creates a database, and the machine may be busy. */
 const OPEN_WITHIN_MS = 120_000
 
-/** The owner's sign-in of every shop under test. */
+/** The owner's account in every shop under test. */
 export const OWNER = { email: 'owner@gahana.test', password: 'owner of the test shop' }
 
 /** A whole shop in processes of its own, as `npm start` runs it. */
@@ -17,15 +17,17 @@ export type RunningShop = Client & {
   url: string
   process: ChildProcess
   send: (request: Request) => Promise<Response>
-  /** Ends it as an operator would. */
+  /** Stops it as an operator would. */
   stop: () => Promise<void>
-  /** Ends every process of the shop at once, as a power cut would; the database too when asked. */
+  /**
+   * Kills all processes of the shop at once, as a power cut would; optionally also the database.
+   */
   kill: (what: { database: boolean }) => Promise<void>
 }
 
 type Environment = { DATA_DIR: string } & Record<string, string>
 
-/** Starts a shop on a folder and waits until it is open. */
+/** Starts a shop with a data folder and waits until it is open. */
 export async function startShop(environment: Environment): Promise<RunningShop> {
   const child = spawn(process.execPath, [START], {
     env: {
@@ -41,7 +43,7 @@ export async function startShop(environment: Environment): Promise<RunningShop> 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(child)
-  // Requests are built for no place in particular and sent to this one.
+  // Requests are built for a placeholder origin and sent to this shop.
   const send = (request: Request) => {
     const { pathname, search } = new URL(request.url)
     return fetch(new Request(new URL(pathname + search, url), request))
@@ -85,7 +87,7 @@ const ended = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** The worker processes; the database is no child whose death is asked for here. */
+/** The worker processes, without the database. */
 function descendantsOf(pid: number): number[] {
   const table = execFileSync('ps', ['-eo', 'pid=,ppid=,comm='], { encoding: 'utf8' })
   return table
@@ -105,7 +107,7 @@ function killHard(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // A process that was faster than us to die is dead, which is what was wanted.
+    // The process has already ended, which is fine.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

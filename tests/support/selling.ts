@@ -12,7 +12,7 @@ import type { Person, TestShop } from './shop.ts'
 
 let count = 0
 
-/** What a test puts on sale; what it leaves out is nothing special. */
+/** The data of a product that a test can choose; the rest has default values. */
 export type PieceOnSale = { name?: string; pricePaisa?: number; offerPercent?: number } & (
   | { stock: number }
   | { colors: Record<string, number> }
@@ -21,11 +21,11 @@ export type PieceOnSale = { name?: string; pricePaisa?: number; offerPercent?: n
 export type Piece = {
   id: number
   name: string
-  /** Ids of its colours by their names. */
+  /** The ids of its colours by name. */
   colorIds: Record<string, number>
 }
 
-/** Puts a piece on sale, with stock of its own or a colour at a time. */
+/** Puts a product on sale, with a stock in total or for each colour. */
 export async function putOnSale(db: Database, piece: PieceOnSale): Promise<Piece> {
   const { name = `Jhumka ${++count}`, pricePaisa = 250_000, offerPercent } = piece
   const [product] = await db
@@ -64,7 +64,7 @@ async function colorCalled(db: Database, name: string): Promise<number> {
   return made.id
 }
 
-/** How many pieces lie on the shelf. */
+/** The stock of a product. */
 export async function stockOf(
   db: Database,
   productId: number,
@@ -83,7 +83,7 @@ export async function stockOf(
   return item?.quantity
 }
 
-/** Finds so many pieces on the shelf, as somebody who counts them. */
+/** Sets the stock as if somebody had counted it. */
 export const countStock = (
   db: NodePgDatabase,
   quantity: number,
@@ -105,11 +105,11 @@ export const countStock = (
 export const setPrice = (db: Database, productId: number, pricePaisa: number | Paisa) =>
   db.update(products).set({ pricePaisa }).where(eq(products.id, productId))
 
-/** Takes a piece off sale, as the owner would. */
+/** Takes a product off sale, as the owner would. */
 export const withdraw = (db: Database, productId: number) =>
   db.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, productId))
 
-/** A person who can order: signed in, with an address. */
+/** A signed-in shopper with an address. */
 export type Shopper = Person & { addressId: number }
 
 export const ADDRESS = {
@@ -134,7 +134,7 @@ export async function addressFor(shop: TestShop, { token }: Person): Promise<num
 export const newShoppers = (shop: TestShop, howMany: number): Promise<Shopper[]> =>
   Promise.all(Array.from({ length: howMany }, () => newShopper(shop)))
 
-/** Puts pieces into a shopper's cart. */
+/** Adds pieces to a shopper's cart. */
 export const fill = (
   shop: TestShop,
   { token }: Person,
@@ -147,8 +147,8 @@ export const order = async (shop: TestShop, { token, addressId }: Shopper) =>
   (await shop.call('POST /api/order/addorder', { body: { addressId } }, { token })).order
 
 /**
- * Has somebody order two of five pieces of something new on sale.
- * `opening` is how many pieces there were before, for the books to balance with.
+ * Orders two of five pieces of a new product. `opening` is the number of pieces before, for
+ * `expectBooksToBalance`.
  */
 export async function orderTwoOfFive(shop: TestShop, shopper: Shopper) {
   const piece = await putOnSale(shop.db, { stock: 5 })
@@ -159,7 +159,7 @@ export async function orderTwoOfFive(shop: TestShop, shopper: Shopper) {
 
 export type Outcome = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** Makes a call whatever comes of it: what storms are made of. */
+/** Makes a call and returns its outcome, success or refusal, for tests with many calls at once. */
 export async function attempt(
   shop: TestShop,
   route: CallRoute,
@@ -170,13 +170,13 @@ export async function attempt(
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 
-/** Does the same so many times at once. */
+/** Runs the same action many times at once. */
 export const atOnce = <Result>(
   times: number,
   act: (index: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: times }, (_, index) => act(index)))
 
-/** How often each status (and code of refusal) came. */
+/** Counts the outcomes by status and code. */
 export function countOutcomes(outcomes: Outcome[]): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { status, body } of outcomes) {

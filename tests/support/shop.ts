@@ -16,13 +16,13 @@ import { createDatabase } from './database-server.ts'
 
 export type Person = { id: number; email: string; token: string; role: Role }
 
-/** A shop of its own for one test file: own database, own pictures, every call. */
+/** A shop for one test file, with its own database and pictures. */
 export type TestShop = OpenDatabase &
   Client & {
     send: Send
     pictures: PictureStore
     missedSearches: MissedSearches
-    /** Signs a new person up, with the role asked for. */
+    /** Signs up a new user with a role. */
     person: (role?: Role) => Promise<Person>
   }
 

@@ -3,7 +3,7 @@ import type { Product, ProductColor } from '#contract/products.ts'
 import { requestOf } from './client.ts'
 import type { TestShop } from './shop.ts'
 
-/** What a test may say of a new product; the rest is made up. */
+/** The data of a new product that a test can choose; the rest has default values. */
 export type ProductSaid = {
   name?: string
   price?: number
@@ -16,7 +16,7 @@ export type ProductSaid = {
 
 let count = 0
 
-/** Does what the owner does in /admin, by the same calls. */
+/** The actions of the owner in /admin, by the same calls. */
 export function shopkeeper(shop: TestShop) {
   let admin: Promise<string> | undefined
   const manner = async () => {
@@ -25,7 +25,7 @@ export function shopkeeper(shop: TestShop) {
   }
 
   return {
-    /** How an admin makes a call. */
+    /** The options for calls as an admin. */
     manner,
 
     async category(name = `Category ${++count}`) {
@@ -62,7 +62,7 @@ export function shopkeeper(shop: TestShop) {
       return data
     },
 
-    /** Sends a form with pictures, as the admin page does, and gives the answer as it comes. */
+    /** Sends a form with pictures, as the admin page does, and returns the raw answer. */
     async sendForm(
       route: CallRoute,
       { path = {}, fields = {}, images = [] }: FormSaid,

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What came in one mail: who it is for, and its lines. */
+/** A received email: sender, recipients and content. */
 export type ReceivedMail = { from: string; to: string[]; data: string }
 
-/** A mail server that keeps what it is given, and answers as it is told to. */
+/** A mail server that stores received emails and answers as the test says. */
 export type SmtpServer = {
   url: string
   mails: ReceivedMail[]
-  /** Answers the end of each mail; `250 ok` takes it. */
+  /** The answer at the end of each email; `250 ok` accepts it. */
   verdict: () => string | Promise<string>
   close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
 
 const END_OF_MAIL = '\r\n.\r\n'
 
-/** Speaks as much SMTP as a sender needs. */
+/** Implements as much SMTP as a client needs. */
 function converse(socket: Socket, server: SmtpServer) {
   const reply = (line: string) => socket.write(`${line}\r\n`)
   let mail: ReceivedMail = { from: '', to: [], data: '' }

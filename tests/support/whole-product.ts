@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
 
-/** A new product with nothing but what must be said of one. */
+/** A new product with only the required fields. */
 export const newWhole = (name: string): z.input<typeof NewWholeProduct> => ({
   name,
   description: 'Made by hand.',
@@ -19,7 +19,7 @@ export const newWhole = (name: string): z.input<typeof NewWholeProduct> => ({
   state: 'on-sale',
 })
 
-/** A product as its page sends it when nothing was changed. */
+/** An unchanged product as its page sends it. */
 export const wholeOf = (product: StaffProduct): z.input<typeof WholeProductInput> => ({
   ...newWhole(product.name),
   seenAt: product.updatedAt,

@@ -4,11 +4,11 @@ import { failureWords, isOutcomeUnknown } from './failure.ts'
 
 const soldOut = new ApiError('OUT_OF_STOCK', 409, 'Not enough stock available!')
 
-test('what the shop said is said', () => {
+test('the message of the server is shown', () => {
   expect(failureWords(soldOut, 'Failed')).toEqual({ words: 'Not enough stock available!' })
 })
 
-test('when the shop could not be heard, the page has words of its own and says why', () => {
+test('without an answer, the page shows its own message and the reason', () => {
   expect(failureWords(ApiError.failed('FETCH_FAILURE'), 'Failed to place order')).toEqual({
     words: 'Failed to place order',
     detail: 'We could not reach the shop. Please check your connection.',
@@ -16,7 +16,7 @@ test('when the shop could not be heard, the page has words of its own and says w
   expect(failureWords(ApiError.failed('PARSE_FAILURE', 502), 'Failed').words).toBe('Failed')
 })
 
-test('nobody knows what became of a call whose answer was lost', () => {
+test('the outcome of a call whose answer was lost is unknown', () => {
   expect(isOutcomeUnknown(ApiError.failed('FETCH_FAILURE'))).toBe(true)
   expect(isOutcomeUnknown(ApiError.failed('TIMEOUT'))).toBe(true)
   expect(isOutcomeUnknown(ApiError.failed('PARSE_FAILURE', 502))).toBe(true)

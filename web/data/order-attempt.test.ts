@@ -3,7 +3,7 @@ import { attemptFor, type OrderRequest } from './order-attempt.ts'
 
 const WISH: OrderRequest = { cartVersion: 7, addressId: 3, expectedTotal: 2499 }
 
-test('a second try of the same order keeps its key, so that it happens once', () => {
+test('a retry of the same order keeps its key, so that it is placed once', () => {
   const first = attemptFor(WISH, undefined)
   expect(attemptFor({ ...WISH }, first).key).toBe(first.key)
 })
@@ -17,7 +17,7 @@ test.each<[string, Partial<OrderRequest>]>([
   expect(attemptFor({ ...WISH, ...change }, first).key).not.toBe(first.key)
 })
 
-test('keys are long and never the same', () => {
+test('keys are long and never repeat', () => {
   const keys = Array.from({ length: 50 }, () => attemptFor(WISH, undefined).key)
   expect(new Set(keys).size).toBe(50)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)

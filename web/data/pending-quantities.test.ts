@@ -29,13 +29,13 @@ const cart = (items: CartItem[], of: Partial<Cart> = {}): Cart => ({
   ...of,
 })
 
-describe('what the shopper wants', () => {
+describe('a cart with pending quantities', () => {
   const known = cart([
     item(1, { quantity: 2, price: 2499.99, finalPrice: 2249.99 }),
     item(2, { quantity: 1, price: 0.1, finalPrice: 0.1 }),
   ])
 
-  test('counts before the shop has answered', () => {
+  test('shows a new quantity before the server has answered', () => {
     const wished = withPending(known, new Map([[1, 3]]))
     expect(wished.getCartItems.map(({ quantity }) => quantity)).toEqual([3, 1])
     expect(wished).toMatchObject({
@@ -47,34 +47,34 @@ describe('what the shopper wants', () => {
     })
   })
 
-  test('is gone at once when it is removed', () => {
+  test('hides a removed line at once', () => {
     const wished = withPending(known, new Map([[1, 0]]))
     expect(wished.getCartItems.map(({ cartItemId }) => cartItemId)).toEqual([2])
     expect(wished).toMatchObject({ totalItems: 1, finalAmount: 0.1 })
   })
 
-  test('does not charge for what is no longer for sale', () => {
+  test('does not charge for withdrawn products', () => {
     const withdrawn = item(3, { changes: [{ kind: 'withdrawn' }] })
     const wished = withPending(cart([...known.getCartItems, withdrawn]), new Map([[2, 2]]))
     expect(wished.getCartItems).toHaveLength(3)
     expect(wished).toMatchObject({ totalItems: 4, finalAmount: 4500.18 })
   })
 
-  test('leaves the shop’s own sums alone when nothing is wanted', () => {
+  test('keeps the sums of the server when nothing is pending', () => {
     expect(withPending(known, new Map())).toBe(known)
   })
 
-  test('is over once it was answered', () => {
+  test('has no pending quantity after it was confirmed', () => {
     expect(withoutAnswered(new Map([[1, 3]]), 1, 3).size).toBe(0)
   })
 
-  test('stays when something else was wanted meanwhile', () => {
+  test('keeps a pending quantity that changed in the meantime', () => {
     const pending = new Map([[1, 5]])
     expect(withoutAnswered(pending, 1, 3)).toBe(pending)
   })
 })
 
-test('a line costs its pieces to the paisa', () => {
+test('the price of a line is exact to the paisa', () => {
   expect(lineTotal(item(1, { finalPrice: 33.33, quantity: 3 }))).toBe(99.99)
   expect(lineTotal(item(1, { finalPrice: 0.1, quantity: 3 }))).toBe(0.3)
 })

@@ -66,7 +66,7 @@ async function newTab(who?: Session) {
 }
 
 describe('the wishlist of a visitor', () => {
-  test('is kept in the browser, the newest first, and asks the shop nothing', async () => {
+  test('is stored in the browser, newest first, without calls', async () => {
     const { setWish } = await newTab()
     await setWish(1, true)
     await setWish(2, true)
@@ -75,7 +75,7 @@ describe('the wishlist of a visitor', () => {
     expect(asked).toEqual([])
   })
 
-  test('leaves nothing behind once it is empty', async () => {
+  test('leaves nothing in localStorage when it is empty', async () => {
     const { setWish } = await newTab()
     await setWish(1, true)
     await setWish(1, false)
@@ -86,12 +86,12 @@ describe('the wishlist of a visitor', () => {
     ['no JSON', '{', []],
     ['no list', '"1"', []],
     ['odd things', '[1, "2", 1.5, -3, 0, null, 4294967297, 7, 1]', [1, 7]],
-  ])('is what can be read of %s', async (_, text, ids) => {
+  ])('is read without invalid entries: %s', async (_, text, ids) => {
     stored.set('wishlist', text)
     expect((await newTab()).storedWishlist()).toEqual(ids)
   })
 
-  test('takes no more than one merge can carry', async () => {
+  test('has no more entries than one merge accepts', async () => {
     stored.set('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => at + 1)))
     const { setWish, storedWishlist } = await newTab()
     expect(await setWish(101, true)).toBe(false)
@@ -100,7 +100,7 @@ describe('the wishlist of a visitor', () => {
     expect(await setWish(101, true)).toBe(true)
   })
 
-  test('lasts as long as the page where nothing can be stored', async () => {
+  test('lasts as long as the page if localStorage is not available', async () => {
     const closed = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -111,8 +111,8 @@ describe('the wishlist of a visitor', () => {
   })
 })
 
-describe('at the sign-in', () => {
-  test('what the browser kept is merged, and kept there no longer', async () => {
+describe('after the sign-in', () => {
+  test('the list of the browser is merged, and removed from the browser', async () => {
     stored.set('wishlist', '[3,1]')
     onServer = [2, 1]
     const { merge, shown, storedWishlist } = await newTab(session)
@@ -122,7 +122,7 @@ describe('at the sign-in', () => {
     expect(stored.has('wishlist')).toBe(false)
   })
 
-  test('who had kept nothing merges nothing', async () => {
+  test('an empty list of the browser needs no merge', async () => {
     onServer = [2]
     const { merge, shown } = await newTab(session)
     await merge()
@@ -130,7 +130,7 @@ describe('at the sign-in', () => {
     expect(asked).toEqual(['GET /api/wishlist'])
   })
 
-  test('a merge that fails keeps everything, and the next wish makes up for it', async () => {
+  test('a failed merge keeps the list, and the next change merges it', async () => {
     stored.set('wishlist', '[3]')
     refusal = { status: 503, code: 'UNAVAILABLE' }
     const { merge, setWish, storedWishlist, shown } = await newTab(session)
@@ -143,8 +143,8 @@ describe('at the sign-in', () => {
   })
 })
 
-describe('the wishlist of who is signed in', () => {
-  test('changes on the server, and nothing of it is kept in the browser', async () => {
+describe('the wishlist of a signed-in user', () => {
+  test('changes on the server, and is not stored in the browser', async () => {
     onServer = [1]
     const { setWish, shown } = await newTab(session)
     await setWish(2, true)
@@ -154,7 +154,7 @@ describe('the wishlist of who is signed in', () => {
     expect(stored.has('wishlist')).toBe(false)
   })
 
-  test('shows a wish at once and takes it back when the shop says no', async () => {
+  test('shows a change at once and undoes it when the server refuses it', async () => {
     onServer = [1]
     const { merge, setWish, shown } = await newTab(session)
     await merge()
@@ -168,7 +168,7 @@ describe('the wishlist of who is signed in', () => {
     expect(shown()).toEqual([1])
   })
 
-  test('of several taps the last one counts', async () => {
+  test('ends with the last of several clicks', async () => {
     const { merge, setWish, shown } = await newTab(session)
     await merge()
     await Promise.all([setWish(1, true), setWish(1, false), setWish(2, true), setWish(1, true)])
@@ -176,7 +176,7 @@ describe('the wishlist of who is signed in', () => {
     expect(shown()).toEqual(onServer)
   })
 
-  test('is the browser’s again when the session had ended unnoticed', async () => {
+  test('is stored in the browser again when the session has expired', async () => {
     const { merge, setWish, storedWishlist, shown } = await newTab(session)
     await merge()
     refusal = { status: 401, code: 'UNAUTHENTICATED' }

@@ -25,7 +25,7 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
 }
 
 describe('a call', () => {
-  it('is made below /api, with its path filled in and its query written out', async () => {
+  it('is made below /api, with path and query parameters filled in', async () => {
     const { api, sent } = clientThatGets(() => json({ success: true, data: [] }))
     await api('GET /api/singleproduct/{id}', { path: { id: 'a/b' } })
     await api('GET /allproducts', { query: { page: 2, sort: 'name', category: undefined } })
@@ -35,7 +35,7 @@ describe('a call', () => {
     ])
   })
 
-  it('carries the token, the key and a body of JSON', async () => {
+  it('sends the token, the idempotency key and a JSON body', async () => {
     const { api, sent } = clientThatGets(() => json({ success: true }), 'secret')
     await api('POST /api/order/addorder', { body: { addressId: 7 } }, { idempotencyKey: 'once' })
     const init = sent[0]?.init
@@ -47,14 +47,14 @@ describe('a call', () => {
     expect(headers.get('content-type')).toBe('application/json')
   })
 
-  it('answers what the shop answers', async () => {
+  it('returns the answer of the server', async () => {
     const { api } = clientThatGets(() => json({ success: true, data: { name: 'Gahana' } }))
     await expect(api('GET /api/store')).resolves.toMatchObject({ data: { name: 'Gahana' } })
   })
 })
 
 describe('a call that is refused', () => {
-  it('fails with the shop’s own code, words, fields and facts', async () => {
+  it('throws an error with the code, message, fields and data of the server', async () => {
     const message = 'The price has changed'
     const refusal = { success: false, code: 'PRICE_CHANGED', msg: message, message }
     const { api } = clientThatGets(() => json({ ...refusal, fields: { a: 'b' }, total: 5 }, 409))
@@ -64,7 +64,7 @@ describe('a call that is refused', () => {
     expect(error.facts).toEqual({ total: 5 })
   })
 
-  it('tells of the token that is no longer taken', async () => {
+  it('reports a token that is no longer accepted', async () => {
     const message = 'Please log in to continue'
     const refusal = { success: false, code: 'UNAUTHENTICATED', msg: message, message }
     const { api, onUnauthenticated } = clientThatGets(() => json(refusal, 401), 'old')
@@ -73,19 +73,19 @@ describe('a call that is refused', () => {
   })
 })
 
-describe('a no in words', () => {
+describe('an answer with a message', () => {
   it.each([
     ['msg', { success: false, msg: 'Not today' }, 400],
     ['message', { success: false, message: 'Not today' }, 409],
     ['a status that says otherwise', { success: false, message: 'Not today' }, 200],
-  ])('is a refusal, told by %s', async (_, body, status) => {
+  ])('is a refusal, with %s', async (_, body, status) => {
     const { api } = clientThatGets(() => json(body, status))
     expect(await failureOf(api('GET /api/store'))).toMatchObject({ status, message: 'Not today' })
   })
 })
 
-describe('a call that the shop never answered', () => {
-  it('is told apart: not reached, too slow, not readable', async () => {
+describe('a call without a valid answer', () => {
+  it('distinguishes: not reached, timed out, not readable', async () => {
     const lost = clientThatGets(() => Promise.reject(new TypeError('Failed to fetch')))
     const slow = clientThatGets(() => Promise.reject(new DOMException('late', 'TimeoutError')))
     const garbled = clientThatGets(() => new Response('<html>', { status: 502 }))
@@ -97,14 +97,14 @@ describe('a call that the shop never answered', () => {
     })
   })
 
-  it('is no success, whatever else answered in its place', async () => {
+  it('fails if something other than the shop answered', async () => {
     for (const body of [null, 'welcome', [], {}, { success: 'true' }, { success: false }]) {
       const { api } = clientThatGets(() => json(body))
       expect(await failureOf(api('GET /api/store'))).toMatchObject({ code: 'PARSE_FAILURE' })
     }
   })
 
-  it('stays an abort where its own caller gave it up', async () => {
+  it('stays an abort if its caller aborted it', async () => {
     const abort = new DOMException('given up', 'AbortError')
     const { api } = clientThatGets(() => Promise.reject(abort))
     await expect(api('GET /api/store')).rejects.toBe(abort)

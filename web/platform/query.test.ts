@@ -12,11 +12,11 @@ import {
 } from './query.ts'
 import { endSession, startSession } from './session.ts'
 
-it('waits a second before the next try, twice as long before each other, never over half a minute', () => {
+it('waits a second before the first retry, then twice as long each time, at most 30 seconds', () => {
   expect([0, 1, 2, 5, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 30_000, 30_000])
 })
 
-it('tries a read three times more, but never what the shop has refused', () => {
+it('retries a read three times, but not if the server refused it', () => {
   const { retry } = createBrowserCache().getDefaultOptions().queries ?? {}
   const again = (failures: number, error: Error) =>
     typeof retry === 'function' && retry(failures, error)
@@ -29,7 +29,7 @@ it('tries a read three times more, but never what the shop has refused', () => {
   expect(again(0, new ApiError('UNAVAILABLE', 503, 'Later'))).toBe(true)
 })
 
-it('reads by the route and what is asked, which are also its key', async () => {
+it('uses route and input as query key', async () => {
   const send = vi.fn(async () => Response.json({ success: true, data: [] }))
   const cache = createPageCache(
     createApi({ send, readToken: () => undefined, onUnauthenticated: () => {} }),
@@ -43,12 +43,12 @@ it('reads by the route and what is asked, which are also its key', async () => {
   )
 })
 
-it('marks what belongs to a person, and nothing else', () => {
+it('marks personal data, and nothing else', () => {
   expect(readPersonal('GET /api/getcart').meta).toEqual({ personal: true })
   expect(read('GET /api/store').meta).toBeUndefined()
 })
 
-it('forgets at the sign-out what belonged to a person, and does not ask for it again', async () => {
+it('removes personal data at the sign-out, and does not load it again', async () => {
   const call = vi.fn(async () => Response.json({ success: true, data: [] }))
   vi.stubGlobal('fetch', call)
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} })

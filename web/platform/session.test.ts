@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('a session', () => {
-  it('is kept under user and token, and found again by the next page', async () => {
+  it('is stored in localStorage under user and token, and read by the next page', async () => {
     const { startSession } = await newTab()
     startSession(session)
     expect(stored.get('token')).toBe('token-one')
@@ -38,13 +38,13 @@ describe('a session', () => {
     ['without a user', { token: 'token-one' }],
     ['with a user that is no JSON', { user: '{', token: 'token-one' }],
     ['with a user that is none', { user: '"sita"', token: 'token-one' }],
-  ])('is none %s', async (_, kept) => {
+  ])('is null %s', async (_, kept) => {
     stored = new Map(Object.entries(kept))
     const { readSession } = await newTab()
     expect(readSession()).toBeNull()
   })
 
-  it('is none where the storage is closed, and then lasts as long as the page', async () => {
+  it('lasts as long as the page if localStorage is not available', async () => {
     const closed = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(readSession()).toEqual(session)
   })
 
-  it('ends for everybody who listens, and leaves nothing behind', async () => {
+  it('ends with a call of all listeners, and leaves nothing in localStorage', async () => {
     const { startSession, endSession, onSessionChange, readSession } = await newTab()
     startSession(session)
     const heard = vi.fn()
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('outlives a late refusal of the token before it', async () => {
+  it('does not end when an older token is refused late', async () => {
     const { startSession, endSession, readSession } = await newTab()
     startSession(session)
     startSession({ ...session, token: 'token-two' })

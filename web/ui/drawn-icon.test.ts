@@ -18,7 +18,7 @@ const withoutNames = (markup: string) =>
 it.each([
   { className: 'size-5' },
   { className: 'size-5', strokeWidth: 1, 'aria-hidden': true as const },
-])('an icon of a build looks as the package draws it', (manner) => {
+])('an icon in a build looks like that of the package', (manner) => {
   const theirs = renderToStaticMarkup(createElement(X, manner))
   const ours = renderToStaticMarkup(createElement(OurX, manner))
   expect(parts(ours)).toEqual(parts(withoutNames(theirs)))

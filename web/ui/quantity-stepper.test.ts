@@ -11,6 +11,6 @@ test.each([
   ['many', 1],
   ['', 1],
   ['99', 8],
-])('somebody who types "%s" wants %d', (typed, quantity) => {
+])('the typed text "%s" means %d', (typed, quantity) => {
   expect(quantityTyped(typed, 8)).toBe(quantity)
 })

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const cards = () => currentToasts().map(({ lines }) => lines)
 
-test('what says only that it is done joins the card of what is done next', () => {
+test('a plain success is added to the previous plain success', () => {
   toastSuccess('Account created successfully!', { about: 'account' })
   const [account] = currentToasts()
   toastSuccess('Item added to cart successfully', { about: 'adding', detail: 'Jhumka' })
@@ -30,25 +30,25 @@ test('what says only that it is done joins the card of what is done next', () =>
   })
 })
 
-test('what can still be undone keeps its card', () => {
+test('a success with an undo stays a separate toast', () => {
   toastSuccess('Item removed from cart', { detail: 'Jhumka', action: 'Undo' })
   toastSuccess('Address added successfully', { about: 'address' })
   expect(cards()).toEqual([['Item removed from cart'], ['Address added successfully']])
 })
 
-test('what is about the same takes the place of what was said before', () => {
+test('a toast replaces an earlier one on the same subject', () => {
   toastSuccess('You are logged out', { about: 'account' })
   toastSuccess('Login successful!', { about: 'account' })
   expect(cards()).toEqual([['Login successful!']])
 })
 
-test('what failed joins nothing', () => {
+test('an error stays a separate toast', () => {
   toastSuccess('Address added successfully', { about: 'address' })
   toastError('Failed to add item to cart', { about: 'adding' })
   expect(cards()).toEqual([['Address added successfully'], ['Failed to add item to cart']])
 })
 
-test('a success closes after six seconds, or ten where it can be acted on; a failure stays', () => {
+test('a success closes after six seconds, or ten with an action; an error stays', () => {
   toastSuccess('Item removed from cart', { detail: 'Jhumka', action: 'Undo' })
   toastSuccess('Address added successfully', { about: 'address' })
   toastError('Failed to place order')
@@ -58,7 +58,7 @@ test('a success closes after six seconds, or ten where it can be acted on; a fai
   expect(cards()).toEqual([['Failed to place order']])
 })
 
-test('the clock of a toast runs on, however often somebody begins to show it', () => {
+test('the timer of a toast keeps running when another toaster shows it', () => {
   toastSuccess('Item added to cart successfully', { about: 'adding', action: 'View cart' })
   for (let second = 0; second < 10; second += 1) {
     expect(cards()).toHaveLength(1)
@@ -68,7 +68,7 @@ test('the clock of a toast runs on, however often somebody begins to show it', (
   expect(cards()).toEqual([])
 })
 
-test('a toast that is held stays, and has its whole time again when it is let go', () => {
+test('a held toast stays, and its timer starts again when it is released', () => {
   toastSuccess('Item removed from cart', { action: 'Undo' })
   const letGo = holdToast(currentToasts()[0]?.id ?? 0)
   vi.advanceTimersByTime(60_000)
@@ -80,7 +80,7 @@ test('a toast that is held stays, and has its whole time again when it is let go
   expect(cards()).toEqual([])
 })
 
-test('leaving a page closes what it said, and keeps what it said for the next page', () => {
+test('leaving a page closes its toasts, and keeps those for the next page', () => {
   toastSuccess('Item added to cart successfully', { about: 'adding', action: 'View cart' })
   toastError('Failed to change the quantity')
   toastSuccess('Order placed successfully!', { about: 'placing', isForNextPage: true })

@@ -12,11 +12,11 @@ const FILLED = {
   country: 'Nepal',
 }
 
-test('a form in order has no problems', () => {
+test('a valid form has no errors', () => {
   expect(problemsOf(AddressForm, FILLED)).toEqual({})
 })
 
-test('every empty field is told in its own words', () => {
+test('every empty field has its own message', () => {
   const empty = Object.fromEntries(Object.keys(FILLED).map((name) => [name, '']))
   expect(problemsOf(AddressForm, empty)).toEqual({
     fullName: 'Full name is required',
@@ -29,7 +29,7 @@ test('every empty field is told in its own words', () => {
   })
 })
 
-test('each field has one problem at a time', () => {
+test('each field has one error at a time', () => {
   expect(
     problemsOf(AddressForm, { ...FILLED, whatsappNumber: '984', zipCode: '12345678901' }),
   ).toEqual({

@@ -14,8 +14,8 @@ const TEXT = 4.5
 const CONTROL = 3
 const NEVER_TEXT = ['control']
 
-describe('the contrasts that tokens.css promises', () => {
-  it('are written for every colour that is text or control', () => {
+describe('the contrasts stated in tokens.css', () => {
+  it('exist for every colour of text or controls', () => {
     const grounds = ['paper', 'surface', 'sand', 'line', ...figures.map(({ ground }) => ground)]
     const marks = figures.map(({ name }) => name)
     const others = colors.map(({ name }) => name).filter((name) => !grounds.includes(name))
@@ -23,14 +23,14 @@ describe('the contrasts that tokens.css promises', () => {
     expect(others).toContain('sindoor')
   })
 
-  it.each(figures)('hold for $name on $ground', ({ name, value, ratio, ground }) => {
+  it.each(figures)('are true for $name on $ground', ({ name, value, ratio, ground }) => {
     const contrast = contrastOf(value, hexOf.get(ground) ?? '')
     expect(contrast.toFixed(2)).toBe(ratio.toFixed(2))
     expect(contrast).toBeGreaterThanOrEqual(NEVER_TEXT.includes(name) ? CONTROL : TEXT)
   })
 })
 
-it('black on white has the highest contrast there is', () => {
+it('black on white has the highest possible contrast', () => {
   expect(contrastOf('#000000', '#ffffff')).toBe(21)
 })
 

@@ -19,7 +19,7 @@ const entry = (call: string, { userId = 1, changes = [] as AuditEntry['changes']
 const told = (entries: AuditEntry[]) =>
   gatherEntries(entries).map(({ entry: { call }, times }) => `${call} ${times}`)
 
-test('what one person did several times in a row is told once', () => {
+test('consecutive calls of one person become one entry', () => {
   const send = () => entry('uploadPicture')
   expect(told([send(), send(), send(), entry('addOffer'), send()])).toEqual([
     'uploadPicture 3',
@@ -29,7 +29,7 @@ test('what one person did several times in a row is told once', () => {
   expect(told([send(), entry('uploadPicture', { userId: 2 })])).toHaveLength(2)
 })
 
-test('what changed something stands for itself', () => {
+test('a call that changed rows stays a separate entry', () => {
   const change = () => entry('saveWholeProduct', { changes: [CHANGE] })
   expect(told([change(), change()])).toEqual(['saveWholeProduct 1', 'saveWholeProduct 1'])
 })

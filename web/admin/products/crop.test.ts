@@ -3,19 +3,19 @@ import { middleOf, shifted, shortestSide, zoomed } from './crop.ts'
 
 const WIDE = { width: 1600, height: 1200 }
 
-test('a part begins as the largest square in the middle', () => {
+test('the initial crop is the largest square in the middle', () => {
   expect(middleOf(WIDE)).toEqual({ left: 200, top: 0, side: 1200 })
   expect(middleOf({ width: 301, height: 500 })).toEqual({ left: 0, top: 100, side: 301 })
 })
 
-test('it is moved as far as the picture reaches, and not beyond', () => {
+test('the crop cannot be moved out of the picture', () => {
   const crop = middleOf(WIDE)
   expect(shifted(WIDE, crop, -50.4, 30)).toEqual({ left: 150, top: 0, side: 1200 })
   expect(shifted(WIDE, crop, 9999, 0)).toEqual({ left: 400, top: 0, side: 1200 })
   expect(shifted(WIDE, crop, -9999, 0)).toEqual({ left: 0, top: 0, side: 1200 })
 })
 
-test('it is zoomed around its middle, from the whole picture to what can still be shown large', () => {
+test('the crop keeps its centre when it is resized, between the whole picture and the smallest size', () => {
   const crop = middleOf(WIDE)
   expect(zoomed(WIDE, crop, 600)).toEqual({ left: 500, top: 300, side: 600 })
   expect(zoomed(WIDE, crop, 10).side).toBe(400)

@@ -4,7 +4,7 @@ import { finalPrice, holdsNow, typedPrice } from './final-price.ts'
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-test('an offer makes a lower price, to the paisa', () => {
+test('an offer reduces the price, exact to the paisa', () => {
   expect(finalPrice(999, { type: 'percent', value: 33.5 })).toBe(664.34)
   expect(finalPrice(999, { type: 'amount', value: 100.5 })).toBe(898.5)
 })
@@ -14,11 +14,11 @@ test.each([
   ['', undefined],
   ['twelve', undefined],
   ['-3', undefined],
-])('of the price typed as "%s" %s is understood', (text, price) => {
+])('the price typed as "%s" is read as %s', (text, price) => {
   expect(typedPrice(text)).toBe(price)
 })
 
-test('an offer holds between its moments, or always where they are missing', () => {
+test('an offer is active between its dates, or always without them', () => {
   expect(holdsNow({ startsAt: null, endsAt: null })).toBe(true)
   expect(holdsNow({ startsAt: inHours(-1), endsAt: inHours(1) })).toBe(true)
   expect(holdsNow({ startsAt: inHours(1), endsAt: null })).toBe(false)

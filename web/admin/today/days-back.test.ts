@@ -7,11 +7,11 @@ test('today begins at midnight in Nepal', () => {
   expect(daysBack(1, justBefore + 1000)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
 })
 
-test('seven days are today and the six before', () => {
+test('seven days are today and the six days before', () => {
   const now = Date.parse('2026-03-03T12:00:00Z')
   expect(daysBack(7, now)).toEqual({ from: '2026-02-25', to: '2026-03-03' })
 })
 
-test('a day is told without its year', () => {
+test('a day is formatted without its year', () => {
   expect(dayInWords('2026-11-02')).toBe('2 Nov')
 })

@@ -8,7 +8,7 @@ import {
 
 beforeEach(dropSignInRequest)
 
-test('what somebody wanted is done once they are signed in, and only once', () => {
+test('the interrupted action runs once after the sign-in', () => {
   const add = vi.fn()
   requestSignIn({ afterwards: add })
   expect(add).not.toHaveBeenCalled()
@@ -17,7 +17,7 @@ test('what somebody wanted is done once they are signed in, and only once', () =
   expect(add).toHaveBeenCalledOnce()
 })
 
-test('the dialog is closed before what was wanted is done', () => {
+test('the dialog closes before the interrupted action runs', () => {
   let wasOpen: unknown = 'never asked'
   requestSignIn({
     afterwards: () => {
@@ -28,7 +28,7 @@ test('the dialog is closed before what was wanted is done', () => {
   expect(wasOpen).toBeUndefined()
 })
 
-test('whoever closes the dialog wants nothing any more', () => {
+test('closing the dialog drops the interrupted action', () => {
   const add = vi.fn()
   requestSignIn({ afterwards: add })
   dropSignInRequest()
@@ -36,7 +36,7 @@ test('whoever closes the dialog wants nothing any more', () => {
   expect(add).not.toHaveBeenCalled()
 })
 
-test('a second wish takes the place of the first', () => {
+test('a new request replaces the previous one', () => {
   const [first, second] = [vi.fn(), vi.fn()]
   requestSignIn({ afterwards: first })
   requestSignIn({ afterwards: second })
@@ -45,7 +45,7 @@ test('a second wish takes the place of the first', () => {
   expect(second).toHaveBeenCalledOnce()
 })
 
-test('what was wanted may ask to sign in again', () => {
+test('the interrupted action may request a sign-in again', () => {
   requestSignIn({ afterwards: () => requestSignIn({ reason: 'once more' }) })
   fulfilSignInRequest()
   expect(currentSignInRequest()).toEqual({ reason: 'once more' })

@@ -19,13 +19,13 @@ const item = (of: Partial<CartItem>): CartItem => ({
   ...of,
 })
 
-test('a new price is told with the old one', () => {
+test('a changed price is shown with the old one', () => {
   expect(changeWords({ kind: 'price', was: 2499, now: 2699.5 })).toBe(
     'The price went from रू 2,499.00 to रू 2,699.50.',
   )
 })
 
-test('a shortage is told with what is left', () => {
+test('a shortage is shown with the remaining stock', () => {
   expect(changeWords({ kind: 'stock', wanted: 5, left: 2 })).toBe(
     'Only 2 left. Please choose 2 or fewer.',
   )
@@ -33,17 +33,17 @@ test('a shortage is told with what is left', () => {
   expect(changeWords({ kind: 'stock', wanted: 5, left: 0 })).toBe('Sold out. Please remove it.')
 })
 
-test('what is withdrawn is no longer for sale', () => {
+test('a withdrawn product is no longer for sale', () => {
   expect(changeWords({ kind: 'withdrawn' })).toBe('No longer for sale. Please remove it.')
 })
 
-test('a shortage is over once fewer are wanted', () => {
+test('a shortage is over once the quantity is low enough', () => {
   const changes: CartItem['changes'] = [{ kind: 'stock', wanted: 5, left: 2 }]
   expect(changesOf(item({ quantity: 5, stock: 2, changes }))).toEqual(changes)
   expect(changesOf(item({ quantity: 2, stock: 2, changes }))).toEqual([])
 })
 
-test('a line stands in the way when it cannot be bought as it is', () => {
+test('a line that cannot be ordered prevents the order', () => {
   expect(isHindered(item({ quantity: 3, stock: 2 }))).toBe(true)
   expect(isHindered(item({ changes: [{ kind: 'withdrawn' }] }))).toBe(true)
   expect(isHindered(item({ changes: [{ kind: 'price', was: 1, now: 2 }] }))).toBe(false)

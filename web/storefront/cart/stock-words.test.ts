@@ -3,7 +3,7 @@ import { whyNotAddable } from './stock-words.ts'
 
 const one = { quantity: 1, stock: 3, inCart: 0, hasOtherColors: false }
 
-test('what is in stock can be added', () => {
+test('a quantity in stock can be added', () => {
   expect(whyNotAddable({ ...one, quantity: 3 })).toBeUndefined()
   expect(whyNotAddable({ ...one, quantity: 1, inCart: 2 })).toBeUndefined()
 })

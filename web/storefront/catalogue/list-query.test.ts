@@ -9,7 +9,7 @@ import {
   unfiltered,
 } from './list-query.ts'
 
-describe('an address that asks for a part of a list', () => {
+describe('the query string of a list', () => {
   it.each([
     ['3', 3],
     ['', 1],
@@ -20,11 +20,11 @@ describe('an address that asks for a part of a list', () => {
     ['1e9', 1],
     ['999999', 10_000],
     ['99999999999', 1],
-  ])('is understood: %j is page %i', (text, page) => {
+  ])('%j means page %i', (text, page) => {
     expect(pageFromQuery(text)).toBe(page)
   })
 
-  it('is given the newest first where it names no order there is', () => {
+  it('sorts by newest by default', () => {
     expect([sortFromQuery('price-asc'), sortFromQuery('sideways'), sortFromQuery(null)]).toEqual([
       'price-asc',
       'newest',
@@ -32,19 +32,19 @@ describe('an address that asks for a part of a list', () => {
     ])
   })
 
-  it('is known by how far it is open, and not by filter and order', () => {
+  it('has in its canonical form the page only, without filters and sort order', () => {
     const parts = ['', 'sort=name', 'color=7'].map((each) => knownPart(asked(each), 2))
     expect(parts).toEqual(['?page=2', '', ''])
     expect(knownPart(asked(''), 1)).toBe('')
   })
 
-  it('never opens more than five pages at once', () => {
+  it('shows at most five pages at once', () => {
     expect(shownPages(1)).toEqual([1])
     expect(shownPages(3)).toEqual([1, 2, 3])
     expect(shownPages(9)).toEqual([5, 6, 7, 8, 9])
   })
 
-  it('is filtered by what it says', () => {
+  it('contains the filters', () => {
     expect(asked('sort=name&category=3&color=7&from=500&to=2500.50&stock=true&offer=true')).toEqual(
       {
         sort: 'name',
@@ -59,7 +59,7 @@ describe('an address that asks for a part of a list', () => {
     )
   })
 
-  it('is filtered by a metal, and by a band of prices in one word', () => {
+  it('contains a metal, and a price range in one value', () => {
     expect(asked('metal=gold-plated&price=1000-2500&from=&to=')).toMatchObject({
       metal: 'gold-plated',
       from: '1000',
@@ -71,7 +71,7 @@ describe('an address that asks for a part of a list', () => {
     expect(asked('metal=tin&price=-')).toEqual(unfiltered({ sort: 'newest' }))
   })
 
-  it('is not filtered by what nobody understands', () => {
+  it('ignores invalid filters', () => {
     const odd = asked('category=rings&color=-1&from=cheap&to=1e3&stock=maybe&offer=')
     expect(odd).toEqual(unfiltered({ sort: 'newest' }))
     expect(isFiltered(odd)).toBe(false)

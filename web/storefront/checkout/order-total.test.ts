@@ -5,7 +5,7 @@ import { orderTotal } from './order-total.ts'
 const cart = { finalAmount: 2500.1 }
 const charged: Delivery = { charges: [{ province: 'Madhesh', amount: 150.2 }], freeFrom: 5000 }
 
-test('delivery is added to the paisa, once it is known where to', () => {
+test('the delivery charge is added exactly to the paisa, once the address is known', () => {
   expect(orderTotal(cart, charged, { state: 'Madhesh' })).toEqual({
     delivery: 150.2,
     total: 2650.3,
@@ -14,7 +14,7 @@ test('delivery is added to the paisa, once it is known where to', () => {
   expect(orderTotal(cart, charged, undefined)).toEqual({ delivery: undefined, total: 2500.1 })
 })
 
-test('where delivery is free for all, nothing is said of it', () => {
+test('if delivery is free everywhere, no charge is shown', () => {
   const free: Delivery = { charges: [], freeFrom: null }
   const total = { delivery: undefined, total: 2500.1 }
   expect(orderTotal(cart, free, { state: 'Madhesh' })).toEqual(total)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../platform/api-error.ts'
 import { placingErrorOf } from './placing-errors.ts'
 
-test('a changed price is told with both totals', () => {
+test('a changed price is shown with both totals', () => {
   const error = new ApiError('PRICE_CHANGED', 409, 'The price has changed.', {
     expectedTotal: 2499,
     finalAmount: 2699,
@@ -12,7 +12,7 @@ test('a changed price is told with both totals', () => {
   )
 })
 
-test('what delivery is of a changed total is told as well', () => {
+test('a changed delivery charge is shown too', () => {
   const error = new ApiError('PRICE_CHANGED', 409, 'The total has changed.', {
     expectedTotal: 2499,
     deliveryAmount: 150,
@@ -23,7 +23,7 @@ test('what delivery is of a changed total is told as well', () => {
   )
 })
 
-test('a shortage names the pieces and what is left of them', () => {
+test('a shortage names the products and their stock', () => {
   const lines = [
     { name: 'Fish Pendant', wanted: 3, left: 1 },
     { name: 'Jhumka', wanted: 1, left: 0 },
@@ -36,18 +36,18 @@ test('a shortage names the pieces and what is left of them', () => {
   )
 })
 
-test('a shortage without names is told all the same', () => {
+test('a shortage without names is shown too', () => {
   const error = new ApiError('OUT_OF_STOCK', 409, 'Not enough stock available!')
   expect(placingErrorOf(error, 1)).toContain('There is not enough of a piece left.')
 })
 
-test('when the answer was lost, nobody claims that nothing was ordered', () => {
+test('after a lost answer the message does not claim that nothing was ordered', () => {
   const words = placingErrorOf(ApiError.failed('TIMEOUT'), 1)
   expect(words).not.toContain('Nothing was ordered')
   expect(words).toContain('cannot order twice')
 })
 
-test('any other refusal is told in the shop’s words', () => {
+test('other refusals show the message of the server', () => {
   const error = new ApiError('CONFLICT', 409, 'Your cart is empty')
   expect(placingErrorOf(error, 1)).toBe('Nothing was ordered. Your cart is empty.')
 })

@@ -6,7 +6,7 @@ const MM_PER_INCH = 25.4
 const ANNAS_PER_INCH = 16
 
 describe('the tables', () => {
-  it('give chura sizes in inches and annas', () => {
+  it('list chura sizes in inches and annas', () => {
     for (const { name, acrossMm } of BANGLES) {
       const [inches = 0, annas = 0] = name.split('-').map(Number)
       const exact = (inches + annas / ANNAS_PER_INCH) * MM_PER_INCH
@@ -14,14 +14,14 @@ describe('the tables', () => {
     }
   })
 
-  it('give around what belongs to across', () => {
+  it('list circumferences that match the diameters', () => {
     for (const { name, acrossMm, aroundMm } of [...RINGS, ...BANGLES])
       expect(Math.abs(aroundMm - Math.PI * acrossMm), name).toBeLessThan(0.2)
   })
 })
 
 describe('a size is found', () => {
-  it.each(Object.keys(MEASURES) as MeasureName[])('for every size that is measured: %s', (name) => {
+  it.each(Object.keys(MEASURES) as MeasureName[])('for each size of %s', (name) => {
     const { sizes, by } = MEASURES[name]
     for (const size of sizes) expect(findSize(name, size[by])).toEqual({ size })
   })
@@ -33,7 +33,7 @@ describe('a size is found', () => {
     ['finger', 49.8, 'US 5'],
     ['bangle', 58.5, '2-6'],
     ['hand', 175, '2-4'],
-  ])('and between two it is the larger one: %s of %d mm', (name, mm, size) => {
+  ])('between two sizes it is the larger one: %s of %d mm', (name, mm, size) => {
     expect(findSize(name, mm)?.size.name).toBe(size)
   })
 
@@ -42,7 +42,7 @@ describe('a size is found', () => {
     ['finger', 60, { beyond: 'largest', size: RINGS[2] }],
     ['hand', 150, { beyond: 'smallest', size: BANGLES[0] }],
     ['bangle', 70, { beyond: 'largest', size: BANGLES[4] }],
-  ])('or it is said that there is none: %s of %d mm', (name, mm, fit) => {
+  ])('outside of all sizes there is none: %s of %d mm', (name, mm, fit) => {
     expect(findSize(name, mm)).toEqual(fit)
   })
 })
@@ -55,6 +55,6 @@ test.each([
   ['52.', 52],
 ])('%j is read as millimetres', (text, mm) => expect(readMm(text)).toBe(mm))
 
-test.each(['', 'small', '-4', '16.5.2', '5 cm'])('%j is no number of millimetres', (text) =>
+test.each(['', 'small', '-4', '16.5.2', '5 cm'])('%j is not a number of millimetres', (text) =>
   expect(readMm(text)).toBeUndefined(),
 )

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { whatsappAddress } from './whatsapp-address.ts'
 
 test.each(['+977 984-1234567', '9841234567', '00977 9841234567'])(
-  'a chat opens with the mobile %s',
+  'the mobile number %s has a WhatsApp address',
   (phone) => expect(whatsappAddress(phone)).toBe('https://wa.me/9779841234567'),
 )
 
-test.each(['+977 1-5970000', '01-5970000', '+91 98412 34567'])('%s is called instead', (phone) =>
+test.each(['+977 1-5970000', '01-5970000', '+91 98412 34567'])('%s has none', (phone) =>
   expect(whatsappAddress(phone)).toBeUndefined(),
 )

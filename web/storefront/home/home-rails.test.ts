@@ -13,7 +13,7 @@ const MITHILA = category(3, 'Mithila Art')
 const shown = (categories: Category[] | undefined) =>
   homeRails(categories).map(({ title, to }) => [title, to])
 
-test('the rows show categories 3 and 2, also before the categories are known', () => {
+test('the rows show categories 3 and 2, also before the categories are loaded', () => {
   const both = [
     ['Latest Collections', '/category/3'],
     ['Customer Favourites', '/category/2'],
@@ -22,14 +22,14 @@ test('the rows show categories 3 and 2, also before the categories are known', (
   expect(shown(undefined)).toEqual(both)
 })
 
-test('without category 3, or with nothing in it, the newest pieces are the latest collection', () => {
+test('if category 3 is missing or empty, the newest products are the latest collection', () => {
   const newest = ['Latest Collections', '/fresh-drops']
   const favourites = ['Customer Favourites', '/category/2']
   expect(shown([NECKLACES])).toEqual([newest, favourites])
   expect(shown([NECKLACES, category(3, 'Mithila Art', 0)])).toEqual([newest, favourites])
 })
 
-test('without category 2, or with nothing in it, there are no favourites', () => {
+test('if category 2 is missing or empty, there are no favourites', () => {
   const latest = ['Latest Collections', '/category/3']
   expect(shown([MITHILA])).toEqual([latest])
   expect(shown([MITHILA, category(2, 'Necklaces', 0)])).toEqual([latest])

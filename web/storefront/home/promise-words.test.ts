@@ -7,7 +7,7 @@ const POLICY = { returnDays: 2, warrantyMonths: 12 }
 const said = (settings: Parameters<typeof promisesOf>[0]) =>
   promisesOf(settings).map(({ title, words }) => `${title}: ${words}`)
 
-test('four things are promised, as the settings say', () => {
+test('there are four promises, taken from the settings', () => {
   expect(said({ policy: POLICY, delivery: FREE })).toEqual([
     'Cash on delivery: You pay when the parcel is in your hands.',
     'Free delivery: Everywhere in Nepal.',
@@ -24,7 +24,7 @@ test.each([
     { least: 0, most: 250, freeFrom: 5000 },
     'For orders from रू 5,000.00. Below that: रू 0.00 to रू 250.00.',
   ],
-])('delivery that costs something is not called free: %j', (charges, words) => {
+])('delivery with a charge is not called free: %j', (charges, words) => {
   const [, delivery] = promisesOf({ policy: POLICY, delivery: { ...FREE, ...charges } })
   expect(delivery?.words).toBe(words)
 })

@@ -14,7 +14,7 @@ test.each([
   [241, 232, 218],
   [158, 27, 50],
   [36, 59, 107],
-])('the ground of a picture in %d %d %d is what the hash says', (red, green, blue) => {
+])('the average colour of a picture in %d %d %d is read from its hash', (red, green, blue) => {
   const hash = hashOf(red, green, blue)
   const { r, g, b } = thumbHashToAverageRGBA(hash)
   expect(averageColor(Buffer.from(hash).toString('base64'))).toBe(

@@ -4,7 +4,7 @@ import { kept, NEAREST, WHOLE, zoomAt } from './zoom.ts'
 const PICTURE = { width: 400, height: 400 }
 const PLACE = { width: 400, height: 800 }
 
-test('what is tapped stays where it is while the picture grows', () => {
+test('the clicked point stays in place while the picture is enlarged', () => {
   const at = { x: 100, y: -50 }
   const near = zoomAt(WHOLE, at, 2)
   // On the screen a point of the picture is at its position times the scale, plus the offset.
@@ -13,12 +13,12 @@ test('what is tapped stays where it is while the picture grows', () => {
   expect({ x: at.x * nearer.scale + nearer.x, y: at.y * nearer.scale + nearer.y }).toEqual(at)
 })
 
-test('it is never smaller than whole, nor larger than can be seen sharply', () => {
+test('the scale is never below 1, nor above the sharpest', () => {
   expect(zoomAt(WHOLE, { x: 0, y: 0 }, 0.2).scale).toBe(1)
   expect(zoomAt(WHOLE, { x: 0, y: 0 }, 99).scale).toBe(NEAREST)
 })
 
-test('it moves no further than to its own edge', () => {
+test('the picture cannot be moved beyond its edge', () => {
   expect(kept({ scale: 2, x: 900, y: -900 }, PICTURE, PLACE)).toEqual({
     scale: 2,
     x: 200,

@@ -13,7 +13,7 @@ test.each([
   ['520 mm long, drum 55 mm', { shape: 'loop', long: 520 }],
   ['450 to 600 mm long, pendant 18 mm', { shape: 'loop', long: 600 }],
   ['42 x 34 mm, cord 600 mm', { shape: 'plate', high: 42, wide: 34 }],
-])('"%s" tells the outline', (dimensions, size) => {
+])('"%s" describes an outline', (dimensions, size) => {
   expect(sizeOf(dimensions)).toEqual(size)
 })
 
@@ -25,7 +25,7 @@ test.each([
   '165 mm long, head 30 mm',
   'as long as a hand',
   '९ मिमी',
-])('"%s" tells none', (dimensions) => {
+])('"%s" describes none', (dimensions) => {
   expect(sizeOf(dimensions)).toBeUndefined()
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['520 mm long', '520 mm around: it lies just below the collarbone.'],
   ['900 mm long', '900 mm around: it lies below the chest.'],
   ['Inside 58 mm', '58 mm inside, beside a hand 80 mm wide.'],
-])('"%s" reads: %s', (dimensions, words) => {
+])('"%s" is described as: %s', (dimensions, words) => {
   const size = sizeOf(dimensions)
   expect(size && sizeWords(size)).toBe(words)
 })

@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', {
 
 beforeEach(() => stored.clear())
 
-test('the pieces somebody looked at are remembered, the last first, each once', () => {
+test('viewed pieces are stored, newest first, each once', () => {
   for (const id of [1, 2, 3, 1]) rememberViewed(id)
   expect(viewedBefore(9)).toEqual([1, 3, 2])
 })
@@ -19,7 +19,7 @@ test('a page does not show its own piece, and at most eight others', () => {
   expect(viewedBefore(20)).toEqual([19, 18, 17, 16, 15, 14, 13, 12])
 })
 
-test('what others wrote there is left out', () => {
+test('invalid entries in localStorage are ignored', () => {
   stored.set('viewed', '[3, "x", -1, null, 2.5, 4]')
   expect(viewedBefore(9)).toEqual([3, 4])
   stored.set('viewed', '{ broken')

@@ -12,7 +12,7 @@ test.each([
   piece('Laha (Lac) Chura Pair', 'Bangles & Anklets', 'Inside 60.3 mm, 12 mm wide'),
   piece('Mithila Painted Wooden Bangle', 'Mithila Art', 'Inside 62 mm, 35 mm wide'),
   piece('सुनको औंठी', 'गहना'),
-])('$name must fit', (product) => {
+])('$name needs a size', (product) => {
   expect(isWornBySize(product)).toBe(true)
 })
 

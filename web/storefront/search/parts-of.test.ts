@@ -6,12 +6,12 @@ const found = (name: string, q: string) =>
     .filter(({ isFound }) => isFound)
     .map(({ text }) => text)
 
-test('the typed words are found in a name, whatever their case', () => {
+test('the typed words are found in a name, ignoring case', () => {
   expect(found('Everyday Silver Jhumka', 'silver JHUM')).toEqual(['Silver', 'Jhum'])
   expect(found('झुम्का, small', 'झुम्का')).toEqual(['झुम्का'])
 })
 
-test('nothing is lost or moved by cutting', () => {
+test('the parts together are the whole name', () => {
   const whole = (q: string) =>
     partsOf('Pote of nine strands', q)
       .map(({ text }) => text)
@@ -19,7 +19,7 @@ test('nothing is lost or moved by cutting', () => {
   for (const q of ['', 'o', 'pote', 'strands', 'zzz']) expect(whole(q)).toBe('Pote of nine strands')
 })
 
-test('signs that mean something in a pattern are only signs', () => {
+test('special characters of regular expressions are matched literally', () => {
   expect(found('Ring (925)', '(925)')).toEqual(['(925)'])
   expect(found('Ring', '.*')).toEqual([])
 })
