@@ -43,8 +43,8 @@ const FUNCTIONS = `
       else pg_temp.pick(n, 1, '{Sita,Gita,Sunita,Anita,Ram,Kamala,Sarita,Bimala,Mina,Rita,Pema,Asha,Laxmi,Puja,Nisha,Binita,Rojina,Sabina,Manju,Durga,Hari,Krishna,Bikash,Prakash,Dipesh,Suman,Kiran,Roshan,Nabin,Santosh}') || ' ' ||
         pg_temp.pick(n, 2, '{Jha,Yadav,Tamang,Gurung,Sharma,Thapa,Shrestha,Mahato,Rai,Lama,Karki,Adhikari,Poudel,Maharjan,Sah,Chaudhary,Magar,Limbu,Bhattarai,Basnet}')
       end $$;
-  create function pg_temp.label(n int) returns text language sql immutable as $$
-    select pg_temp.full_name(n) || ' | 98' || lpad(floor(pg_temp.part(n, 3) * 1e8)::int::text, 8, '0') $$;
+  create function pg_temp.phone(n int) returns text language sql immutable as $$
+    select '98' || lpad(floor(pg_temp.part(n, 3) * 1e8)::int::text, 8, '0') $$;
   create function pg_temp.city(n int) returns text language sql immutable as $$
     select pg_temp.pick(n, 4, '{Kathmandu,Kathmandu,Kathmandu,Kathmandu,Lalitpur,Bhaktapur,Janakpur,Pokhara,Pokhara,Biratnagar,Birgunj,Butwal,Dharan,Hetauda,Nepalgunj,Dhangadhi,Itahari,Janakpurdham,Bharatpur,Ilam}') $$;
   create function pg_temp.province(n int) returns text language sql immutable as $$
@@ -57,8 +57,8 @@ const USERS = `
   from generate_series(1, $1::int) as n`
 
 const ADDRESSES = `
-  insert into addresses (user_id, label, street, city, state, zip_code, country)
-  select id, pg_temp.label(id), 'Ward ' || id % 30, pg_temp.city(id), pg_temp.province(id), '44600', 'Nepal'
+  insert into addresses (user_id, recipient_name, recipient_phone, street, city, state, zip_code, country)
+  select id, pg_temp.full_name(id), pg_temp.phone(id), 'Ward ' || id % 30, pg_temp.city(id), pg_temp.province(id), '44600', 'Nepal'
   from users where role = 'shopper'`
 
 /** One customer of eight has left something in the cart. */
@@ -95,10 +95,10 @@ const ITEMS = `
 
 const ORDERS = `
   insert into orders (id, user_id, cart_version, status, payment_method, total_paisa, discount_paisa,
-    final_paisa, address_label, address_street, address_city, address_state, address_zip_code,
+    final_paisa, recipient_name, recipient_phone, address_street, address_city, address_state, address_zip_code,
     address_country, created_at, paid_at, restocked_at, deleted_at)
-  select order_id, user_id, n, status, 'COD', total, 0, total, pg_temp.label(user_id),
-    'Ward ' || user_id % 30, pg_temp.city(user_id), pg_temp.province(user_id), '44600', 'Nepal', at,
+  select order_id, user_id, n, status, 'COD', total, 0, total,
+    pg_temp.full_name(user_id), pg_temp.phone(user_id), 'Ward ' || user_id % 30, pg_temp.city(user_id), pg_temp.province(user_id), '44600', 'Nepal', at,
     case when status in ('PAID', 'REFUNDED') then at + interval '4 days' end,
     case when status = 'CANCELLED' then at + interval '1 day' end,
     case when status = 'CANCELLED' and n % 10 = 0 then at + interval '1 day' end

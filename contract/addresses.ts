@@ -49,7 +49,7 @@ export type Recipient = z.output<typeof Recipient>
 export const AddressForm = z.object({ fullName, whatsappNumber, ...place })
 export type AddressForm = z.output<typeof AddressForm>
 
-/** `full name | 10-digit number`, as the wire keeps a recipient. */
+/** `full name | 10-digit number`, as the published API writes a recipient. */
 export const labelOf = ({ fullName, whatsappNumber }: Recipient): string =>
   `${fullName} ${SEPARATOR} ${whatsappNumber}`
 
@@ -77,6 +77,17 @@ export const AddressInput = z.object({
 })
 export type AddressInput = z.output<typeof AddressInput>
 
+/** The same for the server, which stores name and phone number of the recipient apart. */
+const AddressBody = z.pipe(
+  AddressInput,
+  z.transform(({ label, ...place }: AddressInput) => {
+    const { fullName, whatsappNumber } = recipientOf(label)
+    return { recipientName: fullName, recipientPhone: whatsappNumber, ...place }
+  }),
+)
+/** A delivery address as the server stores it. */
+export type DeliveryAddress = z.output<typeof AddressBody>
+
 /** Older clients put the fields of an update under `addressData`. */
 const unwrapped = z.transform((body: unknown) =>
   typeof body === 'object' && body !== null && 'addressData' in body ? body.addressData : body,
@@ -94,6 +105,16 @@ export const Address = z.object({
 })
 export type Address = z.infer<typeof Address>
 
+/** A stored address in the form of the published API, with name and phone number as one label. */
+export const addressView = <Stored extends DeliveryAddress>({
+  recipientName,
+  recipientPhone,
+  ...place
+}: Stored) => ({
+  label: labelOf({ fullName: recipientName, whatsappNumber: recipientPhone }),
+  ...place,
+})
+
 const addressAnswer = z.object({ success: z.literal(true), msg: z.string(), address: Address })
 const id = z.object({ id: IdInPath })
 
@@ -106,7 +127,7 @@ export const addressCalls = {
   addAddress: call('POST /api/address/add', {
     says: 'Adds an address.',
     access: 'shopper',
-    body: AddressInput,
+    body: AddressBody,
     answer: addressAnswer,
     status: 201,
   }),
@@ -114,7 +135,7 @@ export const addressCalls = {
     says: 'Changes an address; orders keep the one they were placed with.',
     access: 'shopper',
     path: id,
-    body: z.pipe(unwrapped, AddressInput),
+    body: z.pipe(unwrapped, AddressBody),
     answer: addressAnswer,
   }),
   deleteAddress: call('DELETE /api/address/delete/{id}', {

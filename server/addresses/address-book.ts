@@ -1,6 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { ADDRESS_NOT_FOUND, type Address, type AddressInput } from '#contract/addresses.ts'
+import {
+  ADDRESS_NOT_FOUND,
+  type Address,
+  addressView,
+  type DeliveryAddress,
+} from '#contract/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -11,7 +16,8 @@ export const MAX_ADDRESSES = 50
 
 const addressColumns = {
   id: addresses.id,
-  label: addresses.label,
+  recipientName: addresses.recipientName,
+  recipientPhone: addresses.recipientPhone,
   street: addresses.street,
   city: addresses.city,
   state: addresses.state,
@@ -20,25 +26,27 @@ const addressColumns = {
 }
 
 /** A shopper's addresses, newest first. */
-export const listAddresses = (db: Database, userId: number): Promise<Address[]> =>
-  db
+export async function listAddresses(db: Database, userId: number): Promise<Address[]> {
+  const rows = await db
     .select(addressColumns)
     .from(addresses)
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.id))
+  return rows.map(addressView)
+}
 
 export const addAddress = (
   db: NodePgDatabase,
   userId: number,
-  sent: AddressInput,
+  input: DeliveryAddress,
 ): Promise<Address> =>
   inTransaction(db, async (tx) => {
     await requireRoom(tx, userId)
     const rows = await tx
       .insert(addresses)
-      .values({ ...sent, userId })
+      .values({ ...input, userId })
       .returning(addressColumns)
-    return theOne(rows)
+    return addressView(theOne(rows))
   })
 
 /** Changes an address of this shopper; placed orders keep their own copy. */
@@ -46,14 +54,14 @@ export async function changeAddress(
   db: Database,
   userId: number,
   addressId: number,
-  sent: AddressInput,
+  input: DeliveryAddress,
 ): Promise<Address> {
   const rows = await db
     .update(addresses)
-    .set({ ...sent, updatedAt: sql`now()` })
+    .set({ ...input, updatedAt: sql`now()` })
     .where(isOwn(userId, addressId))
     .returning(addressColumns)
-  return theOne(rows)
+  return addressView(theOne(rows))
 }
 
 export async function deleteAddress(

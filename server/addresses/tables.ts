@@ -11,8 +11,9 @@ export const addresses = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `full name | 10-digit number` */
-    label: text().notNull(),
+    recipientName: text('recipient_name').notNull(),
+    /** Ten digits. */
+    recipientPhone: text('recipient_phone').notNull(),
     street: text().notNull(),
     city: text().notNull(),
     state: text().notNull(),
@@ -24,6 +25,6 @@ export const addresses = pgTable(
   (table) => [
     index('addresses_user_id_idx').on(table.userId),
     // Staff find people by their number.
-    index('addresses_label_trgm_idx').using('gin', sql`${table.label} gin_trgm_ops`),
+    index('addresses_phone_trgm_idx').using('gin', sql`${table.recipientPhone} gin_trgm_ops`),
   ],
 )

@@ -40,7 +40,7 @@ const matchesQuery = (db: Database, q: string): SQL | undefined =>
         db
           .select({ userId: addresses.userId })
           .from(addresses)
-          .where(like(addresses.label, holding(cleanPhone(q)))),
+          .where(like(addresses.recipientPhone, holding(cleanPhone(q)))),
       )
     : or(ilike(fullName(users), holding(q)), like(users.email, holding(q.toLowerCase())))
 

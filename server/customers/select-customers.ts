@@ -1,5 +1,4 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { recipientOf } from '#contract/addresses.ts'
 import type { Customer } from '#contract/customers.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import { users } from '../accounts/tables.ts'
@@ -9,13 +8,13 @@ import { customerSums } from './tables.ts'
 
 /** People with what they ordered, in no order. */
 export async function selectCustomers(db: Database, which: SQL): Promise<Customer[]> {
-  const newestLabel = db
-    .select({ label: addresses.label })
+  const newestAddress = db
+    .select({ phone: addresses.recipientPhone })
     .from(addresses)
     .where(eq(addresses.userId, users.id))
     .orderBy(desc(addresses.id))
     .limit(1)
-    .as('newest_label')
+    .as('newest_address')
   const rows = await db
     .select({
       id: users.id,
@@ -23,18 +22,17 @@ export async function selectCustomers(db: Database, which: SQL): Promise<Custome
       lastName: users.lastName,
       email: users.email,
       createdAt: users.createdAt,
-      label: newestLabel.label,
+      phone: newestAddress.phone,
       orders: customerSums.orders,
       spentPaisa: customerSums.spentPaisa,
       lastOrderAt: customerSums.lastOrderAt,
     })
     .from(users)
     .innerJoin(customerSums, eq(customerSums.userId, users.id))
-    .leftJoinLateral(newestLabel, sql`true`)
+    .leftJoinLateral(newestAddress, sql`true`)
     .where(which)
-  return rows.map(({ createdAt, label, spentPaisa, lastOrderAt, ...customer }) => ({
+  return rows.map(({ createdAt, spentPaisa, lastOrderAt, ...customer }) => ({
     ...customer,
-    phone: label === null ? null : recipientOf(label).whatsappNumber,
     createdAt: createdAt.toISOString(),
     spent: toRupees(paisa(spentPaisa)),
     lastOrderAt: lastOrderAt?.toISOString() ?? null,

@@ -44,17 +44,17 @@ function hasIdLike(heard: string): SQL {
   return like(orders.id, beginningWith(id))
 }
 
-/** A label is `full name | number`; what holds no digit is the number of nobody. */
+/** A text without a digit is nobody's phone number. */
 const hasNumber = (digits: string): SQL =>
-  digits === '' ? sql`false` : like(orders.addressLabel, holding(digits))
+  digits === '' ? sql`false` : like(orders.recipientPhone, holding(digits))
 
 /** Trigrams need three letters; of one or two a word of the name must begin so. */
 const isFor = (name: string): SQL | undefined =>
   name.length > 2
-    ? ilike(orders.addressLabel, holding(name))
+    ? ilike(orders.recipientName, holding(name))
     : or(
-        ilike(orders.addressLabel, beginningWith(name)),
-        ilike(orders.addressLabel, `% ${beginningWith(name)}`),
+        ilike(orders.recipientName, beginningWith(name)),
+        ilike(orders.recipientName, `% ${beginningWith(name)}`),
       )
 
 /** By the e-mail address of the account. */

@@ -35,6 +35,10 @@ const order: Order = {
   history: [],
 }
 
+const { label: _, ...place } = order.address
+const address = { recipientName: 'Sita Jha', recipientPhone: '9812345678', ...place }
+const placed = { order, address }
+
 const facts = {
   shopper: {
     id: 1,
@@ -49,7 +53,7 @@ const facts = {
 }
 
 test('the shopper learns what was ordered, what it costs, where it goes and what comes next', () => {
-  const [email] = orderEmails(order, facts)
+  const [email] = orderEmails(placed, facts)
   expect(email).toMatchObject({
     to: 'sita@example.com',
     subject: 'Your order 7KM3Q-X9T4D at Gahana',
@@ -72,18 +76,18 @@ test('the shopper learns what was ordered, what it costs, where it goes and what
 
 test('the days of the return rule are those of the policy', () => {
   const rule = (returnDays: number) =>
-    orderEmails(order, { ...facts, policy: { ...facts.policy, returnDays } })[0]?.text
+    orderEmails(placed, { ...facts, policy: { ...facts.policy, returnDays } })[0]?.text
   expect(rule(1)).toContain('within one day of receiving it')
   expect(rule(7)).toContain('within 7 days of receiving it')
 })
 
 test('an order without an offer speaks of none', () => {
   const { discountAmount, ...full } = order
-  expect(orderEmails(full, facts)[0]?.text).not.toContain('Offers')
+  expect(orderEmails({ order: full, address }, facts)[0]?.text).not.toContain('Offers')
 })
 
 test('the shop learns who ordered what, and where it goes', () => {
-  const [, notice] = orderEmails(order, facts)
+  const [, notice] = orderEmails(placed, facts)
   expect(notice).toMatchObject({
     to: 'shop@example.com',
     subject: 'New order 7KM3Q-X9T4D: रू 1,22,499.50',

@@ -1,11 +1,12 @@
 import type { User } from '#contract/accounts.ts'
-import { type Address, recipientOf } from '#contract/addresses.ts'
+import type { DeliveryAddress } from '#contract/addresses.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 import { type EmailPart, renderEmail, type Sender } from '../platform/email.ts'
 import type { Mail } from '../platform/outbox.ts'
+import type { PlacedOrder } from './place-order.ts'
 
 /** What the letters of an order tell besides the order. */
 export type OrderEmailFacts = {
@@ -16,9 +17,9 @@ export type OrderEmailFacts = {
 }
 
 /** The letters that a new order sends: to the shopper, and to the shop. */
-export const orderEmails = (order: Order, facts: OrderEmailFacts): Mail[] => [
-  confirmation(order, facts),
-  notice(order, facts),
+export const orderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): Mail[] => [
+  confirmation(placed, facts),
+  notice(placed, facts),
 ]
 
 /** The letter to a shopper whose order the shop has cancelled by itself. */
@@ -52,7 +53,10 @@ const HOW_TO_PAY = {
     `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`,
 } as const satisfies Record<PaymentMethod, (amount: string) => string>
 
-function confirmation(order: Order, { shopper, policy, sender, publicUrl }: OrderEmailFacts): Mail {
+function confirmation(
+  { order, address }: PlacedOrder,
+  { shopper, policy, sender, publicUrl }: OrderEmailFacts,
+): Mail {
   const email = renderEmail(
     {
       heading: 'Thank you for your order',
@@ -64,8 +68,8 @@ function confirmation(order: Order, { shopper, policy, sender, publicUrl }: Orde
           ? [`Offers have taken ${formatRupees(order.discountAmount)} off already.`]
           : []),
         HOW_TO_PAY[order.paymentMethod](formatRupees(order.finalAmount)),
-        `It goes to: ${inOneLine(order.address)}`,
-        `What happens next: we confirm the order by phone or WhatsApp at ${recipientOf(order.address.label).whatsappNumber}, pack it and send it. Until we have confirmed it you can delete it on its page.`,
+        `It goes to: ${inOneLine(address)}`,
+        `What happens next: we confirm the order by phone or WhatsApp at ${address.recipientPhone}, pack it and send it. Until we have confirmed it you can delete it on its page.`,
         { link: `${publicUrl}/orders/${order.orderId}`, words: 'See your order' },
         `${returnRule(policy)} ${FILM_THE_UNBOXING}`,
       ],
@@ -75,7 +79,7 @@ function confirmation(order: Order, { shopper, policy, sender, publicUrl }: Orde
   return { to: shopper.email, subject: `Your order ${order.orderId} at ${sender.name}`, ...email }
 }
 
-function notice(order: Order, { shopper, sender }: OrderEmailFacts): Mail {
+function notice({ order, address }: PlacedOrder, { shopper, sender }: OrderEmailFacts): Mail {
   const total = formatRupees(order.finalAmount)
   const email = renderEmail(
     {
@@ -84,7 +88,7 @@ function notice(order: Order, { shopper, sender }: OrderEmailFacts): Mail {
         `${shopper.firstName} ${shopper.lastName} (${shopper.email}) has ordered:`,
         sumsOf(order),
         `Payment: ${order.paymentMethod === 'COD' ? 'cash on delivery' : order.paymentMethod}`,
-        `Deliver to: ${inOneLine(order.address)}`,
+        `Deliver to: ${inOneLine(address)}`,
         'The pieces are taken from the shelf. The order waits to be confirmed.',
       ],
     },
@@ -108,7 +112,7 @@ function sumsOf(order: Order): EmailPart {
   return { rows: [...lines, ...delivery], sum: ['Total', formatRupees(order.finalAmount)] }
 }
 
-const inOneLine = ({ label, street, city, state, zipCode, country }: Omit<Address, 'id'>) => {
-  const { fullName, whatsappNumber } = recipientOf(label)
-  return [fullName, whatsappNumber, street, city, `${state} ${zipCode}`, country].join(', ')
+const inOneLine = (address: DeliveryAddress) => {
+  const { recipientName, recipientPhone, street, city, state, zipCode, country } = address
+  return [recipientName, recipientPhone, street, city, `${state} ${zipCode}`, country].join(', ')
 }

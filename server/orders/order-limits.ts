@@ -128,12 +128,9 @@ const openQuery = preparedPerConnection((tx) =>
       )`,
       ofPhone: sql<number>`(
         select count(*)::int from ${orders}
-        where ${isOneOf(orders.status, WAITING_STATUSES)} and ${phoneOf} = ${sql.placeholder('phone')}
+        where ${isOneOf(orders.status, WAITING_STATUSES)} and ${orders.recipientPhone} = ${sql.placeholder('phone')}
       )`,
     })
     .from(orderLimits)
     .prepare('open_orders'),
 )
-
-/** The ten digits at the end of the label of an address, as `orders_open_phone_idx` has them. */
-const phoneOf = sql`right(${orders.addressLabel}, 10)`

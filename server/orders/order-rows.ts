@@ -1,5 +1,4 @@
 import { eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { recipientOf } from '#contract/addresses.ts'
 import type { OrderRow } from '#contract/admin-orders.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { Database } from '../platform/database.ts'
@@ -17,7 +16,8 @@ export async function selectOrderRows(
       orderId: orders.id,
       status: orders.status,
       createdAt: orders.createdAt,
-      label: orders.addressLabel,
+      name: orders.recipientName,
+      phone: orders.recipientPhone,
       city: orders.addressCity,
       province: orders.addressState,
       finalPaisa: orders.finalPaisa,
@@ -29,14 +29,9 @@ export async function selectOrderRows(
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-  return rows.map(({ label, createdAt, finalPaisa, ...row }) => {
-    const { fullName, whatsappNumber } = recipientOf(label)
-    return {
-      ...row,
-      createdAt: createdAt.toISOString(),
-      name: fullName,
-      phone: whatsappNumber,
-      finalAmount: toRupees(paisa(finalPaisa)),
-    }
-  })
+  return rows.map(({ createdAt, finalPaisa, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    finalAmount: toRupees(paisa(finalPaisa)),
+  }))
 }

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts'
+import { addressView, type DeliveryAddress } from '#contract/addresses.ts'
 import { paisa, times, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderItem, PaymentMethod } from '#contract/orders.ts'
@@ -16,7 +16,7 @@ export type OrderRow = {
   deliveryFromDays: number | null
   deliveryToDays: number | null
   finalPaisa: number
-  address: Omit<Address, 'id'>
+  address: DeliveryAddress
 }
 export type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position' | 'soldAt'>
 export type StepRow = Pick<typeof orderSteps.$inferSelect, 'status' | 'at' | 'by' | 'note'>
@@ -34,7 +34,7 @@ export const orderView = (order: OrderRow, items: ItemRow[], steps: StepRow[]): 
   finalAmount: toRupees(paisa(order.finalPaisa)),
   paymentMethod: order.paymentMethod,
   items: items.map(itemView),
-  address: order.address,
+  address: addressView(order.address),
   history: steps.map(stepView),
 })
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ADDRESS_NOT_FOUND, type Address, recipientOf } from '#contract/addresses.ts'
+import { ADDRESS_NOT_FOUND, type DeliveryAddress } from '#contract/addresses.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
 import { daysTo } from '#contract/delivery-days.ts'
 import { addUp, type Paisa, toPaisa, toRupees } from '#contract/money.ts'
@@ -20,6 +20,9 @@ import { type OrderSums, writeOrder } from './write-order.ts'
 
 const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
 
+/** An order that was just placed, and where it goes. */
+export type PlacedOrder = { order: Order; address: DeliveryAddress }
+
 /**
  * Turns a cart into an order: all of it, or nothing. Its statements are prepared by name, so
  * that PostgreSQL parses and plans each of them once a connection and not once an order. `slot`
@@ -31,21 +34,17 @@ export async function placeOrder(
   { addressId, expectedTotal, paymentMethod }: PlaceOrder,
   checkLimits: CheckOrderLimits = noOrderLimits,
   slot?: OrderSlot,
-): Promise<Order> {
+): Promise<PlacedOrder> {
   const address = await getDeliveryAddress(tx, userId, addressId)
   const cart = await lockCart(tx, userId)
   const orderId = newOrderId()
   const wanted = await getLines(tx, userId)
   slot?.take(wanted.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
-  await checkLimits(tx, {
-    userId,
-    ...sizeOf(wanted),
-    phone: recipientOf(address.label).whatsappNumber,
-  })
+  await checkLimits(tx, { userId, ...sizeOf(wanted), phone: address.recipientPhone })
   const lines = await takeStock(tx, wanted, { orderId, userId })
   const sums = await withDelivery(tx, sumUp(lines), address)
   requireExpectedTotal(sums, expectedTotal)
-  return writeOrder(tx, {
+  const order = await writeOrder(tx, {
     orderId,
     userId,
     cartVersion: cart.version,
@@ -54,6 +53,7 @@ export async function placeOrder(
     address,
     paymentMethod,
   })
+  return { order, address }
 }
 
 /** How many pieces are wanted, and what they come to now. */
@@ -72,7 +72,7 @@ async function getDeliveryAddress(
   tx: Database,
   userId: number,
   addressId: number,
-): Promise<Omit<Address, 'id'>> {
+): Promise<DeliveryAddress> {
   const [address] = await addressQuery(tx).execute({ userId, addressId })
   if (!address) throw new Refusal('NOT_FOUND', ADDRESS_NOT_FOUND)
   return address
@@ -81,7 +81,8 @@ async function getDeliveryAddress(
 const addressQuery = preparedPerConnection((tx) =>
   tx
     .select({
-      label: addresses.label,
+      recipientName: addresses.recipientName,
+      recipientPhone: addresses.recipientPhone,
       street: addresses.street,
       city: addresses.city,
       state: addresses.state,
@@ -108,7 +109,7 @@ async function getLines(tx: Database, userId: number): Promise<OfferedLine[]> {
 async function withDelivery(
   tx: Database,
   sums: Sums,
-  { state }: Omit<Address, 'id'>,
+  { state }: DeliveryAddress,
 ): Promise<OrderSums> {
   const delivery = await readDelivery(tx)
   const deliveryPaisa = toPaisa(chargeFor(delivery, state, toRupees(sums.finalPaisa)))

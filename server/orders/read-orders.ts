@@ -64,7 +64,8 @@ export const orderColumns = {
 }
 
 export const addressColumns = {
-  label: orders.addressLabel,
+  recipientName: orders.recipientName,
+  recipientPhone: orders.recipientPhone,
   street: orders.addressStreet,
   city: orders.addressCity,
   state: orders.addressState,

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { recipientOf } from '#contract/addresses.ts'
 import type { NamedStep, StaffOrder } from '#contract/admin-orders.ts'
 import { nextStatuses, ORDER_NOT_FOUND } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -29,14 +28,13 @@ export async function readStaffOrder(
   const [head] = rows
   if (!head) throw new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
   const { order, address, customer, paidAt, deletedAt } = head
-  const { fullName: name, whatsappNumber: phone } = recipientOf(address.label)
   const { items: views, ...view } = orderView({ ...order, address }, items, [])
   return {
     ...view,
     items: views.map((item) => ({ ...item, sku: skuOf(item.productId) })),
     history: rows.map(({ step }): NamedStep => ({ ...stepView(step), name: step.name })),
-    name,
-    phone,
+    name: address.recipientName,
+    phone: address.recipientPhone,
     paidAt: paidAt?.toISOString() ?? null,
     deletedAt: deletedAt?.toISOString() ?? null,
     nextStatuses: nextStatuses({ status: order.status, wasPaid: paidAt !== null }, role),

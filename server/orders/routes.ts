@@ -22,7 +22,7 @@ import { moveOrder } from './move-order.ts'
 import { orderEmails } from './order-emails.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
 import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
-import { placeOrder } from './place-order.ts'
+import { type PlacedOrder, placeOrder } from './place-order.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
 
 /** What orders work with. */
@@ -69,14 +69,14 @@ type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
 async function place(
   { db, notifyCatalogueChanged, checkLimits, runInOrderQueue }: OrderRouteDependencies,
   { caller: { userId }, body, idempotencyKey: key }: PlaceRequest,
-  andAlso: (tx: Database, order: Order) => Promise<void>,
+  andAlso: (tx: Database, placed: PlacedOrder) => Promise<void>,
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
   const order = await runInOrderQueue((slot) =>
     inTransaction(db, (tx) =>
       answerOnce(tx, { userId, purpose: 'place', key, body }, Order, async () => {
         const placed = await placeOrder(tx, userId, body, checkLimits, slot)
         await andAlso(tx, placed)
-        return placed
+        return placed.order
       }),
     ),
   )
@@ -91,8 +91,11 @@ async function placeWithMail(dependencies: OrderRouteDependencies, request: Plac
     getUser(db, request.caller.userId),
     readStoreSettings(db, contact),
   ])
-  const answer = await place(dependencies, request, (tx, order) =>
-    queueMails(tx, orderEmails(order, { shopper, policy: store.policy, sender: store, publicUrl })),
+  const answer = await place(dependencies, request, (tx, placed) =>
+    queueMails(
+      tx,
+      orderEmails(placed, { shopper, policy: store.policy, sender: store, publicUrl }),
+    ),
   )
   mailQueued()
   return answer

@@ -40,7 +40,9 @@ export const orders = pgTable(
     deliveryToDays: smallint('delivery_to_days'),
     /** All that is paid: the pieces, offers taken off, and their delivery. */
     finalPaisa: bigint('final_paisa', { mode: 'number' }).notNull(),
-    addressLabel: text('address_label').notNull(),
+    recipientName: text('recipient_name').notNull(),
+    /** Ten digits. */
+    recipientPhone: text('recipient_phone').notNull(),
     addressStreet: text('address_street').notNull(),
     addressCity: text('address_city').notNull(),
     addressState: text('address_state').notNull(),
@@ -72,12 +74,16 @@ export const orders = pgTable(
     index('orders_city_idx').on(sql`lower(${table.addressCity}) text_pattern_ops`),
     index('orders_province_idx').on(sql`lower(${table.addressState}) text_pattern_ops`),
     // What waits to be sorted in is little, so that no order and no search waits long for it.
-    index('orders_label_trgm_idx')
-      .using('gin', sql`${table.addressLabel} gin_trgm_ops`)
+    index('orders_recipient_trgm_idx')
+      .using(
+        'gin',
+        sql`${table.recipientName} gin_trgm_ops`,
+        sql`${table.recipientPhone} gin_trgm_ops`,
+      )
       .with({ gin_pending_list_limit: 512 }),
     // How many orders for one phone number wait to be confirmed.
     index('orders_open_phone_idx')
-      .on(sql`right(${table.addressLabel}, 10)`)
+      .on(table.recipientPhone)
       .where(isOneOf(table.status, WAITING_STATUSES)),
     check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),
     check('orders_payment_method_check', isOneOf(table.paymentMethod, PAYMENT_METHODS)),

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Address } from '#contract/addresses.ts'
+import type { DeliveryAddress } from '#contract/addresses.ts'
 import type { Paisa } from '#contract/money.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { Sums } from '../cart/sum-up.ts'
@@ -24,7 +24,7 @@ export type Agreement = {
   cartVersion: number
   lines: TakenLine[]
   sums: OrderSums
-  address: Omit<Address, 'id'>
+  address: DeliveryAddress
   paymentMethod: PaymentMethod
 }
 
@@ -53,7 +53,8 @@ const headOf = ({ orderId, userId, cartVersion, sums, address, paymentMethod }: 
   status: 'PENDING' as const,
   paymentMethod,
   ...sums,
-  addressLabel: address.label,
+  recipientName: address.recipientName,
+  recipientPhone: address.recipientPhone,
   addressStreet: address.street,
   addressCity: address.city,
   addressState: address.state,
@@ -103,7 +104,8 @@ const HEAD = {
   deliveryFromDays: placeholder('deliveryFromDays'),
   deliveryToDays: placeholder('deliveryToDays'),
   finalPaisa: placeholder('finalPaisa'),
-  addressLabel: placeholder('addressLabel'),
+  recipientName: placeholder('recipientName'),
+  recipientPhone: placeholder('recipientPhone'),
   addressStreet: placeholder('addressStreet'),
   addressCity: placeholder('addressCity'),
   addressState: placeholder('addressState'),

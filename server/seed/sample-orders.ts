@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { AddressInput } from '#contract/addresses.ts'
+import type { DeliveryAddress } from '#contract/addresses.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Role } from '#contract/permissions.ts'
 import { hashPassword } from '../accounts/password.ts'
@@ -15,7 +15,7 @@ import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
 
-type SampleShopper = { firstName: string; lastName: string; address: AddressInput }
+type SampleShopper = { firstName: string; lastName: string; address: DeliveryAddress }
 
 /** People of the sample; nobody knows their passwords, so nobody can sign in as them. */
 const SHOPPERS: SampleShopper[] = [
@@ -23,7 +23,8 @@ const SHOPPERS: SampleShopper[] = [
     firstName: 'Sunita',
     lastName: 'Jha',
     address: {
-      label: 'Sunita Jha | 9801234567',
+      recipientName: 'Sunita Jha',
+      recipientPhone: '9801234567',
       street: 'Ward 4, Janaki Chowk',
       city: 'Janakpurdham',
       state: 'Madhesh',
@@ -35,7 +36,8 @@ const SHOPPERS: SampleShopper[] = [
     firstName: 'Pema',
     lastName: 'Tamang',
     address: {
-      label: 'Pema Tamang | 9841234567',
+      recipientName: 'Pema Tamang',
+      recipientPhone: '9841234567',
       street: 'Boudha Tinchuli, behind the school',
       city: 'Kathmandu',
       state: 'Bagmati',
@@ -47,7 +49,8 @@ const SHOPPERS: SampleShopper[] = [
     firstName: 'Anita',
     lastName: 'Gurung',
     address: {
-      label: 'Anita Gurung | 9861234567',
+      recipientName: 'Anita Gurung',
+      recipientPhone: '9861234567',
       street: 'Lakeside 6, Baidam',
       city: 'Pokhara',
       state: 'Gandaki',
@@ -137,13 +140,13 @@ async function playOut(
   for (const { number, quantity } of pieces)
     await addToCart(db, userId, { ...(await firstKindOf(db, number)), quantity })
   await inTransaction(db, async (tx) => {
-    const { id } = await placeOrder(tx, userId, {
+    const { order } = await placeOrder(tx, userId, {
       addressId,
       expectedTotal: undefined,
       paymentMethod: 'COD',
     })
-    for (const status of later) await moveOrder(tx, staff, id, { status })
-    await dateBack(tx, id, daysAgo)
+    for (const status of later) await moveOrder(tx, staff, order.id, { status })
+    await dateBack(tx, order.id, daysAgo)
   })
 }
 

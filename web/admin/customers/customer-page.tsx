@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router'
+import { recipientOf } from '#contract/addresses.ts'
 import type { CustomerDetail } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isNotFound } from '../../platform/api-error.ts'
@@ -78,7 +79,7 @@ const Contact = ({ customer }: { customer: CustomerDetail }) => (
     {customer.addresses.map((address) => (
       <address key={address.id} className="mt-3 border-line border-t pt-3 not-italic">
         {[
-          address.label.replace('|', '·'),
+          recipientInWords(address.label),
           address.street,
           `${address.city} ${address.zipCode}`,
           `${address.state}, ${address.country}`,
@@ -91,3 +92,8 @@ const Contact = ({ customer }: { customer: CustomerDetail }) => (
     ))}
   </Card>
 )
+
+function recipientInWords(label: string): string {
+  const { fullName, whatsappNumber } = recipientOf(label)
+  return `${fullName} · ${whatsappNumber}`
+}
