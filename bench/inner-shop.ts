@@ -28,6 +28,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
     log,
     pictures: openPictureStore(folder),
     rateLimits: false,
+    checksAnswers: false,
     throttle: noThrottle,
     missedSearches: openMissedSearches(database.db, log),
     contact: CONTACT,

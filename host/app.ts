@@ -34,7 +34,7 @@ import { tidyPictures } from './tidy-pictures.ts'
 import { transportSecurity } from './transport-security.ts'
 import { countUncachedReads } from './uncached-reads.ts'
 
-/** The whole shop as one function from request to answer, and what it need not be asked for. */
+/** The whole shop: a function from request to response, and the responses that are cached. */
 export type Shop = {
   fetch: (request: Request, peer: { address: string }) => Promise<Response>
   peekCached: (asked: RequestHead) => ReadyAnswer | undefined
@@ -46,18 +46,16 @@ export type Shop = {
 const BUILD_FOLDER = fileURLToPath(new URL('../build/web', import.meta.url))
 const ADMIN_BUILD_FOLDER = fileURLToPath(new URL('../build/admin', import.meta.url))
 
-/** What a shop stands on. */
-type OpenedShop = {
+type OpenShopOptions = {
   connectionString: string
-  /** Pages that are being worked on; otherwise those that were built. */
-  pages?: Pages
-  admin?: AdminPages
+  /** Pages made from their sources on every request, in place of the built ones. */
+  development?: { pages: Pages; admin: AdminPages }
 }
 
-/** Opens the shop on a database that was prepared for it. */
+/** Opens the shop on a prepared database. */
 export async function openShop(
   settings: Settings,
-  { connectionString, pages: givenPages, admin: givenAdmin }: OpenedShop,
+  { connectionString, development }: OpenShopOptions,
 ): Promise<Shop> {
   const { dataDir, publicUrl, smtpUrl, storeName } = settings
   const contact = contactOf(settings)
@@ -71,8 +69,9 @@ export async function openShop(
     readSender: () => readContact(database.db, contact),
   })
   const mailer = startMailer({ db: database.db, transport, log })
-  const pages = givenPages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
-  const admin = givenAdmin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
+  const pages =
+    development?.pages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
+  const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
   const answers = createAnswerCache(publicCallsOf(calls))
   const changes = openCatalogueChanges(database.pool, connectionString, log)
   changes.onChange(answers.clear)
@@ -100,6 +99,7 @@ export async function openShop(
     mailQueued: mailer.wake,
     missedSearches,
     rateLimits: settings.rateLimits,
+    checksAnswers: development !== undefined,
     throttle: settings.rateLimits ? createThrottle(database.pool) : noThrottle,
     notifyCatalogueChanged: changes.notifyCatalogueChanged,
   })

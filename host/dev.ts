@@ -11,7 +11,7 @@ import { createProgress } from './progress.ts'
 import { onPort, readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
-/** The shop for those who work on it: one process, in which a saved page is seen at once. */
+/** The development server: one process that shows a changed source file at once. */
 const { step, say, printAddress } = createProgress()
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP')
@@ -45,9 +45,8 @@ async function openPort(settings: Settings, connectionString: string) {
   } as const
   const vite = await createVite(asMiddleware)
   const adminVite = await createVite({ ...asMiddleware, configFile: 'admin.vite.config.ts' })
-  const pages = devPages(vite, { publicUrl, log })
-  const inside = { connectionString, pages, admin: devAdminPages(adminVite) }
-  const shop = await openShop(settings, inside)
+  const development = { pages: devPages(vite, { publicUrl, log }), admin: devAdminPages(adminVite) }
+  const shop = await openShop(settings, { connectionString, development })
   const answer = getRequestListener((request, { incoming }) =>
     shop.fetch(request, { address: incoming.socket.remoteAddress ?? '' }),
   )

@@ -47,6 +47,8 @@ export type ApiDependencies = {
   throttle: Throttle
   /** Whether wrong passwords, repeated requests for a reset code and first orders are limited. */
   rateLimits: boolean
+  /** Whether every answer is checked against its schema: in development and in tests. */
+  checksAnswers: boolean
   /** Hears of searches that found nothing. */
   missedSearches: MissedSearches
   /** How the store can be reached, where its owner has not said otherwise. */
@@ -71,7 +73,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     publicUrl,
     mailQueued,
   } = dependencies
-  const { missedSearches, rateLimits } = dependencies
+  const { missedSearches, rateLimits, checksAnswers } = dependencies
   const { db } = database
   const handlers: Handlers = {
     ...storeRoutes({ db, contact, notifyCatalogueChanged, mailQueued }),
@@ -117,6 +119,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     throttle,
     audit: auditIn(db),
     isHttps: publicUrl.startsWith('https:'),
+    checksAnswers,
     redirectTargets: Object.values(PAYMENT_NEEDS).flatMap((needs) => needs.formTargets ?? []),
     log,
   })

@@ -3,7 +3,12 @@ import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { paymentCalls } from '#tests/support/payment-calls.ts'
 import { createLog } from './log.ts'
-import { type Bindings, type HandlersOf, mountCalls } from './mount-calls.ts'
+import {
+  type Bindings,
+  type HandlersOf,
+  type MountDependencies,
+  mountCalls,
+} from './mount-calls.ts'
 import { noThrottle } from './throttle.ts'
 
 const PROVIDER = 'https://pay.example'
@@ -14,6 +19,7 @@ const sign = (bytes: Uint8Array | string) => createHmac('sha256', 'key').update(
 let returned: unknown[]
 let paid: string[]
 let redirectTo: string
+let rates: { success: true }
 
 const handlers: HandlersOf<typeof paymentCalls> = {
   returnFromProvider: async ({ body }) => {
@@ -32,17 +38,19 @@ const handlers: HandlersOf<typeof paymentCalls> = {
     contentType: 'application/pdf',
     bytes: new TextEncoder().encode('%PDF'),
   }),
-  getRates: async () => ({ success: true }),
+  getRates: async () => rates,
 }
 
-const api = mountCalls(paymentCalls, handlers, {
+const dependencies: MountDependencies = {
   findCaller: async () => ({ userId: 1, role: 'shopper', tokenHash: '' }),
   throttle: noThrottle,
   audit: (_, work) => work(),
   log: createLog('silent'),
   isHttps: true,
   redirectTargets: [PROVIDER],
-})
+  checksAnswers: true,
+}
+const api = mountCalls(paymentCalls, handlers, dependencies)
 /** As in the host: what is no call is a page. */
 const shop = new Hono<Bindings>().route('/', api)
 shop.notFound(({ req }) => new Response(`page ${req.path}`))
@@ -54,6 +62,7 @@ beforeEach(() => {
   returned = []
   paid = []
   redirectTo = '/my-orders'
+  rates = { success: true }
 })
 
 describe('a form that a browser posts to the path of a page', () => {
@@ -165,4 +174,25 @@ test('a file is sent to be saved, under its own name, to those who may have it',
     'x-content-type-options': 'nosniff',
   })
   expect(await response.text()).toBe('%PDF')
+})
+
+describe('an answer that its call does not declare', () => {
+  const undeclared: { success: true; secret: number } = { success: true, secret: 1 }
+  const wrong = JSON.parse('{ "success": "yes" }')
+
+  test.each([
+    ['has a field too many', undeclared],
+    ['has a wrong value', wrong],
+  ])('is an error in tests and development: it %s', async (_, answer) => {
+    expect((await send('/api/payments/rates')).status).toBe(200)
+    rates = answer
+    expect((await send('/api/payments/rates')).status).toBe(500)
+  })
+
+  test('is sent as it is in production', async () => {
+    rates = undeclared
+    const production = mountCalls(paymentCalls, handlers, { ...dependencies, checksAnswers: false })
+    const response = await production.request('/api/payments/rates', {}, { address: '127.0.0.1' })
+    expect(await response.json()).toEqual(undeclared)
+  })
 })

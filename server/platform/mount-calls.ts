@@ -74,6 +74,8 @@ export type MountDependencies = {
   isHttps: boolean
   /** Other sites that a call may redirect to. */
   redirectTargets: readonly Site[]
+  /** Whether every answer is checked against its schema: in development and in tests. */
+  checksAnswers: boolean
 }
 
 /** What the host knows of a request that is not part of it. */

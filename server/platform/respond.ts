@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { type Call, FileAnswer, Redirect } from '#contract/call.ts'
 import type { Site } from '#contract/payment-needs.ts'
@@ -10,7 +11,7 @@ export type Respond = (answer: unknown, setCookies: string[]) => Response
 /** The form of the response follows from what the call declares: JSON, a redirect or a file. */
 export function responseWriter(
   call: Call,
-  { redirectTargets }: { redirectTargets: readonly Site[] },
+  { redirectTargets, checksAnswers }: { redirectTargets: readonly Site[]; checksAnswers: boolean },
 ): Respond {
   return (answer, setCookies) => {
     const headers = new Headers(ANSWER_HEADERS)
@@ -19,8 +20,19 @@ export function responseWriter(
       headers.set('location', locationOf(z.parse(Redirect, answer), redirectTargets))
       return new Response(null, { status: call.status, headers })
     }
-    return call.answers === 'file' ? file(answer, headers) : json(call, answer, headers)
+    if (call.answers === 'file') return file(answer, headers)
+    if (checksAnswers) requireDeclared(call, answer)
+    return json(call, answer, headers)
   }
+}
+
+/** An answer holds exactly what its schema declares. Costs too much time for production. */
+function requireDeclared({ answer: schema, route }: Call, answer: unknown) {
+  const sent: unknown = JSON.parse(JSON.stringify(answer))
+  const { data, error } = z.safeParse(schema, sent)
+  if (error) throw new Error(`The answer of ${route} is wrong: ${z.prettifyError(error)}`)
+  if (!isDeepStrictEqual(data, sent))
+    throw new Error(`The answer of ${route} has fields that its schema does not declare`)
 }
 
 function json(call: Call, answer: unknown, headers: Headers): Response {

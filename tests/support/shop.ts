@@ -51,6 +51,7 @@ export function useShop({ rateLimits = false } = {}): TestShop {
       log,
       pictures,
       rateLimits,
+      checksAnswers: true,
       throttle: rateLimits ? createThrottle(open.pool) : noThrottle,
       missedSearches,
       contact: {
