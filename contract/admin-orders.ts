@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Day } from './days.ts'
-import { Id, Moment, optionalLine, paragraphs } from './fields.ts'
+import { Day, Id, Moment, optionalLine, paragraphs } from './fields.ts'
 import { Order, OrderId, OrderIdInPath, OrderItem, OrderStatus, OrderStep } from './orders.ts'
 import { Paging } from './paging.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Color } from './colors.ts'
 import { Id } from './fields.ts'
-import { MAX_STOCK } from './products.ts'
+import { MAX_STOCK } from './product-rules.ts'
 import { Rupees } from './rupees.ts'
 
 export const ITEM_ADDED = 'Item added to cart successfully'

@@ -1,15 +1,9 @@
-import * as z from 'zod/mini'
+// Without schemas, so that pages that only show days load none.
 
 /** The shop's days begin and end as they do in Nepal, wherever server and reader are. */
 export const SHOP_TIME_ZONE = 'Asia/Kathmandu'
-
-const NOT_A_DAY = 'Please send a day such as 2026-11-20'
-
-/** A day of the shop's calendar, `2026-11-20`, of this century or the next few. */
-export const Day = z.iso
-  .date(NOT_A_DAY)
-  .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', NOT_A_DAY))
-export type Day = z.infer<typeof Day>
+/** Nepal has no daylight saving time. */
+export const SHOP_UTC_OFFSET = '+05:45'
 
 const DAY_MS = 86_400_000
 
@@ -21,12 +15,12 @@ const CALENDAR = new Intl.DateTimeFormat('en-CA', {
 })
 
 /** The day of the shop's calendar on which a moment lies. */
-export const dayOf = (moment: Date): Day => CALENDAR.format(moment)
+export const dayOf = (moment: Date): string => CALENDAR.format(moment)
 
 /** The day so many days later, or earlier. */
-export const daysLater = (day: Day, count: number): Day =>
+export const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
 /** How many days lie from the first to the last, both counted. */
-export const countDays = (first: Day, last: Day): number =>
+export const countDays = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_STARS } from './review-rules.ts'
 
 // The pieces that the inputs of all subjects are made of.
 
@@ -102,6 +103,19 @@ export const MomentInput = z.pipe(
   z.iso.datetime({ offset: true, error: 'Please send a date and time in ISO 8601' }),
   z.transform((text: string) => new Date(text)),
 )
+
+const NOT_A_DAY = 'Please send a day such as 2026-11-20'
+
+/** A day of the shop's calendar, `2026-11-20`, of this century or the next few. */
+export const Day = z.iso
+  .date(NOT_A_DAY)
+  .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', NOT_A_DAY))
+export type Day = z.infer<typeof Day>
+
+export const STARS_WORDS = `Please choose 1 to ${MAX_STARS} stars`
+
+/** How many stars somebody gives. */
+export const Stars = z.int(STARS_WORDS).check(z.gte(1, STARS_WORDS), z.lte(MAX_STARS, STARS_WORDS))
 
 /** A success that says only that it is one. */
 export const Done = z.object({ success: z.literal(true), msg: z.string() })

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Day } from './days.ts'
-import { Id, Moment } from './fields.ts'
+import { Day, Id, Moment } from './fields.ts'
 import { Rupees } from './rupees.ts'
-
-/** Of a piece in a colour that many or fewer are few; what is sold out is counted by itself. */
-export const LOW_STOCK = 3
 
 /** How many days figures are told of at once. */
 export const MAX_DAYS = 731

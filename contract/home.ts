@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { BANNER_PICTURES, BANNERS } from './banner-pictures.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { Id, line, optionalLine, paragraphs } from './fields.ts'
+import { Id, line, optionalLine, paragraphs, Stars } from './fields.ts'
 import { PublicId } from './pictures.ts'
 import { SeenVersion } from './settings.ts'
 
 /** More would be read by nobody. */
 export const MAX_TESTIMONIALS = 9
-export const MAX_STARS = 5
 
 /** One of the banners at the top of the home page. */
 export const Banner = z.object({
@@ -69,9 +68,7 @@ export const TestimonialInput = z.object({
   name: line({ required: 'Name is required', max: 80 }),
   place: optionalLine(80),
   words: paragraphs({ required: 'Words are required', max: 400 }),
-  stars: z
-    .int('Please choose 1 to 5 stars')
-    .check(z.gte(1, 'Please choose 1 to 5 stars'), z.lte(MAX_STARS, 'Please choose 1 to 5 stars')),
+  stars: Stars,
   piece: optionalLine(120),
   productId: z.nullable(Id),
   publicId,

@@ -6,7 +6,6 @@ import { Rupees } from './rupees.ts'
 
 export const OFFER_NOT_FOUND = 'Offer not found'
 export const ONE_OFFER_AT_A_TIME = 'This product already has an offer at that time'
-export const MAX_OFFERS = 20
 
 export const OFFER_TYPES = ['percent', 'amount'] as const
 export const OfferType = z.enum(OFFER_TYPES, 'An offer is a percent or an amount')
@@ -31,11 +30,18 @@ export type Offer = z.infer<typeof Offer>
  */
 export type Discount = { type: OfferType; hundredths: number }
 
+/** The value of an offer, percent or rupees, as that whole number. */
+export const hundredthsOf = (value: number): number => Math.round(value * 100)
+
 /** The price with the discount, rounded half up to a paisa, never below nothing. */
 export function discountedPrice(price: Paisa, { type, hundredths }: Discount): Paisa {
   if (type === 'percent') return roundToPaisa((price * (10_000 - hundredths)) / 10_000)
   return hundredths >= price ? ZERO : paisa(price - hundredths)
 }
+
+/** Whether a product would cost nothing. */
+export const takesWholePrice = (price: Paisa, discount: Discount): boolean =>
+  discount.type === 'amount' && discountedPrice(price, discount) === ZERO
 
 const OfferFields = z.object({
   title: line({ required: 'Offer title is required', max: 80 }),

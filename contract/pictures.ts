@@ -3,8 +3,6 @@ import { call } from './call.ts'
 import { Id, Moment, optionalLine } from './fields.ts'
 import { PUBLIC_ID } from './picture-files.ts'
 
-export const MAX_PICTURES = 12
-
 /** What a picture shows, for who cannot see it. */
 export const PictureAlt = optionalLine(250)
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, IdInPath } from './fields.ts'
 import { METALS } from './metals.ts'
 import { Paging } from './paging.ts'
-import { PRODUCT_SORTS } from './product-sorts.ts'
+import { PRODUCT_SORTS } from './product-rules.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
 
 const flag = z.pipe(

@@ -15,14 +15,22 @@ import {
 import { emptyIsNone, flagInForm, fromForm, jsonInForm, numberInForm } from './form-values.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
-import { MAX_PICTURES, PictureAlt, ProductImage } from './pictures.ts'
+import { PictureAlt, ProductImage } from './pictures.ts'
 import { ProductChoices, ProductConditions, ProductFilter } from './product-filter.ts'
+import {
+  MAX_CATEGORIES_PER_PRODUCT,
+  MAX_COLORS_PER_PRODUCT,
+  MAX_PICTURES,
+  MAX_STOCK,
+} from './product-rules.ts'
 import { ProductSearch } from './product-search.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 
 export const CHANGED_MEANWHILE =
   'Somebody else has just changed this product. Please look at it again.'
-export const MAX_STOCK = 1_000_000
+export const TOO_MANY_COLORS = `A product has at most ${MAX_COLORS_PER_PRODUCT} colors`
+export const EACH_COLOR_ONCE = 'Please send each color once'
+export const STOCK_IS_PER_COLOR = 'Stock is kept per color'
 const FRESH_DROPS_COUNT = 12
 export const MAX_BATCH = 100
 
@@ -67,7 +75,10 @@ export const PieceCount = z
   .check(z.gte(0, 'Stock cannot be negative'), z.lte(MAX_STOCK, 'That is too many pieces'))
 
 const textOrNone = (max: number) => fromForm(emptyIsNone, z.nullable(optionalLine(max)))
-const categories = fromForm(jsonInForm, distinctIds(20, 'Please send a list of category ids'))
+const categories = fromForm(
+  jsonInForm,
+  distinctIds(MAX_CATEGORIES_PER_PRODUCT, 'Please send a list of category ids'),
+)
 
 /** What is said of a product in words and numbers; null where nothing is known. */
 export const ProductFacts = z.object({
@@ -137,10 +148,10 @@ export const ProductColorsInput = z.object({
   colors: z
     .array(z.object({ colorId: Id, stock: z.optional(PieceCount) }), 'Please send a list of colors')
     .check(
-      z.maxLength(50, 'A product has at most 50 colors'),
+      z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
       z.refine(
         (colors) => new Set(colors.map((color) => color.colorId)).size === colors.length,
-        'Please send each color once',
+        EACH_COLOR_ONCE,
       ),
     ),
 })
@@ -237,6 +248,3 @@ export const productCalls = {
     answer: colorsOfProduct,
   }),
 }
-
-/** What stands on the label of a product: its number in five digits. */
-export const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
-import { Done, distinctIds, Id, IdInPath, Moment, optionalLine, paragraphs } from './fields.ts'
+import {
+  Done,
+  distinctIds,
+  Id,
+  IdInPath,
+  Moment,
+  optionalLine,
+  paragraphs,
+  STARS_WORDS,
+  Stars,
+} from './fields.ts'
 import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
 import { listOf, Paging } from './paging.ts'
 import { MAX_STARS, REVIEW_SORTS } from './review-rules.ts'
@@ -107,11 +117,8 @@ export type StaffReview = z.infer<typeof StaffReview>
 export const ReviewCounts = z.object({ waiting: z.int(), approved: z.int(), rejected: z.int() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
-const STARS_WORDS = `Please choose 1 to ${MAX_STARS} stars`
-const stars = z.int(STARS_WORDS).check(z.gte(1, STARS_WORDS), z.lte(MAX_STARS, STARS_WORDS))
-
 const said = {
-  stars: fromForm(numberInForm, stars),
+  stars: fromForm(numberInForm, Stars),
   title: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(MAX_REVIEW_TITLE_LENGTH)))),
   text: paragraphs({ required: 'Please write what you think of it', max: MAX_REVIEW_LENGTH }).check(
     z.minLength(MIN_REVIEW_LENGTH, `Please write at least ${MIN_REVIEW_LENGTH} characters`),

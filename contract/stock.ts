@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Color } from './colors.ts'
 import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
 import { listOf, Paging } from './paging.ts'
-import { MAX_STOCK } from './products.ts'
+import { MAX_STOCK } from './product-rules.ts'
 
 export const STOCK_ITEM_NOT_FOUND = 'There is no such piece on the shelf'
 export const COUNTED_MEANWHILE = 'Somebody else has just changed this. Please look at it again.'

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 import { Id } from './fields.ts'
-import { MAX_OFFERS, OfferOfProduct, ONE_OFFER_AT_A_TIME, overlaps } from './offers.ts'
-import { MAX_PICTURES, PictureAlt, PublicId } from './pictures.ts'
-import { PieceCount, ProductFacts } from './products.ts'
+import { OfferOfProduct, ONE_OFFER_AT_A_TIME, overlaps } from './offers.ts'
+import { PictureAlt, PublicId } from './pictures.ts'
+import { MAX_COLORS_PER_PRODUCT, MAX_OFFERS, MAX_PICTURES } from './product-rules.ts'
+import {
+  EACH_COLOR_ONCE,
+  PieceCount,
+  ProductFacts,
+  STOCK_IS_PER_COLOR,
+  TOO_MANY_COLORS,
+} from './products.ts'
 
 // A product with all that belongs to it, as one save takes it.
 
@@ -44,11 +51,11 @@ export const WholeFields = z.object({
   /** One row without a colour, or one for each colour, in the order they are shown. */
   stock: z.array(StockOfProduct, 'Please send a list of stock').check(
     z.minLength(1, 'Please say how many there are'),
-    z.maxLength(50, 'A product has at most 50 colors'),
-    z.refine((rows) => isOnce(rows.map((row) => row.colorId)), 'Please send each color once'),
+    z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
+    z.refine((rows) => isOnce(rows.map((row) => row.colorId)), EACH_COLOR_ONCE),
     z.refine(
       (rows) => rows.length === 1 || rows.every((row) => row.colorId !== null),
-      'Stock is kept per color',
+      STOCK_IS_PER_COLOR,
     ),
   ),
   /** In the order they are shown; the first one stands for the product. */

@@ -1,6 +1,6 @@
 import { type BodyType, type Call, mountsOf } from '#contract/call.ts'
 import { may } from '#contract/permissions.ts'
-import { MAX_PICTURES } from '#contract/pictures.ts'
+import { MAX_PICTURES } from '#contract/product-rules.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { describeSchema } from './describe-schema.ts'
 import { asSchema, exampleOf } from './example-of.ts'

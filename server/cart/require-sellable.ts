@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { CART_PRODUCT_NOT_FOUND, CHOOSE_A_COLOR, NOT_ENOUGH_STOCK } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readSellables, type Sellable } from '../products/sellable.ts'
@@ -21,7 +22,7 @@ async function whyNot(db: Database, { productId, colorId }: Line): Promise<Refus
   const [onSale] = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.id, productId), isNull(products.withdrawnAt)))
+    .where(and(eq(products.id, productId), isOnSale))
   if (!onSale) return new Refusal('NOT_FOUND', CART_PRODUCT_NOT_FOUND)
   const message = colorId === null ? CHOOSE_A_COLOR : NO_SUCH_COLOR
   return new Refusal('VALIDATION', message, { fields: { colorId: message } })

@@ -1,6 +1,6 @@
 import type { ProductState } from '#contract/admin-products.ts'
 import type { FileColumn } from '#contract/catalogue-file.ts'
-import { skuOf } from '../../contract/products.ts'
+import { skuOf } from '#contract/product-rules.ts'
 
 import { pictureCell } from './picture-address.ts'
 import type { ShopOffer, ShopProduct } from './read-shop.ts'

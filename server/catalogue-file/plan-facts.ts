@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
 import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
+import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { NewProduct } from '#contract/products.ts'
 import { factCells, STATE_CELLS } from './cells-of-product.ts'
 import { normalizeName } from './normalize-name.ts'
@@ -12,7 +13,7 @@ import { listCell, listIn, plainNumber, plainRupees } from './values-in-cells.ts
 export type Facts = {
   name: string
   description: string
-  pricePaisa: number
+  pricePaisa: Paisa
   localName: string | null
   material: string | null
   purity: string | null
@@ -45,9 +46,9 @@ export function planFacts(compared: Compared): Facts {
     description: text('description', shape.description, current?.description) ?? '',
     pricePaisa: planFact(compared, 'price', {
       schema: shape.price,
-      was: current?.pricePaisa ?? 0,
+      was: paisa(current?.pricePaisa ?? 0),
       read: plainRupees,
-      show: (paisa) => formatRupees(paisa / 100),
+      show: (amount) => formatRupees(toRupees(amount)),
     }),
     localName: text('localName', shape.localName, current?.localName),
     material: text('material', shape.material, current?.material),
@@ -121,8 +122,6 @@ export function planState(compared: Compared): ProductState | undefined {
   return undefined
 }
 
-const MAX_CATEGORIES = 20
-
 /** The categories a product is to stand in, where they are others. */
 export function planCategories(compared: Compared): number[] | undefined {
   const { entry, current, words, report } = compared
@@ -141,8 +140,12 @@ export function planCategories(compared: Compared): number[] | undefined {
         `There is no category “${name}”. Add it first, or mend its name.`,
       )
   }
-  if (found.size > MAX_CATEGORIES)
-    report.wrong(row, 'categories', `A product stands in at most ${MAX_CATEGORIES} categories.`)
+  if (found.size > MAX_CATEGORIES_PER_PRODUCT)
+    report.wrong(
+      row,
+      'categories',
+      `A product stands in at most ${MAX_CATEGORIES_PER_PRODUCT} categories.`,
+    )
   const before = current?.categories.map(({ id }) => id) ?? []
   const ids = [...found.keys()]
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined

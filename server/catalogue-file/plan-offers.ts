@@ -1,5 +1,12 @@
 import type { FileColumn } from '#contract/catalogue-file.ts'
-import { OfferInput, type OfferType } from '#contract/offers.ts'
+import type { Paisa } from '#contract/money.ts'
+import {
+  hundredthsOf,
+  OfferInput,
+  type OfferType,
+  overlaps,
+  takesWholePrice,
+} from '#contract/offers.ts'
 import { isOver, offerCells } from './cells-of-product.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopOffer } from './read-shop.ts'
@@ -33,7 +40,7 @@ const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satis
  * Compares the offers of a product with those of the file, which are then all it has: one that
  * begins when one in the shop does is that one, and one that the file has no more ends.
  */
-export function planOffers(compared: Compared, pricePaisa: number): OfferPlan {
+export function planOffers(compared: Compared, pricePaisa: Paisa): OfferPlan {
   const { entry, current, columns, words, report } = compared
   const plan: OfferPlan = { added: [], changed: [], ended: [] }
   const known = [...(current?.offers ?? [])]
@@ -54,13 +61,13 @@ export function planOffers(compared: Compared, pricePaisa: number): OfferPlan {
     const [same] = at < 0 ? [] : known.splice(at, 1)
     const terms = planOffer(compared, plan, row, same)
     if (!terms) continue
-    if (all.some((other) => overlap(terms, other))) report.wrong(row.row, 'offer', TWO_AT_ONCE)
+    if (all.some((other) => overlaps(terms, other))) report.wrong(row.row, 'offer', TWO_AT_ONCE)
     all.push(terms)
     requireBelow(compared, [terms], pricePaisa, row)
   }
   for (const offer of known)
     if (isOver(offer, words.now)) {
-      if (all.some((other) => overlap(offer, other)))
+      if (all.some((other) => overlaps(offer, other)))
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', TWO_AT_ONCE)
     } else {
       plan.ended.push(offer.id)
@@ -132,24 +139,18 @@ function readTerms(
     wrong(row, COLUMN_OF[String(path[0])] ?? 'offer', message)
   if (!result.success) return undefined
   const { title, type, value } = result.data
-  return { title, type, hundredths: Math.round(value * 100), startsAt, endsAt }
+  return { title, type, hundredths: hundredthsOf(value), startsAt, endsAt }
 }
 
 /** Null where there is none; undefined where it cannot be read. */
 const momentOf = (cell = ''): Date | null | undefined => (cell === '' ? null : momentIn(cell))
 
-type Span = Pick<OfferTerms, 'startsAt' | 'endsAt'>
-
-const overlap = (one: Span, other: Span): boolean =>
-  (!one.endsAt || !other.startsAt || other.startsAt < one.endsAt) &&
-  (!other.endsAt || !one.startsAt || one.startsAt < other.endsAt)
-
 function requireBelow(
   { report }: Compared,
   offers: OfferTerms[],
-  pricePaisa: number,
+  pricePaisa: Paisa,
   row: FileRow | undefined,
 ) {
-  if (offers.some(({ type, hundredths }) => type === 'amount' && hundredths >= pricePaisa))
+  if (offers.some((offer) => takesWholePrice(pricePaisa, offer)))
     report.wrong(row?.row ?? 1, 'price', IS_A_GIFT)
 }

@@ -1,5 +1,5 @@
 import { optionalLine } from '#contract/fields.ts'
-import { MAX_PICTURES } from '#contract/pictures.ts'
+import { MAX_PICTURES } from '#contract/product-rules.ts'
 import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
 import type { StockPlan } from './plan-stock.ts'

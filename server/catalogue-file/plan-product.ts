@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProductState } from '#contract/admin-products.ts'
 import type { FileCheck, FileProduct, FileVerdict } from '#contract/catalogue-file.ts'
-import { skuOf } from '../../contract/products.ts'
+import { skuOf } from '#contract/product-rules.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 
 import { normalizeName } from './normalize-name.ts'

@@ -1,4 +1,5 @@
-import { MAX_STOCK } from '#contract/products.ts'
+import { MAX_COLORS_PER_PRODUCT, MAX_STOCK } from '#contract/product-rules.ts'
+
 import { normalizeName } from './normalize-name.ts'
 import type { FileRow } from './read-file.ts'
 import type { Compared } from './report.ts'
@@ -14,7 +15,6 @@ export type StockPlan = {
   losesColorless: boolean
 }
 
-const MAX_COLORS = 50
 const NOT_A_COUNT = 'Please write a whole number of pieces.'
 const WHICH_COLOR = 'This product comes in colours: please say which one this row is about.'
 const NO_COLOR_HERE = 'Other rows of this product name a colour: please name one here too.'
@@ -47,8 +47,12 @@ export function planStock(compared: Compared): StockPlan {
       planRow(compared, plan, row, color)
     }
   }
-  if (plan.added.length + shelf.length > MAX_COLORS)
-    report.wrong(rows[0]?.row ?? 1, 'color', `A product comes in at most ${MAX_COLORS} colours.`)
+  if (plan.added.length + shelf.length > MAX_COLORS_PER_PRODUCT)
+    report.wrong(
+      rows[0]?.row ?? 1,
+      'color',
+      `A product comes in at most ${MAX_COLORS_PER_PRODUCT} colours.`,
+    )
   const colorless = shelf.find(({ colorId }) => colorId === null)
   if (colorless && colored.length > 0) {
     plan.losesColorless = true

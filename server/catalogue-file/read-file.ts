@@ -1,4 +1,5 @@
 import { FILE_COLUMNS, type FileColumn, type FileProblem } from '#contract/catalogue-file.ts'
+import { idOfSku } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
@@ -81,7 +82,6 @@ function cellsUnder(columns: (FileColumn | undefined)[], cells: string[]): FileR
   return named
 }
 
-const PRINTED_NUMBER = /^ga[- ]?0*([1-9]\d{0,8})$/i
 const NO_SUCH_NUMBER =
   'A SKU is written as GA-00012. Leave it empty for a new product; the shop gives it one.'
 const WHOSE_ROW = 'This row says neither a SKU nor a name, so nobody knows whose it is.'
@@ -90,8 +90,7 @@ const WHOSE_ROW = 'This row says neither a SKU nor a name, so nobody knows whose
 function addRow(entries: Map<string, FileEntry>, row: FileRow) {
   if (Object.keys(row.cells).length === 0) return
   const { sku = '', name = '' } = row.cells
-  const number = PRINTED_NUMBER.exec(sku)?.[1]
-  const id = number === undefined ? null : Number(number)
+  const id = idOfSku(sku) ?? null
   const wrong = sku && id === null ? NO_SUCH_NUMBER : !sku && !name ? WHOSE_ROW : undefined
   const key = wrong ? `row ${row.row}` : id === null ? `name ${normalizeName(name)}` : `id ${id}`
   const entry = entries.get(key) ?? { id, rows: [], problems: [] }

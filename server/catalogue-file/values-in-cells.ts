@@ -1,3 +1,4 @@
+import { SHOP_UTC_OFFSET } from '#contract/days.ts'
 import type { OfferType } from '#contract/offers.ts'
 
 /** Digits of either script as they are counted with. */
@@ -41,8 +42,8 @@ export function offIn(cell: string): { type: OfferType; value: number } | undefi
   return { type: percent === undefined ? 'amount' : 'percent', value: Number(text) }
 }
 
-/** Nepal is ahead of UTC by this much, all year round. */
-const AHEAD_MS = (5 * 60 + 45) * 60_000
+/** How far the clock of the shop is ahead of UTC. */
+const AHEAD_MS = -Date.parse(`1970-01-01T00:00${SHOP_UTC_OFFSET}`)
 const MOMENT = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 
 /** `2026-11-20 15:05`, by the clock of Nepal. */

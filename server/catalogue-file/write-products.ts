@@ -1,5 +1,6 @@
-import { isNull, sql } from 'drizzle-orm'
-import { ON_SALE, WITHDRAWN } from '../catalogue/product-state.ts'
+import { sql } from 'drizzle-orm'
+import { DRAFT, isOffSale, isOnSale, ON_SALE, WITHDRAWN } from '../catalogue/product-state.ts'
+
 import { productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { slugOf } from '../search-words/search-key.ts'
@@ -31,7 +32,7 @@ const newRow = ({ facts, state = 'draft' }: ProductPlan) => ({
   ...facts,
   slug: slugOf(facts.name),
   searchKey: '',
-  ...(state === 'draft' && { withdrawnAt: sql`now()`, publishedAt: null }),
+  ...(state === 'draft' && DRAFT),
 })
 
 /** Writes what products that the shop had before are to be; one that was only counted is not touched. */
@@ -63,15 +64,11 @@ export async function writeStates(tx: Database, plans: Placed[]): Promise<void> 
   await tx
     .update(products)
     .set({ ...ON_SALE, updatedAt: sql`now()` })
-    .where(
-      sql`${products.id} = any(${into('on-sale')}::int[]) and ${products.withdrawnAt} is not null`,
-    )
+    .where(sql`${products.id} = any(${into('on-sale')}::int[]) and ${isOffSale}`)
   await tx
     .update(products)
     .set({ ...WITHDRAWN, updatedAt: sql`now()` })
-    .where(
-      sql`${products.id} = any(${into('withdrawn')}::int[]) and ${isNull(products.withdrawnAt)}`,
-    )
+    .where(sql`${products.id} = any(${into('withdrawn')}::int[]) and ${isOnSale}`)
 }
 
 /** Puts products into exactly the categories that were said, in their order. */

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import { CHANGED_SINCE_CHECK } from '#contract/catalogue-file.ts'
-import { MAX_STOCK } from '#contract/products.ts'
+import { MAX_STOCK } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
 import { products } from './tables.ts'
 
@@ -10,12 +10,20 @@ export const stateOf = ({ publishedAt, withdrawnAt }: PublicMoments): ProductSta
   return publishedAt ? 'withdrawn' : 'draft'
 }
 
+/** Whether shoppers see a product. */
+export const isOnSale = isNull(products.withdrawnAt)
+/** Whether a product is a draft or withdrawn. */
+export const isOffSale = isNotNull(products.withdrawnAt)
+
 /** What puts a product on sale. To shoppers a piece is new when they first see it. */
 export const ON_SALE = {
   withdrawnAt: null,
   publishedAt: sql`coalesce(${products.publishedAt}, now())`,
   createdAt: sql`case when ${products.publishedAt} is null then now() else ${products.createdAt} end`,
 }
+
+/** What makes a product a draft when it is added. */
+export const DRAFT = { withdrawnAt: sql`now()`, publishedAt: null }
 
 /** What takes a product off sale. */
 export const WITHDRAWN = { withdrawnAt: sql`now()` }

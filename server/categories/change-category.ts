@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import {
   CATEGORY_NOT_FOUND,
@@ -8,6 +8,7 @@ import {
 } from '#contract/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProducts } from '../catalogue/lock-product.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, productCategories, products } from '../catalogue/tables.ts'
 import { uniqueName } from '../catalogue/unique-name.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -95,9 +96,7 @@ async function isAnyOnSale(tx: Database, productIds: number[]): Promise<boolean>
   const onSale = await tx
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(sql`${products.id} = any(${sql.param(productIds)}::int[])`, isNull(products.withdrawnAt)),
-    )
+    .where(and(sql`${products.id} = any(${sql.param(productIds)}::int[])`, isOnSale))
     .limit(1)
   return onSale.length > 0
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { CATEGORY_NOT_FOUND, type Category, type CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, productCategories, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -28,7 +29,7 @@ export async function requireCategory(db: Database, id: number): Promise<void> {
 type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
 
 function selectCategories(db: Database, condition?: SQL) {
-  const isHere = and(eq(productCategories.categoryId, categories.id), isNull(products.withdrawnAt))
+  const isHere = and(eq(productCategories.categoryId, categories.id), isOnSale)
   const onSale = db
     .select({ count: count().as('product_count') })
     .from(productCategories)

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Category, categoryCalls } from '#contract/categories.ts'
-import { partOfList } from '../../contract/paging.ts'
+import { partOfList } from '#contract/paging.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { colorCalls } from '#contract/colors.ts'
-import { partOfList } from '../../contract/paging.ts'
+import { partOfList } from '#contract/paging.ts'
 
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'

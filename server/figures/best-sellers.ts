@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
 import type { Figures } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { countDays, type Day, dayOf, daysLater } from '#contract/days.ts'
+import { countDays, dayOf, daysLater } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
 import { type FigureDays, type Figures, MAX_DAYS, USUAL_DAYS } from '#contract/figures.ts'
 import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Day, dayOf } from '#contract/days.ts'
+import { dayOf } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
 import type { Today } from '#contract/figures.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
 import { orders } from '../orders/tables.ts'

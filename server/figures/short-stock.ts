@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { LOW_STOCK, type Today } from '#contract/figures.ts'
+import type { Today } from '#contract/figures.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
+import { LOW_STOCK } from '#contract/product-rules.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'

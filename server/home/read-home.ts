@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type {
   Banner,
   BannerSettings,
@@ -6,6 +6,7 @@ import type {
   Testimonial,
   TestimonialSettings,
 } from '#contract/home.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
@@ -82,7 +83,7 @@ const readOwnTestimonials = (db: Database): Promise<Testimonial[]> =>
       isSample: testimonials.isSample,
     })
     .from(testimonials)
-    .leftJoin(products, and(eq(products.id, testimonials.productId), isNull(products.withdrawnAt)))
+    .leftJoin(products, and(eq(products.id, testimonials.productId), isOnSale))
     .orderBy(asc(testimonials.position))
 
 async function findTopReviews(db: Database): Promise<TopReview[] | undefined> {

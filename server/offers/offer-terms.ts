@@ -1,13 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Paisa, toRupees } from '#contract/money.ts'
-import { type OfferInput, ONE_OFFER_AT_A_TIME } from '#contract/offers.ts'
+import type { Paisa } from '#contract/money.ts'
+import {
+  hundredthsOf,
+  type OfferInput,
+  ONE_OFFER_AT_A_TIME,
+  takesWholePrice,
+} from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import { violates } from '../platform/database.ts'
 
 /** Refuses an offer that would make a gift of a product; `field` is what the sender called it. */
 export function requireBelow(price: Paisa, { type, value }: OfferInput, field: 'value' | 'offers') {
-  if (type === 'percent' || value < toRupees(price)) return
+  if (!takesWholePrice(price, { type, hundredths: hundredthsOf(value) })) return
   const message = 'An offer takes less off than the product costs'
   throw new Refusal('VALIDATION', message, { fields: { [field]: message } })
 }
@@ -19,7 +24,7 @@ export const columnsOf = (
 ) => ({
   title,
   type,
-  valueHundredths: Math.round(value * 100),
+  valueHundredths: hundredthsOf(value),
   startsAt: startsAt ?? endOfLast(productId),
   endsAt,
 })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { gt, isNull, or, sql } from 'drizzle-orm'
 import { type Paisa, toRupees } from '#contract/money.ts'
 
 import { discountedPrice, type Offer } from '#contract/offers.ts'
@@ -7,6 +7,9 @@ import { offers } from '../catalogue/tables.ts'
 
 /** Whether an offer holds at this moment, by the clock that all processes share: the database's. */
 export const isLive = sql`(${offers.startsAt} is null or ${offers.startsAt} <= now()) and (${offers.endsAt} is null or ${offers.endsAt} > now())`
+
+/** Whether an offer holds now or will hold. */
+export const isNotOver = or(isNull(offers.endsAt), gt(offers.endsAt, sql`now()`))
 
 /** What the wire says of an offer. */
 export const OFFER = {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
-import { OFFER_NOT_FOUND, type OfferOfProduct } from '#contract/offers.ts'
+import { hundredthsOf, OFFER_NOT_FOUND, type OfferOfProduct } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -49,7 +49,7 @@ type Known = Awaited<ReturnType<typeof readOffers>>[number]
 const isSame = (known: Known, { title, type, value, startsAt, endsAt }: OfferOfProduct) =>
   known.title === title &&
   known.type === type &&
-  known.hundredths === Math.round(value * 100) &&
+  known.hundredths === hundredthsOf(value) &&
   isSameMoment(known.startsAt, startsAt) &&
   isSameMoment(known.endsAt, endsAt)
 

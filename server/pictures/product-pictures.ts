@@ -1,5 +1,5 @@
 import { asc, eq, inArray, max, sql } from 'drizzle-orm'
-import { MAX_PICTURES } from '#contract/pictures.ts'
+import { MAX_PICTURES } from '#contract/product-rules.ts'
 import type { ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { productImages } from '../catalogue/tables.ts'

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Day, SHOP_TIME_ZONE } from '#contract/days.ts'
+import { SHOP_TIME_ZONE } from '#contract/days.ts'
+import type { Day } from '#contract/fields.ts'
 
 // Written into the statement as it is, so that PostgreSQL knows it while it plans.
 const ZONE = sql.raw(`'${SHOP_TIME_ZONE}'`)

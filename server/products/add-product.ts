@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { NewProduct, Product } from '#contract/products.ts'
+import { DRAFT } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { changePictures } from '../pictures/product-pictures.ts'
 import { inTransaction } from '../platform/database.ts'
@@ -23,7 +23,7 @@ export const addProduct = (
       .insert(products)
       .values({
         ...facts,
-        ...(isDraft && { withdrawnAt: sql`now()`, publishedAt: null }),
+        ...(isDraft && DRAFT),
         slug: slugOf(sent.name),
         pricePaisa: price,
         searchKey: '',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
+import { DRAFT } from '../catalogue/product-state.ts'
 import { productCategories, productImages, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
@@ -23,7 +24,7 @@ async function copyFacts(tx: Database, id: number): Promise<number> {
   const { id: _, createdAt, updatedAt, ...facts } = product
   const [copy] = await tx
     .insert(products)
-    .values({ ...facts, withdrawnAt: sql`now()`, publishedAt: null })
+    .values({ ...facts, ...DRAFT })
     .returning({ id: products.id })
   if (!copy) throw new Error('An insert returned no row')
   return copy.id

@@ -2,8 +2,8 @@ import { paisa, toRupees } from '#contract/money.ts'
 
 import { pictureUrl, widthsFor } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
+import { skuOf } from '#contract/product-rules.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
-import { skuOf } from '../../contract/products.ts'
 import { viewOffer } from '../offers/read-offers.ts'
 import type { ProductRow } from './select-products.ts'
 

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PRODUCT_ON_SALE } from '#contract/admin-products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { ON_SALE } from '../catalogue/product-state.ts'
+import { isOffSale, ON_SALE } from '../catalogue/product-state.ts'
+
 import { products } from '../catalogue/tables.ts'
 import { inTransaction } from '../platform/database.ts'
 import { getAnyProduct } from './read-products.ts'
@@ -13,7 +14,7 @@ export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
     const published = await tx
       .update(products)
       .set({ ...ON_SALE, updatedAt: sql`now()` })
-      .where(and(eq(products.id, id), isNotNull(products.withdrawnAt)))
+      .where(and(eq(products.id, id), isOffSale))
       .returning({ id: products.id })
     if (published.length > 0) return
     await getAnyProduct(tx, id)

@@ -1,11 +1,11 @@
-import { and, asc, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { toPaisa } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
 import { stateOf } from '../catalogue/product-state.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
-import { OFFER, viewOffer } from '../offers/read-offers.ts'
+import { isNotOver, OFFER, viewOffer } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { viewProduct } from './product-view.ts'
 import { selectAllProducts } from './select-products.ts'
@@ -73,9 +73,7 @@ const selectOffers = (db: Database, ids: number[]) =>
   db
     .select({ ...OFFER, productId: offers.productId })
     .from(offers)
-    .where(
-      and(inArray(offers.productId, ids), or(isNull(offers.endsAt), gt(offers.endsAt, sql`now()`))),
-    )
+    .where(and(inArray(offers.productId, ids), isNotOver))
     .orderBy(sql`${offers.startsAt} asc nulls first`, asc(offers.id))
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]

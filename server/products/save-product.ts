@@ -9,7 +9,14 @@ import type {
 import { Refusal } from '#contract/refusals.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
 import { lockUnchanged } from '../catalogue/lock-product.ts'
-import { ON_SALE, type PublicMoments, stateOf } from '../catalogue/product-state.ts'
+import {
+  DRAFT,
+  ON_SALE,
+  type PublicMoments,
+  stateOf,
+  WITHDRAWN,
+} from '../catalogue/product-state.ts'
+
 import { products } from '../catalogue/tables.ts'
 import { saveOffers } from '../offers/save-offers.ts'
 import { savePictures, type Uploads } from '../pictures/save-pictures.ts'
@@ -35,7 +42,7 @@ export const addWholeProduct = (
       .insert(products)
       .values({
         ...columnsOf(sent),
-        ...(isDraft && { withdrawnAt: sql`now()`, publishedAt: null }),
+        ...(isDraft && DRAFT),
         searchKey: '',
       })
       .returning({ id: products.id })
@@ -93,7 +100,7 @@ function moving(before: PublicMoments, state: ProductState) {
   if (state === 'draft') throw refused(NO_DRAFT_AGAIN)
   if (state === 'on-sale') return ON_SALE
   if (was === 'draft') throw refused(NEVER_ON_SALE)
-  return { withdrawnAt: sql`now()` }
+  return WITHDRAWN
 }
 
 const refused = (words: string) => new Refusal('VALIDATION', words, { fields: { state: words } })

@@ -1,5 +1,6 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { jsonList } from '../catalogue/json-list.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import {
   categories,
   colors,
@@ -21,9 +22,7 @@ export const selectProducts = (db: Database, ids: number[]) => onSale(db).execut
 /** The same, on sale or not. */
 export const selectAllProducts = (db: Database, ids: number[]) => all(db).execute({ ids })
 
-const onSale = preparedPerConnection((db) =>
-  productsQuery(db, isNull(products.withdrawnAt)).prepare('read_products'),
-)
+const onSale = preparedPerConnection((db) => productsQuery(db, isOnSale).prepare('read_products'))
 const all = preparedPerConnection((db) => productsQuery(db).prepare('read_all_products'))
 
 function productsQuery(db: Database, condition?: SQL) {

@@ -4,6 +4,7 @@ import { type Paisa, paisa } from '#contract/money.ts'
 import { discountedPrice } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
+import { isOffSale } from '../catalogue/product-state.ts'
 import { colors, offers, products } from '../catalogue/tables.ts'
 import { isLive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
@@ -57,7 +58,7 @@ const sellablesQuery = preparedPerConnection((db) => {
       name: products.name,
       pricePaisa: products.pricePaisa,
       stock: stockItems.quantity,
-      isWithdrawn: sql<boolean>`${products.withdrawnAt} is not null`,
+      isWithdrawn: sql<boolean>`${isOffSale}`,
       color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
       offer: { type: offer.type, hundredths: offer.hundredths },
       publicId: picture.publicId,

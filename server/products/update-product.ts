@@ -1,10 +1,12 @@
-import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Paisa } from '#contract/money.ts'
+import { takesWholePrice } from '#contract/offers.ts'
 import type { Product, ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockUnchanged } from '../catalogue/lock-product.ts'
 import { offers, products } from '../catalogue/tables.ts'
+import { isNotOver } from '../offers/read-offers.ts'
 import { changePictures } from '../pictures/product-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
@@ -62,17 +64,10 @@ async function setStock(tx: Database, productId: number, quantity: number) {
 
 /** A lower price must not turn a running or coming offer into a gift. */
 async function requireAboveOffers(tx: Database, productId: number, price: Paisa) {
-  const [larger] = await tx
-    .select({ id: offers.id })
+  const discounts = await tx
+    .select({ type: offers.type, hundredths: offers.valueHundredths })
     .from(offers)
-    .where(
-      and(
-        eq(offers.productId, productId),
-        eq(offers.type, 'amount'),
-        gte(offers.valueHundredths, price),
-        or(isNull(offers.endsAt), sql`${offers.endsAt} > now()`),
-      ),
-    )
-  if (larger)
+    .where(and(eq(offers.productId, productId), isNotOver))
+  if (discounts.some((discount) => takesWholePrice(price, discount)))
     throw new Refusal('VALIDATION', OFFER_TAKES_MORE, { fields: { price: OFFER_TAKES_MORE } })
 }

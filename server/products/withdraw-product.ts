@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
-import { WITHDRAWN } from '../catalogue/product-state.ts'
+import { isOnSale, WITHDRAWN } from '../catalogue/product-state.ts'
+
 import { products } from '../catalogue/tables.ts'
 import { inTransaction } from '../platform/database.ts'
 
@@ -11,7 +12,7 @@ export const withdrawProduct = (db: NodePgDatabase, id: number): Promise<void> =
     const withdrawn = await tx
       .update(products)
       .set({ ...WITHDRAWN, updatedAt: sql`now()` })
-      .where(and(eq(products.id, id), isNull(products.withdrawnAt)))
+      .where(and(eq(products.id, id), isOnSale))
       .returning({ id: products.id })
     if (withdrawn.length === 0) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
   })

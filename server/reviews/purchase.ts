@@ -3,6 +3,7 @@ import { statusesWhere } from '#contract/order-status.ts'
 import { may } from '#contract/permissions.ts'
 import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
 import { NOT_A_BUYER, WORKS_HERE } from '#contract/reviews.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems, orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -50,6 +51,6 @@ export async function requireOnSale(db: Database, productId: number): Promise<vo
   const [product] = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.id, productId), isNull(products.withdrawnAt)))
+    .where(and(eq(products.id, productId), isOnSale))
   if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
 }

@@ -1,7 +1,8 @@
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { users } from '../accounts/tables.ts'
 import { defaultPictureOf } from '../catalogue/first-picture.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { signatureOf } from './signature.ts'
@@ -42,7 +43,7 @@ export async function readTopReviews(db: Database, limit: number): Promise<TopRe
         eq(reviews.status, 'approved'),
         gte(reviews.stars, MIN_STARS),
         sql`char_length(${reviews.text}) <= ${MAX_CHARACTERS}`,
-        isNull(products.withdrawnAt),
+        isOnSale,
       ),
     )
     .orderBy(

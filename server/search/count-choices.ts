@@ -3,10 +3,11 @@ import { METALS, type Metal } from '#contract/metals.ts'
 import { paisa, toRupees } from '#contract/money.ts'
 import type { ProductChoices, ProductConditions } from '#contract/product-filter.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, colors, productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
-import { conditions, isOnSale } from './product-conditions.ts'
+import { conditions } from './product-conditions.ts'
 
 /** Where one band of prices ends and the next begins, in paisa. */
 const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)

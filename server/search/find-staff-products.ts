@@ -1,7 +1,8 @@
 import { and, count, gt, isNotNull, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { ProductState, StaffProductFilter } from '#contract/admin-products.ts'
-import { LOW_STOCK } from '#contract/figures.ts'
 import { pageOf } from '#contract/paging.ts'
+import { LOW_STOCK } from '#contract/product-rules.ts'
+import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readStaffProducts } from '../products/read-staff-products.ts'
@@ -47,7 +48,7 @@ async function findPage(
     select ${products.id}, ${key} as key from ${products} ${joined ?? sql``}
     where ${and(condition, others) ?? sql`true`} ${inOrder(key, sql`${products.id}`)} limit ${page * limit}
   )`
-  const both = joined ? [undefined] : [isOnSale, isNotNull(products.withdrawnAt)]
+  const both = joined ? [undefined] : [isOnSale, isOffSale]
   const parts = state ? [isIn[state]] : both
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (${sql.join(parts.map(beginningOf), sql` union all `)}) as found
@@ -55,13 +56,11 @@ async function findPage(
   return rows.map(({ id }) => id)
 }
 
-const isOnSale = isNull(products.withdrawnAt)
-
 /** What the columns say of a state; see `withdrawnAt` and `publishedAt`. */
 const isIn: Record<ProductState, SQL | undefined> = {
   'on-sale': isOnSale,
   draft: isNull(products.publishedAt),
-  withdrawn: and(isNotNull(products.withdrawnAt), isNotNull(products.publishedAt)),
+  withdrawn: and(isOffSale, isNotNull(products.publishedAt)),
 }
 
 async function countStates(

@@ -7,14 +7,15 @@ import {
   wholeList,
 } from '#contract/paging.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
-import type { ProductSort } from '#contract/product-sorts.ts'
+import type { ProductSort } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { requireCategory } from '../categories/read-categories.ts'
 import type { Database } from '../platform/database.ts'
 import { readProducts } from '../products/read-products.ts'
-import { conditions, isInCategory, isOnSale } from './product-conditions.ts'
+import { conditions, isInCategory } from './product-conditions.ts'
 
 /** How many products a filter finds, by its words. */
 export type Totals = CatalogueCache<number>

@@ -1,10 +1,8 @@
-import { and, eq, gt, gte, isNull, lte, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lte, not, type SQL, sql } from 'drizzle-orm'
 import type { ProductConditions } from '#contract/product-filter.ts'
 import { offers, productCategories, products } from '../catalogue/tables.ts'
 import { isLive } from '../offers/read-offers.ts'
 import { stockItems } from '../stock/tables.ts'
-
-export const isOnSale = isNull(products.withdrawnAt)
 
 /** The conditions of a filter; those that it does not set are left out. */
 export function conditions(filter: ProductConditions): (SQL | undefined)[] {

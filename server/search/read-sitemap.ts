@@ -1,7 +1,7 @@
 import { asc, desc } from 'drizzle-orm'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { isOnSale } from './product-conditions.ts'
 
 /** A sitemap may have 50,000 entries; the pages that are no products need a few. */
 const MAX_PRODUCTS = 45_000

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Page, pageOf } from '#contract/paging.ts'
+import { idOfSku } from '#contract/product-rules.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readProducts } from '../products/read-products.ts'
@@ -83,16 +85,12 @@ function inOrder(search: Search, [titled, named, told]: [SQL, SQL, SQL]): SQL[] 
 
 const candidates = (rank: SQL, condition: SQL) => sql`
   select ${products.id} as id, ${products.createdAt} as created_at, ${rank} as rank
-  from ${products} where ${products.withdrawnAt} is null and ${condition}`
-
-const SKU = /^ga[- ]?0*([1-9]\d{0,8})$/i
+  from ${products} where ${isOnSale} and ${condition}`
 
 /** Whether this is the product's very name, or the number on its label. */
 function isCalled(q: string): SQL {
-  const [, id] = SKU.exec(q) ?? []
-  return id === undefined
-    ? sql`lower(${products.name}) = lower(${q})`
-    : sql`${products.id} = ${Number(id)}`
+  const id = idOfSku(q)
+  return id === undefined ? sql`lower(${products.name}) = lower(${q})` : sql`${products.id} = ${id}`
 }
 
 const rankOfTitle = (q: string, { words }: Search) => sql`case

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { paisa, toPaisa } from '#contract/money.ts'
+import { toPaisa } from '#contract/money.ts'
+import { hundredthsOf } from '#contract/offers.ts'
 import {
   categories,
   colors,
@@ -122,7 +123,7 @@ const offerRow = ({ piece, title, type, value, from, until }: (typeof sampleOffe
   productId: piece,
   title,
   type,
-  valueHundredths: paisa(Math.round(value * 100)),
+  valueHundredths: hundredthsOf(value),
   startsAt: from === undefined ? null : daysFromNow(from),
   endsAt: until === undefined ? null : daysFromNow(until),
 })

@@ -1,11 +1,12 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
+import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { STOCK_ITEM_NOT_FOUND, type StockFilter, type StockLine } from '#contract/stock.ts'
-import { skuOf } from '../../contract/products.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
+import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
@@ -49,11 +50,9 @@ const isWanted = ({ low, empty, q }: StockFilter): SQL | undefined =>
     q ? matchesPieceQuery(q) : isNotOffSale,
   )
 
-const isOnSale = isNull(products.withdrawnAt)
-
 /** Those off sale are few: PostgreSQL keeps them at hand, and looks up no piece by itself. */
 const isNotOffSale = sql`${stockItems.productId} not in (
-  select ${products.id} from ${products} where ${isNotNull(products.withdrawnAt)}
+  select ${products.id} from ${products} where ${isOffSale}
 )`
 
 /**

@@ -1,4 +1,5 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 
@@ -7,7 +8,7 @@ export async function productsOnSale(db: Database, productIds: number[]): Promis
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, productIds), isNull(products.withdrawnAt)))
+    .where(and(inArray(products.id, productIds), isOnSale))
   const onSale = new Set(rows.map(({ id }) => id))
   return productIds.filter((id) => onSale.has(id))
 }

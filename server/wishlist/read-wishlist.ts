@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { wishes } from './tables.ts'
@@ -9,7 +10,7 @@ export async function readWishlist(db: Database, userId: number): Promise<number
     .select({ productId: wishes.productId })
     .from(wishes)
     .innerJoin(products, eq(products.id, wishes.productId))
-    .where(and(eq(wishes.userId, userId), isNull(products.withdrawnAt)))
+    .where(and(eq(wishes.userId, userId), isOnSale))
     .orderBy(desc(wishes.id))
   return rows.map(({ productId }) => productId)
 }

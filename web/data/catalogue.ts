@@ -1,5 +1,5 @@
 import type { Metal } from '#contract/metals.ts'
-import type { ProductSort } from '#contract/product-sorts.ts'
+import type { ProductSort } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import { browserCache, read } from '../platform/query.ts'
 

@@ -1,7 +1,4 @@
-import { SHOP_TIME_ZONE } from '#contract/days.ts'
-
-/** The time zone of Nepal has no daylight saving time. */
-const OFFSET = '+05:45'
+import { SHOP_TIME_ZONE, SHOP_UTC_OFFSET } from '#contract/days.ts'
 
 const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
@@ -28,4 +25,4 @@ export const toField = (moment: string | null): string =>
 
 /** The moment in a datetime-local input; null if it is empty. */
 export const fromField = (text: string): string | null =>
-  text ? new Date(`${text}:00${OFFSET}`).toISOString() : null
+  text ? new Date(`${text}:00${SHOP_UTC_OFFSET}`).toISOString() : null

@@ -1,10 +1,11 @@
 import { MAX_PRICE_RUPEES, toPaisa, toRupees } from '#contract/money.ts'
-import { discountedPrice } from '#contract/offers.ts'
+import { discountedPrice, hundredthsOf } from '#contract/offers.ts'
+
 import type { OfferDraft } from '../data/save-product.ts'
 
 /** The price after an offer, both in rupees. */
 export const finalPrice = (price: number, { type, value }: Pick<OfferDraft, 'type' | 'value'>) =>
-  toRupees(discountedPrice(toPaisa(price), { type, hundredths: Math.round(value * 100) }))
+  toRupees(discountedPrice(toPaisa(price), { type, hundredths: hundredthsOf(value) }))
 
 /** The typed price; undefined if it is not valid. */
 export function typedPrice(text: string): number | undefined {

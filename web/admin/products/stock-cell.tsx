@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { LOW_STOCK } from '#contract/figures.ts'
-import { MAX_STOCK } from '#contract/products.ts'
+import { LOW_STOCK, MAX_STOCK } from '#contract/product-rules.ts'
+
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
-import { type Crop, MAX_PICTURES } from '#contract/pictures.ts'
+import type { Crop } from '#contract/pictures.ts'
+import { MAX_PICTURES } from '#contract/product-rules.ts'
 import { prepareOrShowFailure } from '../../ui/picture-drop.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { cropPicture, uploadPicture } from '../data/pictures.ts'

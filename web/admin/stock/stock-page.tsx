@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { LOW_STOCK } from '#contract/figures.ts'
+import { LOW_STOCK } from '#contract/product-rules.ts'
 import type { StockLine } from '#contract/stock.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

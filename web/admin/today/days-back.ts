@@ -1,12 +1,9 @@
-import { SHOP_TIME_ZONE } from '#contract/days.ts'
-
-const DAY_MS = 86_400_000
-
-const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: SHOP_TIME_ZONE, dateStyle: 'short' })
+import { dayOf, daysLater } from '#contract/days.ts'
 
 /** The last days in the time zone of the shop, including today: `2026-11-20`. */
 export function daysBack(count: number, now = Date.now()): { from: string; to: string } {
-  return { from: DAY.format(now - (count - 1) * DAY_MS), to: DAY.format(now) }
+  const today = dayOf(new Date(now))
+  return { from: daysLater(today, 1 - count), to: today }
 }
 
 const IN_WORDS = new Intl.DateTimeFormat('en-GB', {

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
+import { LOW_STOCK } from '#contract/product-rules.ts'
 import { isWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { classes } from '../../ui/classes.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -10,8 +11,6 @@ import { scriptOf } from '../../ui/script-of.ts'
 import { productPath } from '../page/paths.ts'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
 import { changesOf, changeWords } from './change-words.ts'
-
-const FEW = 3
 
 type CartLineProps = {
   item: CartItem
@@ -45,8 +44,11 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
         <UnitPrice item={item} />
         {color && <p className="text-ink-2">Colour: {color.name}</p>}
         {isOrderable && (
-          <p id={stockId} className={`text-sm ${stock <= FEW ? 'text-on-pending' : 'text-leaf'}`}>
-            {stock <= FEW ? `Only ${stock} left` : `${stock} in stock`}
+          <p
+            id={stockId}
+            className={`text-sm ${stock <= LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
+          >
+            {stock <= LOW_STOCK ? `Only ${stock} left` : `${stock} in stock`}
           </p>
         )}
         <Changes item={item} />

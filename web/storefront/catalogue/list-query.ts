@@ -1,5 +1,5 @@
 import { METALS } from '#contract/metals.ts'
-import { PRODUCT_SORTS, type ProductSort } from '#contract/product-sorts.ts'
+import { PRODUCT_SORTS, type ProductSort } from '#contract/product-rules.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
 import type { PageParameter } from '../../platform/page-parameters.ts'
 import { listPath } from '../page/paths.ts'

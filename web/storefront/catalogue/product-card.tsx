@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { LOW_STOCK } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import { classes } from '../../ui/classes.ts'
 import { scriptOf } from '../../ui/script-of.ts'
@@ -12,8 +13,6 @@ import { Price, savedShare } from '../product-media/price.tsx'
 import { WishButton } from '../wishlist-button/wish-button.tsx'
 
 const MAX_DOTS = 5
-const FEW = 3
-
 type ProductCardProps = {
   product: Product
   /** The width of the card, as in the `sizes` attribute. */
@@ -126,7 +125,7 @@ function StockWords({ stock, shown }: { stock: number } & Shown) {
   if (stock === 0) return null
   if (shown?.stock === 0) return <p className="text-ink-2 text-sm">Sold out in this colour</p>
   const left = shown?.stock ?? stock
-  return left <= FEW ? <p className="text-ink-2 text-sm">Only {left} left</p> : null
+  return left <= LOW_STOCK ? <p className="text-ink-2 text-sm">Only {left} left</p> : null
 }
 
 /** The colours of the product; the one shown on the card comes first and has a ring. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { PRODUCT_SORTS, type ProductSort } from '#contract/product-sorts.ts'
+import { PRODUCT_SORTS, type ProductSort } from '#contract/product-rules.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
 import { listPath } from '../page/paths.ts'
 import { sortFromQuery } from './list-query.ts'

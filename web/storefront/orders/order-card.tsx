@@ -12,7 +12,7 @@ import { ChangeOrder } from './change-order.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { dayOf, STATUS_TONE, statusSentence } from './order-words.ts'
+import { dayInWords, STATUS_TONE, statusSentence } from './order-words.ts'
 
 /** One order: what, how far, how much, and what can still be done. */
 export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
@@ -68,7 +68,7 @@ function Facts({ order }: { order: Order }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-4">
       <Fact name="Order Date">
-        <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+        <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
       </Fact>
       <Fact name="Total Amount">
         <span className="figures font-semibold">{formatRupees(finalAmount)}</span>

@@ -17,7 +17,13 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { dayOf, PAYMENT_WORDS, STATUS_TONE, STEPS_TO_COME, statusSentence } from './order-words.ts'
+import {
+  dayInWords,
+  PAYMENT_WORDS,
+  STATUS_TONE,
+  STEPS_TO_COME,
+  statusSentence,
+} from './order-words.ts'
 
 /** All that is known of an order; on paper, the slip that goes with it. */
 export function OrderDetail({ order }: { order: Order }) {
@@ -31,7 +37,7 @@ export function OrderDetail({ order }: { order: Order }) {
         </span>
         <p className="text-ink-2">
           {data && <span className="hidden print:inline">{data.data.name} · </span>}
-          Placed on <time dateTime={createdAt}>{dayOf(createdAt)}</time>
+          Placed on <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
         </p>
       </div>
       <p className="mt-3 text-lg">{statusSentence(order)}</p>

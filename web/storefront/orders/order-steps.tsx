@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { dayOf, STEP_WORDS, STEPS_TO_COME } from './order-words.ts'
+import { dayInWords, STEP_WORDS, STEPS_TO_COME } from './order-words.ts'
 
 /** What has happened to an order so far, and what is still to come. */
 export const OrderSteps = ({ status, history }: Pick<Order, 'status' | 'history'>) => (
@@ -8,7 +8,7 @@ export const OrderSteps = ({ status, history }: Pick<Order, 'status' | 'history'
       <li key={step.at} className="border-leaf border-t-4 pt-1.5">
         <span className="block font-semibold">{STEP_WORDS[step.status]}</span>
         <time dateTime={step.at} className="text-ink-2">
-          {dayOf(step.at)}
+          {dayInWords(step.at)}
         </time>
       </li>
     ))}

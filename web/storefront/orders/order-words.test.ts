@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { ACTION_WORDS, dayOf, momentOf, statusSentence } from './order-words.ts'
+import { ACTION_WORDS, dayInWords, momentOf, statusSentence } from './order-words.ts'
 
 const order = (status: Order['status'], past: Order['status'][] = []) => ({
   status,
@@ -25,9 +25,9 @@ test('the question before an order goes names it', () => {
 })
 
 test('days are those of Nepal', () => {
-  expect(dayOf('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026')
-  expect(dayOf('2026-11-20T18:15:00Z')).toBe('Nov 21, 2026')
-  expect(dayOf('2026-03-05T03:00:00Z')).toBe('Mar 05, 2026')
+  expect(dayInWords('2026-11-20T18:14:59Z')).toBe('Nov 20, 2026')
+  expect(dayInWords('2026-11-20T18:15:00Z')).toBe('Nov 21, 2026')
+  expect(dayInWords('2026-03-05T03:00:00Z')).toBe('Mar 05, 2026')
 })
 
 test('the time of day is that of Nepal too', () => {

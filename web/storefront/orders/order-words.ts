@@ -1,3 +1,4 @@
+import { SHOP_TIME_ZONE } from '#contract/days.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -88,11 +89,11 @@ const DAY_IN_NEPAL = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: '2-digit',
   year: 'numeric',
-  timeZone: 'Asia/Kathmandu',
+  timeZone: SHOP_TIME_ZONE,
 })
 
 /** "Nov 20, 2026", by the clocks of Nepal wherever the page is read. */
-export const dayOf = (moment: string): string => DAY_IN_NEPAL.format(new Date(moment))
+export const dayInWords = (moment: string): string => DAY_IN_NEPAL.format(new Date(moment))
 
 const MOMENT_IN_NEPAL = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -100,7 +101,7 @@ const MOMENT_IN_NEPAL = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'Asia/Kathmandu',
+  timeZone: SHOP_TIME_ZONE,
 })
 
 /** "Nov 20, 2026, 5:45 PM", by the same clocks. */

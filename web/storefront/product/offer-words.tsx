@@ -1,10 +1,11 @@
+import { SHOP_TIME_ZONE } from '#contract/days.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
-  timeZone: 'Asia/Kathmandu',
+  timeZone: SHOP_TIME_ZONE,
 })
 
 /** The name of an offer, the discount and its last day. */

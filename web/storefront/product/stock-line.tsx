@@ -1,6 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
-
-const FEW = 3
+import { LOW_STOCK } from '#contract/product-rules.ts'
 
 /** The stock in words, announced again when another colour is chosen. */
 export function StockLine({ stock }: { stock: number }) {
@@ -18,11 +17,11 @@ function StockWords({ stock }: { stock: number }) {
         <CircleX aria-hidden="true" className="size-5 text-error" /> Sold out
       </>
     )
-  const words = stock <= FEW ? `Only ${stock} left` : `${stock} in stock`
-  const Icon = stock <= FEW ? Clock : CircleCheck
+  const words = stock <= LOW_STOCK ? `Only ${stock} left` : `${stock} in stock`
+  const Icon = stock <= LOW_STOCK ? Clock : CircleCheck
   return (
     <span
-      className={`figures inline-flex items-center gap-2 ${stock <= FEW ? 'text-on-pending' : 'text-leaf'}`}
+      className={`figures inline-flex items-center gap-2 ${stock <= LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
     >
       <Icon aria-hidden="true" className="size-5" /> {words}
     </span>

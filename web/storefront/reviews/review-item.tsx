@@ -3,7 +3,7 @@ import type { Review, ReviewReply } from '#contract/reviews.ts'
 import { scriptOf } from '../../ui/script-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
-import { dayOf } from './review-words.ts'
+import { dayInWords } from './review-words.ts'
 
 /** A review with its pictures and the reply of the shop. */
 export const ReviewItem = ({ review }: { review: Review }) => {
@@ -30,7 +30,7 @@ export const ReviewItem = ({ review }: { review: Review }) => {
           <span className="inline-flex items-center gap-1">
             <ShieldCheck aria-hidden="true" className="size-4 text-leaf" /> Verified buyer
           </span>
-          <time dateTime={writtenAt}>{dayOf(writtenAt)}</time>
+          <time dateTime={writtenAt}>{dayInWords(writtenAt)}</time>
         </p>
         {reply && <Reply reply={reply} />}
       </article>
@@ -43,7 +43,7 @@ const Reply = ({ reply: { text, at } }: { reply: ReviewReply }) => (
     <p className="flex flex-wrap gap-x-3 text-sm">
       <span className="font-semibold">The shop answers</span>
       <time dateTime={at} className="text-ink-2">
-        {dayOf(at)}
+        {dayInWords(at)}
       </time>
     </p>
     <p lang={scriptOf(text)} className="mt-1 whitespace-pre-line break-words">

@@ -1,0 +1,30 @@
+// Without schemas, so that pages that only show products load none.
+
+export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+export const MAX_STOCK = 1_000_000
+/** Stock of a product in one colour is called low from this number of pieces down. */
+export const LOW_STOCK = 3
+
+export const MAX_CATEGORIES_PER_PRODUCT = 20
+export const MAX_COLORS_PER_PRODUCT = 50
+export const MAX_PICTURES = 12
+export const MAX_OFFERS = 20
+
+/** The number on the label of a product: its id in at least five digits, `GA-00012`. */
+export const skuOf = (id: number): string => `GA-${String(id).padStart(5, '0')}`
+
+const SKU = /^(ga[- ]?)?0*([1-9]\d{0,8})$/i
+
+/** The product id in a SKU as people type it: `GA-00012`, `ga12`; undefined if it is no SKU. */
+export function idOfSku(text: string): number | undefined {
+  const [, letters, id] = SKU.exec(text) ?? []
+  return letters && id ? Number(id) : undefined
+}
+
+/** The product id in a SKU that may be typed without its letters: `12`. */
+export function idOfSkuOrNumber(text: string): number | undefined {
+  const id = SKU.exec(text)?.[2]
+  return id ? Number(id) : undefined
+}
