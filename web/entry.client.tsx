@@ -19,17 +19,17 @@ declare global {
 }
 
 /** Most visitors go on to a product page, so its code is loaded once the browser is idle. */
-const AT_REST_MS = 2000
+const PRELOAD_DELAY_MS = 2000
 
-const UNREACHABLE = 'unreachable'
+const OFFLINE_TOAST = 'unreachable'
 
 /** If the file is missing, the server has a newer build: load the next page as a document. */
-async function showUnreachable(file: string, leave: () => void) {
-  const isThere = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-  if (isThere) leave()
+async function handleMissingModule(file: string, loadAsDocument: () => void) {
+  const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (response) loadAsDocument()
   else
     toastError('You are offline', {
-      about: UNREACHABLE,
+      about: OFFLINE_TOAST,
       detail: 'This page could not be loaded. Please check your connection and try again.',
     })
 }
@@ -40,9 +40,9 @@ function Page() {
     modules: window.__reactRouterRouteModules,
     loaded: firstPageData(),
     loadModule: (file) => import(/* @vite-ignore */ file),
-    onUnreachable: showUnreachable,
+    onUnreachable: handleMissingModule,
   })
-  whenPageIsLoaded(() => setTimeout(() => preload('/product/0'), AT_REST_MS))
+  whenPageIsLoaded(() => setTimeout(() => preload('/product/0'), PRELOAD_DELAY_MS))
   return (
     <>
       <RouterProvider router={router.initialize()} />

@@ -13,7 +13,7 @@ import { pageDependencies } from './platform/page-context.ts'
 
 export { addressesOf } from './page-address.ts'
 
-const GIVE_UP_MS = 10_000
+const RENDER_TIMEOUT_MS = 10_000
 
 /** What the host passes in for one page. */
 export type PageRequest = {
@@ -70,7 +70,7 @@ async function render(
     ? routerContext
     : { ...routerContext, serverHandoffStream: undefined }
   const page = <ServerRouter context={context} url={request.url} />
-  const signal = AbortSignal.timeout(GIVE_UP_MS)
+  const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS)
   // Otherwise large parts would be sent last and moved into place by a script.
   const progressiveChunkSize = Number.POSITIVE_INFINITY
   const stream = await renderToReadableStream(page, {

@@ -41,8 +41,8 @@ test.each([
   ['/product/1?page=2&sort=lowest', '/product/1?sort=lowest&page=2'],
   ['/search?q=%20ring%20&page=x', '/search?q=ring'],
   ['/orders/7KM3Q?color=1', '/orders/7KM3Q'],
-])('%s is canonically %s', (asked, address) => {
-  expect(found(asked)?.address).toBe(address)
+])('%s is canonically %s', (path, address) => {
+  expect(found(path)?.address).toBe(address)
 })
 
 test.each(['/wp-login.php', '/products/1', '/product', '/a/b/c'])(

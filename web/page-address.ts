@@ -21,13 +21,16 @@ export type PageAddress = {
   }
 }
 
-type Read = (name: PageParameter) => string | null
+type ReadParameter = (name: PageParameter) => string | null
 
 /**
  * Pages that read query parameters or show one product or category. All others depend on their path
  * only.
  */
-const PAGES: Record<string, (path: string, id: string, read: Read) => PageAddress> = {
+const PAGES_WITH_PARAMETERS: Record<
+  string,
+  (path: string, id: string, read: ReadParameter) => PageAddress
+> = {
   products: (path, _id, read) => ({ address: listAddress(path, read) }),
   'category/:categoryId': (path, id, read) => {
     const address = listAddress(path, read, { category: '' })
@@ -53,8 +56,12 @@ const PAGES: Record<string, (path: string, id: string, read: Read) => PageAddres
 
 const ID = /^[1-9]\d{0,8}$/
 
-function listAddress(path: string, read: Read, own: { q?: string; category?: string } = {}) {
-  const { sort, ...filters } = { q: '', ...listFromQuery(read), ...own }
+function listAddress(
+  path: string,
+  read: ReadParameter,
+  overrides: { q?: string; category?: string } = {},
+) {
+  const { sort, ...filters } = { q: '', ...listFromQuery(read), ...overrides }
   const page = pageFromQuery(read('page'))
   return withQuery(path, {
     ...filters,
@@ -64,7 +71,11 @@ function listAddress(path: string, read: Read, own: { q?: string; category?: str
   })
 }
 
-function productAddress(path: string, read: Read, color: string | false | undefined): string {
+function productAddress(
+  path: string,
+  read: ReadParameter,
+  color: string | false | undefined,
+): string {
   const { page, sort } = reviewsFromQuery(read)
   return withQuery(path, { color, sort: sort !== 'newest' && sort, page: page > 1 && page })
 }
@@ -81,12 +92,16 @@ const hasColor = (product: unknown, color: string | undefined) =>
  * such page.
  */
 export function addressesOf({ routes }: Pick<ServerBuild, 'routes'>) {
-  const known = childrenOf(routes, undefined)
-  return (path: string, asked: URLSearchParams): PageAddress | undefined => {
-    const route = matchRoutes(known, path)?.at(-1)?.route
+  const routeTree = childrenOf(routes, undefined)
+  return (path: string, searchParams: URLSearchParams): PageAddress | undefined => {
+    const route = matchRoutes(routeTree, path)?.at(-1)?.route
     if (!route || route.path === '*') return undefined
     const id = path.slice(path.lastIndexOf('/') + 1)
-    return PAGES[route.path ?? '']?.(path, id, (name) => asked.get(name)) ?? { address: path }
+    return (
+      PAGES_WITH_PARAMETERS[route.path ?? '']?.(path, id, (name) => searchParams.get(name)) ?? {
+        address: path,
+      }
+    )
   }
 }
 

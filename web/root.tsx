@@ -19,7 +19,7 @@ import './styles/app.css'
 const FONTS = [tiro, mukta, muktaBold]
 
 /** Preloads that only the browser needs. They are not part of React's tree. */
-const BESIDES = (
+const PRELOADS = (
   <>
     {FONTS.map((href) => (
       <link
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf7f0" />
-        {import.meta.env.SSR && BESIDES}
+        {import.meta.env.SSR && PRELOADS}
         {/* In production the host inlines the styles here. */}
         {import.meta.env.DEV && <Links />}
       </head>

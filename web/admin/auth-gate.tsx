@@ -19,7 +19,7 @@ export function AuthGate() {
   if (mayEnter && !wasInside) setWasInside(true)
   if (!mayEnter) return <SignInPage isAgain={wasSignedOut(wasInside)} />
   return (
-    <Suspense fallback={<Loading words="Opening…" />}>
+    <Suspense fallback={<Loading text="Opening…" />}>
       <App key={session.user.id} user={session.user} />
     </Suspense>
   )

@@ -1,6 +1,6 @@
 import { readSession } from '../platform/session.ts'
 
-const DRAFT = 'address draft'
+const STORAGE_KEY = 'address draft'
 
 /** The typed values of an address by field name. */
 type Draft = Record<string, string>
@@ -8,8 +8,10 @@ type Draft = Record<string, string>
 /** The draft of a new address of the signed-in user, stored in this tab. */
 export function readAddressDraft(): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(DRAFT) ?? 'null')
-    return isKept(kept) && kept.userId === readSession()?.user.id ? kept.draft : undefined
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
+    return isStoredDraft(stored) && stored.userId === readSession()?.user.id
+      ? stored.draft
+      : undefined
   } catch {
     return undefined // Ignore invalid data in sessionStorage.
   }
@@ -19,21 +21,22 @@ export function readAddressDraft(): Draft | undefined {
 export function storeAddressDraft(draft: Draft): void {
   const userId = readSession()?.user.id
   if (userId === undefined) return
-  withStorage(() => sessionStorage.setItem(DRAFT, JSON.stringify({ userId, draft })))
+  withStorage(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, draft })))
 }
 
-export const removeAddressDraft = (): void => withStorage(() => sessionStorage.removeItem(DRAFT))
+export const removeAddressDraft = (): void =>
+  withStorage(() => sessionStorage.removeItem(STORAGE_KEY))
 
 /** If sessionStorage is not available, the draft is not stored. */
-function withStorage(act: () => void) {
+function withStorage(action: () => void) {
   try {
-    act()
+    action()
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
 }
 
-const isKept = (value: unknown): value is { userId: number; draft: Draft } =>
+const isStoredDraft = (value: unknown): value is { userId: number; draft: Draft } =>
   typeof value === 'object' &&
   value !== null &&
   'userId' in value &&

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, AddressInput } from '#contract/addresses.ts'
 import { api } from '../platform/api.ts'
-import { readPersonal } from '../platform/query.ts'
+import { personalQuery } from '../platform/query.ts'
 
 /** The addresses of the user, newest first. */
-const addressesQuery = readPersonal('GET /api/address/getUseraddress')
+const addressesQuery = personalQuery('GET /api/address/getUseraddress')
 
 export const useAddresses = () => useQuery(addressesQuery)
 
@@ -12,7 +12,7 @@ export const useAddresses = () => useQuery(addressesQuery)
 const changeList = (cache: QueryClient, change: (addresses: Address[]) => Address[]) =>
   cache.setQueryData(
     addressesQuery.queryKey,
-    (known) => known && { ...known, allAddress: change(known.allAddress) },
+    (cached) => cached && { ...cached, allAddress: change(cached.allAddress) },
   )
 
 export function useAddAddress() {
@@ -31,7 +31,9 @@ export function useUpdateAddress() {
     mutationFn: ({ id, ...body }: AddressInput & { id: number }) =>
       api('PUT /api/address/update/{id}', { path: { id }, body }),
     onSuccess: ({ address }) =>
-      changeList(cache, (all) => all.map((known) => (known.id === address.id ? address : known))),
+      changeList(cache, (all) =>
+        all.map((cached) => (cached.id === address.id ? address : cached)),
+      ),
   })
 }
 

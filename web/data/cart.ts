@@ -8,7 +8,7 @@ import {
 import { useState } from 'react'
 import type { AddToCart, Cart } from '#contract/cart.ts'
 import { api } from '../platform/api.ts'
-import { everyRead, readPersonal } from '../platform/query.ts'
+import { allReadsOf, personalQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { newerCart } from './newer-cart.ts'
 
@@ -16,11 +16,11 @@ type CartAnswer = Cart & { success: true }
 
 /** The cart. An answer that arrives out of order is ignored. */
 const cartQuery = queryOptions({
-  ...readPersonal('GET /api/getcart'),
+  ...personalQuery('GET /api/getcart'),
   // Another tab or device may have changed it, so it is loaded again wherever it is shown.
   staleTime: 0,
-  structuralSharing: (known: unknown, answer: unknown) =>
-    replaceEqualDeep(known, newerCart(known as CartAnswer | undefined, answer as CartAnswer)),
+  structuralSharing: (cached: unknown, answer: unknown) =>
+    replaceEqualDeep(cached, newerCart(cached as CartAnswer | undefined, answer as CartAnswer)),
 })
 
 /** The cart of the signed-in user. */
@@ -56,7 +56,7 @@ export function useCountInCart(productId: number, colorId: number | null): numbe
 }
 
 export const refetchCart = (cache: QueryClient) =>
-  cache.invalidateQueries(everyRead('GET /api/getcart'))
+  cache.invalidateQueries(allReadsOf('GET /api/getcart'))
 
 /**
  * Changes of the cart run one after the other, so that the last click wins. `useMutation` could do
@@ -66,9 +66,9 @@ function useCartChange<Input, Answer extends CartAnswer>(
   change: (input: Input) => Promise<Answer>,
 ) {
   const cache = useQueryClient()
-  const [underWay, setUnderWay] = useState(0)
+  const [pendingCount, setPendingCount] = useState(0)
   const mutateAsync = async (input: Input) => {
-    setUnderWay((count) => count + 1)
+    setPendingCount((count) => count + 1)
     try {
       return await cache
         .getMutationCache()
@@ -85,21 +85,21 @@ function useCartChange<Input, Answer extends CartAnswer>(
         })
         .execute(input)
     } finally {
-      setUnderWay((count) => count - 1)
+      setPendingCount((count) => count - 1)
     }
   }
-  return { mutateAsync, isPending: underWay > 0 }
+  return { mutateAsync, isPending: pendingCount > 0 }
 }
 
 export const useAddToCart = () =>
   useCartChange((body: AddToCart) => api('POST /api/addcart', { body }))
 
-type Line = { cartItemId: number }
+type CartLineId = { cartItemId: number }
 
 export const useUpdateCartItem = () =>
-  useCartChange((body: Line & { quantity: number }) => api('PUT /api/updatecart', { body }))
+  useCartChange((body: CartLineId & { quantity: number }) => api('PUT /api/updatecart', { body }))
 
 export const useRemoveCartItem = () =>
-  useCartChange(({ cartItemId }: Line) =>
+  useCartChange(({ cartItemId }: CartLineId) =>
     api('DELETE /api/deletecartitem', { body: { cartItemId } }),
   )

@@ -1,19 +1,20 @@
 import type { Metal } from '#contract/metals.ts'
 import type { ProductSort } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
-import { browserCache, read } from '../platform/query.ts'
+import { browserCache, readQuery } from '../platform/query.ts'
 
 /** The page size of a list. */
-const PIECES_A_PAGE = 24
+const PAGE_SIZE = 24
 
-export const categories = () => read('GET /api/category/getcategory')
+export const categories = () => readQuery('GET /api/category/getcategory')
 
-export const category = (id: string) => read('GET /api/category/getcategory/{id}', { path: { id } })
+export const category = (id: string) =>
+  readQuery('GET /api/category/getcategory/{id}', { path: { id } })
 
-type Part = { page: number; limit?: number }
+type PageOfList = { page: number; limit?: number }
 
-export const productsOfCategory = (id: string, { page, limit = PIECES_A_PAGE }: Part) =>
-  read('GET /api/category/products/category/{id}', { path: { id }, query: { page, limit } })
+export const productsOfCategory = (id: string, { page, limit = PAGE_SIZE }: PageOfList) =>
+  readQuery('GET /api/category/products/category/{id}', { path: { id }, query: { page, limit } })
 
 /** A query for one page of products. */
 export type ProductList = ReturnType<typeof products>
@@ -31,12 +32,12 @@ export type ListQuery = {
   offer: boolean
 }
 
-export const products = (asked: ListQuery, page: number, limit = PIECES_A_PAGE) =>
-  read('GET /allproducts', { query: { sort: asked.sort, ...filterOf(asked), page, limit } })
+export const products = (query: ListQuery, page: number, limit = PAGE_SIZE) =>
+  readQuery('GET /allproducts', { query: { sort: query.sort, ...filterOf(query), page, limit } })
 
 /** The available filters of a list and how many products each leaves. */
-export const productChoices = (asked: ListQuery) =>
-  read('GET /api/products/filters', { query: filterOf(asked) })
+export const productChoices = (query: ListQuery) =>
+  readQuery('GET /api/products/filters', { query: filterOf(query) })
 
 /** A query for the available filters of a list. */
 export type ProductChoices = ReturnType<typeof productChoices>
@@ -51,16 +52,16 @@ const filterOf = ({ category, color, metal, from, to, stock, offer }: ListQuery)
   ...(offer && { offer: true }),
 })
 
-export const colors = () => read('GET /api/category/getcolors')
+export const colors = () => readQuery('GET /api/category/getcolors')
 
-export const product = (id: string) => read('GET /api/singleproduct/{id}', { path: { id } })
+export const product = (id: string) => readQuery('GET /api/singleproduct/{id}', { path: { id } })
 
 /** The product as the cached lists have it, which is all that its own page shows. */
 export function listedProduct(id: string) {
   for (const [, answer] of browserCache.getQueriesData<{ data?: unknown }>({})) {
     const list: unknown[] = Array.isArray(answer?.data) ? answer.data : []
-    const found = list.filter(isProduct).find((each) => String(each.id) === id)
-    if (found) return { success: true as const, data: found }
+    const product = list.filter(isProduct).find((each) => String(each.id) === id)
+    if (product) return { success: true as const, data: product }
   }
   return undefined
 }
@@ -68,11 +69,11 @@ export function listedProduct(id: string) {
 const isProduct = (value: unknown): value is Product =>
   typeof value === 'object' && value !== null && 'description' in value && 'images' in value
 
-export const freshDrops = () => read('GET /api/freshdrops')
+export const freshDrops = () => readQuery('GET /api/freshdrops')
 
 /** The newest products, up to a limit. */
 export const newestProducts = (limit: number) =>
-  read('GET /allproducts', { query: { sort: 'newest', page: 1, limit } })
+  readQuery('GET /allproducts', { query: { sort: 'newest', page: 1, limit } })
 
 export const searchResults = (q: string, page: number) =>
-  read('GET /api/products/search', { query: { q, page, limit: PIECES_A_PAGE } })
+  readQuery('GET /api/products/search', { query: { q, page, limit: PAGE_SIZE } })

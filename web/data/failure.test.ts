@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../platform/api-error.ts'
-import { failureWords, isOutcomeUnknown } from './failure.ts'
+import { failureText, isOutcomeUnknown } from './failure.ts'
 
 const soldOut = new ApiError('OUT_OF_STOCK', 409, 'Not enough stock available!')
 
 test('the message of the server is shown', () => {
-  expect(failureWords(soldOut, 'Failed')).toEqual({ words: 'Not enough stock available!' })
+  expect(failureText(soldOut, 'Failed')).toEqual({ text: 'Not enough stock available!' })
 })
 
 test('without an answer, the page shows its own message and the reason', () => {
-  expect(failureWords(ApiError.failed('FETCH_FAILURE'), 'Failed to place order')).toEqual({
-    words: 'Failed to place order',
+  expect(failureText(ApiError.failed('FETCH_FAILURE'), 'Failed to place order')).toEqual({
+    text: 'Failed to place order',
     detail: 'We could not reach the shop. Please check your connection.',
   })
-  expect(failureWords(ApiError.failed('PARSE_FAILURE', 502), 'Failed').words).toBe('Failed')
+  expect(failureText(ApiError.failed('PARSE_FAILURE', 502), 'Failed').text).toBe('Failed')
 })
 
 test('the outcome of a call whose answer was lost is unknown', () => {

@@ -2,12 +2,12 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { ApiError } from '../platform/api-error.ts'
 
 /** A failure in words: what failed and, if known, why. */
-export type FailureWords = { words: string; detail?: string }
+export type FailureText = { text: string; detail?: string }
 
 /** The message of the server, or else the given message and why there was no answer. */
-export function failureWords(error: unknown, otherwise: string): FailureWords {
-  if (!(error instanceof ApiError)) return { words: otherwise }
-  return isAnswered(error) ? { words: error.message } : { words: otherwise, detail: error.message }
+export function failureText(error: unknown, fallback: string): FailureText {
+  if (!(error instanceof ApiError)) return { text: fallback }
+  return isAnswered(error) ? { text: error.message } : { text: fallback, detail: error.message }
 }
 
 export const hasCode = (error: unknown, code: RefusalCode): boolean =>

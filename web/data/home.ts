@@ -1,4 +1,4 @@
-import { read } from '../platform/query.ts'
+import { readQuery } from '../platform/query.ts'
 
 /** The content of the home page besides products. */
-export const home = () => read('GET /api/home')
+export const home = () => readQuery('GET /api/home')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { attemptFor, type OrderRequest } from './order-attempt.ts'
 
-const WISH: OrderRequest = { cartVersion: 7, addressId: 3, expectedTotal: 2499 }
+const REQUEST: OrderRequest = { cartVersion: 7, addressId: 3, expectedTotal: 2499 }
 
 test('a retry of the same order keeps its key, so that it is placed once', () => {
-  const first = attemptFor(WISH, undefined)
-  expect(attemptFor({ ...WISH }, first).key).toBe(first.key)
+  const first = attemptFor(REQUEST, undefined)
+  expect(attemptFor({ ...REQUEST }, first).key).toBe(first.key)
 })
 
 test.each<[string, Partial<OrderRequest>]>([
@@ -13,12 +13,12 @@ test.each<[string, Partial<OrderRequest>]>([
   ['another address', { addressId: 4 }],
   ['another total', { expectedTotal: 2500 }],
 ])('%s is another order', (_, change) => {
-  const first = attemptFor(WISH, undefined)
-  expect(attemptFor({ ...WISH, ...change }, first).key).not.toBe(first.key)
+  const first = attemptFor(REQUEST, undefined)
+  expect(attemptFor({ ...REQUEST, ...change }, first).key).not.toBe(first.key)
 })
 
 test('keys are long and never repeat', () => {
-  const keys = Array.from({ length: 50 }, () => attemptFor(WISH, undefined).key)
+  const keys = Array.from({ length: 50 }, () => attemptFor(REQUEST, undefined).key)
   expect(new Set(keys).size).toBe(50)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -2,26 +2,26 @@
 export type OrderRequest = { cartVersion: number; addressId: number; expectedTotal: number }
 
 /** An attempt to place an order, with its idempotency key. */
-export type OrderAttempt = { wish: OrderRequest; key: string }
+export type OrderAttempt = { request: OrderRequest; key: string }
 
 /**
  * The same input keeps its key, so that a retry after a lost answer gets the first answer. Any
  * other input is another order and gets a new key.
  */
 export function attemptFor(
-  wish: OrderRequest,
+  request: OrderRequest,
   last: OrderAttempt | undefined,
   newKey: () => string = randomKey,
 ): OrderAttempt {
   const isSame =
-    last?.wish.cartVersion === wish.cartVersion &&
-    last.wish.addressId === wish.addressId &&
-    last.wish.expectedTotal === wish.expectedTotal
-  return isSame ? last : { wish, key: newKey() }
+    last?.request.cartVersion === request.cartVersion &&
+    last.request.addressId === request.addressId &&
+    last.request.expectedTotal === request.expectedTotal
+  return isSame ? last : { request, key: newKey() }
 }
 
 /** The request body, which is always the same for the same key. */
-export const bodyOf = ({ wish: { addressId, expectedTotal } }: OrderAttempt) => ({
+export const requestBody = ({ request: { addressId, expectedTotal } }: OrderAttempt) => ({
   addressId,
   expectedTotal,
 })

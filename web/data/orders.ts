@@ -7,27 +7,27 @@ import {
 } from '@tanstack/react-query'
 import type { Order } from '#contract/orders.ts'
 import { api } from '../platform/api.ts'
-import { everyRead, readPersonal, retryDelay } from '../platform/query.ts'
+import { allReadsOf, personalQuery, retryDelay } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { refetchCart } from './cart.ts'
 import { hasCode, isOutcomeUnknown } from './failure.ts'
-import { attemptFor, bodyOf, type OrderAttempt, type OrderRequest } from './order-attempt.ts'
+import { attemptFor, type OrderAttempt, type OrderRequest, requestBody } from './order-attempt.ts'
 
-const TRIES_MORE = 3
+const MAX_RETRIES = 3
 
 /**
  * The user's own orders. Staff may have changed them, so they are loaded again wherever they are
  * shown.
  */
 const ordersQuery = queryOptions({
-  ...readPersonal('GET /api/order/getorders'),
+  ...personalQuery('GET /api/order/getorders'),
   staleTime: 0,
 })
 
 /** One order; its id is not case-sensitive. */
 const orderQuery = (orderId: string) =>
   queryOptions({
-    ...readPersonal('GET /api/order/{orderId}', { path: { orderId: orderId.toUpperCase() } }),
+    ...personalQuery('GET /api/order/{orderId}', { path: { orderId: orderId.toUpperCase() } }),
     staleTime: 0,
   })
 
@@ -42,7 +42,7 @@ export function useOrder(orderId: string) {
 }
 
 /** Somebody else changed the order in the meantime. */
-const refetch = (cache: QueryClient, orderId: string) => {
+const refetchOrder = (cache: QueryClient, orderId: string) => {
   void cache.invalidateQueries(ordersQuery)
   void cache.invalidateQueries(orderQuery(orderId))
 }
@@ -61,22 +61,22 @@ export function usePlaceOrder() {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    retry: (failures, error) => failures < TRIES_MORE && mayHaveHappened(failures, error),
+    retry: (failures, error) => failures < MAX_RETRIES && mayHaveHappened(failures, error),
     retryDelay,
-    mutationFn: (wish: OrderRequest) => {
-      lastAttempt = attemptFor(wish, lastAttempt)
+    mutationFn: (request: OrderRequest) => {
+      lastAttempt = attemptFor(request, lastAttempt)
       return api(
         'POST /api/order/mailorder',
-        { body: bodyOf(lastAttempt) },
+        { body: requestBody(lastAttempt) },
         { idempotencyKey: lastAttempt.key },
       )
     },
     // Stock, prices, cart, addresses and delivery charges may have changed in either case.
     onSettled: () => {
-      void cache.invalidateQueries(everyRead('GET /api/address/getUseraddress'))
-      void cache.invalidateQueries(everyRead('GET /api/store'))
+      void cache.invalidateQueries(allReadsOf('GET /api/address/getUseraddress'))
+      void cache.invalidateQueries(allReadsOf('GET /api/store'))
       void refetchCart(cache)
-      void cache.invalidateQueries(everyRead('GET /api/order/getorders'))
+      void cache.invalidateQueries(allReadsOf('GET /api/order/getorders'))
     },
   })
 }
@@ -94,11 +94,14 @@ export function useDeleteOrder() {
     onSuccess: (_, orderId) => {
       cache.setQueryData(
         ordersQuery.queryKey,
-        (known) =>
-          known && { ...known, orders: known.orders.filter((order) => order.orderId !== orderId) },
+        (cached) =>
+          cached && {
+            ...cached,
+            orders: cached.orders.filter((order) => order.orderId !== orderId),
+          },
       )
     },
-    onError: (_, orderId) => refetch(cache, orderId),
+    onError: (_, orderId) => refetchOrder(cache, orderId),
   })
 }
 
@@ -112,13 +115,13 @@ export function useCancelOrder() {
         body: { status: 'CANCELLED' },
       }),
     onSuccess: ({ order }) => {
-      const update = (known: Order) => (known.orderId === order.orderId ? order : known)
+      const update = (cached: Order) => (cached.orderId === order.orderId ? order : cached)
       cache.setQueryData(
         ordersQuery.queryKey,
-        (known) => known && { ...known, orders: known.orders.map(update) },
+        (cached) => cached && { ...cached, orders: cached.orders.map(update) },
       )
       cache.setQueryData(orderQuery(order.orderId).queryKey, { success: true, order })
     },
-    onError: (_, orderId) => refetch(cache, orderId),
+    onError: (_, orderId) => refetchOrder(cache, orderId),
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { lineTotal, withoutAnswered, withPending } from './pending-quantities.ts'
+import { lineTotal, withoutConfirmed, withPending } from './pending-quantities.ts'
 
 const item = (cartItemId: number, of: Partial<CartItem> = {}): CartItem => ({
   id: cartItemId,
@@ -36,9 +36,9 @@ describe('a cart with pending quantities', () => {
   ])
 
   test('shows a new quantity before the server has answered', () => {
-    const wished = withPending(known, new Map([[1, 3]]))
-    expect(wished.getCartItems.map(({ quantity }) => quantity)).toEqual([3, 1])
-    expect(wished).toMatchObject({
+    const requested = withPending(known, new Map([[1, 3]]))
+    expect(requested.getCartItems.map(({ quantity }) => quantity)).toEqual([3, 1])
+    expect(requested).toMatchObject({
       totalItems: 4,
       totalAmount: 7500.07,
       discountAmount: 750,
@@ -48,16 +48,16 @@ describe('a cart with pending quantities', () => {
   })
 
   test('hides a removed line at once', () => {
-    const wished = withPending(known, new Map([[1, 0]]))
-    expect(wished.getCartItems.map(({ cartItemId }) => cartItemId)).toEqual([2])
-    expect(wished).toMatchObject({ totalItems: 1, finalAmount: 0.1 })
+    const requested = withPending(known, new Map([[1, 0]]))
+    expect(requested.getCartItems.map(({ cartItemId }) => cartItemId)).toEqual([2])
+    expect(requested).toMatchObject({ totalItems: 1, finalAmount: 0.1 })
   })
 
   test('does not charge for withdrawn products', () => {
     const withdrawn = item(3, { changes: [{ kind: 'withdrawn' }] })
-    const wished = withPending(cart([...known.getCartItems, withdrawn]), new Map([[2, 2]]))
-    expect(wished.getCartItems).toHaveLength(3)
-    expect(wished).toMatchObject({ totalItems: 4, finalAmount: 4500.18 })
+    const requested = withPending(cart([...known.getCartItems, withdrawn]), new Map([[2, 2]]))
+    expect(requested.getCartItems).toHaveLength(3)
+    expect(requested).toMatchObject({ totalItems: 4, finalAmount: 4500.18 })
   })
 
   test('keeps the sums of the server when nothing is pending', () => {
@@ -65,12 +65,12 @@ describe('a cart with pending quantities', () => {
   })
 
   test('has no pending quantity after it was confirmed', () => {
-    expect(withoutAnswered(new Map([[1, 3]]), 1, 3).size).toBe(0)
+    expect(withoutConfirmed(new Map([[1, 3]]), 1, 3).size).toBe(0)
   })
 
   test('keeps a pending quantity that changed in the meantime', () => {
     const pending = new Map([[1, 5]])
-    expect(withoutAnswered(pending, 1, 3)).toBe(pending)
+    expect(withoutConfirmed(pending, 1, 3)).toBe(pending)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
 
-type Lines = Pick<
+type CartTotals = Pick<
   Cart,
   'getCartItems' | 'totalItems' | 'totalAmount' | 'discountAmount' | 'finalAmount'
 >
@@ -11,18 +11,18 @@ export type PendingQuantities = ReadonlyMap<CartItem['cartItemId'], number>
 export const NO_PENDING: PendingQuantities = new Map()
 
 /** The cart with all pending changes applied. */
-export function withPending<C extends Lines>(cart: C, pending: PendingQuantities): C {
+export function withPending<C extends CartTotals>(cart: C, pending: PendingQuantities): C {
   if (pending.size === 0) return cart
   const items = cart.getCartItems
     .map((item) => ({ ...item, quantity: pending.get(item.cartItemId) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
-  const sold = items.filter((item) => !isWithdrawn(item))
-  const totalAmount = sumInPaisa(sold, ({ price }) => price)
-  const finalAmount = sumInPaisa(sold, ({ finalPrice }) => finalPrice)
+  const counted = items.filter((item) => !isWithdrawn(item))
+  const totalAmount = sumInPaisa(counted, ({ price }) => price)
+  const finalAmount = sumInPaisa(counted, ({ finalPrice }) => finalPrice)
   return {
     ...cart,
     getCartItems: items,
-    totalItems: sold.reduce((sum, { quantity }) => sum + quantity, 0),
+    totalItems: counted.reduce((sum, { quantity }) => sum + quantity, 0),
     totalAmount: totalAmount / 100,
     discountAmount: (totalAmount - finalAmount) / 100,
     finalAmount: finalAmount / 100,
@@ -42,13 +42,13 @@ const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): num
   items.reduce((sum, item) => sum + Math.round(priceOf(item) * 100) * item.quantity, 0)
 
 /** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
-export function withoutAnswered(
+export function withoutConfirmed(
   pending: PendingQuantities,
   cartItemId: number,
   quantity: number,
 ): PendingQuantities {
   if (pending.get(cartItemId) !== quantity) return pending
-  const rest = new Map(pending)
-  rest.delete(cartItemId)
-  return rest
+  const remaining = new Map(pending)
+  remaining.delete(cartItemId)
+  return remaining
 }

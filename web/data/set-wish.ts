@@ -9,8 +9,8 @@ import { storedWishlist } from './stored-wishlist.ts'
 import { wishlistQuery } from './wishlist.ts'
 
 /** Wishlist changes that the server has not confirmed yet, by product id; true means added. */
-const waiting = new Map<number, boolean>()
-let lastTurn: Promise<unknown> = Promise.resolve()
+const unconfirmed = new Map<number, boolean>()
+let lastCall: Promise<unknown> = Promise.resolve()
 
 /**
  * Adds a product to the wishlist or removes it. The change shows at once and is undone if the
@@ -29,9 +29,9 @@ export async function setWish(productId: number, isWished: boolean): Promise<boo
 }
 
 function storeWish(productId: number, isWished: boolean): boolean {
-  const wishes = withWish(storedWishlist(), productId, isWished)
-  if (wishes.length > MAX_MERGE) return false
-  storeWishlist(wishes)
+  const ids = withWish(storedWishlist(), productId, isWished)
+  if (ids.length > MAX_MERGE) return false
+  storeWishlist(ids)
   return true
 }
 
@@ -39,40 +39,40 @@ async function setOnServer(productId: number, isWished: boolean) {
   const staleTime = storedWishlist().length > 0 ? 0 : Number.POSITIVE_INFINITY
   await browserCache.fetchQuery({ ...mergedWishlistQuery, staleTime })
   await browserCache.cancelQueries(wishlistQuery)
-  waiting.set(productId, isWished)
-  show((ids) => withWish(ids, productId, isWished))
+  unconfirmed.set(productId, isWished)
+  updateCached((ids) => withWish(ids, productId, isWished))
   try {
-    const { data } = await oneAfterAnother(() => send(productId, isWished))
-    settle(productId, isWished)
-    show(() => [...waiting].reduce((ids, wish) => withWish(ids, ...wish), data))
+    const { data } = await runInSequence(() => callServer(productId, isWished))
+    confirm(productId, isWished)
+    updateCached(() => [...unconfirmed].reduce((ids, change) => withWish(ids, ...change), data))
   } catch (error) {
-    settle(productId, isWished)
-    show((ids) => withWish(ids, productId, !isWished))
+    confirm(productId, isWished)
+    updateCached((ids) => withWish(ids, productId, !isWished))
     throw error
   }
 }
 
-const send = (productId: number, isWished: boolean) =>
+const callServer = (productId: number, isWished: boolean) =>
   isWished
     ? api('POST /api/wishlist/add', { body: { productId } })
     : api('DELETE /api/wishlist/remove', { body: { productId } })
 
 /** Runs calls one after the other, so that the last click wins. */
-function oneAfterAnother<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  const turn = lastTurn.then(call, call)
-  lastTurn = turn
-  return turn
+function runInSequence<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const current = lastCall.then(call, call)
+  lastCall = current
+  return current
 }
 
-function settle(productId: number, isWished: boolean) {
-  if (waiting.get(productId) === isWished) waiting.delete(productId)
+function confirm(productId: number, isWished: boolean) {
+  if (unconfirmed.get(productId) === isWished) unconfirmed.delete(productId)
 }
 
 /** After a sign-out there is no list to update. */
-const show = (change: (ids: number[]) => number[]) =>
+const updateCached = (change: (ids: number[]) => number[]) =>
   browserCache.setQueryData(
     wishlistQuery.queryKey,
-    (known) => known && { ...known, data: change(known.data) },
+    (cached) => cached && { ...cached, data: change(cached.data) },
   )
 
 /** A wishlist with a product added at the front, or removed. */

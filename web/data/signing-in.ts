@@ -12,28 +12,30 @@ import { browserCache } from '../platform/query.ts'
 import { type Session, startSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
 
-const signIn = async (body: SignIn) => proven(await api('POST /api/signin', { body }), SIGNED_IN)
+const signIn = async (body: SignIn) =>
+  requireSession(await api('POST /api/signin', { body }), SIGNED_IN)
 
 /** Checks that the answer of a sign-in really contains a user and a token. */
-function proven<A extends Session & { msg: string }>(answer: A, words: A['msg']): A {
-  if (answer.msg === words && answer.user && answer.token) return answer
+function requireSession<A extends Session & { msg: string }>(answer: A, text: A['msg']): A {
+  if (answer.msg === text && answer.user && answer.token) return answer
   throw ApiError.failed('PARSE_FAILURE')
 }
 
 /** The stored wishlist is merged at once, not when the next page shows it. */
-const begin = ({ user, token }: Session) => {
+const startSignedInSession = ({ user, token }: Session) => {
   startSession({ user, token })
   void browserCache.prefetchQuery(mergedWishlistQuery)
 }
 
 export const useSignInCall = () =>
-  useMutation({ networkMode: 'always', mutationFn: signIn, onSuccess: begin })
+  useMutation({ networkMode: 'always', mutationFn: signIn, onSuccess: startSignedInSession })
 
 export const useSignUpCall = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async (body: SignUp) => proven(await api('POST /api/signup', { body }), SIGNED_UP),
-    onSuccess: begin,
+    mutationFn: async (body: SignUp) =>
+      requireSession(await api('POST /api/signup', { body }), SIGNED_UP),
+    onSuccess: startSignedInSession,
   })
 
 /** Requests a code by email. The answer does not reveal whether the account exists. */
@@ -51,5 +53,5 @@ export const useResetPassword = () =>
       await api('POST /api/user/verifyCode', { body })
       return signIn({ email: body.email, password: body.password })
     },
-    onSuccess: begin,
+    onSuccess: startSignedInSession,
   })

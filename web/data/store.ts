@@ -1,4 +1,4 @@
-import { read } from '../platform/query.ts'
+import { readQuery } from '../platform/query.ts'
 
 /** The name, contact data and policies of the shop. */
-export const store = () => read('GET /api/store')
+export const store = () => readQuery('GET /api/store')

@@ -6,40 +6,40 @@ const NONE: readonly number[] = []
 
 const listeners = new Set<() => void>()
 /** Undefined until localStorage has been read. */
-let kept: readonly number[] | undefined
+let current: readonly number[] | undefined
 
 /** The wishlist of a visitor, stored in this browser, newest first. */
 export function storedWishlist(): readonly number[] {
-  kept ??= stored()
-  return kept
+  current ??= readStorage()
+  return current
 }
 
 /** Sets the shown wishlist; without an argument, reads it from localStorage again. */
-export function showStoredWishlist(wishes?: readonly number[]): void {
-  kept = wishes
-  for (const tell of listeners) tell()
+export function setStoredWishlist(ids?: readonly number[]): void {
+  current = ids
+  for (const listener of listeners) listener()
 }
 
 /** Pages are rendered for an anonymous visitor, so the list is empty until hydration. */
 export const useStoredWishlist = (): readonly number[] =>
-  useSyncExternalStore(onChange, storedWishlist, () => NONE)
+  useSyncExternalStore(subscribe, storedWishlist, () => NONE)
 
-function onChange(tell: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', readAgain)
-  listeners.add(tell)
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', rereadStorage)
+  listeners.add(listener)
   return () => {
-    listeners.delete(tell)
-    if (listeners.size === 0) removeEventListener('storage', readAgain)
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', rereadStorage)
   }
 }
 
-const readAgain = () => showStoredWishlist()
+const rereadStorage = () => setStoredWishlist()
 
 /** localStorage can contain anything, so entries that the merge would refuse are dropped. */
-function stored(): readonly number[] {
+function readStorage(): readonly number[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
-    return Array.isArray(found) ? [...new Set(found.filter(isId))] : NONE
+    const parsed: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(parsed) ? [...new Set(parsed.filter(isId))] : NONE
   } catch {
     return NONE // Invalid data in localStorage means an empty wishlist.
   }

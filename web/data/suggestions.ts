@@ -1,7 +1,7 @@
-import { read } from '../platform/query.ts'
+import { readQuery } from '../platform/query.ts'
 
 const MAX_SUGGESTIONS = 8
 
 /** The best matches for the typed text. */
 export const suggestions = (q: string) =>
-  read('GET /api/products/search', { query: { q, page: 1, limit: MAX_SUGGESTIONS } })
+  readQuery('GET /api/products/search', { query: { q, page: 1, limit: MAX_SUGGESTIONS } })

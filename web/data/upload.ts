@@ -18,14 +18,14 @@ export const apiWithProgress = (onProgress: OnProgress) =>
 const sendWithProgress = (
   path: string,
   { method = 'POST', headers, body }: RequestInit,
-  tell: OnProgress,
+  onProgress: OnProgress,
 ) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.timeout = UPLOAD_TIMEOUT_MS
     for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
     request.onerror = () => reject(new TypeError('The network gave up'))
     request.ontimeout = () => reject(new DOMException('The upload took too long', 'TimeoutError'))

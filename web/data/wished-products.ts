@@ -13,9 +13,9 @@ export function useWishlistNow() {
 
 /** The products of a wishlist. They are loaded again when one is added, not when one is removed. */
 export function useWishedProducts(ids: readonly number[]) {
-  const [asked, setAsked] = useState(ids)
-  if (ids.some((id) => !asked.includes(id))) setAsked(ids)
-  return useQuery({ ...productsByIds(asked), enabled: asked.length > 0 })
+  const [loadedIds, setLoadedIds] = useState(ids)
+  if (ids.some((id) => !loadedIds.includes(id))) setLoadedIds(ids)
+  return useQuery({ ...productsByIds(loadedIds), enabled: loadedIds.length > 0 })
 }
 
 const productsByIds = (ids: readonly number[]) =>
@@ -24,8 +24,8 @@ const productsByIds = (ids: readonly number[]) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
-        partsOf(ids).map((part) =>
-          api('POST /api/products/batch', { body: { ids: part } }, { signal }),
+        batchesOf(ids).map((batch) =>
+          api('POST /api/products/batch', { body: { ids: batch } }, { signal }),
         ),
       )
       return answers.flatMap(({ data }) => data)
@@ -33,7 +33,7 @@ const productsByIds = (ids: readonly number[]) =>
   })
 
 /** Split into as many ids as one call accepts. */
-const partsOf = (ids: readonly number[]) =>
-  Array.from({ length: Math.ceil(ids.length / MAX_BATCH) }, (_, part) =>
-    ids.slice(part * MAX_BATCH, (part + 1) * MAX_BATCH),
+const batchesOf = (ids: readonly number[]) =>
+  Array.from({ length: Math.ceil(ids.length / MAX_BATCH) }, (_, batch) =>
+    ids.slice(batch * MAX_BATCH, (batch + 1) * MAX_BATCH),
   )

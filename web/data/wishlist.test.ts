@@ -8,8 +8,8 @@ const session: Session = {
 
 let stored: Map<string, string>
 /** The wishlist of the account on the server. */
-let onServer: number[]
-let asked: string[]
+let serverWishlist: number[]
+let requests: string[]
 /** If set, the server answers with this refusal. */
 let refusal: { status: number; code: string } | undefined
 /** The server answers after this promise resolves. */
@@ -17,8 +17,8 @@ let pause: Promise<void>
 
 beforeEach(() => {
   stored = new Map()
-  onServer = []
-  asked = []
+  serverWishlist = []
+  requests = []
   refusal = undefined
   pause = Promise.resolve()
   vi.stubGlobal('localStorage', {
@@ -28,40 +28,41 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     const call = `${method} ${address}`
-    asked.push(call)
+    requests.push(call)
     await pause
     if (refusal) {
       const { status, code } = refusal
       return Response.json({ success: false, code, msg: 'No', message: 'No' }, { status })
     }
     change(call, typeof body === 'string' ? JSON.parse(body) : {})
-    return Response.json({ success: true, msg: 'Done', data: onServer })
+    return Response.json({ success: true, msg: 'Done', data: serverWishlist })
   })
 })
 
 type Input = { productId?: number; productIds?: number[] }
 
 function change(call: string, { productId, productIds = [] }: Input) {
-  const others = onServer.filter((id) => id !== productId)
-  if (call === 'POST /api/wishlist/merge') onServer = [...new Set([...productIds, ...onServer])]
-  if (call === 'POST /api/wishlist/add' && productId) onServer = [productId, ...others]
-  if (call === 'DELETE /api/wishlist/remove') onServer = others
+  const others = serverWishlist.filter((id) => id !== productId)
+  if (call === 'POST /api/wishlist/merge')
+    serverWishlist = [...new Set([...productIds, ...serverWishlist])]
+  if (call === 'POST /api/wishlist/add' && productId) serverWishlist = [productId, ...others]
+  if (call === 'DELETE /api/wishlist/remove') serverWishlist = others
 }
 
 /** Imports the wishlist modules again, as in a new tab, for a visitor or a signed-in user. */
-async function newTab(who?: Session) {
+async function newTab(signedIn?: Session) {
   vi.resetModules()
   const { startSession } = await import('../platform/session.ts')
   const { browserCache } = await import('../platform/query.ts')
   const { storedWishlist } = await import('./stored-wishlist.ts')
   const { mergedWishlistQuery } = await import('./merged-wishlist.ts')
   const { setWish } = await import('./set-wish.ts')
-  if (who) startSession(who)
+  if (signedIn) startSession(signedIn)
   return {
     storedWishlist,
     setWish,
     merge: () => browserCache.fetchQuery({ ...mergedWishlistQuery, retry: false }),
-    shown: () => browserCache.getQueryData(mergedWishlistQuery.queryKey)?.data,
+    shownIds: () => browserCache.getQueryData(mergedWishlistQuery.queryKey)?.data,
   }
 }
 
@@ -72,7 +73,7 @@ describe('the wishlist of a visitor', () => {
     await setWish(2, true)
     await setWish(1, true)
     expect((await newTab()).storedWishlist()).toEqual([2, 1])
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('leaves nothing in localStorage when it is empty', async () => {
@@ -101,10 +102,14 @@ describe('the wishlist of a visitor', () => {
   })
 
   test('lasts as long as the page if localStorage is not available', async () => {
-    const closed = () => {
+    const denyAccess = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
+    vi.stubGlobal('localStorage', {
+      getItem: denyAccess,
+      setItem: denyAccess,
+      removeItem: denyAccess,
+    })
     const { setWish, storedWishlist } = await newTab()
     expect(await setWish(1, true)).toBe(true)
     expect(storedWishlist()).toEqual([1])
@@ -114,74 +119,74 @@ describe('the wishlist of a visitor', () => {
 describe('after the sign-in', () => {
   test('the list of the browser is merged, and removed from the browser', async () => {
     stored.set('wishlist', '[3,1]')
-    onServer = [2, 1]
-    const { merge, shown, storedWishlist } = await newTab(session)
+    serverWishlist = [2, 1]
+    const { merge, shownIds, storedWishlist } = await newTab(session)
     await merge()
-    expect(shown()).toEqual([3, 1, 2])
+    expect(shownIds()).toEqual([3, 1, 2])
     expect(storedWishlist()).toEqual([])
     expect(stored.has('wishlist')).toBe(false)
   })
 
   test('an empty list of the browser needs no merge', async () => {
-    onServer = [2]
-    const { merge, shown } = await newTab(session)
+    serverWishlist = [2]
+    const { merge, shownIds } = await newTab(session)
     await merge()
-    expect(shown()).toEqual([2])
-    expect(asked).toEqual(['GET /api/wishlist'])
+    expect(shownIds()).toEqual([2])
+    expect(requests).toEqual(['GET /api/wishlist'])
   })
 
   test('a failed merge keeps the list, and the next change merges it', async () => {
     stored.set('wishlist', '[3]')
     refusal = { status: 503, code: 'UNAVAILABLE' }
-    const { merge, setWish, storedWishlist, shown } = await newTab(session)
+    const { merge, setWish, storedWishlist, shownIds } = await newTab(session)
     await expect(merge()).rejects.toThrow('No')
     expect(storedWishlist()).toEqual([3])
     refusal = undefined
     await setWish(4, true)
-    expect(shown()).toEqual([4, 3])
+    expect(shownIds()).toEqual([4, 3])
     expect(storedWishlist()).toEqual([])
   })
 })
 
 describe('the wishlist of a signed-in user', () => {
   test('changes on the server, and is not stored in the browser', async () => {
-    onServer = [1]
-    const { setWish, shown } = await newTab(session)
+    serverWishlist = [1]
+    const { setWish, shownIds } = await newTab(session)
     await setWish(2, true)
     await setWish(1, false)
-    expect(onServer).toEqual([2])
-    expect(shown()).toEqual([2])
+    expect(serverWishlist).toEqual([2])
+    expect(shownIds()).toEqual([2])
     expect(stored.has('wishlist')).toBe(false)
   })
 
   test('shows a change at once and undoes it when the server refuses it', async () => {
-    onServer = [1]
-    const { merge, setWish, shown } = await newTab(session)
+    serverWishlist = [1]
+    const { merge, setWish, shownIds } = await newTab(session)
     await merge()
     refusal = { status: 404, code: 'NOT_FOUND' }
     const answer = Promise.withResolvers<void>()
     pause = answer.promise
     const refused = expect(setWish(2, true)).rejects.toThrow('No')
-    await vi.waitFor(() => expect(shown()).toEqual([2, 1]))
+    await vi.waitFor(() => expect(shownIds()).toEqual([2, 1]))
     answer.resolve()
     await refused
-    expect(shown()).toEqual([1])
+    expect(shownIds()).toEqual([1])
   })
 
   test('ends with the last of several clicks', async () => {
-    const { merge, setWish, shown } = await newTab(session)
+    const { merge, setWish, shownIds } = await newTab(session)
     await merge()
     await Promise.all([setWish(1, true), setWish(1, false), setWish(2, true), setWish(1, true)])
-    expect([...onServer].sort()).toEqual([1, 2])
-    expect(shown()).toEqual(onServer)
+    expect([...serverWishlist].sort()).toEqual([1, 2])
+    expect(shownIds()).toEqual(serverWishlist)
   })
 
   test('is stored in the browser again when the session has expired', async () => {
-    const { merge, setWish, storedWishlist, shown } = await newTab(session)
+    const { merge, setWish, storedWishlist, shownIds } = await newTab(session)
     await merge()
     refusal = { status: 401, code: 'UNAUTHENTICATED' }
     expect(await setWish(5, true)).toBe(true)
     expect(storedWishlist()).toEqual([5])
-    expect(shown()).toBeUndefined()
+    expect(shownIds()).toBeUndefined()
   })
 })

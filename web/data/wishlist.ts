@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { readPersonal } from '../platform/query.ts'
+import { personalQuery } from '../platform/query.ts'
 import { useSession } from '../platform/session.ts'
 import { useStoredWishlist } from './stored-wishlist.ts'
 
 /** The wishlist of the signed-in user. */
-export const wishlistQuery = readPersonal('GET /api/wishlist')
+export const wishlistQuery = personalQuery('GET /api/wishlist')
 
 /**
  * The wishlist of the current user, newest first: from the browser, from the server, or both during
@@ -12,8 +12,8 @@ export const wishlistQuery = readPersonal('GET /api/wishlist')
  */
 export function useWishlist() {
   const session = useSession()
-  const kept = useStoredWishlist()
+  const stored = useStoredWishlist()
   const { data } = useQuery({ ...wishlistQuery, enabled: session !== null })
-  const ids = data ? [...new Set([...kept, ...data.data])] : kept
+  const ids = data ? [...new Set([...stored, ...data.data])] : stored
   return { ids, has: (productId: number) => ids.includes(productId) }
 }

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OwnReview, ReviewForm } from '#contract/reviews.ts'
 import { api } from '../platform/api.ts'
-import { everyRead } from '../platform/query.ts'
+import { allReadsOf } from '../platform/query.ts'
 import { apiWithProgress, type OnProgress } from './upload.ts'
 
 /** The input of a review to save. */
 export type ReviewInput = {
   productId: number
   /** The existing review, or null for a new one. */
-  known: OwnReview | null
-  typed: ReviewForm
+  existing: OwnReview | null
+  fields: ReviewForm
   /** The ids of removed pictures and the files of added ones. */
   removed: number[]
   added: Blob[]
@@ -24,27 +24,27 @@ export const useRemoveReview = () =>
     api('DELETE /api/products/{id}/reviews/mine', { path: { id: productId } }),
   )
 
-function save({ productId, known, typed, removed, added, onProgress }: ReviewInput) {
+function save({ productId, existing, fields, removed, added, onProgress }: ReviewInput) {
   const send = apiWithProgress(onProgress)
   const path = { id: productId }
   const body = new FormData()
-  for (const [name, text] of Object.entries(typed)) body.append(name, text)
+  for (const [name, text] of Object.entries(fields)) body.append(name, text)
   for (const file of added) body.append('images', file)
-  if (!known) return send('POST /api/products/{id}/reviews', { path, body })
-  body.append('version', String(known.version))
+  if (!existing) return send('POST /api/products/{id}/reviews', { path, body })
+  body.append('version', String(existing.version))
   body.append('removeImages', JSON.stringify(removed))
   return send('PUT /api/products/{id}/reviews/mine', { path, body })
 }
 
 /** Reviews are loaded again after success and after failure. */
-function useReviewMutation<Wish, Answer>(mutationFn: (wish: Wish) => Promise<Answer>) {
+function useReviewMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
     mutationFn,
     onSettled: () => {
-      void cache.invalidateQueries(everyRead('GET /api/products/{id}/reviews'))
-      void cache.invalidateQueries(everyRead('GET /api/products/{id}/reviews/mine'))
+      void cache.invalidateQueries(allReadsOf('GET /api/products/{id}/reviews'))
+      void cache.invalidateQueries(allReadsOf('GET /api/products/{id}/reviews/mine'))
     },
   })
 }

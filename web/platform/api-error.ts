@@ -17,20 +17,20 @@ export class ApiError extends Error {
   /** Error messages by field name. */
   readonly fields: Record<string, string>
   /** Further data of the answer, such as both totals when a price has changed. */
-  readonly facts: Readonly<Record<string, unknown>>
+  readonly details: Readonly<Record<string, unknown>>
 
   constructor(
     code: RefusalCode | CallFailure,
     status: number,
     message: string,
-    { fields = {}, ...facts }: Partial<RefusalBody> = {},
+    { fields = {}, ...details }: Partial<RefusalBody> = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.fields = fields
-    this.facts = facts
+    this.details = details
   }
 
   static failed(code: CallFailure, status = 0): ApiError {

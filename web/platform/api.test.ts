@@ -61,7 +61,7 @@ describe('a call that is refused', () => {
     const error = await failureOf(api('GET /api/store'))
     expect(error).toMatchObject({ code: 'PRICE_CHANGED', status: 409, message })
     expect(error.fields).toEqual({ a: 'b' })
-    expect(error.facts).toEqual({ total: 5 })
+    expect(error.details).toEqual({ total: 5 })
   })
 
   it('reports a token that is no longer accepted', async () => {

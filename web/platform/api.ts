@@ -6,14 +6,14 @@ import { endSession, readSession } from './session.ts'
 const CALL_TIMEOUT_MS = 10_000
 
 /** Options of a call besides its input. */
-export type Manner = {
+export type CallOptions = {
   signal?: AbortSignal
   /** Sent with a write, so that a repeated request has its effect only once. */
   idempotencyKey?: string
 }
 
 /** A call with pictures takes a form instead of JSON. */
-type OrForm<C, Input> = C extends { readonly accepts: readonly (infer Type)[] }
+type WithFormData<C, Input> = C extends { readonly accepts: readonly (infer Type)[] }
   ? 'multipart' extends Type
     ? Input extends { body: infer Body }
       ? Omit<Input, 'body'> & { body: Body | FormData }
@@ -23,16 +23,16 @@ type OrForm<C, Input> = C extends { readonly accepts: readonly (infer Type)[] }
 
 /** The input and the answer of each call, by route. */
 export type Inputs = {
-  [Name in CallName as Calls[Name]['route']]: OrForm<Calls[Name], CallInput<Calls[Name]>>
+  [Name in CallName as Calls[Name]['route']]: WithFormData<Calls[Name], CallInput<Calls[Name]>>
 }
 export type Answers = { [Name in CallName as Calls[Name]['route']]: CallAnswer<Calls[Name]> }
 
 /** Makes a call by its route; input and answer are typed by the contract. */
 export type Api = <R extends CallRoute>(
   route: R,
-  ...[input, manner]: object extends Inputs[R]
-    ? [input?: Inputs[R], manner?: Manner]
-    : [input: Inputs[R], manner?: Manner]
+  ...[input, options]: object extends Inputs[R]
+    ? [input?: Inputs[R], manner?: CallOptions]
+    : [input: Inputs[R], manner?: CallOptions]
 ) => Promise<Answers[R]>
 
 /** How a client sends requests and whose token it uses. */
@@ -43,19 +43,19 @@ export type ApiDependencies = {
   onUnauthenticated: (token: string | undefined) => void
 }
 
-type Parts = { path?: object; query?: object; body?: unknown }
+type CallParts = { path?: object; query?: object; body?: unknown }
 
 export function createApi({ send, readToken, onUnauthenticated }: ApiDependencies): Api {
-  const call = async (route: CallRoute, parts: Parts = {}, manner: Manner = {}) => {
+  const call = async (route: CallRoute, parts: CallParts = {}, options: CallOptions = {}) => {
     const token = readToken()
-    const { method, address } = addressOf(route, parts)
-    const answer = await travel(send, address, {
+    const { method, address } = requestTarget(route, parts)
+    const answer = await sendOrThrow(send, address, {
       method,
-      ...contentOf(parts.body, token, manner),
-      signal: deadline(manner.signal),
+      ...contentOf(parts.body, token, options),
+      signal: deadline(options.signal),
     })
     if (answer.status === 401) onUnauthenticated(token)
-    return read(answer)
+    return readAnswer(answer)
   }
   // The contract defines the answer of each route, and the server is checked against it.
   return call as Api
@@ -69,17 +69,19 @@ export const api = createApi({
 })
 
 /** All calls have paths below `/api`; `{names}` in a path are replaced by values. */
-function addressOf(route: CallRoute, { path = {}, query = {} }: Parts) {
-  const [method = '', listed = ''] = route.split(' ')
+function requestTarget(route: CallRoute, { path = {}, query = {} }: CallParts) {
+  const [method = '', pathTemplate = ''] = route.split(' ')
   const values = new Map(Object.entries(path))
-  const filled = listed.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values.get(name)))
-  const below = filled.startsWith('/api/') ? filled : `/api${filled}`
-  const asked = Object.entries(query).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))
-  return { method, address: search.size > 0 ? `${below}?${search}` : below }
+  const filledPath = pathTemplate.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(values.get(name)),
+  )
+  const apiPath = filledPath.startsWith('/api/') ? filledPath : `/api${filledPath}`
+  const queryEntries = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(queryEntries.map(([name, value]) => [name, String(value)]))
+  return { method, address: search.size > 0 ? `${apiPath}?${search}` : apiPath }
 }
 
-function contentOf(body: unknown, token: string | undefined, { idempotencyKey }: Manner) {
+function contentOf(body: unknown, token: string | undefined, { idempotencyKey }: CallOptions) {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
@@ -93,34 +95,34 @@ function deadline(signal: AbortSignal | undefined): AbortSignal {
   return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
-async function travel(send: ApiDependencies['send'], address: string, init: RequestInit) {
+async function sendOrThrow(send: ApiDependencies['send'], address: string, init: RequestInit) {
   try {
     return await send(address, init)
   } catch (error) {
-    throw whyLost(error)
+    throw toApiError(error)
   }
 }
 
-async function read(answer: Response) {
+async function readAnswer(answer: Response) {
   const text = await answer.text().catch((error: unknown) => {
-    throw whyLost(error)
+    throw toApiError(error)
   })
-  const body = parse(text, answer.status)
-  if (answer.ok && says(body, true)) return body
+  const body = parseJson(text, answer.status)
+  if (answer.ok && hasSuccess(body, true)) return body
   if (!isRefusal(body)) throw ApiError.failed('PARSE_FAILURE', answer.status)
-  const { success: _, code, msg, message = msg, ...more } = body
-  throw new ApiError(code, answer.status, message, more)
+  const { success: _, code, msg, message = msg, ...details } = body
+  throw new ApiError(code, answer.status, message, details)
 }
 
 /** A call that its caller aborted stays an abort and is not reported as a failure. */
-function whyLost(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return ApiError.failed('TIMEOUT')
   return ApiError.failed('FETCH_FAILURE')
 }
 
-function parse(text: string, status: number): unknown {
+function parseJson(text: string, status: number): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -131,9 +133,9 @@ function parse(text: string, status: number): unknown {
 /**
  * An answer from elsewhere, such as the sign-in page of a public Wi-Fi network, has no `success`.
  */
-const says = (body: unknown, success: boolean): body is { success: boolean } =>
+const hasSuccess = (body: unknown, success: boolean): body is { success: boolean } =>
   typeof body === 'object' && body !== null && 'success' in body && body.success === success
 
 /** An answer with a message is a refusal, whatever its status. */
 const isRefusal = (body: unknown): body is RefusalBody =>
-  says(body, false) && ('msg' in body || 'message' in body)
+  hasSuccess(body, false) && ('msg' in body || 'message' in body)

@@ -6,11 +6,11 @@ import { browserCache, createBrowserCache } from './query.ts'
 /** Provides the query cache, filled with the data of the first page. */
 export function HydratedData({ children }: { children: ReactNode }) {
   const matches = useMatches()
-  const [cache] = useState(() => filled(matches.map(({ loaderData }) => loaderData)))
+  const [cache] = useState(() => filledCache(matches.map(({ loaderData }) => loaderData)))
   return <QueryClientProvider client={cache}>{children}</QueryClientProvider>
 }
 
-function filled(loaded: unknown[]) {
+function filledCache(loaded: unknown[]) {
   // On the server each page has its own cache, so that no page sees the data of another.
   const cache = import.meta.env.SSR ? createBrowserCache() : browserCache
   for (const state of loaded) if (isDehydrated(state)) hydrate(cache, state)

@@ -17,19 +17,19 @@ export type PageDataRequest = {
   search: (name: PageParameter) => string
 }
 
-type Queries = (asked: PageDataRequest) => { queryKey: QueryKey }[]
+type Queries = (pageRequest: PageDataRequest) => { queryKey: QueryKey }[]
 
-type ReadSoFar = Pick<QueryClient, 'getQueryData'>
+type CacheReader = Pick<QueryClient, 'getQueryData'>
 
 /** Queries that depend on the results of the first ones. */
-export type FurtherQueries = (cache: ReadSoFar) => { queryKey: QueryKey }[]
+export type FurtherQueries = (cache: CacheReader) => { queryKey: QueryKey }[]
 
-const NOTHING_FURTHER: FurtherQueries = () => []
+const NO_FURTHER_QUERIES: FurtherQueries = () => []
 
 /** How long a navigation waits for data before the next page is shown with placeholders. */
 const TIMEOUT_MS = 300
 
-const asked = ({
+const pageRequest = ({
   params,
   request,
 }: Pick<LoaderFunctionArgs, 'params' | 'request'>): PageDataRequest => ({
@@ -38,11 +38,11 @@ const asked = ({
 })
 
 /** Messages for a page that cannot be shown. */
-type Words = { failure: string; missing?: string }
+type FailureTexts = { failure: string; missing?: string }
 
-type Manner = Words & {
+type ServerLoaderOptions = FailureTexts & {
   /** The address to redirect to, if the data shows that there is nothing at this one. */
-  elsewhere?: (asked: PageDataRequest, cache: ReadSoFar) => string | undefined
+  redirectTo?: (pageRequest: PageDataRequest, cache: CacheReader) => string | undefined
 }
 
 /**
@@ -50,13 +50,13 @@ type Manner = Words & {
  * answers 404 if something does not exist, 503 if a query fails, and redirects if `elsewhere` says
  * so.
  */
-export const readOnServer =
-  (queries: Queries, { failure, missing, elsewhere }: Manner) =>
+export const serverLoader =
+  (queries: Queries, { failure, missing, redirectTo }: ServerLoaderOptions) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageDependencies)
     const cache = createPageCache(api)
     try {
-      await Promise.all(queries(asked(args)).map((query) => cache.fetchQuery(query)))
+      await Promise.all(queries(pageRequest(args)).map((query) => cache.fetchQuery(query)))
     } catch (error) {
       // JSON cannot express undefined.
       if (isNotFound(error)) throw data(missing ?? null, { status: 404 })
@@ -64,50 +64,55 @@ export const readOnServer =
       report(error)
       throw data(failure, { status: 503 })
     }
-    const place = elsewhere?.(asked(args), cache)
-    if (place) throw redirect(place)
-    return datedAt(madeAt, dehydrate(cache))
+    const target = redirectTo?.(pageRequest(args), cache)
+    if (target) throw redirect(target)
+    return withTimestamps(madeAt, dehydrate(cache))
   }
 
 /**
  * Like `readOnServer`, for data that a page can do without: a failed query runs again in the
  * browser.
  */
-export const tryOnServer =
-  (queries: Queries, further = NOTHING_FURTHER) =>
+export const optionalServerLoader =
+  (queries: Queries, further = NO_FURTHER_QUERIES) =>
   async ({ context, ...args }: LoaderFunctionArgs): Promise<DehydratedState> => {
     const { api, madeAt, report } = context.get(pageDependencies)
     const cache = createPageCache(api)
-    const readAll = async (some: ReturnType<Queries>) => {
-      const reading = some.map((query) => cache.fetchQuery(query))
+    const runAll = async (batch: ReturnType<Queries>) => {
+      const running = batch.map((query) => cache.fetchQuery(query))
       // A missing category is expected and not reported.
-      for (const read of await Promise.allSettled(reading))
-        if (read.status === 'rejected' && !isNotFound(read.reason)) report(read.reason)
+      for (const result of await Promise.allSettled(running))
+        if (result.status === 'rejected' && !isNotFound(result.reason)) report(result.reason)
     }
-    await readAll(queries(asked(args)))
-    await readAll(further(cache))
-    return datedAt(madeAt, dehydrate(cache))
+    await runAll(queries(pageRequest(args)))
+    await runAll(further(cache))
+    return withTimestamps(madeAt, dehydrate(cache))
   }
 
-type BrowserManner = {
+type BrowserLoaderOptions = {
   further?: FurtherQueries
-  hasSomethingToShow?: (asked: PageDataRequest) => boolean
+  hasSomethingToShow?: (pageRequest: PageDataRequest) => boolean
 }
 
 /**
  * Creates a browser loader that fills the cache and waits at most `TIMEOUT_MS`. A page that can
  * show something at once does not wait.
  */
-export const readInBrowser =
-  (queries: Queries, { further = NOTHING_FURTHER, hasSomethingToShow }: BrowserManner = {}) =>
+export const browserLoader =
+  (
+    queries: Queries,
+    { further = NO_FURTHER_QUERIES, hasSomethingToShow }: BrowserLoaderOptions = {},
+  ) =>
   async (args: LoaderFunctionArgs): Promise<null> => {
-    const reading = readMissing(queries(asked(args))).then(() => readMissing(further(browserCache)))
-    if (hasSomethingToShow?.(asked(args))) return null
-    await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
+    const running = loadMissing(queries(pageRequest(args))).then(() =>
+      loadMissing(further(browserCache)),
+    )
+    if (hasSomethingToShow?.(pageRequest(args))) return null
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
     return null
   }
 
-const readMissing = (queries: ReturnType<Queries>) =>
+const loadMissing = (queries: ReturnType<Queries>) =>
   Promise.all(
     queries
       .filter(({ queryKey }) => browserCache.getQueryData(queryKey) === undefined)
@@ -115,7 +120,10 @@ const readMissing = (queries: ReturnType<Queries>) =>
   )
 
 /** Sets all timestamps to one value, so that the same data gives the same page. */
-const datedAt = (madeAt: number, { queries, mutations }: DehydratedState): DehydratedState => ({
+const withTimestamps = (
+  madeAt: number,
+  { queries, mutations }: DehydratedState,
+): DehydratedState => ({
   mutations,
   queries: queries.map((query) => ({
     ...query,

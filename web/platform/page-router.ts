@@ -49,7 +49,7 @@ type PageRouterDependencies = {
    * Called if the module of the next page cannot be loaded; the current page stays. `leave` loads
    * the next page as a document.
    */
-  onUnreachable: (file: string, leave: () => void) => void
+  onUnreachable: (file: string, loadAsDocument: () => void) => void
 }
 
 /**
@@ -58,12 +58,17 @@ type PageRouterDependencies = {
  * scroll position. The library's own router also has actions, fetchers, blockers, data from the
  * server and lazy discovery of routes, and is six times as large.
  */
-export function createPageRouter({ pages, modules, loaded, ...needs }: PageRouterDependencies) {
+export function createPageRouter({
+  pages,
+  modules,
+  loaded,
+  ...dependencies
+}: PageRouterDependencies) {
   const routesById: Record<string, Route> = {}
   const routes = childrenOf('')
   const subscribers = new Set<Subscriber>()
   let positions: Positions = {}
-  let underWay = new AbortController()
+  let currentNavigation = new AbortController()
   let state: State = {
     historyAction: 'POP' as Action,
     location: currentLocation(),
@@ -101,8 +106,8 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
 
   function update(changes: Partial<State>) {
     state = { ...state, ...changes }
-    for (const tell of subscribers)
-      tell(state, {
+    for (const subscriber of subscribers)
+      subscriber(state, {
         deletedFetchers: [],
         newErrors: changes.errors ?? null,
         viewTransitionOpts: undefined,
@@ -110,13 +115,17 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
       })
   }
 
-  async function go(action: 'POP' | 'PUSH' | 'REPLACE', location: Location, keepsScroll = false) {
-    underWay.abort()
-    underWay = new AbortController()
-    const { signal } = underWay
+  async function loadPage(
+    action: 'POP' | 'PUSH' | 'REPLACE',
+    location: Location,
+    preventScrollReset = false,
+  ) {
+    currentNavigation.abort()
+    currentNavigation = new AbortController()
+    const { signal } = currentNavigation
     positions[state.location.key] = window.scrollY
     const matches = match(location)
-    const complete = (changes: Partial<State>) => {
+    const finish = (changes: Partial<State>) => {
       if (action !== 'POP') writeHistory(action, location)
       update({
         historyAction: action as Action,
@@ -124,11 +133,11 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
         matches,
         navigation: IDLE_NAVIGATION,
         restoreScrollPosition: positions[location.key] ?? null,
-        preventScrollReset: keepsScroll,
+        preventScrollReset,
         ...changes,
       })
     }
-    if (isSamePlace(state.location, location) && location.hash) return complete({})
+    if (isSamePage(state.location, location) && location.hash) return finish({})
     const historyAction = action as Action
     update({
       navigation: { ...IDLE_NAVIGATION, state: 'loading', location, matches, historyAction },
@@ -144,13 +153,13 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
       }),
     )
     if (signal.aborted) return
-    const lost = matches[found.indexOf(undefined)]
-    if (lost) {
+    const unloaded = matches[found.indexOf(undefined)]
+    if (unloaded) {
       update({ navigation: IDLE_NAVIGATION })
-      const leave = () => window.location.assign(createPath(location))
+      const loadAsDocument = () => window.location.assign(createPath(location))
       // After going back, the address bar already shows the address of the page.
       if (action === 'POP') window.location.reload()
-      else needs.onUnreachable(fileOf(lost.route.id), leave)
+      else dependencies.onUnreachable(fileOf(unloaded.route.id), loadAsDocument)
       return
     }
     const loaderData: State['loaderData'] = {}
@@ -159,8 +168,8 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
       found.map(async (page, index) => {
         if (!page) return
         const { id, module, params } = page
-        const isKept = id in state.loaderData && module.shouldRevalidate?.() === false
-        if (isKept || !module.clientLoader) {
+        const isUnchanged = id in state.loaderData && module.shouldRevalidate?.() === false
+        if (isUnchanged || !module.clientLoader) {
           loaderData[id] = state.loaderData[id]
           return
         }
@@ -168,13 +177,13 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
         try {
           loaderData[id] = await module.clientLoader({ request, params })
         } catch (error) {
-          const above = matches.slice(0, index + 1).reverse()
-          const boundary = above.find(({ route }) => route.errorElement)
+          const ancestors = matches.slice(0, index + 1).reverse()
+          const boundary = ancestors.find(({ route }) => route.errorElement)
           errors = { [boundary?.route.id ?? 'root']: error }
         }
       }),
     )
-    if (!signal.aborted) complete({ loaderData, errors })
+    if (!signal.aborted) finish({ loaderData, errors })
   }
 
   const fileOf = (id: string) => pages[id]?.module ?? ''
@@ -182,7 +191,7 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
   async function moduleOf(id: string): Promise<PageModule> {
     const known = modules[id]
     if (known) return known
-    const module = await needs.loadModule(fileOf(id))
+    const module = await dependencies.loadModule(fileOf(id))
     modules[id] = module
     Object.assign(routesById[id] ?? {}, elementsOf(module))
     return module
@@ -201,7 +210,7 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
       state: options.state ?? null,
       key,
     } as Location
-    await go(options.replace ? 'REPLACE' : 'PUSH', location, options.preventScrollReset)
+    await loadPage(options.replace ? 'REPLACE' : 'PUSH', location, options.preventScrollReset)
   }
 
   const router = {
@@ -214,7 +223,7 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
     },
     match,
     initialize() {
-      addEventListener('popstate', () => void go('POP', currentLocation()))
+      addEventListener('popstate', () => void loadPage('POP', currentLocation()))
       return router
     },
     subscribe(subscriber: Subscriber) {
@@ -243,8 +252,8 @@ export function createPageRouter({ pages, modules, loaded, ...needs }: PageRoute
 
 const origin = () => window.location.origin
 
-const isSamePlace = (one: Location, other: Location) =>
-  one.pathname === other.pathname && one.search === other.search
+const isSamePage = (first: Location, second: Location) =>
+  first.pathname === second.pathname && first.search === second.search
 
 /** What the library writes into the browser history; it also reads it before the scripts run. */
 type HistoryState = { usr?: unknown; key?: string; idx?: number } | null

@@ -6,8 +6,8 @@ import {
   browserCache,
   createBrowserCache,
   createPageCache,
-  read,
-  readPersonal,
+  personalQuery,
+  readQuery,
   retryDelay,
 } from './query.ts'
 import { endSession, startSession } from './session.ts'
@@ -34,7 +34,7 @@ it('uses route and input as query key', async () => {
   const cache = createPageCache(
     createApi({ send, readToken: () => undefined, onUnauthenticated: () => {} }),
   )
-  const query = read('GET /allproducts', { query: { page: 2 } })
+  const query = readQuery('GET /allproducts', { query: { page: 2 } })
   await cache.fetchQuery(query)
   expect(query.queryKey).toEqual(['GET /allproducts', { query: { page: 2 } }])
   expect(send).toHaveBeenCalledExactlyOnceWith(
@@ -44,8 +44,8 @@ it('uses route and input as query key', async () => {
 })
 
 it('marks personal data, and nothing else', () => {
-  expect(readPersonal('GET /api/getcart').meta).toEqual({ personal: true })
-  expect(read('GET /api/store').meta).toBeUndefined()
+  expect(personalQuery('GET /api/getcart').meta).toEqual({ personal: true })
+  expect(readQuery('GET /api/store').meta).toBeUndefined()
 })
 
 it('removes personal data at the sign-out, and does not load it again', async () => {
@@ -56,7 +56,7 @@ it('removes personal data at the sign-out, and does not load it again', async ()
     user: { id: 1, email: 'sita@gahana.test', firstName: 'Sita', lastName: 'Jha', role: 'shopper' },
     token: 'token-one',
   })
-  const query = { ...readPersonal('GET /api/wishlist'), enabled: true }
+  const query = { ...personalQuery('GET /api/wishlist'), enabled: true }
   const observer = new QueryObserver(browserCache, query)
   const stop = observer.subscribe(() => {})
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined())

@@ -6,15 +6,15 @@ import { onSessionChange, readSession } from './session.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const UNUSED_DATA_KEPT_MS = 60 * SECOND
-const DATA_IS_FRESH_MS = 5 * MINUTE
+const UNUSED_DATA_LIFETIME_MS = 60 * SECOND
+const FRESH_DATA_MS = 5 * MINUTE
 const RETRIES = 3
 const FIRST_RETRY_MS = 1 * SECOND
-const LAST_RETRY_MS = 30 * SECOND
+const MAX_RETRY_MS = 30 * SECOND
 
 /** The delay before the next try of a failed read: 1 s, doubled each time, at most 30 s. */
 export const retryDelay = (failures: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
+  Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS)
 
 /** Reads are retried unless the shop refused them; writes are never retried. */
 const retry = (failures: number, error: Error) => failures < RETRIES && !isFinal(error)
@@ -27,27 +27,27 @@ type QueryInput<R extends ReadRoute> = object extends Inputs[R]
   : [input: Inputs[R]]
 
 /** A query for a read of the contract. The cache it runs in provides the client. */
-export const read = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
+export const readQuery = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
   queryOptions<Answers[R]>({ queryKey: [route, input ?? {}] })
 
 /**
  * Like `read`, for data of one person, which is removed from the cache when the session changes.
  */
-export const readPersonal = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
+export const personalQuery = <R extends ReadRoute>(route: R, ...[input]: QueryInput<R>) =>
   queryOptions<Answers[R]>({ queryKey: [route, input ?? {}], meta: { personal: true } })
 
 /** The first part of the query key of all reads of a route, to invalidate them after a write. */
-export const everyRead = (route: ReadRoute): { queryKey: QueryKey } => ({
+export const allReadsOf = (route: ReadRoute): { queryKey: QueryKey } => ({
   queryKey: [route],
 })
 
-type ReadByKey = (route: CallRoute, input: object, manner: { signal: AbortSignal }) => unknown
+type CallByKey = (route: CallRoute, input: object, options: { signal: AbortSignal }) => unknown
 
-const makeRead =
+const queryFnFor =
   (call: Api) =>
   ({ queryKey, signal }: { queryKey: QueryKey; signal: AbortSignal }) => {
     const [route, input] = queryKey as [CallRoute, object]
-    return (call as ReadByKey)(route, input, { signal })
+    return (call as CallByKey)(route, input, { signal })
   }
 
 /** The query cache of the browser: how long data is fresh and how long unused data is kept. */
@@ -55,9 +55,9 @@ export const createBrowserCache = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: makeRead(api),
-        staleTime: DATA_IS_FRESH_MS,
-        gcTime: UNUSED_DATA_KEPT_MS,
+        queryFn: queryFnFor(api),
+        staleTime: FRESH_DATA_MS,
+        gcTime: UNUSED_DATA_LIFETIME_MS,
         retry,
         retryDelay,
         retryOnMount: ({ state }) => !isNotFound(state.error),
@@ -70,7 +70,7 @@ export const createPageCache = (call: Api) =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: makeRead(call),
+        queryFn: queryFnFor(call),
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
         retry: false,

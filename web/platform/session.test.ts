@@ -38,17 +38,21 @@ describe('a session', () => {
     ['without a user', { token: 'token-one' }],
     ['with a user that is no JSON', { user: '{', token: 'token-one' }],
     ['with a user that is none', { user: '"sita"', token: 'token-one' }],
-  ])('is null %s', async (_, kept) => {
-    stored = new Map(Object.entries(kept))
+  ])('is null %s', async (_, storage) => {
+    stored = new Map(Object.entries(storage))
     const { readSession } = await newTab()
     expect(readSession()).toBeNull()
   })
 
   it('lasts as long as the page if localStorage is not available', async () => {
-    const closed = () => {
+    const denyAccess = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    vi.stubGlobal('localStorage', { getItem: closed, setItem: closed, removeItem: closed })
+    vi.stubGlobal('localStorage', {
+      getItem: denyAccess,
+      setItem: denyAccess,
+      removeItem: denyAccess,
+    })
     const { readSession, startSession } = await newTab()
     expect(readSession()).toBeNull()
     startSession(session)
@@ -58,10 +62,10 @@ describe('a session', () => {
   it('ends with a call of all listeners, and leaves nothing in localStorage', async () => {
     const { startSession, endSession, onSessionChange, readSession } = await newTab()
     startSession(session)
-    const heard = vi.fn()
-    onSessionChange(heard)
+    const listener = vi.fn()
+    onSessionChange(listener)
     endSession()
-    expect(heard).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
     expect(readSession()).toBeNull()
     expect(stored.size).toBe(0)
   })

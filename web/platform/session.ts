@@ -14,36 +14,36 @@ let current: Session | null | undefined
 /** The current session; null on the server or if localStorage cannot be read. */
 export function readSession(): Session | null {
   if (typeof localStorage === 'undefined') return null
-  if (current === undefined) current = stored()
+  if (current === undefined) current = readStorage()
   return current
 }
 
 export function startSession(session: Session) {
-  keep(() => {
+  tryToStore(() => {
     localStorage.setItem(USER, JSON.stringify(session.user))
     localStorage.setItem(TOKEN, session.token)
   })
-  change(session)
+  setSession(session)
 }
 
 /** Signs out. If a token is given, only the session with this token ends, not a newer one. */
 export function endSession(token?: string) {
   const session = readSession()
   if (!session || (token !== undefined && token !== session.token)) return
-  keep(() => {
+  tryToStore(() => {
     localStorage.removeItem(USER)
     localStorage.removeItem(TOKEN)
   })
-  change(null)
+  setSession(null)
 }
 
 /** Calls the listener after every sign-in and sign-out, in this tab and in others. */
 export function onSessionChange(listener: () => void): () => void {
-  if (listeners.size === 0) globalThis.addEventListener?.('storage', readAgain)
+  if (listeners.size === 0) globalThis.addEventListener?.('storage', handleStorageEvent)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) globalThis.removeEventListener?.('storage', readAgain)
+    if (listeners.size === 0) globalThis.removeEventListener?.('storage', handleStorageEvent)
   }
 }
 
@@ -53,18 +53,18 @@ export function onSessionChange(listener: () => void): () => void {
 export const useSession = (): Session | null =>
   useSyncExternalStore(onSessionChange, readSession, () => null)
 
-function change(session: Session | null) {
+function setSession(session: Session | null) {
   current = session
   for (const listener of listeners) listener()
 }
 
-function readAgain({ key }: StorageEvent) {
+function handleStorageEvent({ key }: StorageEvent) {
   if (key !== null && key !== USER && key !== TOKEN) return
-  const session = stored()
-  if (session?.token !== readSession()?.token) change(session)
+  const session = readStorage()
+  if (session?.token !== readSession()?.token) setSession(session)
 }
 
-function stored(): Session | null {
+function readStorage(): Session | null {
   try {
     const token = localStorage.getItem(TOKEN)
     const user: unknown = JSON.parse(localStorage.getItem(USER) ?? 'null')
@@ -75,9 +75,9 @@ function stored(): Session | null {
 }
 
 /** If localStorage is not available, the session lasts as long as the page. */
-function keep(write: () => void) {
+function tryToStore(store: () => void) {
   try {
-    write()
+    store()
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

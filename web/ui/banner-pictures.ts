@@ -28,12 +28,12 @@ export const BUILT_IN: Record<BannerPicture, Pictures> = {
   mithila: { small: mithilaSmall, high: mithilaHigh, wide: mithilaWide },
 }
 
-type Named = Pick<Banner, 'picture' | 'widePublicId' | 'highPublicId'>
+type NamedPicture = Pick<Banner, 'picture' | 'widePublicId' | 'highPublicId'>
 
 /**
  * The pictures of a banner. If the owner uploaded only one of the two shapes, it is used for both.
  */
-export function picturesOf({ picture, widePublicId, highPublicId }: Named): Pictures {
+export function picturesOf({ picture, widePublicId, highPublicId }: NamedPicture): Pictures {
   const [high, wide] = [highPublicId ?? widePublicId, widePublicId ?? highPublicId]
   if (!high || !wide) return BUILT_IN[picture]
   return {

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.tsx'
 const SHAPE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-5 py-2.5 font-semibold leading-6 transition-colors'
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'bg-sindoor text-surface hover:bg-sindoor-dark active:bg-sindoor-dark',
   secondary: 'border border-control bg-surface text-ink hover:bg-sand active:bg-sand',
   quiet:
@@ -16,16 +16,16 @@ const LOOKS = {
 const BLOCKED = 'cursor-not-allowed border border-control/40 bg-sand text-ink-2'
 const BLOCKED_QUIET = 'cursor-not-allowed text-ink-2'
 
-export type ButtonLook = keyof typeof LOOKS
+export type ButtonVariant = keyof typeof VARIANTS
 
-const blockedLook = (look: ButtonLook) => (look === 'quiet' ? BLOCKED_QUIET : BLOCKED)
+const blockedClasses = (variant: ButtonVariant) => (variant === 'quiet' ? BLOCKED_QUIET : BLOCKED)
 
 /** The classes of a button, for links that look like one. */
-export const buttonLook = (look: ButtonLook = 'primary', className?: string): string =>
-  classes(SHAPE, LOOKS[look], className)
+export const buttonClasses = (variant: ButtonVariant = 'primary', className?: string): string =>
+  classes(SHAPE, VARIANTS[variant], className)
 
 export type ButtonProps = ComponentProps<'button'> & {
-  look?: ButtonLook | undefined
+  variant?: ButtonVariant | undefined
   /** Label of the current action; while it is set, clicks are ignored. */
   busy?: string | false | undefined
   /** Disabled but focusable, so that `aria-describedby` can explain why. */
@@ -34,7 +34,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 /** A button that keeps the focus while it is busy or blocked. */
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   busy,
   blocked,
   className,
@@ -47,9 +47,13 @@ export function Button({
     <button
       type="button"
       {...rest}
-      data-main={look === 'primary' || undefined}
+      data-main={variant === 'primary' || undefined}
       aria-disabled={isIdle || undefined}
-      className={classes(SHAPE, blocked && !busy ? blockedLook(look) : LOOKS[look], className)}
+      className={classes(
+        SHAPE,
+        blocked && !busy ? blockedClasses(variant) : VARIANTS[variant],
+        className,
+      )}
       onClick={(event) => (isIdle ? event.preventDefault() : onClick?.(event))}
     >
       {busy ? (

@@ -7,25 +7,25 @@ type ConfirmDialogProps = {
   title: string
   children: ReactNode
   /** Labels of the two buttons. */
-  keep: string
-  confirm: string
+  cancelLabel: string
+  confirmLabel: string
   busy?: string | false
-  onKeep: () => void
+  onCancel: () => void
   onConfirm: () => void
 }
 
 /** Asks before an action that cannot be undone. The focus is on the button that changes nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, keep, confirm, busy, onKeep, onConfirm } = props
+  const { title, children, cancelLabel, confirmLabel, busy, onCancel, onConfirm } = props
   return (
-    <Dialog shape="sheet" title={title} onClose={busy ? () => {} : onKeep}>
+    <Dialog shape="sheet" title={title} onClose={busy ? () => {} : onCancel}>
       <div className="grid gap-2">{children}</div>
       <DialogFooter>
-        <Button look="secondary" data-autofocus blocked={!!busy} onClick={onKeep}>
-          {keep}
+        <Button variant="secondary" data-autofocus blocked={!!busy} onClick={onCancel}>
+          {cancelLabel}
         </Button>
-        <Button look="danger" busy={busy} onClick={onConfirm}>
-          {confirm}
+        <Button variant="danger" busy={busy} onClick={onConfirm}>
+          {confirmLabel}
         </Button>
       </DialogFooter>
     </Dialog>

@@ -106,8 +106,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
       // That element may be gone, such as the row that was just deleted.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return
-        const below = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
-        if (below) focusInside(below)
+        const dialogBelow = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+        if (dialogBelow) focusInside(dialogBelow)
         else document.querySelector('h1')?.focus({ preventScroll: true })
       })
     }

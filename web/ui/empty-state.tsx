@@ -4,13 +4,13 @@ type EmptyStateProps = {
   /** A drawing or icon, for decoration only. */
   picture?: ReactNode
   title: string
-  words: string
+  text: string
   /** A link or button to continue. */
   action?: ReactNode
 }
 
 /** Says that a list is empty and what to do next. */
-export function EmptyState({ picture, title, words, action }: EmptyStateProps) {
+export function EmptyState({ picture, title, text, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-[28rem] flex-col items-center gap-3 px-4 py-12 text-center">
       {picture && (
@@ -19,7 +19,7 @@ export function EmptyState({ picture, title, words, action }: EmptyStateProps) {
         </div>
       )}
       <h2 className="font-display text-2xl leading-tight">{title}</h2>
-      <p className="text-balance text-ink-2">{words}</p>
+      <p className="text-balance text-ink-2">{text}</p>
       {action && <div className="mt-3">{action}</div>}
     </div>
   )

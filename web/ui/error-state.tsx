@@ -6,32 +6,32 @@ type ErrorStateProps = {
   /** What failed. */
   title: string
   /** What to do about it. By default a browser without connection is told that it is offline. */
-  words?: string | undefined
+  text?: string | undefined
   onRetry: () => void
   isRetrying?: boolean
 }
 
 /** For errors of the shop itself. */
-export const ON_OUR_SIDE = 'This is on our side. Please try again in a moment.'
+export const SERVER_PROBLEM = 'This is on our side. Please try again in a moment.'
 const OFFLINE = 'You are offline. Please check your connection and try again.'
 
 /** Says that something could not be loaded and offers a retry. */
 export function ErrorState({
   title,
-  words = navigator.onLine === false ? OFFLINE : undefined,
+  text = navigator.onLine === false ? OFFLINE : undefined,
   onRetry,
   isRetrying,
 }: ErrorStateProps) {
   return (
     <div
-      ref={useFocusKept()}
+      ref={useKeepFocus()}
       role="alert"
       className="mx-auto flex max-w-[28rem] flex-col items-center gap-3 px-4 py-12 text-center"
     >
       <CircleAlert aria-hidden="true" className="size-8 text-error" />
       <h2 className="font-display text-2xl leading-tight">{title}</h2>
-      {words && <p className="text-ink-2">{words}</p>}
-      <Button look="secondary" busy={isRetrying && 'Trying again…'} onClick={onRetry}>
+      {text && <p className="text-ink-2">{text}</p>}
+      <Button variant="secondary" busy={isRetrying && 'Trying again…'} onClick={onRetry}>
         Retry
       </Button>
     </div>
@@ -39,23 +39,23 @@ export function ErrorState({
 }
 
 /** The path of the page on which Retry was pressed last. */
-let retriedOn: string | undefined
+let lastRetryPath: string | undefined
 
 /**
  * The Retry button disappears while it has the focus. The focus moves to the title of the page or
  * dialog, and back to the button if the retry fails.
  */
-function useFocusKept() {
-  const place = useRef<HTMLDivElement>(null)
+function useKeepFocus() {
+  const container = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const button = place.current?.querySelector('button')
-    if (retriedOn === location.pathname && document.activeElement?.matches('body, h1, h2'))
+    const button = container.current?.querySelector('button')
+    if (lastRetryPath === location.pathname && document.activeElement?.matches('body, h1, h2'))
       button?.focus()
-    retriedOn = undefined
-    const dialog = place.current?.closest('dialog')
+    lastRetryPath = undefined
+    const dialog = container.current?.closest('dialog')
     return () => {
       if (document.activeElement !== button) return
-      retriedOn = location.pathname
+      lastRetryPath = location.pathname
       queueMicrotask(() =>
         (dialog?.querySelector('h2') ?? document.querySelector('h1'))?.focus({
           preventScroll: true,
@@ -63,5 +63,5 @@ function useFocusKept() {
       )
     }
   }, [])
-  return place
+  return container
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
-import { scriptOf } from './script-of.ts'
+import { langOf } from './lang-of.ts'
 
 /** Props of every field. */
 export type FieldParts = {
@@ -86,7 +86,7 @@ export function Field({ label, hint, error, isOptional, className, ...input }: F
       {(wiring) => (
         <input
           type="text"
-          lang={scriptOf(String(input.value ?? ''))}
+          lang={langOf(String(input.value ?? ''))}
           {...input}
           {...wiring}
           className={inputLook(!!error)}

@@ -15,24 +15,24 @@ type FileDropProps = {
 /** An area to drop or choose files, or to take photos on a phone. */
 export function FileDrop(props: FileDropProps) {
   const { accept = 'image/*', onFiles, isMany = false, className, children } = props
-  const [isOver, setIsOver] = useState(false)
-  const take = (files: File[]) => onFiles(isMany ? files : files.slice(0, 1))
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const handleFiles = (files: File[]) => onFiles(isMany ? files : files.slice(0, 1))
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setIsOver(false)
-    take([...event.dataTransfer.files])
+    setIsDraggedOver(false)
+    handleFiles([...event.dataTransfer.files])
   }
   return (
     <label
       onDragOver={(event) => {
         event.preventDefault()
-        setIsOver(true)
+        setIsDraggedOver(true)
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={drop}
       className={classes(
         'flex cursor-pointer flex-col items-center justify-center gap-2 border-2 border-dashed p-3 text-center focus-within:outline-3 focus-within:outline-indigo',
-        isOver ? 'border-sindoor bg-sand' : 'border-control hover:bg-paper',
+        isDraggedOver ? 'border-sindoor bg-sand' : 'border-control hover:bg-paper',
         className,
       )}
     >
@@ -43,7 +43,7 @@ export function FileDrop(props: FileDropProps) {
         multiple={isMany}
         className="sr-only"
         onChange={({ target }) => {
-          take([...(target.files ?? [])])
+          handleFiles([...(target.files ?? [])])
           target.value = ''
         }}
       />

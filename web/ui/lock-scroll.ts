@@ -1,17 +1,17 @@
-let locks = 0
+let lockCount = 0
 
 /** Keeps the page behind a dialog from scrolling, and from shifting where the scroll bar was. */
 export function lockScroll(): () => void {
   const page = document.documentElement
-  if (locks === 0) {
+  if (lockCount === 0) {
     const hasScrollBar = window.innerWidth > page.clientWidth
     page.classList.add('overflow-hidden')
     page.classList.toggle('[scrollbar-gutter:stable]', hasScrollBar)
   }
-  locks += 1
+  lockCount += 1
   return () => {
-    locks -= 1
-    if (locks > 0) return
+    lockCount -= 1
+    if (lockCount > 0) return
     page.classList.remove('overflow-hidden', '[scrollbar-gutter:stable]')
   }
 }

@@ -13,18 +13,18 @@ type PictureDropProps = {
 }
 
 /** A drop zone for pictures, which resizes them in the browser. */
-export function PictureDrop({ onPicture, ...place }: PictureDropProps) {
-  const take = async (files: File[]) => {
+export function PictureDrop({ onPicture, ...props }: PictureDropProps) {
+  const handleFiles = async (files: File[]) => {
     for (const file of files) {
-      const picture = await prepareOrShowFailure(file)
+      const picture = await prepareOrShowError(file)
       if (picture) onPicture(picture)
     }
   }
-  return <FileDrop {...place} onFiles={(files) => void take(files)} />
+  return <FileDrop {...props} onFiles={(files) => void handleFiles(files)} />
 }
 
 /** Resizes a picture for the upload; if it is not a picture, shows an error message. */
-export async function prepareOrShowFailure(file: File): Promise<PreparedPicture | undefined> {
+export async function prepareOrShowError(file: File): Promise<PreparedPicture | undefined> {
   try {
     return await preparePicture(file)
   } catch {

@@ -26,12 +26,12 @@ function draw(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(bitmap.width * scale))
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  const brush = canvas.getContext('2d')
-  if (!brush) throw new Error('This browser cannot draw')
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw')
   // JPEG has no transparency and would show it as black.
-  brush.fillStyle = '#fff'
-  brush.fillRect(0, 0, canvas.width, canvas.height)
-  brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   return canvas
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantityTyped } from './quantity-stepper.tsx'
+import { parseQuantity } from './quantity-stepper.tsx'
 
 test.each([
   ['3', 3],
@@ -12,5 +12,5 @@ test.each([
   ['', 1],
   ['99', 8],
 ])('the typed text "%s" means %d', (typed, quantity) => {
-  expect(quantityTyped(typed, 8)).toBe(quantity)
+  expect(parseQuantity(typed, 8)).toBe(quantity)
 })

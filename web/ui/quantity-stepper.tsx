@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { classes } from './classes.ts'
 
 /** The typed quantity: a whole number from 0 to `max`, or 1 if it is not a number. */
-export function quantityTyped(text: string, most: number): number {
+export function parseQuantity(text: string, max: number): number {
   const digits = text.trim().replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
   if (/^-\d+$/.test(digits)) return 0
-  return /^\d+$/.test(digits) ? Math.min(Number(digits), most) : 1
+  return /^\d+$/.test(digits) ? Math.min(Number(digits), max) : 1
 }
 
 type QuantityStepperProps = {
@@ -14,9 +14,9 @@ type QuantityStepperProps = {
   label: string
   value: number
   /** The number in stock, at which plus is disabled. */
-  most: number
+  max: number
   /** The highest number that can be typed, if it is higher than `max`. */
-  mostTyped?: number
+  maxTyped?: number
   onChange: (quantity: number) => void
   /** Called by minus at 1 and by typing 0. Without it the minimum is 1. */
   onRemove?: () => void
@@ -25,18 +25,18 @@ type QuantityStepperProps = {
 
 /** A minus button, a number field and a plus button. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, value, most, mostTyped = most, onChange, onRemove, describedBy } = props
-  const [typing, setTyping] = useState<string>()
+  const { label, value, max, maxTyped = max, onChange, onRemove, describedBy } = props
+  const [typedText, setTypedText] = useState<string>()
 
   const finishTyping = () => {
-    if (typing === undefined) return
-    setTyping(undefined)
-    change(quantityTyped(typing, mostTyped))
+    if (typedText === undefined) return
+    setTypedText(undefined)
+    change(parseQuantity(typedText, maxTyped))
   }
   const change = (quantity: number) => {
     if (quantity < 1 && onRemove) return onRemove()
-    const possible = Math.max(1, quantity)
-    if (possible !== value) onChange(possible)
+    const clamped = Math.max(1, quantity)
+    if (clamped !== value) onChange(clamped)
   }
 
   return (
@@ -48,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     >
       <Step
         label={value === 1 && onRemove ? 'Remove' : 'One less'}
-        isPossible={value > 1 || onRemove !== undefined}
+        isEnabled={value > 1 || onRemove !== undefined}
         onStep={() => change(value - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -59,14 +59,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
         autoComplete="off"
         aria-label={label}
         aria-describedby={describedBy}
-        value={typing ?? value}
+        value={typedText ?? value}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyping(event.target.value)}
+        onChange={(event) => setTypedText(event.target.value)}
         onBlur={finishTyping}
         onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
         className="w-11 border-control/40 border-x bg-transparent text-center text-base tabular-nums"
       />
-      <Step label="One more" isPossible={value < most} onStep={() => change(value + 1)}>
+      <Step label="One more" isEnabled={value < max} onStep={() => change(value + 1)}>
         <Plus aria-hidden="true" className="size-4" />
       </Step>
     </div>
@@ -75,21 +75,21 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 type StepProps = {
   label: string
-  isPossible: boolean
+  isEnabled: boolean
   onStep: () => void
   children: React.ReactNode
 }
 
-function Step({ label, isPossible, onStep, children }: StepProps) {
+function Step({ label, isEnabled, onStep, children }: StepProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={!isPossible || undefined}
-      onClick={() => isPossible && onStep()}
+      aria-disabled={!isEnabled || undefined}
+      onClick={() => isEnabled && onStep()}
       className={classes(
         'flex w-11 items-center justify-center',
-        isPossible ? 'cursor-pointer text-ink hover:bg-sand' : 'cursor-not-allowed text-control',
+        isEnabled ? 'cursor-pointer text-ink hover:bg-sand' : 'cursor-not-allowed text-control',
       )}
     >
       {children}

@@ -24,14 +24,14 @@ export function Spinner({ className }: { className?: string }) {
  * Shown where content will appear. It stays blank for a moment, because a flashing spinner
  * distracts.
  */
-export function Loading({ words }: { words: string }) {
+export function Loading({ text }: { text: string }) {
   return (
     <div
       role="status"
       className="flex min-h-48 items-center justify-center gap-3 py-12 text-ink-2 transition-opacity delay-300 duration-200 starting:opacity-0 noscript:hidden"
     >
       <Spinner className="text-sindoor" />
-      {words}
+      {text}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldParts, inputLook } from './field.tsx'
-import { scriptOf } from './script-of.ts'
+import { langOf } from './lang-of.ts'
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'className'> & FieldParts
 
@@ -10,7 +10,7 @@ export const TextArea = ({ label, hint, error, isOptional, ...area }: TextAreaPr
     {(wiring) => (
       <textarea
         rows={5}
-        lang={scriptOf(String(area.value ?? ''))}
+        lang={langOf(String(area.value ?? ''))}
         {...area}
         {...wiring}
         className={inputLook(!!error)}

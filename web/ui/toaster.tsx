@@ -8,27 +8,27 @@ const noToasts = () => NO_TOASTS
 
 // While a modal dialog is open, nothing outside of it can be used or is read out. So each dialog
 // has a toaster, and only the one opened last shows the toasts.
-let toasters: readonly string[] = []
+let toasterIds: readonly string[] = []
 const toasterListeners = new Set<() => void>()
 
-function changeToasters(next: readonly string[]) {
-  toasters = next
-  for (const tell of toasterListeners) tell()
+function setToasterIds(next: readonly string[]) {
+  toasterIds = next
+  for (const listener of toasterListeners) listener()
 }
 
-function onToasters(tell: () => void): () => void {
-  toasterListeners.add(tell)
-  return () => toasterListeners.delete(tell)
+function onToasters(listener: () => void): () => void {
+  toasterListeners.add(listener)
+  return () => toasterListeners.delete(listener)
 }
 
-function useIsSpeaking(id: string): boolean {
+function useIsActiveToaster(id: string): boolean {
   useEffect(() => {
-    changeToasters([...toasters, id])
-    return () => changeToasters(toasters.filter((other) => other !== id))
+    setToasterIds([...toasterIds, id])
+    return () => setToasterIds(toasterIds.filter((other) => other !== id))
   }, [id])
   return useSyncExternalStore(
     onToasters,
-    () => toasters.at(-1) === id,
+    () => toasterIds.at(-1) === id,
     () => false,
   )
 }
@@ -39,15 +39,15 @@ function useIsSpeaking(id: string): boolean {
  * is right below.
  */
 export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
-  const isSpeaking = useIsSpeaking(useId())
+  const isActive = useIsActiveToaster(useId())
   const toasts = useSyncExternalStore(onToasts, currentToasts, noToasts)
-  const shown = isSpeaking ? toasts : NO_TOASTS
-  const place = useRef<HTMLDivElement>(null)
-  useFocusByAltT(place, shown.length > 0)
-  usePlace(place, shown)
+  const shown = isActive ? toasts : NO_TOASTS
+  const container = useRef<HTMLDivElement>(null)
+  useFocusByAltT(container, shown.length > 0)
+  usePosition(container, shown)
 
   return (
-    <div ref={place} className={isInDialog ? 'px-5 has-[p]:pt-3 sm:px-7' : BESIDE_THE_PAGE}>
+    <div ref={container} className={isInDialog ? 'px-5 has-[p]:pt-3 sm:px-7' : PAGE_POSITION}>
       <div role="alert" aria-atomic="false" className={REGION}>
         {shown.map((toast) => toast.tone === 'error' && <ToastCard key={toast.id} toast={toast} />)}
       </div>
@@ -64,33 +64,33 @@ export function Toaster({ isInDialog }: { isInDialog?: boolean }) {
  * On a phone above the bottom bar, within reach of the thumb; below the header if it would cover
  * something in use.
  */
-const BESIDE_THE_PAGE =
+const PAGE_POSITION =
   'pointer-events-none fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 data-[at=top]:top-19 data-[at=top]:bottom-auto sm:right-6 sm:left-auto sm:w-96 md:top-19 md:bottom-auto'
 
 /**
  * What a toast should not cover, and within that what it must never cover. A form can fill the
  * whole screen.
  */
-const IN_USE = 'main :is(input, textarea, select, [data-main]), :focus'
-const NEEDED = 'main [data-main]'
+const AVOID_COVERING = 'main :is(input, textarea, select, [data-main]), :focus'
+const NEVER_COVER = 'main [data-main]'
 
 /** Positions the toasts where they cover least, also when the page changes. */
-function usePlace(place: React.RefObject<HTMLDivElement | null>, shown: readonly Toast[]) {
+function usePosition(container: React.RefObject<HTMLDivElement | null>, shown: readonly Toast[]) {
   useLayoutEffect(() => {
-    const toasts = place.current
+    const toasts = container.current
     const main = document.querySelector('main')
     if (!toasts || shown.length === 0) return
-    putWhereFree(toasts)
+    choosePosition(toasts)
     if (!main) return
-    const observer = new MutationObserver(() => putWhereFree(toasts))
+    const observer = new MutationObserver(() => choosePosition(toasts))
     observer.observe(main, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [place, shown])
+  }, [container, shown])
 }
 
 /** Positions the toasts at the bottom of the page, or at the top if they cover less there. */
-function putWhereFree(toasts: HTMLElement) {
-  const covers = (selector: string) => {
+function choosePosition(toasts: HTMLElement) {
+  const coversAny = (selector: string) => {
     const { top, bottom } = toasts.getBoundingClientRect()
     return [...document.querySelectorAll(selector)].some((each) => {
       const box = each.getBoundingClientRect()
@@ -98,10 +98,11 @@ function putWhereFree(toasts: HTMLElement) {
     })
   }
   delete toasts.dataset.at
-  if (!covers(IN_USE)) return
-  const isNeededAtFoot = covers(NEEDED)
+  if (!coversAny(AVOID_COVERING)) return
+  const coversNeededAtBottom = coversAny(NEVER_COVER)
   toasts.dataset.at = 'top'
-  const isBetterAtTop = !covers(IN_USE) || (isNeededAtFoot && !covers(NEEDED))
+  const isBetterAtTop =
+    !coversAny(AVOID_COVERING) || (coversNeededAtBottom && !coversAny(NEVER_COVER))
   if (!isBetterAtTop) delete toasts.dataset.at
 }
 
@@ -130,9 +131,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 text-surface leading-snug">
         {/* Keyed by text, so that only new lines are read out. */}
-        {lines.map((words) => (
-          <p key={words} className="font-semibold">
-            {words}
+        {lines.map((text) => (
+          <p key={text} className="font-semibold">
+            {text}
           </p>
         ))}
         {detail && (
@@ -162,14 +163,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-function useFocusByAltT(place: React.RefObject<HTMLElement | null>, isListening: boolean) {
+function useFocusByAltT(container: React.RefObject<HTMLElement | null>, isListening: boolean) {
   useEffect(() => {
     if (!isListening) return
     const focusLast = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT') return
-      place.current?.querySelector<HTMLElement>('a, button')?.focus()
+      container.current?.querySelector<HTMLElement>('a, button')?.focus()
     }
     document.addEventListener('keydown', focusLast)
     return () => document.removeEventListener('keydown', focusLast)
-  }, [place, isListening])
+  }, [container, isListening])
 }

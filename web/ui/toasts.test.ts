@@ -70,10 +70,10 @@ test('the timer of a toast keeps running when another toaster shows it', () => {
 
 test('a held toast stays, and its timer starts again when it is released', () => {
   toastSuccess('Item removed from cart', { action: 'Undo' })
-  const letGo = holdToast(currentToasts()[0]?.id ?? 0)
+  const release = holdToast(currentToasts()[0]?.id ?? 0)
   vi.advanceTimersByTime(60_000)
   expect(cards()).toHaveLength(1)
-  letGo()
+  release()
   vi.advanceTimersByTime(9_999)
   expect(cards()).toHaveLength(1)
   vi.advanceTimersByTime(1)

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /** The content of a toast. */
-export type ToastWords = {
-  words: string
+export type ToastContent = {
+  text: string
   /** Its subject; a new toast with the same subject replaces this one. */
   about?: string
   /** Details, on a second line. */
@@ -13,7 +13,7 @@ export type ToastWords = {
   isForNextPage?: boolean
 }
 
-export type Toast = Omit<ToastWords, 'words'> & {
+export type Toast = Omit<ToastContent, 'text'> & {
   id: number
   tone: 'success' | 'error'
   /** One line of text for each message merged into this toast, newest last. */
@@ -31,60 +31,60 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 /** One timer for each toast that closes by itself, whichever toaster shows it. */
-const clocks = new Map<number, ReturnType<typeof setTimeout>>()
+const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
 function change(next: readonly Toast[]) {
-  for (const { id } of toasts) if (!next.some((toast) => toast.id === id)) stopClock(id)
+  for (const { id } of toasts) if (!next.some((toast) => toast.id === id)) stopTimer(id)
   toasts = next
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-function stopClock(id: number) {
-  clearTimeout(clocks.get(id))
-  clocks.delete(id)
+function stopTimer(id: number) {
+  clearTimeout(timers.get(id))
+  timers.delete(id)
 }
 
-function startClock(id: number) {
-  stopClock(id)
+function startTimer(id: number) {
+  stopTimer(id)
   const toast = toasts.find((each) => each.id === id)
   if (toast?.tone !== 'success') return
   const time = toast.action ? SHOWN_WITH_ACTION_MS : SHOWN_MS
-  clocks.set(
+  timers.set(
     id,
     setTimeout(() => closeToast(id), time),
   )
 }
 
-function show(tone: Toast['tone'], { words, ...more }: ToastWords, joined?: Toast): void {
+function show(tone: Toast['tone'], { text, ...options }: ToastContent, merged?: Toast): void {
   lastId += 1
   const others = toasts.filter(
-    (toast) => toast !== joined && (!more.about || toast.about !== more.about),
+    (toast) => toast !== merged && (!options.about || toast.about !== options.about),
   )
-  const { id = lastId, lines = [] } = joined ?? {}
-  change([...others, { ...more, tone, id, lines: [...lines, words] }].slice(-MAX_AT_ONCE))
-  startClock(id)
+  const { id = lastId, lines = [] } = merged ?? {}
+  change([...others, { ...options, tone, id, lines: [...lines, text] }].slice(-MAX_AT_ONCE))
+  startTimer(id)
 }
 
 /**
  * Shows that something succeeded; closes by itself. A second toast for one action would cover the
  * page, so a plain toast with a different subject is extended instead.
  */
-export const toastSuccess = (words: string, more: Omit<ToastWords, 'words'> = {}): void =>
+export const toastSuccess = (text: string, options: Omit<ToastContent, 'text'> = {}): void =>
   show(
     'success',
-    { ...more, words },
+    { ...options, text },
     toasts.find(
       ({ tone, about, detail, action }) =>
-        tone === 'success' && about !== more.about && !detail && !action,
+        tone === 'success' && about !== options.about && !detail && !action,
     ),
   )
 
 /** Shows that something failed; stays until it is closed. */
-export const toastError = (words: string, more: Omit<ToastWords, 'words'> = {}): void =>
-  show('error', { ...more, words })
+export const toastError = (text: string, options: Omit<ToastContent, 'text'> = {}): void =>
+  show('error', { ...options, text })
 
 /** Closes the toasts on a subject, because the action is tried again. */
-export const forgetToasts = (about: string): void =>
+export const closeToastsAbout = (about: string): void =>
   change(toasts.filter((toast) => toast.about !== about))
 
 export const closeToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id))
@@ -102,13 +102,13 @@ export const closeToastsOfPage = (): void =>
 
 /** Stops the timer of a toast; the returned function starts it again. */
 export function holdToast(id: number): () => void {
-  stopClock(id)
-  return () => startClock(id)
+  stopTimer(id)
+  return () => startTimer(id)
 }
 
 export const currentToasts = (): readonly Toast[] => toasts
 
-export function onToasts(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

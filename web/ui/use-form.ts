@@ -25,12 +25,12 @@ export function problemsOf<Name extends string>(
  */
 export function useForm<Name extends string, Output>(
   schema: z.ZodMiniType<Output, Record<Name, string>>,
-  start: Record<Name, string>,
+  initialValues: Record<Name, string>,
 ) {
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(start)
+  const [values, setValues] = useState(initialValues)
   const [problems, setProblems] = useState<Problems<Name>>({})
-  const [wasSent, setWasSent] = useState(false)
+  const [wasSubmitted, setWasSubmitted] = useState(false)
 
   const setProblem = (name: Name, message: string | undefined) =>
     setProblems(({ [name]: _, ...others }) => ({
@@ -39,13 +39,13 @@ export function useForm<Name extends string, Output>(
     }))
 
   const change = (name: Name, text: string) => {
-    const next = { ...values, [name]: text }
-    setValues(next)
-    if (problems[name]) setProblem(name, problemsOf(schema, next)[name])
+    const nextValues = { ...values, [name]: text }
+    setValues(nextValues)
+    if (problems[name]) setProblem(name, problemsOf(schema, nextValues)[name])
   }
 
-  const tell = (found: Problems<Name>) => {
-    flushSync(() => setProblems(found))
+  const showProblems = (errors: Problems<Name>) => {
+    flushSync(() => setProblems(errors))
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
@@ -60,24 +60,28 @@ export function useForm<Name extends string, Output>(
       value: values[name],
       error: problems[name],
       onChange: (event: { target: { value: string } }) => change(name, event.target.value),
-      onBlur: () => wasSent && setProblem(name, problemsOf(schema, values)[name]),
+      onBlur: () => wasSubmitted && setProblem(name, problemsOf(schema, values)[name]),
     }),
     /** Shows the errors found by the server; errors of unknown fields are ignored. */
-    refuse: (found: Record<string, string>) => tell(pick(found, Object.keys(start) as Name[])),
+    showRefused: (errors: Record<string, string>) =>
+      showProblems(pickFields(errors, Object.keys(initialValues) as Name[])),
     submit: (send: (output: Output) => void) => (event: FormEvent) => {
       event.preventDefault()
-      setWasSent(true)
-      const read = z.safeParse(schema, values)
-      if (read.success) {
+      setWasSubmitted(true)
+      const parsed = z.safeParse(schema, values)
+      if (parsed.success) {
         setProblems({})
-        send(read.data)
-      } else tell(problemsOf(schema, values))
+        send(parsed.data)
+      } else showProblems(problemsOf(schema, values))
     },
   }
 }
 
-function pick<Name extends string>(found: Record<string, string>, names: Name[]): Problems<Name> {
+function pickFields<Name extends string>(
+  errors: Record<string, string>,
+  names: Name[],
+): Problems<Name> {
   const problems: Problems<Name> = {}
-  for (const name of names) if (found[name]) problems[name] = found[name]
+  for (const name of names) if (errors[name]) problems[name] = errors[name]
   return problems
 }

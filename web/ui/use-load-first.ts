@@ -4,7 +4,7 @@ import { toastError } from './toasts.ts'
 /** Loads code before it opens something; `isLoading` is for the busy state of its button. */
 export function useLoadFirst(load: () => Promise<unknown>) {
   const [isLoading, setIsLoading] = useState(false)
-  const loadFirst = async (open: () => void) => {
+  const loadThen = async (open: () => void) => {
     setIsLoading(true)
     try {
       await load()
@@ -17,5 +17,5 @@ export function useLoadFirst(load: () => Promise<unknown>) {
       setIsLoading(false)
     }
   }
-  return { loadFirst, isLoading }
+  return { loadFirst: loadThen, isLoading }
 }

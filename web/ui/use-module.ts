@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 export function useModule<Module extends object>(
   load: () => Promise<Module>,
   /** Calls back when it is time to load; returns a function that cancels it. */
-  when: (go: () => void) => () => void,
+  when: (callback: () => void) => () => void,
 ): Module | undefined {
   const [module, setModule] = useState<Module>()
   useEffect(() => when(() => load().then(setModule, () => {})), [load, when])

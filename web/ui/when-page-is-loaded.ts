@@ -1,11 +1,11 @@
 /** Calls back when the page and its resources are loaded and the browser is idle. */
-export function whenPageIsLoaded(go: () => void): () => void {
+export function whenPageIsLoaded(callback: () => void): () => void {
   // Safari has no `requestIdleCallback`.
-  const rest = () => setTimeout(go, 200)
+  const whenIdle = () => setTimeout(callback, 200)
   if (document.readyState === 'complete') {
-    const waiting = rest()
-    return () => clearTimeout(waiting)
+    const timer = whenIdle()
+    return () => clearTimeout(timer)
   }
-  addEventListener('load', rest)
-  return () => removeEventListener('load', rest)
+  addEventListener('load', whenIdle)
+  return () => removeEventListener('load', whenIdle)
 }

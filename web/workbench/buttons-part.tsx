@@ -1,28 +1,28 @@
 import { Heart } from 'lucide-react'
-import { Button, type ButtonLook, buttonLook } from '../ui/button.tsx'
+import { Button, type ButtonVariant, buttonClasses } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
-const LOOKS: ButtonLook[] = ['primary', 'secondary', 'quiet', 'danger']
+const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']
 
 export function ButtonsPart() {
   return (
     <Part title="Buttons">
-      {LOOKS.map((look) => (
-        <Specimen key={look} name={`${look}: at rest, busy, blocked`}>
+      {VARIANTS.map((variant) => (
+        <Specimen key={variant} name={`${variant}: at rest, busy, blocked`}>
           <div className="workbench-row">
-            <Button look={look}>Add to Cart</Button>
-            <Button look={look} busy="Adding...">
+            <Button variant={variant}>Add to Cart</Button>
+            <Button variant={variant} busy="Adding...">
               Add to Cart
             </Button>
-            <Button look={look} blocked>
+            <Button variant={variant} blocked>
               Add to Cart
             </Button>
           </div>
         </Specimen>
       ))}
       <Specimen name="A link that looks like a button">
-        <a href="/products" className={buttonLook('secondary')}>
+        <a href="/products" className={buttonClasses('secondary')}>
           View All
         </a>
       </Specimen>

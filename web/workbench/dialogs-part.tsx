@@ -18,7 +18,7 @@ export function DialogsPart() {
             <Dialog title="Add Address" shape={shape} onClose={close}>
               <Field label="City" data-autofocus />
               <DialogFooter>
-                <Button look="secondary" onClick={close}>
+                <Button variant="secondary" onClick={close}>
                   Cancel
                 </Button>
                 <Button onClick={() => toastSuccess('Said above the dialog')}>Save</Button>
@@ -33,13 +33,13 @@ export function DialogsPart() {
       </Opened>
       <Specimen name="Toasts">
         <div className="workbench-row">
-          <Button look="secondary" onClick={() => toastSuccess('Added to cart!')}>
+          <Button variant="secondary" onClick={() => toastSuccess('Added to cart!')}>
             Success
           </Button>
-          <Button look="secondary" onClick={() => toastSuccess('Removed', withAction())}>
+          <Button variant="secondary" onClick={() => toastSuccess('Removed', withAction())}>
             With an action
           </Button>
-          <Button look="secondary" onClick={() => toastError('Not enough stock available!')}>
+          <Button variant="secondary" onClick={() => toastError('Not enough stock available!')}>
             Error
           </Button>
         </div>
@@ -57,7 +57,7 @@ function Opened({ name, children }: { name: string; children: (close: () => void
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Specimen name={name}>
-      <Button look="secondary" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         Open
       </Button>
       {isOpen && children(() => setIsOpen(false))}
@@ -74,10 +74,10 @@ function Question({ startsBusy, onClose }: { startsBusy: boolean; onClose: () =>
   return (
     <ConfirmDialog
       title="Cancel this order?"
-      keep="Keep it"
-      confirm="Cancel order"
+      cancelLabel="Keep it"
+      confirmLabel="Cancel order"
       busy={isBusy && 'Cancelling...'}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={onClose}
     >
       <p>The pieces go back on the shelf.</p>

@@ -9,7 +9,7 @@ import { RadioList } from '../ui/radio-list.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
 const PLACES = ['Janakpur', 'Lalitpur', 'Pokhara']
-const EDIT = <Button look="quiet">Edit</Button>
+const EDIT = <Button variant="quiet">Edit</Button>
 
 /** Form fields. */
 export function FieldsPart() {
@@ -64,9 +64,9 @@ export function FieldsPart() {
       </Specimen>
       <Specimen name="Quantity: between, least, most">
         <div className="workbench-row">
-          <QuantityStepper label="Quantity" value={quantity} most={9} onChange={setQuantity} />
-          <QuantityStepper label="Least quantity" value={1} most={9} onChange={() => {}} />
-          <QuantityStepper label="Most quantity" value={9} most={9} onChange={() => {}} />
+          <QuantityStepper label="Quantity" value={quantity} max={9} onChange={setQuantity} />
+          <QuantityStepper label="Least quantity" value={1} max={9} onChange={() => {}} />
+          <QuantityStepper label="Most quantity" value={9} max={9} onChange={() => {}} />
         </div>
       </Specimen>
     </Part>

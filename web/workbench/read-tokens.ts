@@ -5,19 +5,22 @@ export type Token = {
   contrasts: { ratio: number; ground: string }[]
 }
 
-const LINE = /^\s*--([a-z0-9-]+): ([^;]+);(?: \/\* (.+) \*\/)?$/gm
-const FIGURE = /(\d+\.\d\d) on ([a-z0-9-]+)/g
+const TOKEN_LINE = /^\s*--([a-z0-9-]+): ([^;]+);(?: \/\* (.+) \*\/)?$/gm
+const CONTRAST = /(\d+\.\d\d) on ([a-z0-9-]+)/g
 
 /** The tokens whose names start with a prefix, without that prefix. */
-export function readTokens(css: string, beginning: string): Token[] {
-  return [...css.matchAll(LINE)]
-    .filter(([, name]) => name?.startsWith(beginning))
+export function readTokens(css: string, prefix: string): Token[] {
+  return [...css.matchAll(TOKEN_LINE)]
+    .filter(([, name]) => name?.startsWith(prefix))
     .map(([, name = '', value = '', comment = '']) => ({
-      name: name.slice(beginning.length),
+      name: name.slice(prefix.length),
       value,
       contrasts: contrastsIn(comment),
     }))
 }
 
 const contrastsIn = (comment: string) =>
-  [...comment.matchAll(FIGURE)].map(([, ratio, ground = '']) => ({ ratio: Number(ratio), ground }))
+  [...comment.matchAll(CONTRAST)].map(([, ratio, ground = '']) => ({
+    ratio: Number(ratio),
+    ground,
+  }))

@@ -8,7 +8,7 @@ import { Loading, Spinner } from '../ui/spinner.tsx'
 import { Part, Specimen } from './specimen.tsx'
 
 const TONES: BadgeTone[] = ['yellow', 'blue', 'green', 'red', 'gray']
-const again = () => {}
+const restart = () => {}
 
 /** Components that show a state. */
 export function StatesPart() {
@@ -30,24 +30,24 @@ export function StatesPart() {
         <Skeleton className="h-12" />
       </Specimen>
       <Specimen name="Loading">
-        <Loading words="Loading your orders…" />
+        <Loading text="Loading your orders…" />
       </Specimen>
       <Specimen name="Empty">
         <EmptyState
           picture={<img src={lotus} alt="" width={120} height={120} />}
           title="Your cart is empty"
-          words="Find a piece that is yours."
+          text="Find a piece that is yours."
           action={<Button>Explore</Button>}
         />
       </Specimen>
       <Specimen name="Empty, in words only">
-        <EmptyState title="No orders yet" words="What you order will stand here." />
+        <EmptyState title="No orders yet" text="What you order will stand here." />
       </Specimen>
       <Specimen name="Error">
-        <ErrorState title="Your orders could not be loaded" onRetry={again} />
+        <ErrorState title="Your orders could not be loaded" onRetry={restart} />
       </Specimen>
       <Specimen name="Error, trying again">
-        <ErrorState title="Your orders could not be loaded" onRetry={again} isRetrying />
+        <ErrorState title="Your orders could not be loaded" onRetry={restart} isRetrying />
       </Specimen>
     </Part>
   )

@@ -30,7 +30,7 @@ export function RecordPage() {
               <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
-            <EmptyState title="Nothing yet" words="What you change stands here from now on." />
+            <EmptyState title="Nothing yet" text="What you change stands here from now on." />
           )
         }
       </Loaded>

@@ -46,7 +46,7 @@ export function CategoriesPage() {
           ) : (
             <EmptyState
               title="No categories yet"
-              words="Categories are the shelves of your shop: Earrings, Necklaces, Bridal. Shoppers look around by them."
+              text="Categories are the shelves of your shop: Earrings, Necklaces, Bridal. Shoppers look around by them."
               action={add}
             />
           )
@@ -65,10 +65,10 @@ function DeleteDialog({ category, onClose }: { category: Category; onClose: () =
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}
-      keep="Keep it"
-      confirm="Delete category"
+      cancelLabel="Keep it"
+      confirmLabel="Delete category"
       busy={remove.isPending && 'Deleting…'}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() =>
         remove.mutate(id, {
           onSuccess: () => toastSuccess(`${name} deleted`),

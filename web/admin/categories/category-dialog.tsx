@@ -25,7 +25,7 @@ const CategoryFields = z.object({ name: NewCategory.shape.name, alt: PictureAlt 
 /** The form for the name and the picture of a category. */
 export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogProps) {
   const own = category?.picture?.isOwn ? category.picture : undefined
-  const { form, field, submit, refuse, change } = useForm(CategoryFields, {
+  const { form, field, submit, showRefused, change } = useForm(CategoryFields, {
     name: category?.name ?? '',
     alt: own?.alt ?? '',
   })
@@ -42,7 +42,7 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
           onClose()
         },
         onError: (error) => {
-          refuse(fieldsOf(error))
+          showRefused(fieldsOf(error))
           showFailure(error, 'The category could not be saved')
         },
       },

@@ -3,7 +3,7 @@ import type { Category } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { countOf } from '../page/count-of.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
@@ -36,7 +36,7 @@ export function CategoryRow(props: CategoryRowProps) {
       <GripVertical aria-hidden="true" className="size-5 text-control max-sm:hidden" />
       <Thumbnail src={picture && pictureUrl(picture.publicId, 200, 'webp')} className="size-16" />
       <div className="min-w-0 flex-1">
-        <p lang={scriptOf(name)} className="break-words font-semibold">
+        <p lang={langOf(name)} className="break-words font-semibold">
           {name}
         </p>
         <p className="text-ink-2 text-sm">{wordsOf(category)}</p>

@@ -45,7 +45,7 @@ export function PictureField({ src, onChange }: PictureFieldProps) {
             <span className="text-ink-2 text-sm max-sm:hidden">or drop it here</span>
           </PictureDrop>
           {src && (
-            <Button look="quiet" onClick={remove} className="justify-self-start">
+            <Button variant="quiet" onClick={remove} className="justify-self-start">
               <Trash2 aria-hidden="true" className="size-5" />
               Remove picture
             </Button>

@@ -32,7 +32,7 @@ type ColorDialogProps = {
 /** The form for the name and the value of a colour. */
 export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   const start = { name: color?.name ?? '', hexCode: color?.hexCode ?? '#D4A937' }
-  const { form, values, field, change, submit, refuse } = useForm(ColorInput, start)
+  const { form, values, field, change, submit, showRefused } = useForm(ColorInput, start)
   const save = useSaveColor()
   const send = submit((sent) =>
     save.mutate(
@@ -44,7 +44,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
           onClose()
         },
         onError: (error) => {
-          refuse(fieldsOf(error))
+          showRefused(fieldsOf(error))
           showFailure(error, 'The colour could not be saved')
         },
       },

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useColors, useDeleteColor } from '../data/colors.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -37,7 +37,7 @@ export function ColorsPage() {
           ) : (
             <EmptyState
               title="No colours yet"
-              words="If a piece comes in several colours, each colour has its own stock. Pieces of one look need none."
+              text="If a piece comes in several colours, each colour has its own stock. Pieces of one look need none."
               action={add}
             />
           )
@@ -56,7 +56,7 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: Doing) => 
       <li key={color.id} className="flex items-center gap-4 py-2 pr-2 pl-4">
         <Swatch hexCode={color.hexCode} className="size-9" />
         <div className="min-w-0 flex-1">
-          <p lang={scriptOf(color.name)} className="break-words font-semibold">
+          <p lang={langOf(color.name)} className="break-words font-semibold">
             {color.name}
           </p>
           <p className="text-ink-2 text-sm">{color.hexCode}</p>
@@ -77,10 +77,10 @@ function DeleteDialog({ color: { id, name }, onClose }: { color: Color; onClose:
   return (
     <ConfirmDialog
       title={`Delete ${name}?`}
-      keep="Keep it"
-      confirm="Delete colour"
+      cancelLabel="Keep it"
+      confirmLabel="Delete colour"
       busy={remove.isPending && 'Deleting…'}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() =>
         remove.mutate(id, {
           onSuccess: () => toastSuccess(`${name} deleted`),

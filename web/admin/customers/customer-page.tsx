@@ -3,7 +3,7 @@ import { recipientOf } from '#contract/addresses.ts'
 import type { CustomerDetail } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isNotFound } from '../../platform/api-error.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { useAddCustomerNote, useCustomer } from '../data/customers.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
@@ -45,7 +45,7 @@ function Detail({ customer }: { customer: CustomerDetail }) {
 }
 
 const Orders = ({ customer: { orders, spent, recentOrders } }: { customer: CustomerDetail }) => (
-  <Card title="Orders" words={`${orders} placed, ${formatRupees(spent)} spent.`}>
+  <Card title="Orders" text={`${orders} placed, ${formatRupees(spent)} spent.`}>
     <ul className="divide-y divide-line">
       {recentOrders.map((order) => (
         <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -84,7 +84,7 @@ const Contact = ({ customer }: { customer: CustomerDetail }) => (
           `${address.city} ${address.zipCode}`,
           `${address.state}, ${address.country}`,
         ].map((text) => (
-          <span key={text} lang={scriptOf(text)} className="block break-words">
+          <span key={text} lang={langOf(text)} className="block break-words">
             {text}
           </span>
         ))}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { CUSTOMER_SORTS, type Customer } from '#contract/customers.ts'
 import { formatRupees } from '#contract/money.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { useCustomers } from '../data/customers.ts'
 import { Choose } from '../page/choose.tsx'
 import { columnsOf, DataTable } from '../page/data-table.tsx'
@@ -31,7 +31,7 @@ export function CustomersPage() {
   const q = asked('q')
   const query = useCustomers({ q, sort, page: Number(asked('page')) || 1 })
   const letters = (
-    <Link to="/subscribers" className={buttonLook('secondary')}>
+    <Link to="/subscribers" className={buttonClasses('secondary')}>
       Newsletter subscribers
     </Link>
   )
@@ -42,7 +42,7 @@ export function CustomersPage() {
           label="Search customers"
           placeholder="Name, email or phone"
           value={q}
-          onSearch={(words) => ask({ q: words })}
+          onSearch={(text) => ask({ q: text })}
         />
         <Choose
           label="Order"
@@ -67,7 +67,7 @@ export function CustomersPage() {
           ) : (
             <EmptyState
               title={q ? 'Nobody found' : 'No customers yet'}
-              words={q ? 'Try a part of the name.' : 'Whoever opens an account stands here.'}
+              text={q ? 'Try a part of the name.' : 'Whoever opens an account stands here.'}
             />
           )
         }
@@ -87,7 +87,7 @@ const COLUMNS = column.columns([
       <>
         <Link
           to={`/customers/${original.id}`}
-          lang={scriptOf(nameOf(original))}
+          lang={langOf(nameOf(original))}
           className="inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline"
         >
           {nameOf(original)}

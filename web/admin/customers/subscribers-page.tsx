@@ -32,7 +32,7 @@ export function SubscribersPage() {
           label="Search subscribers"
           placeholder="Email"
           value={q}
-          onSearch={(words) => ask({ q: words })}
+          onSearch={(text) => ask({ q: text })}
         />
       </div>
       <Loaded query={query} what="the subscribers">
@@ -51,7 +51,7 @@ export function SubscribersPage() {
           ) : (
             <EmptyState
               title={q ? 'Nobody found' : 'No subscribers yet'}
-              words="Whoever leaves an address at the foot of the shop stands here."
+              text="Whoever leaves an address at the foot of the shop stands here."
             />
           )
         }

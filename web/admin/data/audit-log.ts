@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readPersonal } from '../../platform/query.ts'
+import { personalQuery } from '../../platform/query.ts'
 
 /** The audit log, newest entry first. */
 export const useRecord = (page: number) =>
   useQuery({
-    ...readPersonal('GET /api/admin/audit', { query: { page, limit: 25 } }),
+    ...personalQuery('GET /api/admin/audit', { query: { page, limit: 25 } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -1,11 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiWithProgress, type OnProgress } from '../../data/upload.ts'
 import { api } from '../../platform/api.ts'
-import { read } from '../../platform/query.ts'
+import { readQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** Other staff change categories too, so they are loaded again wherever they are shown. */
-const categoriesQuery = queryOptions({ ...read('GET /api/category/getcategory'), staleTime: 0 })
+const categoriesQuery = queryOptions({
+  ...readQuery('GET /api/category/getcategory'),
+  staleTime: 0,
+})
 
 export const useCategories = () => useQuery(categoriesQuery)
 

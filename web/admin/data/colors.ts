@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ColorInput } from '#contract/colors.ts'
 import { api } from '../../platform/api.ts'
-import { read } from '../../platform/query.ts'
+import { readQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-const colorsQuery = queryOptions({ ...read('GET /api/category/getcolors'), staleTime: 0 })
+const colorsQuery = queryOptions({ ...readQuery('GET /api/category/getcolors'), staleTime: 0 })
 
 export const useColors = () => useQuery(colorsQuery)
 

@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CustomerSort } from '#contract/customers.ts'
 import { api } from '../../platform/api.ts'
-import { readPersonal } from '../../platform/query.ts'
+import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 export const useCustomers = (query: { q: string; sort: CustomerSort; page: number }) =>
   useQuery({
-    ...readPersonal('GET /api/admin/customers', { query: withWords(query) }),
+    ...personalQuery('GET /api/admin/customers', { query: withWords(query) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
 export const useCustomer = (id: number) =>
-  useQuery({ ...readPersonal('GET /api/admin/customers/{id}', { path: { id } }), staleTime: 0 })
+  useQuery({ ...personalQuery('GET /api/admin/customers/{id}', { path: { id } }), staleTime: 0 })
 
 export const useAddCustomerNote = (id: number) =>
   useWrite((text: string) =>
@@ -21,7 +21,7 @@ export const useAddCustomerNote = (id: number) =>
 
 export const useSubscribers = (query: { q: string; page: number }) =>
   useQuery({
-    ...readPersonal('GET /api/admin/subscribers', { query: withWords(query) }),
+    ...personalQuery('GET /api/admin/subscribers', { query: withWords(query) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

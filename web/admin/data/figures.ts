@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { readPersonal } from '../../platform/query.ts'
+import { personalQuery } from '../../platform/query.ts'
 
 const MINUTE_MS = 60_000
 
 /** The tasks of today. It is reloaded regularly, because orders come in. */
 export const useToday = () =>
-  useQuery({ ...readPersonal('GET /api/admin/today'), staleTime: 0, refetchInterval: MINUTE_MS })
+  useQuery({ ...personalQuery('GET /api/admin/today'), staleTime: 0, refetchInterval: MINUTE_MS })
 
 /** The sales of a range of days. */
 export const useFigures = (from: string, to: string) =>
   useQuery({
-    ...readPersonal('GET /api/admin/figures', { query: { from, to } }),
+    ...personalQuery('GET /api/admin/figures', { query: { from, to } }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { OrderSort } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { api } from '../../platform/api.ts'
-import { readPersonal } from '../../platform/query.ts'
+import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the order list; empty values are left out. */
@@ -24,14 +24,14 @@ const withoutEmpty = (asked: OrdersQuery) =>
 
 export const useOrders = (asked: OrdersQuery) =>
   useQuery({
-    ...readPersonal('GET /api/admin/orders', { query: withoutEmpty(asked) }),
+    ...personalQuery('GET /api/admin/orders', { query: withoutEmpty(asked) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
 
 const orderQuery = (orderId: string) =>
   queryOptions({
-    ...readPersonal('GET /api/admin/orders/{orderId}', {
+    ...personalQuery('GET /api/admin/orders/{orderId}', {
       path: { orderId: orderId.toUpperCase() },
     }),
     staleTime: 0,

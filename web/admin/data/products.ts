@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { ProductState, StaffProduct, StaffProductSort } from '#contract/admin-products.ts'
 import { api } from '../../platform/api.ts'
-import { readPersonal } from '../../platform/query.ts'
+import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the product list; empty values are left out. */
@@ -16,7 +16,7 @@ export type ProductsQuery = {
 
 export const useProducts = ({ q, state, category, stock, sort, page }: ProductsQuery) =>
   useQuery({
-    ...readPersonal('GET /api/admin/products', {
+    ...personalQuery('GET /api/admin/products', {
       query: {
         page,
         sort,
@@ -35,12 +35,12 @@ const MIN_LETTERS = 3
 /** Products whose names contain the typed text, once it is long enough. */
 export const useProductsNamed = (q: string) =>
   useQuery({
-    ...readPersonal('GET /api/admin/products', { query: { q, limit: 10 } }),
+    ...personalQuery('GET /api/admin/products', { query: { q, limit: 10 } }),
     enabled: q.length >= MIN_LETTERS,
   })
 
 const productQuery = (id: number) =>
-  queryOptions({ ...readPersonal('GET /api/admin/products/{id}', { path: { id } }), staleTime: 0 })
+  queryOptions({ ...personalQuery('GET /api/admin/products/{id}', { path: { id } }), staleTime: 0 })
 
 /**
  * One product. It is not reloaded while its page is open, so that the form keeps what was typed.

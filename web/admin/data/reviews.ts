@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReviewStatus } from '#contract/reviews.ts'
 import { api } from '../../platform/api.ts'
-import { readPersonal } from '../../platform/query.ts'
+import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the review list. */
@@ -14,7 +14,7 @@ export type ReviewsQuery = {
 
 export const useReviews = ({ status, product, page }: ReviewsQuery) =>
   useQuery({
-    ...readPersonal('GET /api/admin/reviews', {
+    ...personalQuery('GET /api/admin/reviews', {
       query: { status, page, ...(product && { productId: product }) },
     }),
     staleTime: 0,

@@ -5,7 +5,7 @@ import type { BannersInput, TestimonialsInput } from '#contract/home.ts'
 import type { OrderLimitsInput } from '#contract/order-limits.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
 import { api } from '../../platform/api.ts'
-import { readPersonal } from '../../platform/query.ts'
+import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /**
@@ -13,13 +13,14 @@ import { useWrite } from './write.ts'
  */
 const MANNER = { staleTime: 0, refetchOnWindowFocus: false }
 
-export const useSettings = () => useQuery({ ...readPersonal('GET /api/admin/settings'), ...MANNER })
+export const useSettings = () =>
+  useQuery({ ...personalQuery('GET /api/admin/settings'), ...MANNER })
 
 export const useSaveSettings = () =>
   useWrite((body: z.input<typeof StoreSettingsInput>) => api('PUT /api/admin/settings', { body }))
 
 export const useDeliverySettings = () =>
-  useQuery({ ...readPersonal('GET /api/admin/settings/delivery'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings/delivery'), ...MANNER })
 
 export const useSaveDelivery = () =>
   useWrite((body: z.input<typeof DeliverySettingsInput>) =>
@@ -27,26 +28,27 @@ export const useSaveDelivery = () =>
   )
 
 export const useOrderLimits = () =>
-  useQuery({ ...readPersonal('GET /api/admin/settings/orders'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings/orders'), ...MANNER })
 
 export const useSaveOrderLimits = () =>
   useWrite((body: z.input<typeof OrderLimitsInput>) =>
     api('PUT /api/admin/settings/orders', { body }),
   )
 
-export const useUnsentMails = () => useQuery({ ...readPersonal('GET /api/admin/mails'), ...MANNER })
+export const useUnsentMails = () =>
+  useQuery({ ...personalQuery('GET /api/admin/mails'), ...MANNER })
 
 export const useRetryMail = () =>
   useWrite((id: string) => api('POST /api/admin/mails/{id}/retry', { path: { id } }))
 
 export const useBanners = () =>
-  useQuery({ ...readPersonal('GET /api/admin/settings/banners'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings/banners'), ...MANNER })
 
 export const useSaveBanners = () =>
   useWrite((body: z.input<typeof BannersInput>) => api('PUT /api/admin/settings/banners', { body }))
 
 export const useTestimonials = () =>
-  useQuery({ ...readPersonal('GET /api/admin/settings/testimonials'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings/testimonials'), ...MANNER })
 
 export const useSaveTestimonials = () =>
   useWrite((body: z.input<typeof TestimonialsInput>) =>

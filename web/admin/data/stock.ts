@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { StockAdjustment } from '#contract/stock.ts'
 import { api } from '../../platform/api.ts'
-import { readPersonal } from '../../platform/query.ts'
+import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
 /** The filters of the stock list. */
@@ -9,7 +9,7 @@ export type StockQuery = { q: string; left: 'low' | 'empty' | ''; page: number }
 
 export const useStock = ({ q, left, page }: StockQuery, low: number) =>
   useQuery({
-    ...readPersonal('GET /api/admin/stock', {
+    ...personalQuery('GET /api/admin/stock', {
       query: {
         page,
         limit: 25,

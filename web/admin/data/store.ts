@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { read } from '../../platform/query.ts'
+import { readQuery } from '../../platform/query.ts'
 
 /** The name, contact data and policies of the shop. */
-export const useStore = () => useQuery({ ...read('GET /api/store'), staleTime: 0 })
+export const useStore = () => useQuery({ ...readQuery('GET /api/store'), staleTime: 0 })

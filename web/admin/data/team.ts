@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { NewStaffMember, StaffMember } from '#contract/staff.ts'
 import { api } from '../../platform/api.ts'
-import { readPersonal } from '../../platform/query.ts'
+import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'
 
-const staffQuery = queryOptions({ ...readPersonal('GET /api/admin/staff'), staleTime: 0 })
+const staffQuery = queryOptions({ ...personalQuery('GET /api/admin/staff'), staleTime: 0 })
 
 export const useStaff = () => useQuery(staffQuery)
 
@@ -23,7 +23,7 @@ export const useResetTwoFactor = () =>
   useWrite((id: number) => api('DELETE /api/admin/staff/{id}/two-factor', { path: { id } }))
 
 export const useTwoFactor = () =>
-  useQuery({ ...readPersonal('GET /api/admin/two-factor'), staleTime: 0 })
+  useQuery({ ...personalQuery('GET /api/admin/two-factor'), staleTime: 0 })
 
 export const useEnrol = () =>
   useWrite((password: string) => api('POST /api/admin/two-factor', { body: { password } }))

@@ -1,15 +1,15 @@
 import { CircleAlert, FileSpreadsheet } from 'lucide-react'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
-import type { FailureWords } from '../../data/failure.ts'
+import type { FailureText } from '../../data/failure.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { exportCatalogue, exportEmpty } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
 import { ExportButton } from '../page/export-button.tsx'
 
 type ChooseFileProps = {
   /** Why the last file could not be checked or imported. */
-  failure: FailureWords | undefined
+  failure: FailureText | undefined
   onFile: (file: File) => void
 }
 
@@ -43,11 +43,11 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
   </div>
 )
 
-const Failure = ({ words, detail }: FailureWords) => (
+const Failure = ({ text, detail }: FailureText) => (
   <div role="alert" className="flex items-start gap-3 border-error border-l-4 bg-surface px-4 py-3">
     <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-error" />
     <p>
-      <span className="font-semibold">{words}</span>
+      <span className="font-semibold">{text}</span>
       {detail && <span className="block text-ink-2">{detail}</span>}
     </p>
   </div>
@@ -68,7 +68,7 @@ const Columns = () => (
             <dd>
               {says}{' '}
               <span className="break-words text-ink-2">
-                Such as <span lang={scriptOf(example)}>{example}</span>
+                Such as <span lang={langOf(example)}>{example}</span>
               </span>
             </dd>
           </div>

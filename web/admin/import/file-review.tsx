@@ -63,7 +63,7 @@ export function FileReview({ fileName, check, onImport, onRestart }: FileReviewP
             />
           </>
         ) : (
-          <EmptyState title={NONE[shown].title} words={NONE[shown].words} />
+          <EmptyState title={NONE[shown].title} text={NONE[shown].text} />
         )}
       </div>
       <Decision counts={counts} onImport={onImport} onRestart={onRestart} />
@@ -71,11 +71,11 @@ export function FileReview({ fileName, check, onImport, onRestart }: FileReviewP
   )
 }
 
-const NONE: Record<FileVerdict, { title: string; words: string }> = {
-  wrong: { title: 'Nothing is wrong', words: 'Every product of the file can be imported.' },
-  new: { title: 'Nothing new', words: 'Your shop has every product of the file.' },
-  changed: { title: 'Nothing changes', words: 'No product of your shop would be another.' },
-  unchanged: { title: 'None', words: 'Every product of the file brings something.' },
+const NONE: Record<FileVerdict, { title: string; text: string }> = {
+  wrong: { title: 'Nothing is wrong', text: 'Every product of the file can be imported.' },
+  new: { title: 'Nothing new', text: 'Your shop has every product of the file.' },
+  changed: { title: 'Nothing changes', text: 'No product of your shop would be another.' },
+  unchanged: { title: 'None', text: 'Every product of the file brings something.' },
 }
 
 type DecisionProps = Pick<FileCheck, 'counts'> & Pick<FileReviewProps, 'onImport' | 'onRestart'>
@@ -91,7 +91,7 @@ function Decision({ counts, onImport, onRestart }: DecisionProps) {
       <p role="status" className="min-w-0 flex-1 basis-60 max-sm:basis-full">
         {wordsFor(counts)}
       </p>
-      <Button look="secondary" className="max-sm:px-3" onClick={onRestart}>
+      <Button variant="secondary" className="max-sm:px-3" onClick={onRestart}>
         Another file
       </Button>
       {sound > 0 && (

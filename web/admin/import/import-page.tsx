@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { countOf } from '../page/count-of.ts'
 import { Page } from '../page/page.tsx'
@@ -41,7 +41,7 @@ export function ImportPage() {
 
 const UNDER_WAY = {
   title: 'Leave during the import?',
-  words: 'It goes on without you, but nobody tells you then how it ended.',
+  text: 'It goes on without you, but nobody tells you then how it ended.',
 }
 
 /** The clicked button disappears with its step, so the focus moves to the next step. */
@@ -62,13 +62,13 @@ const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
     <EmptyState
       picture={<CircleCheck className="size-12 text-leaf" strokeWidth={1.5} />}
       title={`${countOf(imported.new + imported.changed)} imported`}
-      words={inWords(imported)}
+      text={inWords(imported)}
       action={
         <span className="flex flex-wrap justify-center gap-3">
-          <Link to="/products" className={buttonLook()}>
+          <Link to="/products" className={buttonClasses()}>
             See the products
           </Link>
-          <Button look="secondary" onClick={onRestart}>
+          <Button variant="secondary" onClick={onRestart}>
             Import another file
           </Button>
         </span>

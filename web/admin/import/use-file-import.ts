@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CSV_TOO_LARGE, MAX_CSV_BYTES } from '#contract/call.ts'
 import type { FileCheck } from '#contract/catalogue-file.ts'
-import { type FailureWords, failureWords, isOutcomeUnknown } from '../../data/failure.ts'
+import { type FailureText, failureText, isOutcomeUnknown } from '../../data/failure.ts'
 import { checkFile, useImport } from '../data/catalogue-file.ts'
 import type { FileWork } from '../data/send-file.ts'
 
@@ -10,7 +10,7 @@ export type Imported = { new: number; changed: number; leftOut: number }
 
 /** The current step of an import. */
 export type Stage =
-  | { at: 'choosing'; failure?: FailureWords }
+  | { at: 'choosing'; failure?: FailureText }
   | { at: 'checking' | 'importing'; file: File; work: FileWork }
   | { at: 'deciding'; file: File; check: FileCheck }
   | { at: 'done'; imported: Imported }
@@ -21,16 +21,16 @@ const BEGINNING: FileWork = { step: 'sending', done: 0, of: 1 }
 export function useFileImport() {
   const [stage, setStage] = useState<Stage>({ at: 'choosing' })
   const importIt = useImport()
-  const fail = (failure: FailureWords) => setStage({ at: 'choosing', failure })
+  const fail = (failure: FailureText) => setStage({ at: 'choosing', failure })
 
   const check = async (file: File) => {
-    if (file.size > MAX_CSV_BYTES) return fail({ words: CSV_TOO_LARGE })
+    if (file.size > MAX_CSV_BYTES) return fail({ text: CSV_TOO_LARGE })
     const tell = (work: FileWork) => setStage({ at: 'checking', file, work })
     tell(BEGINNING)
     try {
       setStage({ at: 'deciding', file, check: await checkFile(file, tell) })
     } catch (error) {
-      fail(failureWords(error, `${file.name} could not be checked`))
+      fail(failureText(error, `${file.name} could not be checked`))
     }
   }
 
@@ -41,14 +41,14 @@ export function useFileImport() {
       const agreed = { digest, leavesOutWrong: counts.wrong > 0 }
       setStage({ at: 'done', imported: await importIt(file, agreed, tell) })
     } catch (error) {
-      fail(isOutcomeUnknown(error) ? LOST : failureWords(error, LOST.words))
+      fail(isOutcomeUnknown(error) ? LOST : failureText(error, LOST.text))
     }
   }
 
   return { stage, check, decide, restart: () => setStage({ at: 'choosing' }) }
 }
 
-const LOST: FailureWords = {
-  words: 'Nobody can say whether the file was imported',
+const LOST: FailureText = {
+  text: 'Nobody can say whether the file was imported',
   detail: 'Choose it again: the check tells what is in the shop already.',
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { FileChange, FileProduct } from '#contract/catalogue-file.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { columnsOf, DataTable } from '../page/data-table.tsx'
 
 /** The products of a file and what the import would do with each. */
@@ -39,7 +39,7 @@ const COLUMNS = column.columns([
 
 const Named = ({ product: { name, sku, row } }: { product: FileProduct }) => (
   <span className="block min-w-0">
-    <span lang={scriptOf(name)} className="break-words font-semibold">
+    <span lang={langOf(name)} className="break-words font-semibold">
       {name || 'Without a name'}
     </span>
     <span className="block text-ink-2 text-sm">
@@ -90,11 +90,11 @@ const Change = ({ what, from, to, isNew }: FileChange & { isNew: boolean }) => (
     <span className="whitespace-pre-line break-words">
       {!isNew && (
         <>
-          <Was lang={scriptOf(from)}>{from}</Was>
+          <Was lang={langOf(from)}>{from}</Was>
           <ArrowRight role="img" aria-label="becomes" className="mx-1.5 inline size-4 text-ink-2" />
         </>
       )}
-      <span lang={scriptOf(to)}>{to || <Nothing />}</span>
+      <span lang={langOf(to)}>{to || <Nothing />}</span>
     </span>
   </li>
 )

@@ -4,16 +4,16 @@ type WorkBarProps = { at: 'checking' | 'importing'; file: File; work: FileWork }
 
 /** A progress bar; screen readers hear the progress from time to time. */
 export function WorkBar({ at, file, work: { step, done, of } }: WorkBarProps) {
-  const words = WORDS[step === 'sending' ? 'sending' : at]
+  const text = WORDS[step === 'sending' ? 'sending' : at]
   const percent = of > 0 ? Math.floor((100 * done) / of) : 0
   return (
-    <section aria-label={words} className="mx-auto grid max-w-[32rem] gap-3 py-16 text-center">
+    <section aria-label={text} className="mx-auto grid max-w-[32rem] gap-3 py-16 text-center">
       <p role="status" className="font-display text-2xl">
-        {words}
+        {text}
       </p>
       <p className="break-all text-ink-2">{file.name}</p>
       <progress
-        aria-label={words}
+        aria-label={text}
         value={percent}
         max={100}
         className="h-3 w-full appearance-none overflow-hidden rounded-full bg-sand [&::-moz-progress-bar]:bg-sindoor [&::-webkit-progress-bar]:bg-sand [&::-webkit-progress-value]:bg-sindoor"

@@ -1,7 +1,7 @@
 import { KeyRound, LogOut } from 'lucide-react'
 import { Link } from 'react-router'
-import { failureWords } from '../../data/failure.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { failureText } from '../../data/failure.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { signOut } from '../data/signing-in.ts'
 import { useUser } from '../page/signed-in-user.ts'
@@ -13,7 +13,7 @@ export function Account({ onGo }: { onGo?: () => void }) {
   return (
     <>
       <div className="px-3 pt-2 pb-1 text-sm">
-        <p lang={scriptOf(name)} className="truncate font-semibold">
+        <p lang={langOf(name)} className="truncate font-semibold">
           {name}
         </p>
         <p className="truncate text-ink-2">{email}</p>
@@ -43,6 +43,6 @@ async function leave() {
   try {
     await signOut()
   } catch (error) {
-    toastError('You are signed out on this device only', { detail: failureWords(error, '').detail })
+    toastError('You are signed out on this device only', { detail: failureText(error, '').detail })
   }
 }

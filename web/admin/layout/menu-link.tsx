@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu.ts'
 type MenuLinkProps = { entry: MenuEntry; onGo?: () => void }
 
 /** A menu entry; the current page is marked, also for screen readers. */
-export const MenuLink = ({ entry: { to, words, icon: Icon }, onGo }: MenuLinkProps) => (
+export const MenuLink = ({ entry: { to, text, icon: Icon }, onGo }: MenuLinkProps) => (
   <NavLink
     to={to}
     end={to === '/'}
@@ -18,6 +18,6 @@ export const MenuLink = ({ entry: { to, words, icon: Icon }, onGo }: MenuLinkPro
     }
   >
     <Icon aria-hidden="true" className="size-5 shrink-0" />
-    {words}
+    {text}
   </NavLink>
 )

@@ -15,18 +15,18 @@ import {
 import type { Permission } from '#contract/permissions.ts'
 
 /** A page in the menu and the permission it needs. */
-export type MenuEntry = { to: string; words: string; icon: LucideIcon; needs: Permission }
+export type MenuEntry = { to: string; text: string; icon: LucideIcon; needs: Permission }
 
 export const MENU: MenuEntry[] = [
-  { to: '/', words: 'Home', icon: House, needs: 'office.enter' },
-  { to: '/orders', words: 'Orders', icon: Package, needs: 'orders.read' },
-  { to: '/products', words: 'Products', icon: Gem, needs: 'stock.read' },
-  { to: '/stock', words: 'Stock', icon: Warehouse, needs: 'stock.read' },
-  { to: '/customers', words: 'Customers', icon: Users, needs: 'people.read' },
-  { to: '/reviews', words: 'Reviews', icon: Star, needs: 'reviews.write' },
-  { to: '/categories', words: 'Categories', icon: LayoutGrid, needs: 'catalogue.write' },
-  { to: '/colors', words: 'Colours', icon: Palette, needs: 'catalogue.write' },
-  { to: '/staff', words: 'Staff', icon: UserCog, needs: 'staff.write' },
-  { to: '/settings', words: 'Settings', icon: Settings, needs: 'settings.write' },
-  { to: '/record', words: 'Record', icon: History, needs: 'audit.read' },
+  { to: '/', text: 'Home', icon: House, needs: 'office.enter' },
+  { to: '/orders', text: 'Orders', icon: Package, needs: 'orders.read' },
+  { to: '/products', text: 'Products', icon: Gem, needs: 'stock.read' },
+  { to: '/stock', text: 'Stock', icon: Warehouse, needs: 'stock.read' },
+  { to: '/customers', text: 'Customers', icon: Users, needs: 'people.read' },
+  { to: '/reviews', text: 'Reviews', icon: Star, needs: 'reviews.write' },
+  { to: '/categories', text: 'Categories', icon: LayoutGrid, needs: 'catalogue.write' },
+  { to: '/colors', text: 'Colours', icon: Palette, needs: 'catalogue.write' },
+  { to: '/staff', text: 'Staff', icon: UserCog, needs: 'staff.write' },
+  { to: '/settings', text: 'Settings', icon: Settings, needs: 'settings.write' },
+  { to: '/record', text: 'Record', icon: History, needs: 'audit.read' },
 ]

@@ -6,7 +6,7 @@ export const PageFailure = () => (
   <Page title="Something went wrong">
     <ErrorState
       title="This page could not be shown"
-      words="What you saved is safe. Please load the page again."
+      text="What you saved is safe. Please load the page again."
       onRetry={() => location.reload()}
     />
   </Page>

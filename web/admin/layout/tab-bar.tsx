@@ -33,14 +33,14 @@ export function TabBar({ entries }: { entries: MenuEntry[] }) {
   )
 }
 
-const Tab = ({ entry: { to, words, icon: Icon } }: { entry: MenuEntry }) => (
+const Tab = ({ entry: { to, text, icon: Icon } }: { entry: MenuEntry }) => (
   <NavLink
     to={to}
     end={to === '/'}
     className={({ isActive }) => classes(TAB, isActive ? 'font-semibold text-sindoor' : 'text-ink')}
   >
     <Icon aria-hidden="true" className="size-5" />
-    {words}
+    {text}
   </NavLink>
 )
 

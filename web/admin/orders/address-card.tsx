@@ -1,7 +1,7 @@
 import { Copy, MessageCircle, Phone } from 'lucide-react'
 import type { StaffOrder } from '#contract/admin-orders.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { Button, buttonClasses } from '../../ui/button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { Card } from '../page/card.tsx'
 
@@ -26,21 +26,21 @@ export function AddressCard({ order }: { order: StaffOrder }) {
     <Card title="Deliver to">
       <address className="not-italic">
         {lines.map((text) => (
-          <span key={text} lang={scriptOf(text)} className="block break-words">
+          <span key={text} lang={langOf(text)} className="block break-words">
             {text}
           </span>
         ))}
       </address>
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
-        <Button look="secondary" onClick={() => void copy(lines.join('\n'))}>
+        <Button variant="secondary" onClick={() => void copy(lines.join('\n'))}>
           <Copy aria-hidden="true" className="size-5" />
           Copy
         </Button>
-        <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonLook('secondary')}>
+        <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
           <MessageCircle aria-hidden="true" className="size-5" />
           WhatsApp
         </a>
-        <a href={`tel:+${COUNTRY}${order.phone}`} className={buttonLook('secondary')}>
+        <a href={`tel:+${COUNTRY}${order.phone}`} className={buttonClasses('secondary')}>
           <Phone aria-hidden="true" className="size-5" />
           Call
         </a>

@@ -2,7 +2,7 @@ import { StickyNote } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OrderRow } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { columnsOf } from '../page/data-table.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { StatusBadge } from '../page/order-status.tsx'
@@ -78,7 +78,7 @@ const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }
 
 const PersonCell = ({ order: { name, phone, city } }: { order: OrderRow }) => (
   <>
-    <span lang={scriptOf(name)} className="block break-words">
+    <span lang={langOf(name)} className="block break-words">
       {name}
     </span>
     <span className="figures block text-ink-2 text-sm">

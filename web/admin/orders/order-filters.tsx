@@ -37,7 +37,7 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
           onChoose={(sort) => onAsk({ sort })}
         />
         <Button
-          look="secondary"
+          variant="secondary"
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}

@@ -58,12 +58,12 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
     )
   const steps = may('orders.move') ? nextStatuses : []
   return (
-    <Card title="What next" words={ADVICE[status]}>
+    <Card title="What next" text={ADVICE[status]}>
       <div className="flex flex-wrap gap-2">
         {steps.map((to, at) => (
           <Button
             key={to}
-            look={at === 0 && !NEEDS_REASON.includes(to) ? 'primary' : 'secondary'}
+            variant={at === 0 && !NEEDS_REASON.includes(to) ? 'primary' : 'secondary'}
             busy={move.isPending && move.variables.to === to && !reasonFor && 'One moment…'}
             blocked={move.isPending && move.variables.to !== to}
             onClick={() => (NEEDS_REASON.includes(to) ? setReasonFor(to) : send(to))}

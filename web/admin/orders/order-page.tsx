@@ -3,8 +3,8 @@ import type { StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
 import { hasCode } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
 import { useAddOrderNote, useOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { Loaded } from '../page/loaded.tsx'
@@ -42,10 +42,10 @@ export function OrderPage() {
 
 const PrintLinks = ({ orderId }: { orderId: string }) => (
   <>
-    <Link to={`/orders/${orderId}/slip`} className={buttonLook('secondary')}>
+    <Link to={`/orders/${orderId}/slip`} className={buttonClasses('secondary')}>
       Packing slip
     </Link>
-    <Link to={`/orders/${orderId}/bill`} className={buttonLook('secondary')}>
+    <Link to={`/orders/${orderId}/bill`} className={buttonClasses('secondary')}>
       Bill
     </Link>
   </>
@@ -113,7 +113,7 @@ const CustomerCard = ({ customer }: Pick<StaffOrder, 'customer'>) => (
   <Card title="Customer">
     <Link
       to={`/customers/${customer.id}`}
-      lang={scriptOf(customer.name)}
+      lang={langOf(customer.name)}
       className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline"
     >
       {customer.name}

@@ -86,10 +86,10 @@ const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
     <EmptyState
       title="Nothing found"
-      words="No order is like that. Try a part of the name, the number or the phone."
+      text="No order is like that. Try a part of the name, the number or the phone."
     />
   ) : (
-    <EmptyState title="No orders yet" words="When somebody orders, you find it here." />
+    <EmptyState title="No orders yet" text="When somebody orders, you find it here." />
   )
 
 type StatusTabsProps = {

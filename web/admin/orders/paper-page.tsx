@@ -7,7 +7,7 @@ import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { useOrder } from '../data/orders.ts'
 import { useStore } from '../data/store.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -118,7 +118,7 @@ const Recipient = ({ order, words }: { order: StaffOrder; words: string }) => (
   <section className="mt-6">
     <p className="text-ink-2 text-sm">{words}</p>
     {addressLines(order).map((text) => (
-      <p key={text} lang={scriptOf(text)}>
+      <p key={text} lang={langOf(text)}>
         {text}
       </p>
     ))}

@@ -52,10 +52,10 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
           {...field('reason')}
         />
         <DialogFooter>
-          <Button look="secondary" blocked={isSending} onClick={onClose}>
+          <Button variant="secondary" blocked={isSending} onClick={onClose}>
             {words.keep}
           </Button>
-          <Button type="submit" look="danger" busy={isSending && words.sending}>
+          <Button type="submit" variant="danger" busy={isSending && words.sending}>
             {words.send}
           </Button>
         </DialogFooter>

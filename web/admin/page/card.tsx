@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 type CardProps = {
   title: string
   /** One sentence about its purpose. */
-  words?: string
+  text?: string
   action?: ReactNode
   /** The error from the server. */
   problem?: string | undefined
@@ -13,7 +13,7 @@ type CardProps = {
 }
 
 /** A section of a page. */
-export function Card({ title, words, action, problem, className, children }: CardProps) {
+export function Card({ title, text, action, problem, className, children }: CardProps) {
   const id = useId()
   return (
     <section
@@ -26,7 +26,7 @@ export function Card({ title, words, action, problem, className, children }: Car
         </h2>
         {action}
       </div>
-      {words && <p className="mt-0.5 text-ink-2">{words}</p>}
+      {text && <p className="mt-0.5 text-ink-2">{text}</p>}
       {problem && <p className="mt-2 font-semibold text-error">{problem}</p>}
       <div className="mt-4">{children}</div>
     </section>

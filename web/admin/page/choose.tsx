@@ -16,9 +16,9 @@ export const Choose = ({ label, value, options, onChoose }: ChooseProps) => (
     onChange={({ target }) => onChoose(target.value)}
     className="min-h-11 min-w-36 rounded-sm border border-control bg-surface px-3 text-base max-md:flex-1"
   >
-    {options.map(([each, words]) => (
+    {options.map(([each, text]) => (
       <option key={each} value={each}>
-        {words}
+        {text}
       </option>
     ))}
   </select>

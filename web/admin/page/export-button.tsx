@@ -24,7 +24,7 @@ export function ExportButton({ load, children }: ExportButtonProps) {
   }
   return (
     <Button
-      look="secondary"
+      variant="secondary"
       className="max-sm:px-3"
       busy={isBusy && 'One moment…'}
       onClick={() => void download()}

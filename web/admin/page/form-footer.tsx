@@ -12,7 +12,7 @@ type FormFooterProps = {
 /** The buttons at the end of a form in a dialog. */
 export const FormFooter = ({ onCancel, busy = false, children }: FormFooterProps) => (
   <DialogFooter>
-    <Button look="secondary" onClick={onCancel}>
+    <Button variant="secondary" onClick={onCancel}>
       Cancel
     </Button>
     <Button type="submit" busy={busy}>

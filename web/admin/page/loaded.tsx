@@ -22,5 +22,5 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
         isRetrying={isFetching}
       />
     )
-  return <Loading words={`Loading ${what}…`} />
+  return <Loading text={`Loading ${what}…`} />
 }

@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { NewNote, type Note } from '#contract/admin-orders.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Card } from './card.tsx'
@@ -16,11 +16,11 @@ type AddNote = { add: Pick<UseMutationResult<unknown, Error, string>, 'mutate' |
 export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
   const may = useMay()
   return (
-    <Card title="Notes" words="Only for those who work here.">
+    <Card title="Notes" text="Only for those who work here.">
       <ul className="grid gap-3">
         {notes.map((note) => (
           <li key={note.id} className="border-line border-l-2 pl-3">
-            <p lang={scriptOf(note.text)} className="whitespace-pre-line break-words">
+            <p lang={langOf(note.text)} className="whitespace-pre-line break-words">
               {note.text}
             </p>
             <p className="text-ink-2 text-sm">
@@ -36,11 +36,11 @@ export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
 
 /** Remounted after each note, which clears the form. */
 function NoteForm({ add }: AddNote) {
-  const { form, field, submit, refuse } = useForm(NewNote, { text: '' })
+  const { form, field, submit, showRefused } = useForm(NewNote, { text: '' })
   const send = submit(({ text }) =>
     add.mutate(text, {
       onError: (error) => {
-        refuse(fieldsOf(error))
+        showRefused(fieldsOf(error))
         showFailure(error, 'The note could not be saved')
       },
     }),
@@ -48,7 +48,7 @@ function NoteForm({ add }: AddNote) {
   return (
     <form ref={form} noValidate onSubmit={send} className="mt-4 grid gap-3 print:hidden">
       <TextArea label="Write a note" rows={2} {...field('text')} />
-      <Button type="submit" look="secondary" busy={add.isPending && 'Saving…'}>
+      <Button type="submit" variant="secondary" busy={add.isPending && 'Saving…'}>
         Add note
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from './page.tsx'
 
@@ -8,9 +8,9 @@ export const NothingHere = () => (
   <Page title="Page not found">
     <EmptyState
       title="There is nothing here"
-      words="The address may be mistyped, or the page is for somebody else."
+      text="The address may be mistyped, or the page is for somebody else."
       action={
-        <Link to="/" className={buttonLook('secondary')}>
+        <Link to="/" className={buttonClasses('secondary')}>
           Back to Home
         </Link>
       }

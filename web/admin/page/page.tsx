@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
 
 /** The path of the current page; when it changes, the focus moves to the title. */
@@ -28,7 +28,7 @@ export function Page({ title, part, isForPaper, above, beside, actions, children
   return (
     <>
       <title>{`${part ? `${part} · ` : ''}${title} · Gahana`}</title>
-      {above && <Above to={above[0]} words={above[1]} />}
+      {above && <Above to={above[0]} text={above[1]} />}
       <div
         className={classes(
           'flex flex-wrap items-center gap-x-4 gap-y-3',
@@ -44,13 +44,13 @@ export function Page({ title, part, isForPaper, above, beside, actions, children
   )
 }
 
-const Above = ({ to, words }: { to: string; words: string }) => (
+const Above = ({ to, text }: { to: string; text: string }) => (
   <Link
     to={to}
     className="-mt-2 inline-flex min-h-11 items-center gap-1.5 text-ink-2 underline-offset-4 hover:text-ink hover:underline print:hidden"
   >
     <ArrowLeft aria-hidden="true" className="size-4" />
-    {words}
+    {text}
   </Link>
 )
 
@@ -65,7 +65,7 @@ function Title({ children }: { children: string }) {
     <h1
       ref={heading}
       tabIndex={-1}
-      lang={scriptOf(children)}
+      lang={langOf(children)}
       className="min-w-0 break-words text-2xl sm:text-3xl"
     >
       {children}
@@ -74,4 +74,4 @@ function Title({ children }: { children: string }) {
 }
 
 /** Shown while a page is loading. */
-export const PageLoading = () => <Loading words="Loading…" />
+export const PageLoading = () => <Loading text="Loading…" />

@@ -38,10 +38,10 @@ export const Steps = (steps: StepsProps) =>
 
 const StepButtons = ({ onPrevious, onNext }: StepsProps) => (
   <div className="flex gap-2">
-    <Button look="secondary" blocked={!onPrevious} onClick={onPrevious}>
+    <Button variant="secondary" blocked={!onPrevious} onClick={onPrevious}>
       Previous
     </Button>
-    <Button look="secondary" blocked={!onNext} onClick={onNext}>
+    <Button variant="secondary" blocked={!onNext} onClick={onNext}>
       Next
     </Button>
   </div>

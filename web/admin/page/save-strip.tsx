@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 
 type SaveStripProps = {
   /** The state, such as "Unsaved changes" or "40 % sent". */
-  words: ReactNode
+  text: ReactNode
   /** The buttons. */
   children: ReactNode
 }
 
 /** The buttons at the end of a long form, which stay visible while it scrolls. */
-export const SaveStrip = ({ words, children }: SaveStripProps) => (
+export const SaveStrip = ({ text, children }: SaveStripProps) => (
   <section
     aria-label="Save"
     className="sticky bottom-[3.75rem] z-20 mt-4 flex flex-wrap items-center justify-end gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
   >
     <p role="status" className="mr-auto font-semibold">
-      {words}
+      {text}
     </p>
     {children}
   </section>

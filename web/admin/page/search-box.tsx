@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 
 const TYPING_MS = 250
 
@@ -8,7 +8,7 @@ type SearchBoxProps = {
   label: string
   placeholder: string
   value: string
-  onSearch: (words: string) => void
+  onSearch: (text: string) => void
 }
 
 /** A search field that searches when the user stops typing. */
@@ -30,7 +30,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
         aria-label={label}
         placeholder={placeholder}
         value={text}
-        lang={scriptOf(text)}
+        lang={langOf(text)}
         onChange={({ target }) => setText(target.value)}
         className="min-h-11 w-full rounded-sm border border-control bg-surface pr-3 pl-10 text-base placeholder:text-ink-2"
       />

@@ -1,13 +1,13 @@
-import { failureWords, hasCode } from '../../data/failure.ts'
+import { failureText, hasCode } from '../../data/failure.ts'
 import { toastError } from '../../ui/toasts.ts'
 
 /**
  * Shows why something failed: the message from the server, or else the given one. It replaces an
  * earlier toast on the same subject.
  */
-export function showFailure(error: unknown, otherwise: string, about = otherwise) {
+export function showFailure(error: unknown, fallback: string, about = fallback) {
   // The sign-in page is already shown.
   if (hasCode(error, 'UNAUTHENTICATED')) return
-  const { words, detail } = failureWords(error, otherwise)
-  toastError(words, { detail, about })
+  const { text, detail } = failureText(error, fallback)
+  toastError(text, { detail, about })
 }

@@ -13,7 +13,7 @@ export const Tabs = ({ label, value, options, onChoose }: TabsProps) => (
     aria-label={label}
     className="-mx-4 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
   >
-    {options.map(([each, words, count]) => (
+    {options.map(([each, text, count]) => (
       <li key={each} className="contents">
         <button
           type="button"
@@ -26,7 +26,7 @@ export const Tabs = ({ label, value, options, onChoose }: TabsProps) => (
               : 'border-transparent text-ink hover:bg-sand/60',
           )}
         >
-          {words}
+          {text}
           <span className="figures rounded-full bg-sand px-2 text-ink-2 text-sm">{count}</span>
         </button>
       </li>

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
 const UNSAVED = {
   title: 'Leave without saving?',
-  words: 'What you changed on this page is not saved yet.',
+  text: 'What you changed on this page is not saved yet.',
 }
 
 /** Asks before the user leaves a page with unsaved changes or an action in progress. */
-export function useStayWithChanges(hasChanges: boolean, { title, words } = UNSAVED): ReactNode {
+export function useStayWithChanges(hasChanges: boolean, { title, text } = UNSAVED): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasChanges && currentLocation.pathname !== nextLocation.pathname,
@@ -23,12 +23,12 @@ export function useStayWithChanges(hasChanges: boolean, { title, words } = UNSAV
   return (
     <ConfirmDialog
       title={title}
-      keep="Stay here"
-      confirm="Leave"
-      onKeep={() => blocker.reset()}
+      cancelLabel="Stay here"
+      confirmLabel="Leave"
+      onCancel={() => blocker.reset()}
       onConfirm={() => blocker.proceed()}
     >
-      <p>{words}</p>
+      <p>{text}</p>
     </ConfirmDialog>
   )
 }

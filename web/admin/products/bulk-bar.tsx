@@ -24,16 +24,16 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
       <p className="figures mr-auto font-semibold">{products.length} chosen</p>
-      <Button look="secondary" onClick={() => setIsPricing(true)}>
+      <Button variant="secondary" onClick={() => setIsPricing(true)}>
         Change prices
       </Button>
       {onSale.length > 0 && (
-        <Button look="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
+        <Button variant="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
           Withdraw
         </Button>
       )}
       {hidden.length > 0 && (
-        <Button look="secondary" onClick={() => void move(hidden, 'publish').then(onDone)}>
+        <Button variant="secondary" onClick={() => void move(hidden, 'publish').then(onDone)}>
           Put on sale
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees } from '#contract/money.ts'
-import { failureWords } from '../../data/failure.ts'
+import { failureText } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
@@ -13,11 +13,11 @@ import { newPrice, type PriceChange } from './new-price.ts'
 
 /** The kinds of price change, each with the sign of its number. */
 const WAYS = {
-  'percent-off': { words: 'Lower by percent', kind: 'percent', sign: -1 },
-  'percent-on': { words: 'Raise by percent', kind: 'percent', sign: 1 },
-  'amount-off': { words: 'Lower by rupees', kind: 'amount', sign: -1 },
-  'amount-on': { words: 'Raise by rupees', kind: 'amount', sign: 1 },
-  to: { words: 'Set to one price', kind: 'to', sign: 1 },
+  'percent-off': { text: 'Lower by percent', kind: 'percent', sign: -1 },
+  'percent-on': { text: 'Raise by percent', kind: 'percent', sign: 1 },
+  'amount-off': { text: 'Lower by rupees', kind: 'amount', sign: -1 },
+  'amount-on': { text: 'Raise by rupees', kind: 'amount', sign: 1 },
+  to: { text: 'Set to one price', kind: 'to', sign: 1 },
 } as const
 
 type Way = keyof typeof WAYS
@@ -54,9 +54,9 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
               onChange={({ target }) => setWay(target.value as Way)}
               className={inputLook(false)}
             >
-              {Object.entries(WAYS).map(([each, { words }]) => (
+              {Object.entries(WAYS).map(([each, { text }]) => (
                 <option key={each} value={each}>
-                  {words}
+                  {text}
                 </option>
               ))}
             </select>
@@ -88,7 +88,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
         ))}
       </ul>
       <DialogFooter>
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Cancel
         </Button>
         <Button
@@ -134,7 +134,7 @@ function useChange() {
     if (first)
       toastError(`${countOf(failed.length)} could not be changed`, {
         about: 'bulk failure',
-        detail: failureWords(first.error, '').words,
+        detail: failureText(first.error, '').text,
       })
   }
 }

@@ -22,7 +22,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
-    <Card title="Categories" words="Where shoppers find it." problem={problem}>
+    <Card title="Categories" text="Where shoppers find it." problem={problem}>
       <ul className="-mx-2">
         {(data?.data ?? []).map(({ id, name }) => (
           <li key={id}>
@@ -60,7 +60,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
           )}
         </FieldFrame>
       )}
-      <Button look="quiet" onClick={() => setIsAdding(true)}>
+      <Button variant="quiet" onClick={() => setIsAdding(true)}>
         <Plus aria-hidden="true" className="size-5" />
         New category
       </Button>

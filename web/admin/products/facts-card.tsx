@@ -6,7 +6,7 @@ import type { useProductForm } from './use-product-form.ts'
 export const FactsCard = ({
   fields: { field },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
-  <Card title="Facts" words="Shown on its page, where you know them.">
+  <Card title="Facts" text="Shown on its page, where you know them.">
     <div className="grid gap-4">
       <Field label="Material" isOptional {...field('material')} />
       <Field label="Purity" hint="Such as 925 or 22K" isOptional {...field('purity')} />

@@ -1,6 +1,6 @@
 import { Plus, Upload } from 'lucide-react'
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { exportCatalogue } from '../data/catalogue-file.ts'
 import type { ProductsQuery } from '../data/products.ts'
 import { ExportButton } from '../page/export-button.tsx'
@@ -8,11 +8,11 @@ import { ExportButton } from '../page/export-button.tsx'
 /** Links to add one product or to import many. */
 export const WaysToAdd = () => (
   <>
-    <Link to="/products/import" className={buttonLook('secondary', 'max-sm:px-3')}>
+    <Link to="/products/import" className={buttonClasses('secondary', 'max-sm:px-3')}>
       <Upload aria-hidden="true" className="size-5 max-sm:hidden" />
       Import
     </Link>
-    <Link to="/products/new" className={buttonLook()}>
+    <Link to="/products/new" className={buttonClasses()}>
       <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
       Add product
     </Link>

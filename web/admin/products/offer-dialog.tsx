@@ -61,13 +61,13 @@ let count = 0
 
 /** The form of an offer with the resulting price. It is saved with the product. */
 export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDialogProps) {
-  const { form, values, field, submit, refuse } = useForm(OfferForm, startOf(offer))
+  const { form, values, field, submit, showRefused } = useForm(OfferForm, startOf(offer))
   const keep = submit((terms) => {
     const { startsAt, endsAt, ...named } = terms
     if (terms.type === 'amount' && price !== undefined && terms.value >= price)
-      return refuse({ value: 'An offer takes less off than the product costs' })
+      return showRefused({ value: 'An offer takes less off than the product costs' })
     if (others.some((other) => overlaps(terms, periodOf(other))))
-      return refuse({ startsAt: ONE_OFFER_AT_A_TIME })
+      return showRefused({ startsAt: ONE_OFFER_AT_A_TIME })
     onDone({
       ...named,
       key: offer?.key ?? `new ${++count}`,

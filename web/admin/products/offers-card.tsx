@@ -38,10 +38,10 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
   return (
     <Card
       title="Offers"
-      words="A lower price for a while."
+      text="A lower price for a while."
       problem={problem}
       action={
-        <Button ref={adding} look="quiet" onClick={() => setEdited('new')}>
+        <Button ref={adding} variant="quiet" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" className="size-5" />
           Add offer
         </Button>

@@ -68,23 +68,23 @@ function Description(props: DescriptionProps) {
       <div className="flex items-start gap-4">
         <img src={picture.src} alt="" className="aspect-square w-32 object-cover sm:w-40" />
         <div className="-mx-3 grid justify-items-start">
-          <Button look="quiet" blocked={!picture.kept} onClick={onBeginCrop}>
+          <Button variant="quiet" blocked={!picture.kept} onClick={onBeginCrop}>
             <Crop aria-hidden="true" className="size-5" />
             Crop
           </Button>
           {picture.whole && (
-            <Button look="quiet" onClick={onUncrop}>
+            <Button variant="quiet" onClick={onUncrop}>
               <Expand aria-hidden="true" className="size-5" />
               Show all of it
             </Button>
           )}
           {place > 1 && (
-            <Button look="quiet" onClick={onMakeMain}>
+            <Button variant="quiet" onClick={onMakeMain}>
               <Star aria-hidden="true" className="size-5" />
               Make main picture
             </Button>
           )}
-          <Button look="quiet" onClick={onRemove}>
+          <Button variant="quiet" onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-5" />
             Remove
           </Button>

@@ -84,10 +84,10 @@ function OnItsWay({ name, sent, onSendAgain, onRemove }: OnItsWayProps) {
   return (
     <div className="absolute inset-x-0 bottom-0 grid justify-items-start bg-surface/95 pt-2">
       <p className="px-5 font-semibold text-error">Not sent</p>
-      <Button look="quiet" onClick={onSendAgain}>
+      <Button variant="quiet" onClick={onSendAgain}>
         Send again<span className="sr-only"> {name}</span>
       </Button>
-      <Button look="quiet" onClick={onRemove}>
+      <Button variant="quiet" onClick={onRemove}>
         Remove<span className="sr-only"> {name}</span>
       </Button>
     </div>

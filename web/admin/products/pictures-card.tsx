@@ -42,7 +42,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   return (
     <Card
       title="Pictures"
-      words="The first one stands for the product everywhere. Drag a picture to another place, or use its arrows."
+      text="The first one stands for the product everywhere. Drag a picture to another place, or use its arrows."
       problem={problem}
     >
       <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">

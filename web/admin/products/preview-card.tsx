@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/money.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
@@ -21,7 +21,7 @@ export function PreviewCard({ name, price = 0, offers, pieces, picture }: Previe
     <Card title="In the shop" className="max-lg:order-last">
       <div className="mx-auto max-w-60">
         <Thumbnail src={picture ?? null} className="w-full" />
-        <p lang={scriptOf(name)} className="mt-3 break-words">
+        <p lang={langOf(name)} className="mt-3 break-words">
           {name || <span className="text-ink-2">Name of the piece</span>}
         </p>
         <p className="figures flex flex-wrap items-baseline gap-x-2">

@@ -1,7 +1,7 @@
 import { Copy, ExternalLink } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
 import { showFailure } from '../page/show-failure.ts'
@@ -52,18 +52,18 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           href={`/product/${id}`}
           target="_blank"
           rel="noreferrer"
-          className={buttonLook('secondary')}
+          className={buttonClasses('secondary')}
         >
           <ExternalLink aria-hidden="true" className="size-5" />
           See in shop
         </a>
       )}
-      <Button look="secondary" busy={duplicate.isPending && 'Copying…'} onClick={copy}>
+      <Button variant="secondary" busy={duplicate.isPending && 'Copying…'} onClick={copy}>
         <Copy aria-hidden="true" className="size-5" />
         Duplicate
       </Button>
       {state === 'on-sale' && (
-        <Button look="secondary" busy={withdraw.isPending && 'Withdrawing…'} onClick={takeOff}>
+        <Button variant="secondary" busy={withdraw.isPending && 'Withdrawing…'} onClick={takeOff}>
           Withdraw
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { forgetToasts, toastError } from '../../ui/toasts.ts'
+import { closeToastsAbout, toastError } from '../../ui/toasts.ts'
 import type { ProductDraft, StockDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
@@ -57,13 +57,13 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
     fields.submit(async () => {
       const counted = form.readStock()
       if (!counted || saving !== undefined) return
-      forgetToasts('product')
+      closeToastsAbout('product')
       setSaving('Sending pictures…')
       const answer = await send(counted, state)
       setSaving(undefined)
       setRefused(answer?.fields ?? {})
       if (answer?.shelf) form.seeShelf(answer.shelf)
-      if (answer) fields.refuse(answer.fields)
+      if (answer) fields.showRefused(answer.fields)
     })
   const colors = stock.flatMap(({ color }) => color ?? [])
   const pieces = stock.reduce((sum, { text }) => sum + (Number(text) || 0), 0)

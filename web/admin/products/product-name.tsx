@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -18,7 +18,7 @@ export function ProductName({ product }: { product: StaffProduct }) {
       <span className="min-w-0">
         <Link
           to={`/products/${id}`}
-          lang={scriptOf(name)}
+          lang={langOf(name)}
           className="inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline"
         >
           {name}

@@ -112,6 +112,7 @@ const OnSale = z.array(z.object({ colorId: z.nullable(z.number()), quantity: z.n
 
 /** The refused fields, and the current stock if that was the reason. */
 function refusedOf(error: unknown): Refused {
-  const shelf = error instanceof ApiError ? z.safeParse(OnSale, error.facts.stock).data : undefined
+  const shelf =
+    error instanceof ApiError ? z.safeParse(OnSale, error.details.stock).data : undefined
   return { fields: fieldsOf(error), ...(shelf && { shelf }) }
 }

@@ -61,7 +61,7 @@ export function ProductsPage() {
           pages.total === 0 && !isFiltered ? (
             <EmptyState
               title="No products yet"
-              words="Add your first piece: a name, a price, how many you have, and a picture."
+              text="Add your first piece: a name, a price, how many you have, and a picture."
               action={
                 mayWrite && (
                   <span className="flex flex-wrap justify-center gap-3">
@@ -92,7 +92,7 @@ export function ProductsPage() {
               ) : (
                 <EmptyState
                   title="Nothing found"
-                  words="No product is like that. Try fewer words, or another filter."
+                  text="No product is like that. Try fewer words, or another filter."
                 />
               )}
               {data.length > 0 && (

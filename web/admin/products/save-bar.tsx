@@ -19,18 +19,18 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
   const isSaving = saving !== undefined
   if (state && !isChanged && !isSaving) return null
   return (
-    <SaveStrip words={saving ?? (state && <Unsaved isShort={state !== 'on-sale'} />)}>
+    <SaveStrip text={saving ?? (state && <Unsaved isShort={state !== 'on-sale'} />)}>
       {state ? (
-        <Button look="secondary" blocked={isSaving} onClick={onDiscard}>
+        <Button variant="secondary" blocked={isSaving} onClick={onDiscard}>
           Discard
         </Button>
       ) : (
-        <Button look="secondary" blocked={isSaving} onClick={onSaveAs('draft')}>
+        <Button variant="secondary" blocked={isSaving} onClick={onSaveAs('draft')}>
           Save as draft
         </Button>
       )}
       {state && state !== 'on-sale' && (
-        <Button look="secondary" blocked={isSaving} onClick={onSaveAs('on-sale')}>
+        <Button variant="secondary" blocked={isSaving} onClick={onSaveAs('on-sale')}>
           Put on sale
         </Button>
       )}

@@ -38,7 +38,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
   return (
     <Card
       title="Stock"
-      words="How many you have. A piece that comes in several colours has stock in each."
+      text="How many you have. A piece that comes in several colours has stock in each."
       problem={problem}
     >
       <ul className="grid gap-3">
@@ -101,7 +101,7 @@ function AddColor({ chosen, onTake, onNew }: AddColorProps) {
           ))}
         </select>
       )}
-      <Button look="quiet" onClick={onNew}>
+      <Button variant="quiet" onClick={onNew}>
         <Plus aria-hidden="true" className="size-5" />
         New colour
       </Button>

@@ -78,7 +78,7 @@ const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: ()
       ))}
     </ul>
     <DialogFooter>
-      <Button look="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={onClose}>
         Done
       </Button>
     </DialogFooter>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { Crop } from '#contract/pictures.ts'
 import { MAX_PICTURES } from '#contract/product-rules.ts'
-import { prepareOrShowFailure } from '../../ui/picture-drop.tsx'
+import { prepareOrShowError } from '../../ui/picture-drop.tsx'
 import { toastError } from '../../ui/toasts.ts'
 import { cropPicture, uploadPicture } from '../data/pictures.ts'
 import type { PictureDraft } from '../data/save-product.ts'
@@ -46,7 +46,7 @@ export function usePictures(start: PictureDraft[]) {
     }
   }
   const read = async (key: string, file: File) => {
-    const prepared = await prepareOrShowFailure(file)
+    const prepared = await prepareOrShowError(file)
     if (!prepared) return change((pictures) => pictures.filter((each) => each.key !== key))
     files.current.set(key, prepared.file)
     update(key, { src: prepared.src })

@@ -52,10 +52,10 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
           {...field('reason')}
         />
         <DialogFooter>
-          <Button look="secondary" blocked={isPending} onClick={onClose}>
+          <Button variant="secondary" blocked={isPending} onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" look="danger" busy={isPending && 'One moment…'}>
+          <Button type="submit" variant="danger" busy={isPending && 'One moment…'}>
             {isShown ? 'Take down' : 'Reject'}
           </Button>
         </DialogFooter>

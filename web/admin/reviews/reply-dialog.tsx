@@ -50,14 +50,14 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
         <DialogFooter>
           {review.reply ? (
             <Button
-              look="secondary"
+              variant="secondary"
               busy={isPending && variables.text === null && 'One moment…'}
               onClick={() => send(null)}
             >
               Take it away
             </Button>
           ) : (
-            <Button look="secondary" blocked={isPending} onClick={onClose}>
+            <Button variant="secondary" blocked={isPending} onClick={onClose}>
               Not now
             </Button>
           )}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { StaffReview } from '#contract/reviews.ts'
 import { Button } from '../../ui/button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
@@ -46,11 +46,11 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
       </div>
       <div className="mt-4 grid max-w-text gap-2">
         {title && (
-          <p lang={scriptOf(title)} className="break-words font-semibold">
+          <p lang={langOf(title)} className="break-words font-semibold">
             {title}
           </p>
         )}
-        <p lang={scriptOf(text)} className="whitespace-pre-line break-words">
+        <p lang={langOf(text)} className="whitespace-pre-line break-words">
           {text}
         </p>
       </div>
@@ -59,9 +59,9 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
         Written {momentInWords(writtenAt)}
         <Moderated review={review} />
       </p>
-      {review.reason && <Said words={`Rejected: “${review.reason}”`} />}
+      {review.reason && <Said text={`Rejected: “${review.reason}”`} />}
       {reply && (
-        <Said words={reply.text} head={`Answer of ${review.repliedBy ?? 'somebody who left'}`} />
+        <Said text={reply.text} head={`Answer of ${review.repliedBy ?? 'somebody who left'}`} />
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {status !== 'approved' && (
@@ -77,7 +77,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
         {status !== 'rejected' && (
           <Button
             className="max-sm:flex-1"
-            look="secondary"
+            variant="secondary"
             blocked={isApproving}
             onClick={on.onReject}
           >
@@ -88,7 +88,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
         {status !== 'rejected' && (
           <Button
             className="max-sm:flex-1"
-            look="secondary"
+            variant="secondary"
             blocked={isApproving}
             onClick={on.onReply}
           >
@@ -105,7 +105,7 @@ const LINK = 'inline-flex min-h-6 items-center underline underline-offset-4'
 
 const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffReview }) => (
   <p className="mt-1 flex flex-wrap gap-x-3 text-sm">
-    <Link to={`/customers/${customer.id}`} lang={scriptOf(customer.name)} className={LINK}>
+    <Link to={`/customers/${customer.id}`} lang={langOf(customer.name)} className={LINK}>
       {customer.name}
     </Link>
     <Link to={`/orders/${orderId}`} className={`figures ${LINK}`}>
@@ -115,7 +115,7 @@ const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffR
       Others of this piece
     </Link>
     <span className="inline-flex min-h-6 items-center text-ink-2">
-      shown as <span lang={scriptOf(by)}>&nbsp;{by}</span>
+      shown as <span lang={langOf(by)}>&nbsp;{by}</span>
     </span>
   </p>
 )
@@ -152,11 +152,11 @@ const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
   </ul>
 )
 
-const Said = ({ head, words }: { head?: string; words: string }) => (
+const Said = ({ head, text }: { head?: string; text: string }) => (
   <div className="mt-3 max-w-text border-line border-l-2 pl-3">
     {head && <p className="text-ink-2 text-sm">{head}</p>}
-    <p lang={scriptOf(words)} className="whitespace-pre-line break-words">
-      {words}
+    <p lang={langOf(text)} className="whitespace-pre-line break-words">
+      {text}
     </p>
   </div>
 )

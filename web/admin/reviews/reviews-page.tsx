@@ -21,13 +21,13 @@ const TABS: Record<ReviewStatus, string> = {
   rejected: 'Rejected',
 }
 
-const NOTHING: Record<ReviewStatus, { title: string; words: string }> = {
+const NOTHING: Record<ReviewStatus, { title: string; text: string }> = {
   waiting: {
     title: 'Nothing waits',
-    words: 'Who bought a piece can write about it. It stands here until you have read it.',
+    text: 'Who bought a piece can write about it. It stands here until you have read it.',
   },
-  approved: { title: 'No reviews in the shop yet', words: 'What you approve is shown there.' },
-  rejected: { title: 'No rejected reviews', words: 'What you do not show stands here.' },
+  approved: { title: 'No reviews in the shop yet', text: 'What you approve is shown there.' },
+  rejected: { title: 'No rejected reviews', text: 'What you do not show stands here.' },
 }
 
 /** The open dialog and its review. */
@@ -67,7 +67,7 @@ export function ReviewsPage() {
             {product && (
               <p className="mt-3 flex flex-wrap items-center gap-x-2">
                 Only reviews of {data[0]?.product.name ?? 'one piece'}.
-                <Button look="quiet" onClick={() => ask({ product: '' })}>
+                <Button variant="quiet" onClick={() => ask({ product: '' })}>
                   Show all
                 </Button>
               </p>

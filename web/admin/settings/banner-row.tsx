@@ -2,7 +2,7 @@ import { GripVertical, Pencil } from 'lucide-react'
 import type { Banner } from '#contract/home.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 import { BannerPreview } from './banner-preview.tsx'
@@ -35,17 +35,17 @@ export function BannerRow(props: BannerRowProps) {
       <GripVertical aria-hidden="true" className="size-5 shrink-0 text-control max-sm:hidden" />
       <BannerPreview banner={banner} shape="wide" className="w-full sm:w-80 sm:shrink-0" />
       <div className="min-w-0 flex-1 max-sm:basis-full">
-        <p lang={scriptOf(title)} className="break-words font-semibold">
+        <p lang={langOf(title)} className="break-words font-semibold">
           {title}
         </p>
         <p className="text-ink-2 text-sm">
           {isFirst && 'Shown first · '}
-          leads to <span lang={scriptOf(leadsTo)}>{leadsTo}</span>
+          leads to <span lang={langOf(leadsTo)}>{leadsTo}</span>
         </p>
       </div>
       <div className="ml-auto flex items-center">
         <MoveButtons what={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <Button look="secondary" className="ml-2" onClick={onChange}>
+        <Button variant="secondary" className="ml-2" onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
           Change
           <span className="sr-only"> {title}</span>

@@ -38,7 +38,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
       >
         <Card
           title="Banners of the home page"
-          words="Four take turns, in this order. Drag one to another place, or use its arrows."
+          text="Four take turns, in this order. Drag one to another place, or use its arrows."
         >
           <ol className="-mx-4 divide-y divide-line border-line border-y sm:mx-0 sm:border-x">
             {all.map(({ key, item }, at) => (

@@ -24,7 +24,7 @@ type DeliveryFormProps = { settings: DeliverySettings; onDiscard: () => void }
 
 function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
   const start = fieldsOf(settings)
-  const { form, field, values, problems, submit, refuse } = useForm(DeliveryFields, start)
+  const { form, field, values, problems, submit, showRefused } = useForm(DeliveryFields, start)
   const save = useSaveDelivery()
   const typed = z.safeParse(DeliveryFields, values)
   const read = typed.success ? deliveryOf(typed.data) : undefined
@@ -35,14 +35,17 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((read) =>
-        toastSaved(save.mutateAsync({ ...deliveryOf(read), version: settings.version }), refuse),
+        toastSaved(
+          save.mutateAsync({ ...deliveryOf(read), version: settings.version }),
+          showRefused,
+        ),
       )}
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />
       <Card
         title="By province"
-        words="The charge is in rupees for a parcel, taxes included; 0 is free. The days count from the order to the door; where they are empty, shoppers are promised none."
+        text="The charge is in rupees for a parcel, taxes included; 0 is free. The days count from the order to the door; where they are empty, shoppers are promised none."
       >
         <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
           {PROVINCES.map((province) => (
@@ -82,7 +85,7 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
           {...field('freeFrom')}
         />
       </Card>
-      <Card title="What shoppers read" words="In the cart, beside each piece and in the answers.">
+      <Card title="What shoppers read" text="In the cart, beside each piece and in the answers.">
         <p role="status" className="border-turmeric border-l-4 bg-paper px-4 py-3">
           {read
             ? `${deliveryRule(read)}${days ? ` It takes ${days}.` : ''}`

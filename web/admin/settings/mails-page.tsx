@@ -18,7 +18,7 @@ export const MailsPage = () => (
       {({ data, total }) => (
         <Card
           title={total === 0 ? 'All emails are sent' : 'Emails that could not be sent'}
-          words="Each email is tried again for three days, at least once an hour. After that it waits here until you try again."
+          text="Each email is tried again for three days, at least once an hour. After that it waits here until you try again."
           className="max-w-[56rem]"
         >
           {total === 0 ? (
@@ -65,7 +65,11 @@ function MailRow({ mail }: { mail: UnsentMail }) {
         </p>
         {error && <p className="break-words text-ink-2 text-sm">{error}</p>}
       </div>
-      <Button look="secondary" busy={retry.isPending && 'Trying…'} onClick={() => void onRetry()}>
+      <Button
+        variant="secondary"
+        busy={retry.isPending && 'Trying…'}
+        onClick={() => void onRetry()}
+      >
         Try again
         <span className="sr-only"> to send {subject}</span>
       </Button>

@@ -22,7 +22,7 @@ type OrderLimitsFormProps = { settings: OrderLimits; onDiscard: () => void }
 
 function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
   const start = fieldsOf(settings)
-  const { form, field, values, problems, submit, refuse } = useForm(OrderLimitFields, start)
+  const { form, field, values, problems, submit, showRefused } = useForm(OrderLimitFields, start)
   const save = useSaveOrderLimits()
   return (
     <SettingsForm
@@ -30,14 +30,14 @@ function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((read) =>
-        toastSaved(save.mutateAsync({ ...read, version: settings.version }), refuse),
+        toastSaved(save.mutateAsync({ ...read, version: settings.version }), showRefused),
       )}
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />
       <Card
         title="Orders of new customers"
-        words="A customer is new until you have confirmed one of their orders. Larger orders are refused, and the customer is asked to call you. Leave a field empty for no limit."
+        text="A customer is new until you have confirmed one of their orders. Larger orders are refused, and the customer is asked to call you. Leave a field empty for no limit."
       >
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
           <Field
@@ -69,7 +69,7 @@ function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
       </Card>
       <Card
         title="Orders that nobody confirms"
-        words="They are cancelled after this time: the pieces go back into stock, and the customer gets an email."
+        text="They are cancelled after this time: the pieces go back into stock, and the customer gets an email."
       >
         <Field
           label="Cancel after, in days"

@@ -20,8 +20,8 @@ export function SettingsForm(props: SettingsFormProps) {
     <form ref={form} noValidate onSubmit={onSubmit} className="max-w-[56rem]">
       <div className="grid gap-4">{children}</div>
       {(isChanged || isSaving) && (
-        <SaveStrip words={!isSaving && 'Unsaved changes'}>
-          <Button look="secondary" blocked={isSaving} onClick={onDiscard}>
+        <SaveStrip text={!isSaving && 'Unsaved changes'}>
+          <Button variant="secondary" blocked={isSaving} onClick={onDiscard}>
             Discard
           </Button>
           <Button type="submit" busy={isSaving && 'Saving…'}>

@@ -51,7 +51,7 @@ export function SettingsPage<Settings extends { version: number }>(
 export const SettingsTabs = () => (
   <nav aria-label="Settings">
     <ul className="-mx-4 mb-5 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
-      {PARTS.map(([to, words]) => (
+      {PARTS.map(([to, text]) => (
         <li key={to} className="contents">
           <NavLink
             to={to}
@@ -65,7 +65,7 @@ export const SettingsTabs = () => (
               )
             }
           >
-            {words}
+            {text}
           </NavLink>
         </li>
       ))}

@@ -20,7 +20,7 @@ type StoreFormProps = { settings: StoreSettings; onDiscard: () => void }
 
 function StoreForm({ settings, onDiscard }: StoreFormProps) {
   const start = fieldsOf(settings)
-  const { form, field, values, problems, submit, refuse } = useForm(StoreFields, start)
+  const { form, field, values, problems, submit, showRefused } = useForm(StoreFields, start)
   const save = useSaveSettings()
   return (
     <SettingsForm
@@ -28,12 +28,12 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((typed) =>
-        toastSaved(save.mutateAsync(settingsOf(typed, settings.version)), refuse),
+        toastSaved(save.mutateAsync(settingsOf(typed, settings.version)), showRefused),
       )}
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />
-      <Card title="The shop" words="Shown at the foot of every page, in letters and on bills.">
+      <Card title="The shop" text="Shown at the foot of every page, in letters and on bills.">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Name" {...field('name')} />
           <Field label="Email" type="email" inputMode="email" {...field('email')} />
@@ -41,7 +41,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
           <Field label="Address" {...field('address')} />
         </div>
       </Card>
-      <Card title="Promises" words="Every page and letter that names them changes with them.">
+      <Card title="Promises" text="Every page and letter that names them changes with them.">
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label="Days to return a piece"
@@ -57,7 +57,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
           />
         </div>
       </Card>
-      <Card title="Elsewhere" words="The shop’s own pages, for the foot of every page.">
+      <Card title="Elsewhere" text="The shop’s own pages, for the foot of every page.">
         <div className="grid gap-5 sm:grid-cols-2">
           {SOCIAL_NETWORKS.map((network) => (
             <Field

@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import type { Testimonial } from '#contract/home.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
@@ -26,7 +26,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
       {publicId && <Thumbnail src={pictureUrl(publicId, 200, 'webp')} className="size-14" />}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span lang={scriptOf(name)} className="font-semibold">
+          <span lang={langOf(name)} className="font-semibold">
             {[name, place].filter(Boolean).join(', ')}
           </span>
           <Stars stars={stars} />
@@ -36,10 +36,10 @@ export function TestimonialRow(props: TestimonialRowProps) {
             </span>
           )}
         </p>
-        <p lang={scriptOf(words)} className="mt-1 break-words">
+        <p lang={langOf(words)} className="mt-1 break-words">
           “{words}”
         </p>
-        <p lang={scriptOf(piece)} className="text-ink-2 text-sm">
+        <p lang={langOf(piece)} className="text-ink-2 text-sm">
           {piece}
         </p>
       </div>

@@ -48,10 +48,10 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
         {settings.areReviewsShown && <ReviewsShown />}
         <Card
           title="Testimonials"
-          words="Shown at the end of the home page until three good reviews are approved; those then take their place."
+          text="Shown at the end of the home page until three good reviews are approved; those then take their place."
           action={
             all.length < MAX_TESTIMONIALS && (
-              <Button ref={adding} look="secondary" onClick={() => setOpen(NEW)}>
+              <Button ref={adding} variant="secondary" onClick={() => setOpen(NEW)}>
                 <Plus aria-hidden="true" className="size-5" />
                 Add testimonial
               </Button>

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { SignIn } from '#contract/accounts.ts'
-import { failureWords, fieldsOf, hasCode } from '../../data/failure.ts'
+import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -44,7 +44,11 @@ export function SignInPage({ isAgain }: { isAgain: boolean }) {
 const WithCode = z.extend(SignIn, { code: z.string() })
 
 function SignInForm() {
-  const { form, field, submit, refuse } = useForm(WithCode, { email: '', password: '', code: '' })
+  const { form, field, submit, showRefused } = useForm(WithCode, {
+    email: '',
+    password: '',
+    code: '',
+  })
   const call = useSignIn()
   const [failure, setFailure] = useState<string>()
   const [needsCode, setNeedsCode] = useState(false)
@@ -57,7 +61,7 @@ function SignInForm() {
     if (error instanceof NotForShoppers) return setFailure(error.message)
     if (hasCode(error, 'TWO_FACTOR_REQUIRED')) setNeedsCode(true)
     const wrong = fieldsOf(error)
-    refuse(wrong)
+    showRefused(wrong)
     setFailure(Object.keys(wrong).length > 0 ? undefined : wordsOf(error))
   }
   return (
@@ -68,7 +72,7 @@ function SignInForm() {
       onSubmit={submit((who) => call.mutate(who, { onError: fail }))}
     >
       <div role="alert" className="empty:hidden">
-        {failure && <Failure words={failure} />}
+        {failure && <Failure text={failure} />}
       </div>
       <EmailField {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
@@ -91,13 +95,13 @@ function SignInForm() {
 }
 
 function wordsOf(error: unknown): string {
-  const { words, detail } = failureWords(error, 'You could not be signed in.')
-  return [words, detail].filter(Boolean).join(' ')
+  const { text, detail } = failureText(error, 'You could not be signed in.')
+  return [text, detail].filter(Boolean).join(' ')
 }
 
-const Failure = ({ words }: { words: string }) => (
+const Failure = ({ text }: { text: string }) => (
   <p className="flex items-start gap-2 border-error border-l-4 bg-paper px-3 py-2.5 font-semibold text-error">
     <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-    {words}
+    {text}
   </p>
 )

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import type { SetupProgress } from '../data/setup-progress.ts'
 import { Card } from '../page/card.tsx'
@@ -15,7 +15,7 @@ export function FirstSteps({
   const steps: StepProps[] = [
     {
       title: 'Add a category',
-      words: 'A shelf of your shop, such as Earrings. One is enough to begin.',
+      text: 'A shelf of your shop, such as Earrings. One is enough to begin.',
       isDone: categories > 0,
       action: (look) => (
         <Link to="/categories" className={look}>
@@ -25,7 +25,7 @@ export function FirstSteps({
     },
     {
       title: 'Add your first product',
-      words: 'A name, a price, how many you have, and a picture from your phone.',
+      text: 'A name, a price, how many you have, and a picture from your phone.',
       isDone: products > 0,
       action: (look) => (
         <Link to="/products/new" className={look}>
@@ -35,7 +35,7 @@ export function FirstSteps({
     },
     {
       title: 'See it in the shop',
-      words: 'Look at it as your customers do, and send them the link.',
+      text: 'Look at it as your customers do, and send them the link.',
       isDone: false,
       action: (look) => (
         <a href={`/product/${firstProductId}`} target="_blank" rel="noreferrer" className={look}>
@@ -46,7 +46,7 @@ export function FirstSteps({
   ]
   const next = steps.findIndex(({ isDone }) => !isDone)
   return (
-    <Card title="Open your shop" words="Three steps, about five minutes." className="max-w-[44rem]">
+    <Card title="Open your shop" text="Three steps, about five minutes." className="max-w-[44rem]">
       <ol className="divide-y divide-line border-line border-t">
         {steps.map((step, at) => (
           <Step key={step.title} {...step} number={at + 1} isNext={at === next} />
@@ -58,14 +58,14 @@ export function FirstSteps({
 
 type StepProps = {
   title: string
-  words: string
+  text: string
   isDone: boolean
   action: (look: string) => ReactNode
 }
 
 type StepPlace = { number: number; isNext: boolean }
 
-const Step = ({ title, words, isDone, action, number, isNext }: StepProps & StepPlace) => (
+const Step = ({ title, text, isDone, action, number, isNext }: StepProps & StepPlace) => (
   <li
     aria-current={isNext ? 'step' : undefined}
     className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4"
@@ -76,9 +76,9 @@ const Step = ({ title, words, isDone, action, number, isNext }: StepProps & Step
         {title}
         {isDone && <span className="sr-only"> (done)</span>}
       </h3>
-      <p className="text-ink-2">{words}</p>
+      <p className="text-ink-2">{text}</p>
     </div>
-    {isNext && action(buttonLook('primary', 'max-sm:w-full'))}
+    {isNext && action(buttonClasses('primary', 'max-sm:w-full'))}
   </li>
 )
 

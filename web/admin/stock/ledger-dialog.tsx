@@ -17,7 +17,7 @@ export function LedgerDialog({ line, onClose }: { line: StockLine; onClose: () =
   const name = [line.name, line.color?.name].filter(Boolean).join(', ')
   return (
     <Dialog title={`History of ${name}`} onClose={onClose}>
-      {!changes && !error && <Loading words="Loading the history…" />}
+      {!changes && !error && <Loading text="Loading the history…" />}
       {error && !changes && (
         <ErrorState title="We could not load the history" onRetry={() => void refetch()} />
       )}
@@ -31,14 +31,14 @@ export function LedgerDialog({ line, onClose }: { line: StockLine; onClose: () =
       <DialogFooter>
         {hasNextPage && (
           <Button
-            look="secondary"
+            variant="secondary"
             busy={isFetching && 'Loading…'}
             onClick={() => void fetchNextPage()}
           >
             Show older
           </Button>
         )}
-        <Button look="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           Done
         </Button>
       </DialogFooter>

@@ -46,7 +46,7 @@ export function StockPage() {
           label="Search stock"
           placeholder="Name or number"
           value={q}
-          onSearch={(words) => ask({ q: words })}
+          onSearch={(text) => ask({ q: text })}
         />
         <Choose
           label="How many are left"
@@ -69,7 +69,7 @@ export function StockPage() {
               <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
-            <EmptyState title="Nothing found" words="No piece on sale is like that." />
+            <EmptyState title="Nothing found" text="No piece on sale is like that." />
           )
         }
       </Loaded>
@@ -113,7 +113,7 @@ const columnsFor = (mayWrite: boolean, onDo: (doing: Doing) => void) =>
           </IconButton>
           {mayWrite && (
             <Button
-              look="secondary"
+              variant="secondary"
               aria-label={`Change stock of ${nameOf(original)}`}
               onClick={() => onDo({ what: 'adjust', line: original })}
             >

@@ -17,7 +17,7 @@ const Proofs = z.object({
 
 /** Disables two-factor authentication; asks for password and code. */
 export function DisableForm({ onDone }: { onDone: () => void }) {
-  const { form, field, submit, refuse } = useForm(Proofs, { password: '', code: '' })
+  const { form, field, submit, showRefused } = useForm(Proofs, { password: '', code: '' })
   const disable = useDisableTwoFactor()
   const send = submit((proofs) =>
     disable.mutate(proofs, {
@@ -27,7 +27,7 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
       },
       onError: (error) => {
         const wrong = fieldsOf(error)
-        if (wrong.password || wrong.code) refuse(wrong)
+        if (wrong.password || wrong.code) showRefused(wrong)
         else showFailure(error, 'Two-factor sign-in could not be switched off')
       },
     }),
@@ -42,10 +42,10 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
         {...field('code')}
       />
       <div className="flex gap-2">
-        <Button look="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={onDone}>
           Keep it on
         </Button>
-        <Button type="submit" look="danger" busy={disable.isPending && 'One moment…'}>
+        <Button type="submit" variant="danger" busy={disable.isPending && 'One moment…'}>
           Switch off
         </Button>
       </div>

@@ -26,14 +26,14 @@ export function EnrolForm({ onDone }: EnrolFormProps) {
 type PasswordFormProps = { onEnrolled: (enrolment: { secret: string; uri: string }) => void }
 
 function PasswordForm({ onEnrolled }: PasswordFormProps) {
-  const { form, field, submit, refuse } = useForm(WithPassword, { password: '' })
+  const { form, field, submit, showRefused } = useForm(WithPassword, { password: '' })
   const enrol = useEnrol()
   const send = submit(({ password }) =>
     enrol.mutate(password, {
       onSuccess: ({ data }) => onEnrolled(data),
       onError: (error) => {
         const { password: wrong } = fieldsOf(error)
-        if (wrong) refuse({ password: wrong })
+        if (wrong) showRefused({ password: wrong })
         else showFailure(error, 'Two-factor sign-in could not be begun')
       },
     }),
@@ -51,14 +51,14 @@ function PasswordForm({ onEnrolled }: PasswordFormProps) {
 type CodeFormProps = EnrolFormProps & { secret: string; uri: string }
 
 function CodeForm({ secret, uri, onDone }: CodeFormProps) {
-  const { form, field, submit, refuse } = useForm(WithCode, { code: '' })
+  const { form, field, submit, showRefused } = useForm(WithCode, { code: '' })
   const confirm = useConfirmTwoFactor()
   const send = submit(({ code }) =>
     confirm.mutate(code, {
       onSuccess: ({ data }) => onDone(data.recoveryCodes),
       onError: (error) => {
         const { code: wrong } = fieldsOf(error)
-        if (wrong) refuse({ code: wrong })
+        if (wrong) showRefused({ code: wrong })
         else showFailure(error, 'The code could not be checked')
       },
     }),

@@ -12,7 +12,7 @@ const START = { email: '', firstName: '', lastName: '', role: 'staff' }
 
 /** Invites a member of staff, who chooses a password with a code from an email. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { form, field, submit, refuse } = useForm(NewStaffMember, START)
+  const { form, field, submit, showRefused } = useForm(NewStaffMember, START)
   const invite = useInvite()
   const { error: _, ...role } = field('role')
   const send = submit((member) =>
@@ -24,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         onClose()
       },
       onError: (error) => {
-        refuse(fieldsOf(error))
+        showRefused(fieldsOf(error))
         showFailure(error, 'The person could not be added')
       },
     }),

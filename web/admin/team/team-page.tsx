@@ -4,7 +4,7 @@ import type { StaffMember } from '#contract/staff.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useChangeRole, useRemoveMember, useResetTwoFactor, useStaff } from '../data/team.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -56,7 +56,7 @@ function Member({ member }: { member: StaffMember }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          <span lang={scriptOf(name)}>{name}</span>
+          <span lang={langOf(name)}>{name}</span>
           <Badge tone={role === 'admin' ? 'blue' : 'gray'}>
             {role === 'admin' ? 'Admin' : 'Staff'}
           </Badge>
@@ -70,7 +70,7 @@ function Member({ member }: { member: StaffMember }) {
       <div className="flex flex-wrap gap-2">
         {hasTwoFactor && (
           <Button
-            look="secondary"
+            variant="secondary"
             busy={reset.isPending && 'One moment…'}
             onClick={() =>
               reset.mutate(id, {
@@ -83,7 +83,7 @@ function Member({ member }: { member: StaffMember }) {
           </Button>
         )}
         <Button
-          look="secondary"
+          variant="secondary"
           busy={change.isPending && 'One moment…'}
           onClick={() =>
             change.mutate(
@@ -98,7 +98,7 @@ function Member({ member }: { member: StaffMember }) {
         >
           Make {other}
         </Button>
-        <Button look="secondary" onClick={() => setIsRemoving(true)}>
+        <Button variant="secondary" onClick={() => setIsRemoving(true)}>
           Remove
         </Button>
       </div>
@@ -113,10 +113,10 @@ function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () =>
   return (
     <ConfirmDialog
       title={`Remove ${name}?`}
-      keep="Keep"
-      confirm="Remove"
+      cancelLabel="Keep"
+      confirmLabel="Remove"
       busy={remove.isPending && 'Removing…'}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={() =>
         remove.mutate(member.id, {
           onSuccess: () => toastSuccess(`${name} no longer works here`),

@@ -18,7 +18,7 @@ export function TwoFactorPage() {
         {({ data: { isOn, recoveryCodesLeft } }) => (
           <Card
             title="Two-factor sign-in"
-            words="Besides your password, a code from an app on your phone. Whoever learns your password still cannot get in."
+            text="Besides your password, a code from an app on your phone. Whoever learns your password still cannot get in."
             className="max-w-[40rem]"
           >
             {codes ? (
@@ -29,7 +29,10 @@ export function TwoFactorPage() {
                   {isOn ? `It is on. ${recoveryCodesLeft} recovery codes are left.` : 'It is off.'}
                 </p>
                 {!isChanging && (
-                  <Button look={isOn ? 'secondary' : 'primary'} onClick={() => setIsChanging(true)}>
+                  <Button
+                    variant={isOn ? 'secondary' : 'primary'}
+                    onClick={() => setIsChanging(true)}
+                  >
                     {isOn ? 'Switch off' : 'Switch on'}
                   </Button>
                 )}

@@ -1,17 +1,17 @@
 import type { Today } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
 
 /** Searches without results: products to buy in, or synonyms to add. */
 export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) => (
-  <Card title="Searched and not found" words="In the last 30 days.">
+  <Card title="Searched and not found" text="In the last 30 days.">
     {missedSearches.length === 0 && <p className="text-ink-2">Everything was found.</p>}
     <ul className="divide-y divide-line">
       {missedSearches.map(({ words, times }) => (
         <li key={words} className="flex justify-between gap-4 py-1.5">
-          <span lang={scriptOf(words)} className="min-w-0 break-words">
+          <span lang={langOf(words)} className="min-w-0 break-words">
             {words}
           </span>
           <span className="figures text-ink-2">{times} ×</span>
@@ -25,14 +25,14 @@ export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) 
 export const CartsLeft = ({ today: { cartsLeft } }: { today: Today }) => (
   <Card
     title="Carts left behind"
-    words={cartsLeft.total > 0 ? `${formatRupees(cartsLeft.amount)} in ${cartsLeft.total}` : ''}
+    text={cartsLeft.total > 0 ? `${formatRupees(cartsLeft.amount)} in ${cartsLeft.total}` : ''}
   >
     {cartsLeft.total === 0 && <p className="text-ink-2">None.</p>}
     <ul className="divide-y divide-line">
       {cartsLeft.first.map(({ customerId, name, email, amount, changedAt }) => (
         <li key={customerId} className="flex justify-between gap-4 py-1.5">
           <span className="min-w-0">
-            <span lang={scriptOf(name)} className="block break-words">
+            <span lang={langOf(name)} className="block break-words">
               {name}
             </span>
             <a

@@ -27,7 +27,7 @@ export function Sales() {
   return (
     <Card
       title="Sales"
-      words="Orders that were confirmed or paid, delivery included, by the day they were placed."
+      text="Orders that were confirmed or paid, delivery included, by the day they were placed."
       action={<Choose label="Days" value={span} options={SPANS} onChoose={setSpan} />}
     >
       <Loaded query={query} what="the figures">

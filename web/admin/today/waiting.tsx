@@ -20,28 +20,28 @@ export const Waiting = ({
   <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
     <Task
       icon={PhoneCall}
-      words="To confirm"
+      text="To confirm"
       count={toConfirm.orders}
       detail={oldest(toConfirm.oldestAt)}
       to="/orders?status=PENDING&sort=oldest"
     />
     <Task
       icon={PackageCheck}
-      words="To ship"
+      text="To ship"
       count={toShip.orders}
       detail={oldest(toShip.oldestAt)}
       to="/orders?status=CONFIRMED&sort=oldest"
     />
     <Task
       icon={Banknote}
-      words="Cash to collect"
+      text="Cash to collect"
       count={formatRupees(toCollect.amount)}
       detail={`from ${toCollect.orders} ${toCollect.orders === 1 ? 'order' : 'orders'}`}
       to="/orders?status=CONFIRMED"
     />
     <Task
       icon={Star}
-      words="Reviews to read"
+      text="Reviews to read"
       count={reviewsWaiting}
       detail={reviewsWaiting > 0 ? 'shown once you approve them' : 'nothing waits'}
       to="/reviews"
@@ -53,13 +53,13 @@ const oldest = (at: string | null) => (at ? `oldest ${momentInWords(at)}` : 'not
 
 type TaskProps = {
   icon: LucideIcon
-  words: string
+  text: string
   count: number | string
   detail: string
   to: string
 }
 
-const Task = ({ icon: Icon, words, count, detail, to }: TaskProps) => (
+const Task = ({ icon: Icon, text, count, detail, to }: TaskProps) => (
   <li>
     <Link
       to={to}
@@ -67,7 +67,7 @@ const Task = ({ icon: Icon, words, count, detail, to }: TaskProps) => (
     >
       <Icon aria-hidden="true" className="size-6 shrink-0 text-sindoor" />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{words}</span>
+        <span className="block font-semibold">{text}</span>
         <span className="figures block font-semibold text-2xl">{count}</span>
         <span className="block text-ink-2 text-sm">{detail}</span>
       </span>

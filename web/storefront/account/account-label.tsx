@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 
 export const ACCOUNT_BUTTON =
   'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 font-semibold hover:bg-sand in-over-picture:hover:bg-paper/20'
@@ -11,7 +11,7 @@ export const AccountLabel = ({ user }: { user: User }) => (
     <CircleUserRound aria-hidden="true" className="text-sindoor in-over-picture:text-turmeric" />
     <span className="sr-only">Account of </span>
     <span
-      lang={scriptOf(user.firstName)}
+      lang={langOf(user.firstName)}
       className="sr-only max-w-28 truncate sm:not-sr-only sm:truncate"
     >
       {user.firstName}

@@ -3,8 +3,8 @@ import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts.ts'
 import { signOut } from '../../data/account.ts'
-import { failureWords } from '../../data/failure.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { failureText } from '../../data/failure.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
@@ -34,7 +34,7 @@ export function AccountMenuPanel({ user }: { user: User }) {
       >
         <p className="border-line border-b px-4 pt-1 pb-3">
           <span
-            lang={scriptOf(user.firstName + user.lastName)}
+            lang={langOf(user.firstName + user.lastName)}
             className="block truncate font-semibold"
           >
             {user.firstName} {user.lastName}
@@ -68,7 +68,7 @@ async function leave() {
     await signOut()
     toastSuccess('You are logged out', { about: ACCOUNT })
   } catch (error) {
-    const { detail } = failureWords(error, '')
+    const { detail } = failureText(error, '')
     toastError('You are logged out on this device only', { detail, about: ACCOUNT })
   }
 }

@@ -1,13 +1,13 @@
 import { CircleUserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
-import { useWho } from '../../data/account.ts'
+import { useHydratedSession } from '../../data/account.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
 import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
 
 /** In the header: the log-in button, or the menu of the logged-in user. */
 export function AccountMenu() {
-  const session = useWho()
+  const session = useHydratedSession()
   return session ? <LoggedIn user={session.user} /> : <LogInButton />
 }
 

@@ -23,7 +23,7 @@ type CreateAccountFormProps = {
 /** The form to create an account, with name, email and password. */
 export function CreateAccountForm(props: CreateAccountFormProps) {
   const { reason, onDone, onTaken, onLogIn } = props
-  const { form, field, problems, refuse, submit } = useForm(SignUp, EMPTY)
+  const { form, field, problems, showRefused, submit } = useForm(SignUp, EMPTY)
   const call = useSignUpCall()
   const { failure, fail } = useAuthFailure()
 
@@ -33,7 +33,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       onError: (error) => {
         fail(error)
         if (error.message === EMAIL_TAKEN) onTaken(person.email, EMAIL_TAKEN)
-        else refuse(fieldsOf(error))
+        else showRefused(fieldsOf(error))
       },
     }),
   )
@@ -41,7 +41,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={create}>
       {reason && <p className="text-ink-2">{reason}</p>}
-      <Notice words={failure} />
+      <Notice text={failure} />
       <ErrorSummary problems={problems} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field

@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 
 /** The message about the last attempt, which stays after its toast is closed. */
-export function Notice({ words }: { words: string | undefined }) {
-  if (!words) return null
+export function Notice({ text }: { text: string | undefined }) {
+  if (!text) return null
   return (
     <p className="flex items-start gap-2 border-error border-l-4 bg-surface px-4 py-3 font-semibold text-error in-[dialog:has([role=alert]>div)]:hidden">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      {words}
+      {text}
     </p>
   )
 }
@@ -19,7 +19,7 @@ export function Switch({ question, answer, onSwitch }: SwitchProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1 border-line border-t pt-3 text-ink-2">
       {question}
-      <Button look="quiet" onClick={onSwitch}>
+      <Button variant="quiet" onClick={onSwitch}>
         {answer}
       </Button>
     </p>

@@ -27,7 +27,7 @@ export function LogInForm(props: LogInFormProps) {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={logIn}>
       {reason && <p className="text-ink-2">{reason}</p>}
-      <Notice words={failure} />
+      <Notice text={failure} />
       <EmailField data-autofocus={email ? undefined : true} {...field('email')} />
       <PasswordField
         label="Password"
@@ -39,7 +39,7 @@ export function LogInForm(props: LogInFormProps) {
         <Button type="submit" busy={call.isPending && 'Logging in…'}>
           Login
         </Button>
-        <Button look="quiet" onClick={() => onForgotten(values.email)}>
+        <Button variant="quiet" onClick={() => onForgotten(values.email)}>
           Forgot password?
         </Button>
       </div>

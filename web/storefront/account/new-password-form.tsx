@@ -18,7 +18,11 @@ type NewPasswordFormProps = {
 
 /** The form for the emailed code and the new password. */
 export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordFormProps) {
-  const { form, field, refuse, submit } = useForm(ResetPassword, { email, code: '', password: '' })
+  const { form, field, showRefused, submit } = useForm(ResetPassword, {
+    email,
+    code: '',
+    password: '',
+  })
   const reset = useResetPassword()
   const again = useSendResetCode()
   const { failure, fail } = useAuthFailure()
@@ -28,7 +32,7 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
       onSuccess: onDone,
       onError: (error) => {
         fail(error)
-        refuse(fieldsOf(error))
+        showRefused(fieldsOf(error))
       },
     }),
   )
@@ -48,7 +52,7 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
         If <strong className="break-all text-ink">{email}</strong> has an account, a 6-digit code is
         on its way. It is good for 10 minutes; look among the spam too.
       </p>
-      <Notice words={failure} />
+      <Notice text={failure} />
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field
@@ -69,10 +73,10 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
         Save and log in
       </Button>
       <div className="flex flex-wrap justify-center gap-x-4">
-        <Button look="quiet" busy={again.isPending && 'Sending…'} onClick={sendAgain}>
+        <Button variant="quiet" busy={again.isPending && 'Sending…'} onClick={sendAgain}>
           Send a new code
         </Button>
-        <Button look="quiet" onClick={onOtherEmail}>
+        <Button variant="quiet" onClick={onOtherEmail}>
           Use another email
         </Button>
       </div>

@@ -28,12 +28,12 @@ export function SendCodeForm({ email, onSent, onBack }: SendCodeFormProps) {
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={send}>
       <p className="text-ink-2">We mail you a code to choose a new password with.</p>
-      <Notice words={failure} />
+      <Notice text={failure} />
       <EmailField data-autofocus {...field('email')} />
       <Button type="submit" busy={call.isPending && 'Sending…'}>
         Send code
       </Button>
-      <Button look="quiet" onClick={() => onBack(values.email)}>
+      <Button variant="quiet" onClick={() => onBack(values.email)}>
         Back to Login
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { forgetToasts, toastSuccess } from '../../ui/toasts.ts'
+import { closeToastsAbout, toastSuccess } from '../../ui/toasts.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -28,11 +28,11 @@ export function SignInDialog({ reason }: SignInDialogProps) {
 
   /** A message about one form must not stay above the next one. */
   const goOn = (next: View) => {
-    forgetToasts(ACCOUNT)
+    closeToastsAbout(ACCOUNT)
     setView(next)
   }
-  const finish = (words: string, detail?: string) => {
-    toastSuccess(words, { detail, about: ACCOUNT })
+  const finish = (text: string, detail?: string) => {
+    toastSuccess(text, { detail, about: ACCOUNT })
     fulfilSignInRequest()
   }
 

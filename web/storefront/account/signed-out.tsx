@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
 
-type SignedOutProps = { picture: ReactNode; title: string; words: string }
+type SignedOutProps = { picture: ReactNode; title: string; text: string }
 
 /** Shown instead of a personal page to a visitor. */
-export function SignedOut({ picture, title, words }: SignedOutProps) {
+export function SignedOut({ picture, title, text }: SignedOutProps) {
   const { signIn, isOpening } = useSignIn()
   return (
     <EmptyState
       picture={picture}
       title={title}
-      words={words}
+      text={text}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button
@@ -24,7 +24,7 @@ export function SignedOut({ picture, title, words }: SignedOutProps) {
           >
             Log in
           </Button>
-          <Link to="/products" className={buttonLook('secondary')}>
+          <Link to="/products" className={buttonClasses('secondary')}>
             Continue Shopping
           </Link>
         </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureWords, fieldsOf } from '../../data/failure.ts'
+import { failureText, fieldsOf } from '../../data/failure.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { ACCOUNT } from './sign-in-requests.ts'
 
@@ -12,11 +12,11 @@ const AUTHENTICATION_FAILED = 'Authentication failed'
 export function useAuthFailure(notice?: string) {
   const [failure, setFailure] = useState(notice)
   const fail = (error: unknown) => {
-    const { words, detail } = failureWords(error, AUTHENTICATION_FAILED)
+    const { text, detail } = failureText(error, AUTHENTICATION_FAILED)
     // Errors of a field are shown at the field.
     const isOfField = Object.keys(fieldsOf(error)).length > 0
-    setFailure(isOfField ? undefined : [words, detail].filter(Boolean).join('. '))
-    toastError(words, { detail, about: ACCOUNT })
+    setFailure(isOfField ? undefined : [text, detail].filter(Boolean).join('. '))
+    toastError(text, { detail, about: ACCOUNT })
   }
   return { failure, fail }
 }

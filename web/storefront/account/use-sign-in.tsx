@@ -18,8 +18,8 @@ export const warmUpSignIn = (): void => {
 
 /** Opens the sign-in dialog from anywhere; `isOpening` is true while its code is loading. */
 export function useSignIn() {
-  const { loadFirst, isLoading } = useLoadFirst(load)
-  const signIn = (request: SignInRequest = {}) => loadFirst(() => requestSignIn(request))
+  const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
+  const signIn = (request: SignInRequest = {}) => loadThen(() => requestSignIn(request))
   return { signIn, isOpening: isLoading }
 }
 

@@ -49,7 +49,7 @@ type AddressFormDialogProps = {
 export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDialogProps) {
   const isNew = address === undefined
   const [draft] = useState(() => (isNew ? readAddressDraft() : undefined))
-  const { form, field, values, change, problems, refuse, submit } = useForm(
+  const { form, field, values, change, problems, showRefused, submit } = useForm(
     AddressForm,
     address ? filledWith(address) : { ...EMPTY, ...draft },
   )
@@ -65,7 +65,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
     if ('address' in saved) {
       removeAddressDraft()
       onSaved(saved.address)
-    } else refuse(saved.fields)
+    } else showRefused(saved.fields)
   })
 
   return (
@@ -132,7 +132,7 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
         </div>
         <DialogFooter>
           <Button
-            look="secondary"
+            variant="secondary"
             blocked={isSaving}
             onClick={() => {
               if (isNew) removeAddressDraft()

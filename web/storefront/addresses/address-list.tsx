@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import type { Address } from '#contract/addresses.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
 import { addressLines, shortAddress } from './address-words.ts'
 
 type AddressListProps = {
@@ -50,11 +50,11 @@ function AddressLines({ address }: { address: Address }) {
   const [fullName = '', ...lines] = addressLines(address)
   return (
     <>
-      <span lang={scriptOf(fullName)} className="block font-semibold">
+      <span lang={langOf(fullName)} className="block font-semibold">
         {fullName}
       </span>
       {lines.map((line) => (
-        <span key={line} lang={scriptOf(line)} className="block text-ink-2">
+        <span key={line} lang={langOf(line)} className="block text-ink-2">
           {line}
         </span>
       ))}

@@ -1,8 +1,8 @@
 import type { Address } from '#contract/addresses.ts'
 import { useDeleteAddress } from '../../data/addresses.ts'
-import { failureWords } from '../../data/failure.ts'
+import { failureText } from '../../data/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { addressLines } from './address-words.ts'
 import { ADDRESS } from './use-save-address.ts'
@@ -19,8 +19,8 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
       const { msg } = await mutateAsync(address.id)
       toastSuccess(msg, { about: ADDRESS })
     } catch (error) {
-      const { words, detail } = failureWords(error, 'Failed to delete address')
-      toastError(words, { detail, about: ADDRESS })
+      const { text, detail } = failureText(error, 'Failed to delete address')
+      toastError(text, { detail, about: ADDRESS })
     }
     onClose()
   }
@@ -28,13 +28,13 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
   return (
     <ConfirmDialog
       title="Delete this address?"
-      keep="Keep address"
-      confirm="Delete address"
+      cancelLabel="Keep address"
+      confirmLabel="Delete address"
       busy={isPending && 'Deleting…'}
-      onKeep={onClose}
+      onCancel={onClose}
       onConfirm={remove}
     >
-      <p lang={scriptOf(written)}>{written}</p>
+      <p lang={langOf(written)}>{written}</p>
       <p className="text-ink-2">Orders that go there are not changed.</p>
     </ConfirmDialog>
   )

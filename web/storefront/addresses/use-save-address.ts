@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Address, AddressInput } from '#contract/addresses.ts'
 import { useAddAddress, useUpdateAddress } from '../../data/addresses.ts'
-import { failureWords, fieldsOf } from '../../data/failure.ts'
+import { failureText, fieldsOf } from '../../data/failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
 /** The toast subject of saving and deleting an address. */
@@ -24,10 +24,10 @@ export function useSaveAddress(known: Address | undefined) {
       toastSuccess(msg, { about: ADDRESS })
       return { address }
     } catch (error) {
-      const otherwise = known ? 'Failed to update address' : 'Failed to add address'
-      const { words, detail } = failureWords(error, otherwise)
-      setFailure(detail ? `${words}. ${detail}` : words)
-      toastError(words, { detail, about: ADDRESS })
+      const fallback = known ? 'Failed to update address' : 'Failed to add address'
+      const { text, detail } = failureText(error, fallback)
+      setFailure(detail ? `${text}. ${detail}` : text)
+      toastError(text, { detail, about: ADDRESS })
       return { fields: fieldsOf(error) }
     }
   }

@@ -66,7 +66,7 @@ export function CartContents({ known }: { known: Cart }) {
 type ProceedProps = { cart: Cart; hindrance: string | undefined; onProceed: () => void }
 
 function Proceed({ cart, hindrance, onProceed }: ProceedProps) {
-  const { loadFirst, isLoading } = useLoadFirst(load)
+  const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
   const noteId = useId()
   const delivery = useQuery(store()).data?.data.delivery
   const days = delivery && daysRule(delivery.days)
@@ -79,7 +79,7 @@ function Proceed({ cart, hindrance, onProceed }: ProceedProps) {
         aria-describedby={noteId}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onClick={() => loadFirst(onProceed)}
+        onClick={() => loadThen(onProceed)}
       >
         Proceed to Checkout
       </Button>

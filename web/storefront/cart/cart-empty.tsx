@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import fish from '../../art/fish.svg'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 
@@ -9,9 +9,9 @@ export const CartEmpty = () => (
   <EmptyState
     picture={<CartPicture />}
     title="Your cart is empty"
-    words="Looks like you haven't added anything to your cart yet."
+    text="Looks like you haven't added anything to your cart yet."
     action={
-      <Link to="/products" className={buttonLook()}>
+      <Link to="/products" className={buttonClasses()}>
         Continue Shopping
       </Link>
     }

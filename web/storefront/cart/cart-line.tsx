@@ -6,8 +6,8 @@ import { formatRupees } from '#contract/money.ts'
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import { isWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { classes } from '../../ui/classes.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
 import { productPath } from '../page/paths.ts'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
 import { changesOf, changeWords } from './change-words.ts'
@@ -33,7 +33,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           <h2 className="min-w-0 pt-1.5 text-lg">
             <Link
               to={productPath(productId, color?.id)}
-              lang={scriptOf(name)}
+              lang={langOf(name)}
               className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
             >
               {name}
@@ -57,7 +57,7 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
             <QuantityStepper
               label={`Quantity of ${name}`}
               value={quantity}
-              most={stock}
+              max={stock}
               onChange={onQuantity}
               onRemove={onRemove}
               describedBy={stockId}

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { classes } from '../../ui/classes.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 
 /** The cart lines and the total. */
 export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
@@ -29,7 +29,7 @@ export function SummaryLines({ cart }: { cart: Cart }) {
         .map((item) => (
           <li key={item.cartItemId} className="flex justify-between gap-4">
             <span className="wrap-anywhere min-w-0">
-              <span lang={scriptOf(item.name)}>{item.name}</span>
+              <span lang={langOf(item.name)}>{item.name}</span>
               {item.color && <span className="text-ink-2">, {item.color.name}</span>}
               <span className="whitespace-nowrap"> × {item.quantity}</span>
             </span>

@@ -1,4 +1,4 @@
-import { useWho } from '../../data/account.ts'
+import { useHydratedSession } from '../../data/account.ts'
 import { useCart } from '../../data/cart.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
@@ -20,7 +20,7 @@ export default function CartPage() {
 }
 
 function CartOfVisitor() {
-  const who = useWho()
+  const who = useHydratedSession()
   const { data: cart, isError, isPaused, isFetching, refetch } = useCart()
 
   if (who === null)
@@ -28,7 +28,7 @@ function CartOfVisitor() {
       <SignedOut
         picture={<CartPicture />}
         title="Log in to see your cart"
-        words="Your cart is kept with your account, so you find it again on any phone or computer."
+        text="Your cart is kept with your account, so you find it again on any phone or computer."
       />
     )
   if (cart) return cart.getCartItems.length > 0 ? <CartContents known={cart} /> : <CartEmpty />
@@ -36,5 +36,5 @@ function CartOfVisitor() {
     return (
       <ErrorState title="Your cart could not be loaded" onRetry={refetch} isRetrying={isFetching} />
     )
-  return <Loading words="Loading your cart…" />
+  return <Loading text="Loading your cart…" />
 }

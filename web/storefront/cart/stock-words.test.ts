@@ -23,6 +23,6 @@ test.each([
   ['The last one is in your cart.', { stock: 1, inCart: 1 }],
   // Somebody else bought some in the meantime.
   ['All 3 are in your cart.', { inCart: 5 }],
-])('%s', (words, asked) => {
-  expect(whyNotAddable({ ...one, ...asked })).toBe(words)
+])('%s', (text, asked) => {
+  expect(whyNotAddable({ ...one, ...asked })).toBe(text)
 })

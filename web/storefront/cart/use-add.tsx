@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { useAddToCart } from '../../data/cart.ts'
-import { failureWords } from '../../data/failure.ts'
+import { failureText } from '../../data/failure.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
 import { readSession } from '../../platform/session.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -33,8 +33,8 @@ export function useAdd() {
       toastSuccess(msg, addedWords(wanted))
     } catch (error) {
       if (isUnauthenticated(error)) return ask(SESSION_ENDED, wanted)
-      const { words, detail } = failureWords(error, 'Failed to add item to cart')
-      toastError(words, { detail: detail ?? product.name, about: ADDING })
+      const { text, detail } = failureText(error, 'Failed to add item to cart')
+      toastError(text, { detail: detail ?? product.name, about: ADDING })
     }
   }
 

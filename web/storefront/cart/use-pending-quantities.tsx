@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '../../data/cart.ts'
-import { failureWords } from '../../data/failure.ts'
-import { NO_PENDING, withoutAnswered, withPending } from '../../data/pending-quantities.ts'
-import { forgetToasts, toastError, toastSuccess } from '../../ui/toasts.ts'
+import { failureText } from '../../data/failure.ts'
+import { NO_PENDING, withoutConfirmed, withPending } from '../../data/pending-quantities.ts'
+import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
 
 /** Several clicks on plus or minus are sent as one call. */
 const SEND_AFTER_MS = 400
@@ -24,11 +24,11 @@ export function usePendingQuantities<C extends Cart>(known: C) {
   const wish = ({ cartItemId }: CartItem, quantity: number) => {
     clearTimeout(waiting.current.get(cartItemId)?.timer)
     waiting.current.delete(cartItemId)
-    forgetToasts(aboutLine(cartItemId))
+    closeToastsAbout(aboutLine(cartItemId))
     setWishes((all) => new Map(all).set(cartItemId, quantity))
   }
   const settle = ({ cartItemId }: CartItem, quantity: number) =>
-    setWishes((all) => withoutAnswered(all, cartItemId, quantity))
+    setWishes((all) => withoutConfirmed(all, cartItemId, quantity))
 
   const send = async (item: CartItem, quantity: number) => {
     waiting.current.delete(item.cartItemId)
@@ -95,9 +95,9 @@ const Undo = ({ onUndo }: { onUndo: () => void }) => (
 
 const aboutLine = (cartItemId: number) => `cart line ${cartItemId}`
 
-function showFailure(error: unknown, otherwise: string, { name, cartItemId }: CartItem) {
-  const { words, detail } = failureWords(error, otherwise)
-  toastError(words, {
+function showFailure(error: unknown, fallback: string, { name, cartItemId }: CartItem) {
+  const { text, detail } = failureText(error, fallback)
+  toastError(text, {
     detail: detail ? `${name}. ${detail}` : name,
     about: aboutLine(cartItemId),
   })

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { METAL_NAMES } from '#contract/metals.ts'
 import { formatRupees } from '#contract/money.ts'
 import { categories, colors, type ListQuery } from '../../data/catalogue.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { listPath } from '../page/paths.ts'
 import type { FilteredList } from './filtered-list.ts'
 import { unfiltered } from './list-query.ts'
@@ -13,12 +13,12 @@ type AppliedFiltersProps = Pick<FilteredList, 'list' | 'asked'>
 
 /** The active filters of a list; each can be removed. */
 export function AppliedFilters({ list, asked }: AppliedFiltersProps) {
-  const words = useWords(asked)
-  if (words.length === 0) return null
+  const text = useWords(asked)
+  if (text.length === 0) return null
   return (
     <nav aria-label="Applied filters" className="mb-6">
       <ul className="flex flex-wrap items-center gap-2">
-        {words.map(([said, without]) => (
+        {text.map(([said, without]) => (
           <li key={said}>
             <Link
               to={listPath(list, { ...asked, ...without })}
@@ -26,7 +26,7 @@ export function AppliedFilters({ list, asked }: AppliedFiltersProps) {
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface py-1 pr-3 pl-4 hover:bg-sand"
             >
               <span className="sr-only">Remove filter: </span>
-              <span lang={scriptOf(said)} className="figures">
+              <span lang={langOf(said)} className="figures">
                 {said}
               </span>
               <X aria-hidden="true" className="size-4" />

@@ -11,7 +11,7 @@ import {
   products,
 } from '../../data/catalogue.ts'
 import { isNotFound } from '../../platform/api-error.ts'
-import { type PageDataRequest, readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { Missing } from '../not-found/missing.tsx'
 import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
@@ -42,9 +42,9 @@ const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
   ...(search('filter') ? [choicesIn(categoryId)(listFromQuery(search))] : []),
 ]
 
-export const loader = readOnServer(queries, {
+export const loader = serverLoader(queries, {
   failure: FAILURE,
-  elsewhere: ({ params: { categoryId = '' }, search }, cache) => {
+  redirectTo: ({ params: { categoryId = '' }, search }, cache) => {
     const asked = listFromQuery(search)
     const page = pageFromQuery(search('page'))
     const read = (each: number) => productsIn(categoryId)(asked, each)
@@ -53,7 +53,7 @@ export const loader = readOnServer(queries, {
     return lastPageFor({ page, read, pathOf }, cache)
   },
 })
-export const clientLoader = readInBrowser(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The page of a category. */
 export default function CategoryPage() {

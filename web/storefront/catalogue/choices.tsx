@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
 
 export type Option = { value: string; name: string; hexCode?: string; count: number }
@@ -34,7 +34,7 @@ export const Choices = ({ legend, name, chosen, options, look = 'chips' }: Choic
           look={look}
         >
           {option.hexCode && <ColorDot hexCode={option.hexCode} className={LOOKS[look].dot} />}
-          <span lang={scriptOf(option.name)}>{option.name}</span>
+          <span lang={langOf(option.name)}>{option.name}</span>
           <span className={LOOKS[look].count}>{option.count}</span>
         </Choice>
       ))}

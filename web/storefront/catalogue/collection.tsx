@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { ProductList } from '../../data/catalogue.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { shownPages } from './list-query.ts'
 import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
@@ -44,7 +44,7 @@ export function Collection(props: CollectionProps) {
               query={read(each)}
               loading={<SkeletonCards />}
               failure={failure}
-              frame={(words) => <li className="col-span-full">{words}</li>}
+              frame={(text) => <li className="col-span-full">{text}</li>}
             >
               {({ data }) => (
                 <ProductCards
@@ -65,7 +65,7 @@ export function Collection(props: CollectionProps) {
 
 const Earlier = ({ to }: { to: string }) => (
   <p className="mb-8 text-center">
-    <Link to={to} className={buttonLook('secondary')}>
+    <Link to={to} className={buttonClasses('secondary')}>
       Show earlier pieces
     </Link>
   </p>
@@ -88,7 +88,7 @@ function More({ page, list, order, to }: MoreProps) {
           to={to}
           replace
           preventScrollReset
-          className={buttonLook('secondary', 'mt-4 min-w-56')}
+          className={buttonClasses('secondary', 'mt-4 min-w-56')}
         >
           Load more
         </Link>
@@ -101,8 +101,8 @@ function shownWords(page: number, { limit, total }: Shown, order: string | undef
   if (total === 0) return <span className="sr-only">No pieces found</span>
   if (total === 1) return '1 piece'
   const shown = Math.min(page * limit, total)
-  const words = shown < total ? `Showing ${shown} of ${total} pieces` : `${total} pieces`
-  return order ? `${words}, ${order.toLowerCase()}` : words
+  const text = shown < total ? `Showing ${shown} of ${total} pieces` : `${total} pieces`
+  return order ? `${text}, ${order.toLowerCase()}` : text
 }
 
 /** After "Load more" the focus moves to the first new product, not to the top of the page. */

@@ -40,7 +40,7 @@ export function FilterColumn({ list, asked, choices }: FilterColumnProps) {
         choices={choices}
         isNarrow
         priceButton={
-          <Button type="submit" look="secondary" className="mt-3 w-full">
+          <Button type="submit" variant="secondary" className="mt-3 w-full">
             Show these prices
           </Button>
         }

@@ -82,8 +82,8 @@ export function FilterFields(props: FilterFieldsProps) {
       </fieldset>
       <fieldset>
         <legend className="sr-only">Only</legend>
-        <Only name="stock" words="In stock" isChosen={asked.stock} count={inStock} />
-        <Only name="offer" words="On offer" isChosen={asked.offer} count={onOffer} />
+        <Only name="stock" text="In stock" isChosen={asked.stock} count={inStock} />
+        <Only name="offer" text="On offer" isChosen={asked.offer} count={onOffer} />
       </fieldset>
     </>
   )
@@ -147,9 +147,9 @@ function Amount({ name, label, rupees }: { name: string; label: string; rupees: 
   )
 }
 
-type OnlyProps = { name: string; words: string; isChosen: boolean; count: number }
+type OnlyProps = { name: string; text: string; isChosen: boolean; count: number }
 
-const Only = ({ name, words, isChosen, count }: OnlyProps) => (
+const Only = ({ name, text, isChosen, count }: OnlyProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-45">
     <input
       type="checkbox"
@@ -159,6 +159,6 @@ const Only = ({ name, words, isChosen, count }: OnlyProps) => (
       disabled={count === 0 && !isChosen}
       className="size-5 accent-sindoor"
     />
-    {words}
+    {text}
   </label>
 )

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
 import { askedIn, FilterFields, syncPrices } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
@@ -38,7 +38,7 @@ export function FilterForm({ list, asked, choices, onDone, Buttons = Row }: Filt
         <Link
           to={listPath(list, unfiltered(asked))}
           onClick={onDone}
-          className={buttonLook('quiet')}
+          className={buttonClasses('quiet')}
         >
           Clear all
         </Link>

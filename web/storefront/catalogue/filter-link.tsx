@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { listPath } from '../page/paths.ts'
@@ -16,10 +16,10 @@ const FilterDialog = lazy(async () => ({ default: (await load()).FilterDialog })
 export function FilterLink({ className, ...props }: FilteredList & { className?: string }) {
   const { list, asked } = props
   const [isOpen, setIsOpen] = useState(false)
-  const { loadFirst, isLoading } = useLoadFirst(load)
+  const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
   const open = (event: MouseEvent) => {
     event.preventDefault()
-    if (!isLoading) loadFirst(() => setIsOpen(true))
+    if (!isLoading) loadThen(() => setIsOpen(true))
   }
   const path = listPath(list, asked)
   return (
@@ -28,7 +28,7 @@ export function FilterLink({ className, ...props }: FilteredList & { className?:
         to={`${path}${path.includes('?') ? '&' : '?'}filter=open`}
         rel="nofollow"
         onClick={open}
-        className={buttonLook('secondary', className)}
+        className={buttonClasses('secondary', className)}
       >
         {isLoading && <Spinner />}
         Filter

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { useModule } from '../../ui/use-module.ts'
 import { listPath } from '../page/paths.ts'
 import { Collection } from './collection.tsx'
@@ -101,7 +101,7 @@ const COLUMN =
 const NothingMatches = ({ to }: { to: string }) => (
   <>
     <p className="text-xl">No pieces match these filters.</p>
-    <Link to={to} className={buttonLook('primary', 'mt-6')}>
+    <Link to={to} className={buttonClasses('primary', 'mt-6')}>
       Show all pieces
     </Link>
   </>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import bamboo from '../../art/bamboo.svg'
 import { freshDrops } from '../../data/catalogue.ts'
-import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { browserLoader, serverLoader } from '../../platform/page-data.ts'
+import { buttonClasses } from '../../ui/button.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -13,8 +13,8 @@ const FAILURE = 'Failed to load products. Please try again later.'
 
 const queries = () => [freshDrops()]
 
-export const loader = readOnServer(queries, { failure: FAILURE })
-export const clientLoader = readInBrowser(queries)
+export const loader = serverLoader(queries, { failure: FAILURE })
+export const clientLoader = browserLoader(queries)
 
 /** The page of the newest products. */
 export default function FreshDropsPage() {
@@ -51,7 +51,7 @@ const Empty = () => (
   <div className="flex flex-col items-center pt-8 pb-16 text-center">
     <LineDrawing src={bamboo} className="mb-6" />
     <p className="text-xl">No new products available at the moment.</p>
-    <Link to="/products" className={buttonLook('secondary', 'mt-6')}>
+    <Link to="/products" className={buttonClasses('secondary', 'mt-6')}>
       See all jewellery
     </Link>
   </div>

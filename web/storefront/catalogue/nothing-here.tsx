@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import bamboo from '../../art/bamboo.svg'
 import turtle from '../../art/turtle.svg'
 import { categories, freshDrops } from '../../data/catalogue.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
 import { LineDrawing } from '../page/line-drawing.tsx'
 import { categoryPath } from '../page/paths.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
@@ -42,7 +42,7 @@ function OtherCategories({ than }: { than: string | undefined }) {
       <ul className="flex flex-wrap justify-center gap-3">
         {others.map(({ id, name }) => (
           <li key={id}>
-            <Link to={categoryPath(id)} lang={scriptOf(name)} className={buttonLook('secondary')}>
+            <Link to={categoryPath(id)} lang={langOf(name)} className={buttonClasses('secondary')}>
               {name}
             </Link>
           </li>

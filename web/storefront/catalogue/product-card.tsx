@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
 import { classes } from '../../ui/classes.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { QuickAdd } from '../cart/quick-add.tsx'
 import { productPath } from '../page/paths.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
@@ -40,14 +40,14 @@ export function ProductCard(props: ProductCardProps) {
       <Heading className="mt-3 break-words leading-snug">
         <Link
           to={productPath(id, shown?.colorId)}
-          lang={scriptOf(name)}
+          lang={langOf(name)}
           className="after:absolute after:inset-0 group-hover:underline"
         >
           {name}
         </Link>
       </Heading>
       {localName && localName !== name && (
-        <p lang={scriptOf(localName)} className="line-clamp-1 break-all text-ink-2 text-sm">
+        <p lang={langOf(localName)} className="line-clamp-1 break-all text-ink-2 text-sm">
           {localName}
         </p>
       )}

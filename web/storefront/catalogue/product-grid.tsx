@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { useIsFirstPage } from '../../platform/use-is-first-page.ts'
+import { useIsHydrating } from '../../platform/use-is-hydrating.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 
@@ -39,7 +39,7 @@ export function ProductCards(props: ProductCardsProps) {
   const { products, isTop, width = 'whole', ...shown } = props
   // After going back, the whole list is laid out at once, so that the scroll position can be
   // restored.
-  const [isFirstPage] = useState(useIsFirstPage())
+  const [isFirstPage] = useState(useIsHydrating())
   return products.map((product, index) => (
     <li key={product.id} className={!isFirstPage || (isTop && index < FIRST_ROW) ? '' : LATER}>
       <ProductCard

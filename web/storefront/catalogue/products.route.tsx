@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { colors, productChoices, products } from '../../data/catalogue.ts'
-import { type PageDataRequest, readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { COLLECTION, listPath } from '../page/paths.ts'
@@ -17,16 +17,16 @@ const queries = ({ search }: PageDataRequest) => [
   ...(search('filter') ? [productChoices(listFromQuery(search))] : []),
 ]
 
-export const loader = readOnServer(queries, {
+export const loader = serverLoader(queries, {
   failure: FAILURE,
-  elsewhere: ({ search }, cache) => {
+  redirectTo: ({ search }, cache) => {
     const asked = listFromQuery(search)
     const page = pageFromQuery(search('page'))
     const pathOf = (each: number) => listPath(COLLECTION, asked, each)
     return lastPageFor({ page, read: (each) => products(asked, each), pathOf }, cache)
   },
 })
-export const clientLoader = readInBrowser(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The page of all products. */
 export default function ProductsPage() {

@@ -13,13 +13,13 @@ const SIZES = {
 
 type RailProps = {
   title: string
-  words?: ReactNode
+  text?: ReactNode
   className: string
   children: ReactNode
 }
 
 /** Products in a row that scrolls horizontally, with two buttons. */
-export function Rail({ title, words, className, children }: RailProps) {
+export function Rail({ title, text, className, children }: RailProps) {
   const rail = useRef<HTMLUListElement>(null)
   const titleId = useId()
   const move = (direction: 1 | -1) => {
@@ -43,7 +43,7 @@ export function Rail({ title, words, className, children }: RailProps) {
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </div>
-        {words && <p className="basis-full text-ink-2">{words}</p>}
+        {text && <p className="basis-full text-ink-2">{text}</p>}
       </div>
       <ul
         ref={rail}

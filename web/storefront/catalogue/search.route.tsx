@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { isLongEnough, SEARCH_TOO_SHORT } from '#contract/search-length.ts'
 import { categories, searchResults } from '../../data/catalogue.ts'
-import { type PageDataRequest, readInBrowser, readOnServer } from '../../platform/page-data.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { langOf } from '../../ui/lang-of.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath, searchPath } from '../page/paths.ts'
@@ -28,16 +28,16 @@ const queries = ({ search }: PageDataRequest) => {
     : []
 }
 
-export const loader = readOnServer(queries, {
+export const loader = serverLoader(queries, {
   failure: FAILURE,
-  elsewhere: ({ search }, cache) => {
+  redirectTo: ({ search }, cache) => {
     const q = search('q').trim()
     const page = pageFromQuery(search('page'))
     const pathOf = (each: number) => searchPath(q, each)
     return lastPageFor({ page, read: (each) => searchResults(q, each), pathOf }, cache)
   },
 })
-export const clientLoader = readInBrowser(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The page of search results. */
 export default function SearchPage() {
@@ -60,7 +60,7 @@ function Results({ q, page }: { q: string; page: number }) {
     <>
       <PageHead title={`Search Results for "${q}"`} asked={`?${new URLSearchParams({ q })}`} />
       <PageTitle className="break-words">
-        Search Results for "<span lang={scriptOf(q)}>{q}</span>"
+        Search Results for "<span lang={langOf(q)}>{q}</span>"
       </PageTitle>
       <div className="mt-5 mb-10 max-w-[40rem]">
         <SearchForm q={q} />
@@ -93,7 +93,7 @@ const NothingFound = ({ q }: { q: string }) => (
   <Suspense>
     <NothingHere drawing="turtle">
       <p className="max-w-full break-words text-xl">
-        No products found for "<span lang={scriptOf(q)}>{q}</span>"
+        No products found for "<span lang={langOf(q)}>{q}</span>"
       </p>
       <p className="mt-1 text-ink-2">Try searching with different keywords</p>
     </NothingHere>
@@ -108,7 +108,7 @@ function CategoryLinks() {
       <ul className="flex flex-wrap gap-3">
         {data?.data.map(({ id, name }) => (
           <li key={id}>
-            <Link to={categoryPath(id)} className={buttonLook('secondary')}>
+            <Link to={categoryPath(id)} className={buttonClasses('secondary')}>
               {name}
             </Link>
           </li>

@@ -116,7 +116,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 }
 
 const Unread = ({ children }: { children: ReactNode }) =>
-  children || <Loading words="Loading your addresses…" />
+  children || <Loading text="Loading your addresses…" />
 
 const NoAddresses = () => (
   <div className="bg-sand px-5 py-6">
@@ -126,7 +126,7 @@ const NoAddresses = () => (
 )
 
 const AddAddress = ({ onAdd }: { onAdd: () => void }) => (
-  <Button look="secondary" className="w-full sm:w-auto" onClick={onAdd}>
+  <Button variant="secondary" className="w-full sm:w-auto" onClick={onAdd}>
     <Plus aria-hidden="true" className="size-5" />
     Add New Address
   </Button>

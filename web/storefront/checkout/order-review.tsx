@@ -7,7 +7,7 @@ import { inDays } from '#contract/delivery-days.ts'
 import { formatRupees } from '#contract/money.ts'
 import { provinceOf } from '#contract/provinces.ts'
 import { Button } from '../../ui/button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { shortAddress } from '../addresses/address-words.ts'
 import type { OrderTotal } from './order-total.ts'
 
@@ -48,7 +48,7 @@ export function OrderReview(props: OrderReviewProps) {
           <h3 id={titleId} className="font-display text-xl">
             Your order
           </h3>
-          <Button look="quiet" className="-mr-5" blocked={isPlacing} onClick={onChangeCart}>
+          <Button variant="quiet" className="-mr-5" blocked={isPlacing} onClick={onChangeCart}>
             Change cart
           </Button>
         </div>
@@ -94,7 +94,7 @@ function Place(props: OrderReviewProps) {
         {reason ??
           (address && (
             <>
-              To <span lang={scriptOf(shortAddress(address))}>{shortAddress(address)}</span>
+              To <span lang={langOf(shortAddress(address))}>{shortAddress(address)}</span>
               {days && `, in ${inDays(days)}`}. You pay in cash on delivery.
             </>
           ))}
@@ -134,7 +134,7 @@ const DeliveryRow = ({ address, amount }: DeliveryRowProps) => (
         {address && (
           <>
             {' '}
-            to <span lang={scriptOf(address.state)}>{address.state}</span>
+            to <span lang={langOf(address.state)}>{address.state}</span>
           </>
         )}
       </span>

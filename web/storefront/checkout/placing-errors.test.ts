@@ -42,9 +42,9 @@ test('a shortage without names is shown too', () => {
 })
 
 test('after a lost answer the message does not claim that nothing was ordered', () => {
-  const words = placingErrorOf(ApiError.failed('TIMEOUT'), 1)
-  expect(words).not.toContain('Nothing was ordered')
-  expect(words).toContain('cannot order twice')
+  const text = placingErrorOf(ApiError.failed('TIMEOUT'), 1)
+  expect(text).not.toContain('Nothing was ordered')
+  expect(text).toContain('cannot order twice')
 })
 
 test('other refusals show the message of the server', () => {

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/money.ts'
-import { failureWords, isOutcomeUnknown } from '../../data/failure.ts'
+import { failureText, isOutcomeUnknown } from '../../data/failure.ts'
 import { ApiError } from '../../platform/api-error.ts'
 
 /** Why the order was not placed, and what to do now. */
@@ -7,8 +7,8 @@ export function placingErrorOf(error: unknown, seenTotal: number): string {
   if (isOutcomeUnknown(error))
     return 'We could not hear from the shop whether your order was placed. Please try again: you cannot order twice this way.'
   const nothing = 'Nothing was ordered.'
-  const { words } = failureWords(error, 'Failed to place order')
-  const said = /[.!?]$/.test(words) ? words : `${words}.`
+  const { text } = failureText(error, 'Failed to place order')
+  const said = /[.!?]$/.test(text) ? text : `${text}.`
   switch (error instanceof ApiError && error.code) {
     case 'PRICE_CHANGED':
       return `${nothing} ${priceWords(error, seenTotal)} Please look at it again; if it is fine, place your order.`
@@ -21,7 +21,7 @@ export function placingErrorOf(error: unknown, seenTotal: number): string {
 
 function priceWords(error: unknown, seenTotal: number): string {
   const { finalAmount: now, deliveryAmount: delivery } =
-    error instanceof ApiError ? error.facts : {}
+    error instanceof ApiError ? error.details : {}
   if (typeof now !== 'number') return 'The total has changed.'
   const ofIt =
     typeof delivery === 'number' ? `, delivery of ${formatRupees(delivery)} included` : ''
@@ -30,7 +30,7 @@ function priceWords(error: unknown, seenTotal: number): string {
 
 /** Names the products with too little stock, if the server did. */
 function shortageWords(error: unknown): string {
-  const lines = error instanceof ApiError ? error.facts.lines : undefined
+  const lines = error instanceof ApiError ? error.details.lines : undefined
   const short = Array.isArray(lines) ? lines.filter(isShortage) : []
   if (short.length === 0) return 'There is not enough of a piece left.'
   return short

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Address } from '#contract/addresses.ts'
-import { failureWords } from '../../data/failure.ts'
+import { failureText } from '../../data/failure.ts'
 import { usePlaceOrder } from '../../data/orders.ts'
-import { forgetToasts, toastError, toastSuccess } from '../../ui/toasts.ts'
+import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
 import { ADDRESS } from '../addresses/use-save-address.ts'
 import { placedState } from './placed-order.ts'
 import { placingErrorOf } from './placing-errors.ts'
@@ -24,7 +24,7 @@ export function usePlacing(cartVersion: number) {
         addressId: id,
         expectedTotal,
       })
-      forgetToasts(ADDRESS)
+      closeToastsAbout(ADDRESS)
       toastSuccess(message, {
         detail: `Order ${order.orderId}`,
         about: PLACING,
@@ -32,8 +32,8 @@ export function usePlacing(cartVersion: number) {
       })
       await navigate('/orders', { state: placedState(order) })
     } catch (error) {
-      const { words, detail } = failureWords(error, 'Failed to place order')
-      toastError(words, { detail, about: PLACING })
+      const { text, detail } = failureText(error, 'Failed to place order')
+      toastError(text, { detail, about: PLACING })
       setTrouble(placingErrorOf(error, expectedTotal))
     }
   }

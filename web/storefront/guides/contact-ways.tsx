@@ -11,22 +11,22 @@ export function ContactWays({ className }: { className: string }) {
   const whatsapp = whatsappAddress(phone)
   return (
     <dl className={`grid gap-1 ${className}`}>
-      <Way name="E-mail" address={`mailto:${email}`} words={email} />
+      <Way name="E-mail" address={`mailto:${email}`} text={email} />
       {whatsapp ? (
-        <Way name="WhatsApp" address={whatsapp} words={phone} />
+        <Way name="WhatsApp" address={whatsapp} text={phone} />
       ) : (
-        <Way name="Phone" address={`tel:${phone.replace(/[^+\d]/g, '')}`} words={phone} />
+        <Way name="Phone" address={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />
       )}
     </dl>
   )
 }
 
-const Way = ({ name, address, words }: { name: string; address: string; words: string }) => (
+const Way = ({ name, address, text }: { name: string; address: string; text: string }) => (
   <div className="flex flex-wrap items-center gap-x-3">
     <dt className="min-w-20 text-ink-2">{name}</dt>
     <dd>
       <a href={address} className={`inline-flex min-h-9 items-center break-all ${TEXT_LINK}`}>
-        {words}
+        {text}
       </a>
     </dd>
   </div>

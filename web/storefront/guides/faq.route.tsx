@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { store } from '../../data/store.ts'
-import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { StructuredData } from '../page/page-head.tsx'
 import { Guide } from './guide.tsx'
@@ -10,8 +10,8 @@ import { Lead, TextLink, TextSkeleton } from './text-parts.tsx'
 const FAILURE = 'Our answers could not be loaded.'
 const queries = () => [store()]
 
-export const loader = readOnServer(queries, { failure: FAILURE })
-export const clientLoader = readInBrowser(queries)
+export const loader = serverLoader(queries, { failure: FAILURE })
+export const clientLoader = browserLoader(queries)
 
 /** The page of frequently asked questions. */
 export default function FaqPage() {

@@ -17,7 +17,7 @@ export const Gauge = () => (
       your size. On a screen the circles have no true scale.
     </p>
     <p className="print:hidden noscript:hidden">
-      <Button look="secondary" onClick={() => window.print()}>
+      <Button variant="secondary" onClick={() => window.print()}>
         Print the gauge
       </Button>
     </p>

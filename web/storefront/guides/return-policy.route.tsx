@@ -1,7 +1,7 @@
 import { FILM_THE_UNBOXING, returnRule, returnTime } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
-import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { Guide } from './guide.tsx'
@@ -10,8 +10,8 @@ import { Lead, Part, Point, Points, Steps, TextLink, TextSkeleton } from './text
 const FAILURE = 'Our return policy could not be loaded.'
 const queries = () => [store()]
 
-export const loader = readOnServer(queries, { failure: FAILURE })
-export const clientLoader = readInBrowser(queries)
+export const loader = serverLoader(queries, { failure: FAILURE })
+export const clientLoader = browserLoader(queries)
 
 /** The page about what can be returned, until when and how. */
 export default function ReturnPolicyPage() {

@@ -2,7 +2,7 @@ import { warrantyTime } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 import turtle from '../../art/turtle.svg'
 import { store } from '../../data/store.ts'
-import { readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { ContactWays } from './contact-ways.tsx'
 import { Guide } from './guide.tsx'
@@ -11,8 +11,8 @@ import { Lead, Part, Point, Points, Steps, TextLink, TextSkeleton } from './text
 const FAILURE = 'Our warranty could not be loaded.'
 const queries = () => [store()]
 
-export const loader = readOnServer(queries, { failure: FAILURE })
-export const clientLoader = readInBrowser(queries)
+export const loader = serverLoader(queries, { failure: FAILURE })
+export const clientLoader = browserLoader(queries)
 
 /** The page about the warranty. */
 export default function WarrantyPage() {

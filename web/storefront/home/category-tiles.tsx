@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { categories } from '../../data/catalogue.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { categoryPath } from '../page/paths.ts'
@@ -47,7 +47,7 @@ const Others = ({ categories }: { categories: Category[] }) => (
       <Link
         key={id}
         to={categoryPath(id)}
-        lang={scriptOf(name)}
+        lang={langOf(name)}
         className="inline-flex min-h-11 items-center underline decoration-1 underline-offset-4 hover:text-sindoor hover:decoration-2"
       >
         {name}
@@ -74,7 +74,7 @@ function Tile({ category: { id, name, productCount, picture } }: { category: Cat
           <NoPicture />
         )}
       </span>
-      <span lang={scriptOf(name)} className="mt-3 block text-lg group-hover:underline">
+      <span lang={langOf(name)} className="mt-3 block text-lg group-hover:underline">
         {name}
       </span>
       <span className="figures block text-ink-2 text-sm">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import lotus from '../../art/lotus.svg'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 
@@ -10,9 +10,9 @@ export const ComingSoon = () => (
     <EmptyState
       picture={<LineDrawing src={lotus} />}
       title="Our first pieces are on their way"
-      words="Leave your email below, and we write to you as soon as there is something to see."
+      text="Leave your email below, and we write to you as soon as there is something to see."
       action={
-        <Link to="/about" className={buttonLook('secondary')}>
+        <Link to="/about" className={buttonClasses('secondary')}>
           Our Story
         </Link>
       }

@@ -7,7 +7,7 @@ const PIECES_IN_A_RAIL = 8
 /** A row of products on the home page. */
 export type HomeRail = {
   title: string
-  words: string
+  text: string
   /** The path of the full list. */
   to: string
   query: ProductList
@@ -27,8 +27,8 @@ export function homeRails(categories: Category[] | undefined): HomeRail[] {
     if (!categories) return ''
     return categories.find((each) => each.id === id && each.productCount > 0)?.name
   }
-  const ofCategory = (id: number, title: string, words: string): HomeRail => ({
-    ...{ title, words, to: categoryPath(id) },
+  const ofCategory = (id: number, title: string, text: string): HomeRail => ({
+    ...{ title, text, to: categoryPath(id) },
     query: productsOfCategory(String(id), { page: 1, limit: PIECES_IN_A_RAIL }),
   })
   const [latest, favourite] = [nameOf(LATEST_FROM), nameOf(FAVOURITES_FROM)]
@@ -49,7 +49,7 @@ export function homeRails(categories: Category[] | undefined): HomeRail[] {
 
 const NEWEST: HomeRail = {
   title: 'Latest Collections',
-  words: 'The newest pieces of the shop.',
+  text: 'The newest pieces of the shop.',
   to: '/fresh-drops',
   query: newestProducts(PIECES_IN_A_RAIL),
 }

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { categories } from '../../data/catalogue.ts'
 import { home } from '../../data/home.ts'
-import { type FurtherQueries, readInBrowser, tryOnServer } from '../../platform/page-data.ts'
+import {
+  browserLoader,
+  type FurtherQueries,
+  optionalServerLoader,
+} from '../../platform/page-data.ts'
 import { ShopFacts } from '../guides/shop-facts.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -25,8 +29,8 @@ const queries = () => [home(), categories()]
 const further: FurtherQueries = (cache) =>
   homeRails(cache.getQueryData(categories().queryKey)?.data).map(({ query }) => query)
 
-export const loader = tryOnServer(queries, further)
-export const clientLoader = readInBrowser(queries, { further })
+export const loader = optionalServerLoader(queries, further)
+export const clientLoader = browserLoader(queries, { further })
 
 const COMING_SOON = (
   <Suspense>

@@ -2,15 +2,15 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 
-type Outcome = { words: string; isDone: boolean; isWrongEmail: boolean }
+type Outcome = { text: string; isDone: boolean; isWrongEmail: boolean }
 
 const FAILED: Outcome = {
-  words: 'Failed to subscribe to newsletter',
+  text: 'Failed to subscribe to newsletter',
   isDone: false,
   isWrongEmail: false,
 }
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /** The form to subscribe to the newsletter. */
 export function Newsletter() {
@@ -19,7 +19,7 @@ export function Newsletter() {
   const [isPending, setIsPending] = useState(false)
   // The form works only after hydration.
   const isReady = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   )
@@ -31,14 +31,14 @@ export function Newsletter() {
     setIsPending(true)
     setOutcome(undefined)
     const email = String(new FormData(form).get('email') ?? '')
-    const told = await import('./subscribe.ts').then(
+    const result = await import('./subscribe.ts').then(
       ({ subscribe }) => subscribe(email),
       () => FAILED,
     )
     setIsPending(false)
-    setOutcome(told)
-    if (told.isDone) form.reset()
-    if (told.isWrongEmail) form.querySelector('input')?.focus()
+    setOutcome(result)
+    if (result.isDone) form.reset()
+    if (result.isWrongEmail) form.querySelector('input')?.focus()
   }
 
   const Icon = outcome?.isDone ? CircleCheck : CircleAlert
@@ -85,7 +85,7 @@ export function Newsletter() {
             className={`mt-2 flex min-h-6 gap-1.5 font-semibold ${outcome?.isDone ? 'text-leaf' : 'text-error'}`}
           >
             {outcome && <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}
-            {outcome?.words}
+            {outcome?.text}
           </p>
         </form>
       </div>

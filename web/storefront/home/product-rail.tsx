@@ -16,20 +16,20 @@ type ProductRailProps = {
 }
 
 /** A row of products with a link to all of them. */
-export function ProductRail({ rail: { title, words, to, query }, instead }: ProductRailProps) {
+export function ProductRail({ rail: { title, text, to, query }, instead }: ProductRailProps) {
   const { data, error, refetch, isPaused } = useQuery(query)
   const isMissing = data ? data.data.length === 0 : isNotFound(error)
   if (isMissing) return instead
   const wordsAndWay = (
     <>
-      {words}{' '}
+      {text}{' '}
       <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
         See all<span className="sr-only"> of {title}</span>
       </Link>
     </>
   )
   return (
-    <Rail title={title} words={wordsAndWay} className="gutter-wide mt-16 md:mt-24">
+    <Rail title={title} text={wordsAndWay} className="gutter-wide mt-16 md:mt-24">
       {data ? (
         <RailPieces pieces={data.data} width="wide" />
       ) : error || isPaused ? (

@@ -5,7 +5,7 @@ const FREE = { charges: [], freeFrom: null, days: [], least: 0, most: 0, rule: '
 const POLICY = { returnDays: 2, warrantyMonths: 12 }
 
 const said = (settings: Parameters<typeof promisesOf>[0]) =>
-  promisesOf(settings).map(({ title, words }) => `${title}: ${words}`)
+  promisesOf(settings).map(({ title, text }) => `${title}: ${text}`)
 
 test('there are four promises, taken from the settings', () => {
   expect(said({ policy: POLICY, delivery: FREE })).toEqual([
@@ -24,9 +24,9 @@ test.each([
     { least: 0, most: 250, freeFrom: 5000 },
     'For orders from रू 5,000.00. Below that: रू 0.00 to रू 250.00.',
   ],
-])('delivery with a charge is not called free: %j', (charges, words) => {
+])('delivery with a charge is not called free: %j', (charges, text) => {
   const [, delivery] = promisesOf({ policy: POLICY, delivery: { ...FREE, ...charges } })
-  expect(delivery?.words).toBe(words)
+  expect(delivery?.text).toBe(text)
 })
 
 test('a shop without a warranty promises none', () => {

@@ -4,7 +4,7 @@ import type { Store } from '#contract/store.ts'
 
 export type PromiseKind = 'cash' | 'delivery' | 'metal' | 'warranty' | 'returns'
 
-export type PromiseWords = { kind: PromiseKind; title: string; words: string; to?: string }
+export type PromiseWords = { kind: PromiseKind; title: string; text: string; to?: string }
 
 /** The promises of the shop in a few words each, from its settings. */
 export function promisesOf({ policy, delivery }: Pick<Store, 'policy' | 'delivery'>) {
@@ -12,27 +12,27 @@ export function promisesOf({ policy, delivery }: Pick<Store, 'policy' | 'deliver
     {
       kind: 'cash',
       title: 'Cash on delivery',
-      words: 'You pay when the parcel is in your hands.',
+      text: 'You pay when the parcel is in your hands.',
     },
     deliveryPromise(delivery),
     {
       kind: 'metal',
       title: 'Every metal named',
-      words: 'Silver is 925. What is gold-plated is called gold-plated.',
+      text: 'Silver is 925. What is gold-plated is called gold-plated.',
     },
   ]
   if (policy.warrantyMonths > 0)
     promises.push({
       kind: 'warranty',
       title: `${warrantyTime(policy)} warranty`,
-      words: 'Limited to faults of material and making.',
+      text: 'Limited to faults of material and making.',
       to: '/warranty',
     })
   else if (policy.returnDays > 0)
     promises.push({
       kind: 'returns',
       title: 'Arrived damaged?',
-      words: `Tell us ${returnTime(policy)}.`,
+      text: `Tell us ${returnTime(policy)}.`,
       to: '/return-policy',
     })
   return promises
@@ -41,16 +41,16 @@ export function promisesOf({ policy, delivery }: Pick<Store, 'policy' | 'deliver
 type Delivery = Pick<Store['delivery'], 'least' | 'most' | 'freeFrom'>
 
 function deliveryPromise({ least, most, freeFrom }: Delivery): PromiseWords {
-  if (most === 0) return { kind: 'delivery', title: 'Free delivery', words: 'Everywhere in Nepal.' }
+  if (most === 0) return { kind: 'delivery', title: 'Free delivery', text: 'Everywhere in Nepal.' }
   const cost =
     least === most
       ? `Delivery costs ${formatRupees(most)}.`
       : `Delivery costs ${formatRupees(least)} to ${formatRupees(most)}, by province.`
   return freeFrom === null
-    ? { kind: 'delivery', title: 'Delivered all over Nepal', words: cost }
+    ? { kind: 'delivery', title: 'Delivered all over Nepal', text: cost }
     : {
         kind: 'delivery',
         title: 'Free delivery',
-        words: `For orders from ${formatRupees(freeFrom)}. Below that: ${formatRupees(least)}${least === most ? '' : ` to ${formatRupees(most)}`}.`,
+        text: `For orders from ${formatRupees(freeFrom)}. Below that: ${formatRupees(least)}${least === most ? '' : ` to ${formatRupees(most)}`}.`,
       }
 }

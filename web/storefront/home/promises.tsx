@@ -21,7 +21,7 @@ export function Promises() {
       aria-label="What we promise"
       className="gutter mt-12 grid grid-cols-2 gap-x-4 gap-y-8 text-center md:mt-16 lg:grid-cols-4 lg:gap-x-8"
     >
-      {promisesOf(shop).map(({ kind, title, words, to }) => {
+      {promisesOf(shop).map(({ kind, title, text, to }) => {
         const Icon = ICONS[kind]
         return (
           <li key={kind}>
@@ -35,7 +35,7 @@ export function Promises() {
                 title
               )}
             </p>
-            <p className="mx-auto mt-0.5 max-w-56 text-balance text-ink-2 text-sm">{words}</p>
+            <p className="mx-auto mt-0.5 max-w-56 text-balance text-ink-2 text-sm">{text}</p>
           </li>
         )
       })}

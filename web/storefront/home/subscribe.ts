@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NewsletterForm } from '#contract/newsletter.ts'
-import { failureWords, fieldsOf } from '../../data/failure.ts'
+import { failureText, fieldsOf } from '../../data/failure.ts'
 import { subscribe as send } from '../../data/newsletter.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
@@ -10,14 +10,14 @@ const ABOUT = 'newsletter'
 export async function subscribe(email: string) {
   const read = z.safeParse(NewsletterForm, { email })
   const problem = read.error?.issues[0]?.message
-  if (problem !== undefined) return { words: problem, isDone: false, isWrongEmail: true }
+  if (problem !== undefined) return { text: problem, isDone: false, isWrongEmail: true }
   try {
     const { msg } = await send(email)
     toastSuccess(msg, { about: ABOUT })
-    return { words: msg, isDone: true, isWrongEmail: false }
+    return { text: msg, isDone: true, isWrongEmail: false }
   } catch (error) {
-    const { words } = failureWords(error, 'Failed to subscribe to newsletter')
-    toastError(words, { about: ABOUT })
-    return { words, isDone: false, isWrongEmail: fieldsOf(error).email !== undefined }
+    const { text } = failureText(error, 'Failed to subscribe to newsletter')
+    toastError(text, { about: ABOUT })
+    return { text, isDone: false, isWrongEmail: fieldsOf(error).email !== undefined }
   }
 }

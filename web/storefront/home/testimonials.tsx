@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Home, Testimonial } from '#contract/home.ts'
 import { home } from '../../data/home.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { useModule } from '../../ui/use-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
@@ -73,7 +73,7 @@ const Said = ({ testimonial, isMarked }: SaidProps) => (
     <p>
       <Stars stars={testimonial.stars} />
     </p>
-    <blockquote lang={scriptOf(testimonial.words)} className="mt-3 font-display text-xl">
+    <blockquote lang={langOf(testimonial.words)} className="mt-3 font-display text-xl">
       “{testimonial.words}”
     </blockquote>
     <figcaption className="mt-auto flex items-center gap-4 pt-5">
@@ -88,7 +88,7 @@ const Said = ({ testimonial, isMarked }: SaidProps) => (
         </span>
       )}
       <span className="min-w-0">
-        <span lang={scriptOf(testimonial.name)} className="block font-semibold">
+        <span lang={langOf(testimonial.name)} className="block font-semibold">
           {[testimonial.name, testimonial.place].filter(Boolean).join(', ')}
           {isMarked && <span className="font-normal text-ink-2"> (sample)</span>}
         </span>
@@ -99,7 +99,7 @@ const Said = ({ testimonial, isMarked }: SaidProps) => (
 )
 
 const Piece = ({ testimonial: { piece, productId } }: { testimonial: Testimonial }) => (
-  <span lang={scriptOf(piece)} className="block text-ink-2 text-sm">
+  <span lang={langOf(piece)} className="block text-ink-2 text-sm">
     {productId === null ? (
       piece
     ) : (

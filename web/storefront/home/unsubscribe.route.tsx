@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { failureWords } from '../../data/failure.ts'
+import { failureText } from '../../data/failure.ts'
 import { unsubscribe } from '../../data/newsletter.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
@@ -21,12 +21,12 @@ export default function UnsubscribePage() {
         {ending.data && <p className="text-lg">{ending.data.msg}</p>}
         {ending.error && (
           <p className="font-semibold text-error">
-            {failureWords(ending.error, 'Failed to unsubscribe. Please try again.').words}
+            {failureText(ending.error, 'Failed to unsubscribe. Please try again.').text}
           </p>
         )}
       </div>
       {ending.data ? (
-        <Link to="/" className={buttonLook('secondary', 'mt-6')}>
+        <Link to="/" className={buttonClasses('secondary', 'mt-6')}>
           Back to the shop
         </Link>
       ) : (

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 
 /** A sentence about the shop, with links into it. */
 export const Welcome = () => (
@@ -9,10 +9,10 @@ export const Welcome = () => (
       Made by hand in Nepal, after the drawings on the walls of Mithila.
     </p>
     <p className="mt-6 flex flex-wrap justify-center gap-3">
-      <Link to="/products" className={buttonLook()}>
+      <Link to="/products" className={buttonClasses()}>
         Shop all jewellery
       </Link>
-      <Link to="/fresh-drops" className={buttonLook('secondary')}>
+      <Link to="/fresh-drops" className={buttonClasses('secondary')}>
         Fresh Drops
       </Link>
     </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import lotus from '../../art/lotus.svg'
 import { categories } from '../../data/catalogue.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
@@ -10,13 +10,13 @@ import { SearchForm } from '../search/search-form.tsx'
 
 type PageMissingProps = {
   title?: string
-  words?: string
+  text?: string
 }
 
 /** The "not found" page, with links to other pages. */
 export function PageMissing({
   title = 'Oops! Page not found',
-  words = 'What stood here has moved or never was. Try a search, or one of these.',
+  text = 'What stood here has moved or never was. Try a search, or one of these.',
 }: PageMissingProps) {
   const shelves = useQuery(categories()).data?.data.slice(0, 3) ?? []
   return (
@@ -25,18 +25,18 @@ export function PageMissing({
       <meta name="robots" content="noindex" />
       <LineDrawing src={lotus} className="mx-auto" />
       <PageTitle className="mt-6">{title}</PageTitle>
-      <p className="mt-3 mb-8 text-balance text-ink-2">{words}</p>
+      <p className="mt-3 mb-8 text-balance text-ink-2">{text}</p>
       <SearchForm />
       <ul className="mt-6 flex flex-wrap justify-center sm:gap-x-5">
         {shelves.map(({ id, name }) => (
           <li key={id}>
-            <Link to={categoryPath(id)} className={buttonLook('quiet')}>
+            <Link to={categoryPath(id)} className={buttonClasses('quiet')}>
               {name}
             </Link>
           </li>
         ))}
       </ul>
-      <Link to="/" className={buttonLook('primary', 'mt-8')}>
+      <Link to="/" className={buttonClasses('primary', 'mt-8')}>
         Back to home
       </Link>
     </main>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OrderAction } from '#contract/order-status.ts'
-import { failureWords } from '../../data/failure.ts'
+import { failureText } from '../../data/failure.ts'
 import { useCancelOrder, useDeleteOrder } from '../../data/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -23,8 +23,8 @@ type ChangeOrderProps = {
 /** Deletes or cancels an order, after asking. */
 export function ChangeOrder({ orderId, action, onChanged, isLeaving }: ChangeOrderProps) {
   const [isAsking, setIsAsking] = useState(false)
-  const words = ACTION_WORDS[action]
-  const { loadFirst, isLoading } = useLoadFirst(load)
+  const text = ACTION_WORDS[action]
+  const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
   const { change, isChanging } = useChange(action, isLeaving)
 
   const confirm = async () => {
@@ -36,24 +36,24 @@ export function ChangeOrder({ orderId, action, onChanged, isLeaving }: ChangeOrd
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         busy={isLoading && 'Opening…'}
-        onClick={() => loadFirst(() => setIsAsking(true))}
+        onClick={() => loadThen(() => setIsAsking(true))}
       >
-        {words.button}
+        {text.button}
         <span className="sr-only"> {orderId}</span>
       </Button>
       <Suspense fallback={null}>
         {isAsking && (
           <ConfirmDialog
-            title={words.question(orderId)}
-            keep={words.keep}
-            confirm={words.button}
-            busy={isChanging && words.busy}
-            onKeep={() => setIsAsking(false)}
+            title={text.question(orderId)}
+            cancelLabel={text.keep}
+            confirmLabel={text.button}
+            busy={isChanging && text.busy}
+            onCancel={() => setIsAsking(false)}
             onConfirm={confirm}
           >
-            <p>{words.meaning}</p>
+            <p>{text.meaning}</p>
           </ConfirmDialog>
         )}
       </Suspense>
@@ -72,8 +72,8 @@ function useChange(action: OrderAction, isForNextPage = false) {
       toastSuccess(msg, { detail: `Order ${orderId}`, about: orderId, isForNextPage })
       return true
     } catch (error) {
-      const { words, detail } = failureWords(error, 'Failed to cancel order')
-      toastError(words, { detail, about: orderId })
+      const { text, detail } = failureText(error, 'Failed to cancel order')
+      toastError(text, { detail, about: orderId })
       return false
     }
   }

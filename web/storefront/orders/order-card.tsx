@@ -4,9 +4,9 @@ import { formatRupees } from '#contract/money.ts'
 import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { orderPath } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -43,7 +43,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           <OrderLines items={order.items} status={order.status} />
           <Facts order={order} />
           <div className="flex flex-wrap gap-3 border-line border-t pt-4 max-sm:*:grow sm:justify-end">
-            <Link to={orderPath(orderId)} className={buttonLook('secondary')}>
+            <Link to={orderPath(orderId)} className={buttonClasses('secondary')}>
               View Order
               <span className="sr-only"> {orderId}</span>
             </Link>
@@ -84,7 +84,7 @@ function Facts({ order }: { order: Order }) {
         </Fact>
       )}
       <Fact name="Delivery to">
-        <span lang={scriptOf(address.city + address.state)}>
+        <span lang={langOf(address.city + address.state)}>
           {address.city}, {address.state}
         </span>
       </Fact>

@@ -8,7 +8,7 @@ import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { addressLines } from '../addresses/address-words.ts'
 import { ORDERS } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
@@ -90,7 +90,7 @@ function Actions({ order: { orderId, status } }: { order: Order }) {
       : document.querySelector('h1')?.focus()
   return (
     <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-6 print:hidden">
-      <Button look="secondary" onClick={() => print()}>
+      <Button variant="secondary" onClick={() => print()}>
         Print Order
       </Button>
       {action && (
@@ -108,7 +108,7 @@ function Actions({ order: { orderId, status } }: { order: Order }) {
 const Address = ({ address }: { address: Order['address'] }) => (
   <address className="not-italic">
     {addressLines(address).map((line) => (
-      <span key={line} lang={scriptOf(line)} className="block break-words">
+      <span key={line} lang={langOf(line)} className="block break-words">
         {line}
       </span>
     ))}

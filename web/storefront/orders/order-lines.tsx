@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { productPath } from '../page/paths.ts'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
 
@@ -18,7 +18,7 @@ export const OrderLines = ({ items, status }: Pick<Order, 'items' | 'status'>) =
         <div className="min-w-0">
           <Link
             to={productPath(item.productId, item.colorId ?? undefined)}
-            lang={scriptOf(item.name)}
+            lang={langOf(item.name)}
             className="wrap-anywhere font-semibold underline-offset-4 hover:underline"
           >
             {item.name}

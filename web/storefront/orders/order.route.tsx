@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router'
 import { ORDER_NOT_FOUND } from '#contract/orders.ts'
-import { useWho } from '../../data/account.ts'
+import { useHydratedSession } from '../../data/account.ts'
 import { hasCode } from '../../data/failure.ts'
 import { useOrder } from '../../data/orders.ts'
 import { isNotFound } from '../../platform/api-error.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -23,7 +23,7 @@ const BLACK_ON_WHITE =
 /** One order of the shopper, with all that is known of it. */
 export default function OrderPage() {
   const { orderId = '' } = useParams()
-  const who = useWho()
+  const who = useHydratedSession()
   const { data, error, isPaused, isFetching, refetch } = useOrder(orderId)
   // What cannot even be the id of an order is refused, not looked for.
   const isMissing = Boolean(who) && (isNotFound(error) || hasCode(error, 'VALIDATION'))
@@ -35,14 +35,14 @@ export default function OrderPage() {
         <SignedOut
           picture={<ParcelPicture />}
           title="Log in to see this order"
-          words="An order is shown to the person who placed it, and to nobody else."
+          text="An order is shown to the person who placed it, and to nobody else."
         />
       )
     if (isMissing) return <NoSuchOrder />
     if (data) return <OrderDetail order={data.order} />
     if (error || isPaused)
       return <ErrorState title="Error loading order" onRetry={refetch} isRetrying={isFetching} />
-    return <Loading words="Loading your order…" />
+    return <Loading text="Loading your order…" />
   }
 
   return (
@@ -62,9 +62,9 @@ const NoSuchOrder = () => (
   <EmptyState
     picture={<ParcelPicture />}
     title="No order of yours has this number"
-    words="It may have been deleted, or it was placed with another account."
+    text="It may have been deleted, or it was placed with another account."
     action={
-      <Link to={ORDERS} className={buttonLook()}>
+      <Link to={ORDERS} className={buttonClasses()}>
         Back to Your Orders
       </Link>
     }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { useWho } from '../../data/account.ts'
+import { useHydratedSession } from '../../data/account.ts'
 import { useOrders } from '../../data/orders.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
@@ -25,7 +25,7 @@ export default function OrdersPage() {
 }
 
 function OrdersOfVisitor() {
-  const who = useWho()
+  const who = useHydratedSession()
   const { data, isError, isPaused, isFetching, refetch } = useOrders()
   const placedId = placedOrderIdIn(useLocation().state)
 
@@ -34,7 +34,7 @@ function OrdersOfVisitor() {
       <SignedOut
         picture={<ParcelPicture />}
         title="Log in to see your orders"
-        words="You find here what you ordered, how far it is, and how to change your mind."
+        text="You find here what you ordered, how far it is, and how to change your mind."
       />
     )
   if (data && data.orders.length > 0)
@@ -53,16 +53,16 @@ function OrdersOfVisitor() {
   if (data) return <NoOrders />
   if (isError || isPaused)
     return <ErrorState title="Error loading orders" onRetry={refetch} isRetrying={isFetching} />
-  return <Loading words="Loading your orders…" />
+  return <Loading text="Loading your orders…" />
 }
 
 const NoOrders = () => (
   <EmptyState
     picture={<ParcelPicture />}
     title="No orders yet"
-    words="Start shopping to place your first order!"
+    text="Start shopping to place your first order!"
     action={
-      <Link to="/products" className={buttonLook()}>
+      <Link to="/products" className={buttonClasses()}>
         Continue Shopping
       </Link>
     }

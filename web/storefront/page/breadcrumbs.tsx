@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 
 /** Breadcrumb links; on a phone only the link to the parent page. */
 export function Breadcrumbs({ way, here }: { way: [to: string, name: string][]; here: string }) {
@@ -14,7 +14,7 @@ export function Breadcrumbs({ way, here }: { way: [to: string, name: string][]; 
           >
             <Link
               to={to}
-              lang={scriptOf(name)}
+              lang={langOf(name)}
               className="flex min-w-0 items-center py-1 hover:text-ink hover:underline max-md:min-h-11"
             >
               <ChevronLeft aria-hidden="true" className="-ml-1.5 size-5 shrink-0 md:hidden" />
@@ -22,7 +22,7 @@ export function Breadcrumbs({ way, here }: { way: [to: string, name: string][]; 
             </Link>
           </li>
         ))}
-        <li aria-current="page" lang={scriptOf(here)} className="truncate py-1 max-md:hidden">
+        <li aria-current="page" lang={langOf(here)} className="truncate py-1 max-md:hidden">
           {here}
         </li>
       </ol>

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isNotFound, isUnavailable } from '../../platform/api-error.ts'
-import { ErrorState, ON_OUR_SIDE } from '../../ui/error-state.tsx'
+import { ErrorState, SERVER_PROBLEM } from '../../ui/error-state.tsx'
 
 type Query<Answer> = Parameters<typeof useQuery<Answer, Error, Answer, QueryKey>>[0]
 
@@ -11,7 +11,7 @@ type LoadedProps<Answer> = {
   /** The message if loading fails. */
   failure: string
   /** Wraps the message where it needs a container. */
-  frame?: (words: ReactNode) => ReactNode
+  frame?: (text: ReactNode) => ReactNode
   /** Shown if the data does not exist. */
   missing?: ReactNode
   children: (answer: Answer) => ReactNode
@@ -27,11 +27,11 @@ export function Loaded<Answer>(props: LoadedProps<Answer>) {
     return frame(
       <ErrorState
         title={failure}
-        words={isUnavailable(error) ? ON_OUR_SIDE : undefined}
+        text={isUnavailable(error) ? SERVER_PROBLEM : undefined}
         onRetry={refetch}
       />,
     )
   return loading
 }
 
-const alone = (words: ReactNode) => words
+const alone = (text: ReactNode) => text

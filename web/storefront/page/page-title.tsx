@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 
 /** The key of the current page; when it changes, the focus moves to the title. */
 let here: string | undefined
@@ -35,7 +35,7 @@ export function PageTitle({ size = 'title', className, children }: PageTitleProp
     <h1
       ref={heading}
       tabIndex={-1}
-      lang={typeof children === 'string' ? scriptOf(children) : undefined}
+      lang={typeof children === 'string' ? langOf(children) : undefined}
       className={classes('font-display', size === 'hero' ? 'text-hero' : 'text-title', className)}
     >
       {children}

@@ -38,10 +38,10 @@ const LINK =
  */
 function askAddress({ phone, email }: { phone: string; email: string }, name: string, url: string) {
   const chat = whatsappAddress(phone)
-  const words = encodeURIComponent(`Namaste! A question about ${name}: ${url}`)
+  const text = encodeURIComponent(`Namaste! A question about ${name}: ${url}`)
   return chat
-    ? `${chat}?text=${words}`
-    : `mailto:${email}?subject=${encodeURIComponent(name)}&body=${words}`
+    ? `${chat}?text=${text}`
+    : `mailto:${email}?subject=${encodeURIComponent(name)}&body=${text}`
 }
 
 async function share(title: string, url: string) {

@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { ColorDot } from '../product-media/color-dot.tsx'
 
@@ -38,7 +38,7 @@ export function BuyBar({ reason, ...buying }: BuyBarProps) {
           color && (
             <p className="flex items-center gap-1.5 text-ink-2 text-sm leading-tight">
               <ColorDot hexCode={color.hexCode} className="size-3.5 shrink-0" />
-              <span lang={scriptOf(color.name)} className="truncate">
+              <span lang={langOf(color.name)} className="truncate">
                 {color.name}
               </span>
             </p>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { ProductColor } from '#contract/products.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
 
 type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
@@ -18,7 +18,7 @@ export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
     <fieldset className="mt-6 max-md:mt-4">
       <legend>
         <span className="text-ink-2">Colour: </span>
-        <span lang={chosen && scriptOf(chosen.color.name)} className="font-semibold">
+        <span lang={chosen && langOf(chosen.color.name)} className="font-semibold">
           {chosen?.color.name}
         </span>
       </legend>
@@ -41,7 +41,7 @@ const OnlyColor = ({ color }: Pick<ProductColor, 'color'>) => (
   <p className="mt-6 flex items-center gap-2 max-md:mt-4">
     <span className="text-ink-2">Colour:</span>
     <ColorDot hexCode={color.hexCode} className="size-5" />
-    <span lang={scriptOf(color.name)} className="font-semibold">
+    <span lang={langOf(color.name)} className="font-semibold">
       {color.name}
     </span>
   </p>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
 
 const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
@@ -32,7 +32,7 @@ const ROW = 'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className={ROW}>
     <dt className="text-ink-2">{name}</dt>
-    <dd lang={scriptOf(value)} className="wrap-anywhere">
+    <dd lang={langOf(value)} className="wrap-anywhere">
       {value}
     </dd>
   </div>
@@ -48,7 +48,7 @@ const Categories = ({ of }: { of: Product['categories'] }) =>
             {index > 0 && ', '}
             <Link
               to={categoryPath(id)}
-              lang={scriptOf(name)}
+              lang={langOf(name)}
               className="underline underline-offset-4"
             >
               {name}

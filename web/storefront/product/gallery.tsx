@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useRef, useSta
 import { pictureUrl } from '#contract/picture-files.ts'
 import type { ProductImage } from '#contract/pictures.ts'
 import type { Product, ProductColor } from '#contract/products.ts'
-import { useIsFirstPage } from '../../platform/use-is-first-page.ts'
+import { useIsHydrating } from '../../platform/use-is-hydrating.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { Picture } from '../product-media/picture.tsx'
@@ -19,7 +19,7 @@ type GalleryProps = { product: Product; colorId: ProductColor['colorId'] | null 
 export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
   const { rail, shown, show, onScroll } = useRail()
   const [enlarged, setEnlarged] = useState<number>()
-  const { loadFirst } = useLoadFirst(loadViewer)
+  const { loadFirst: loadThen } = useLoadFirst(loadViewer)
   const isArriving = useRef(true)
   useEffect(() => {
     const index = images.findIndex((image) => image.colorId !== null && image.colorId === colorId)
@@ -50,7 +50,7 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
                 aria-label={`Enlarge picture ${index + 1}: ${image.alt}`}
                 onClick={(event: MouseEvent) => {
                   event.preventDefault()
-                  loadFirst(() => setEnlarged(index))
+                  loadThen(() => setEnlarged(index))
                 }}
                 className="block cursor-zoom-in focus-visible:-outline-offset-3"
               >
@@ -94,7 +94,7 @@ export function Gallery({ product: { images, name }, colorId }: GalleryProps) {
 
 /** The picture that the list has loaded, until the large one is there. */
 function Listed({ publicId }: { publicId: string }) {
-  const isFirstPage = useIsFirstPage()
+  const isFirstPage = useIsHydrating()
   const [address] = useState(() => (isFirstPage ? undefined : loadedPicture(publicId)))
   return address ? (
     <img src={address} alt="" className="absolute inset-0 -z-1 size-full object-cover" />

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } fr
 import { Link, useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { useCountInCart } from '../../data/cart.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { stockOf, whyNotAddable } from '../cart/stock-words.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
@@ -76,8 +76,8 @@ export function ProductDetail({ product }: { product: Product }) {
             <QuantityStepper
               label={`Quantity of ${product.name}`}
               value={wanted}
-              most={Math.max(1, stock)}
-              mostTyped={MAX_TYPED}
+              max={Math.max(1, stock)}
+              maxTyped={MAX_TYPED}
               onChange={setWanted}
               describedBy={reason && reasonId}
             />
@@ -137,7 +137,7 @@ function useChosenColor({ colors }: Product): number | null {
 const Description = ({ text }: { text: string }) => (
   <div className="mt-8 grid gap-3">
     {text.split(/\n+/).map((paragraph) => (
-      <p key={paragraph} lang={scriptOf(paragraph)}>
+      <p key={paragraph} lang={langOf(paragraph)}>
         {paragraph}
       </p>
     ))}

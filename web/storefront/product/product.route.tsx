@@ -4,7 +4,7 @@ import { PRODUCT_NOT_FOUND } from '#contract/refusals.ts'
 import { listedProduct, product } from '../../data/catalogue.ts'
 import { reviews } from '../../data/reviews.ts'
 import { store } from '../../data/store.ts'
-import { type PageDataRequest, readInBrowser, readOnServer } from '../../platform/page-data.ts'
+import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
 import { Missing } from '../not-found/missing.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -19,11 +19,11 @@ const queries = ({ params: { id = '' }, search }: PageDataRequest) => [
   store(),
 ]
 
-export const loader = readOnServer(queries, {
+export const loader = serverLoader(queries, {
   failure: PRODUCT_NOT_FOUND,
   missing: PRODUCT_NOT_FOUND,
 })
-export const clientLoader = readInBrowser(queries, {
+export const clientLoader = browserLoader(queries, {
   hasSomethingToShow: ({ params: { id = '' } }) => listedProduct(id) !== undefined,
 })
 
@@ -36,7 +36,7 @@ export default function ProductPage() {
       query={{ ...product(id), placeholderData: () => listedProduct(id) }}
       loading={<ProductSkeleton />}
       failure={PRODUCT_NOT_FOUND}
-      frame={(words) => <Failed>{words}</Failed>}
+      frame={(text) => <Failed>{text}</Failed>}
       missing={<Missing title={PRODUCT_NOT_FOUND} />}
     >
       {({ data }) => <ProductDetail product={data} />}

@@ -35,7 +35,7 @@ test.each([
   ['520 mm long', '520 mm around: it lies just below the collarbone.'],
   ['900 mm long', '900 mm around: it lies below the chest.'],
   ['Inside 58 mm', '58 mm inside, beside a hand 80 mm wide.'],
-])('"%s" is described as: %s', (dimensions, words) => {
+])('"%s" is described as: %s', (dimensions, text) => {
   const size = sizeOf(dimensions)
-  expect(size && sizeWords(size)).toBe(words)
+  expect(size && sizeWords(size)).toBe(text)
 })

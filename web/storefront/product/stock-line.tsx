@@ -17,13 +17,13 @@ function StockWords({ stock }: { stock: number }) {
         <CircleX aria-hidden="true" className="size-5 text-error" /> Sold out
       </>
     )
-  const words = stock <= LOW_STOCK ? `Only ${stock} left` : `${stock} in stock`
+  const text = stock <= LOW_STOCK ? `Only ${stock} left` : `${stock} in stock`
   const Icon = stock <= LOW_STOCK ? Clock : CircleCheck
   return (
     <span
       className={`figures inline-flex items-center gap-2 ${stock <= LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
     >
-      <Icon aria-hidden="true" className="size-5" /> {words}
+      <Icon aria-hidden="true" className="size-5" /> {text}
     </span>
   )
 }

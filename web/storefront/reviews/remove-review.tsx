@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { failureWords } from '../../data/failure.ts'
+import { failureText } from '../../data/failure.ts'
 import { useRemoveReview } from '../../data/write-review.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -20,18 +20,18 @@ export function RemoveReview({ product, onKeep, onRemoved }: RemoveReviewProps) 
       toastSuccess(msg, { detail: product.name, about: REVIEW })
       onRemoved()
     } catch (error) {
-      const { words, detail } = failureWords(error, 'Failed to remove your review')
-      toastError(words, { detail, about: REVIEW })
+      const { text, detail } = failureText(error, 'Failed to remove your review')
+      toastError(text, { detail, about: REVIEW })
       onKeep()
     }
   }
   return (
     <ConfirmDialog
       title="Remove your review?"
-      keep="Keep it"
-      confirm="Remove"
+      cancelLabel="Keep it"
+      confirmLabel="Remove"
       busy={isPending && 'Removing…'}
-      onKeep={onKeep}
+      onCancel={onKeep}
       onConfirm={() => void remove()}
     >
       <p>Your words, your pictures and the shop’s answer go for good.</p>

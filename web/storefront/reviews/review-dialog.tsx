@@ -34,7 +34,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
       {opened && (opened.data || opened.mayWrite) ? (
         <ReviewEditor
           product={product}
-          known={opened.data}
+          existing={opened.data}
           mayWrite={opened.mayWrite}
           onBusy={setIsBusy}
           refetch={rereadReview}
@@ -49,7 +49,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
           isRetrying={isFetching}
         />
       ) : (
-        <Loading words="One moment…" />
+        <Loading text="One moment…" />
       )}
     </Dialog>
   )

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { OwnReviewStatus } from './own-review-status.tsx'
@@ -20,15 +20,15 @@ import { StarsField } from './stars-field.tsx'
 import { useReviewPictures } from './use-review-pictures.ts'
 import { useSendReview } from './use-send-review.ts'
 
-const typedIn = (known: OwnReview | null): ReviewForm => ({
-  stars: known ? String(known.stars) : '',
-  title: known?.title ?? '',
-  text: known?.text ?? '',
+const typedIn = (existing: OwnReview | null): ReviewForm => ({
+  stars: existing ? String(existing.stars) : '',
+  title: existing?.title ?? '',
+  text: existing?.text ?? '',
 })
 
 type ReviewEditorProps = {
   product: Pick<Product, 'id' | 'name'>
-  known: OwnReview | null
+  existing: OwnReview | null
   mayWrite: boolean
   /** Called when a request starts that must not be interrupted, and when it ends. */
   onBusy: (isBusy: boolean) => void
@@ -39,29 +39,34 @@ type ReviewEditorProps = {
 
 /** The form of a review. */
 export function ReviewEditor(props: ReviewEditorProps) {
-  const { product, known, mayWrite, onBusy, refetch, onDone } = props
-  const { form, values, field, change, problems, refuse, submit } = useForm(
+  const { product, existing, mayWrite, onBusy, refetch, onDone } = props
+  const { form, values, field, change, problems, showRefused, submit } = useForm(
     ReviewForm,
-    typedIn(known),
+    typedIn(existing),
   )
-  const pictures = useReviewPictures(known)
+  const pictures = useReviewPictures(existing)
   const [isRemoving, setIsRemoving] = useState(false)
-  const { send, progress } = useSendReview({ productId: product.id, known, onBusy, refetch })
+  const { send, progress } = useSendReview({
+    productId: product.id,
+    existing,
+    onBusy,
+    refetch,
+  })
   const busy = progress !== undefined && `Sending… ${Math.round(progress * 100)} %`
 
-  const sendTyped = submit(async (typed) => {
-    const sent = await send({ typed, removed: pictures.removed, added: pictures.added })
+  const sendTyped = submit(async (fields) => {
+    const sent = await send({ fields, removed: pictures.removed, added: pictures.added })
     if (sent === 'done') onDone()
-    else refuse(sent)
+    else showRefused(sent)
   })
 
   return (
     <form ref={form} noValidate onSubmit={sendTyped}>
       <div className="grid gap-5">
-        <p lang={scriptOf(product.name)} className="text-ink-2">
+        <p lang={langOf(product.name)} className="text-ink-2">
           {product.name}
         </p>
-        {known && <OwnReviewStatus review={known} />}
+        {existing && <OwnReviewStatus review={existing} />}
         {mayWrite && (
           <>
             <ErrorSummary problems={problems} />
@@ -89,19 +94,23 @@ export function ReviewEditor(props: ReviewEditorProps) {
             </p>
           </>
         )}
-        {known && (
-          <Button look="quiet" className="justify-self-start" onClick={() => setIsRemoving(true)}>
+        {existing && (
+          <Button
+            variant="quiet"
+            className="justify-self-start"
+            onClick={() => setIsRemoving(true)}
+          >
             Remove my review
           </Button>
         )}
       </div>
       <DialogFooter>
-        <Button look="secondary" blocked={!!busy} onClick={onDone}>
+        <Button variant="secondary" blocked={!!busy} onClick={onDone}>
           Cancel
         </Button>
         {mayWrite && (
           <Button type="submit" busy={busy}>
-            {known ? 'Save changes' : 'Send review'}
+            {existing ? 'Save changes' : 'Send review'}
           </Button>
         )}
       </DialogFooter>

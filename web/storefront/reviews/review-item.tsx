@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { Review, ReviewReply } from '#contract/reviews.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { ReviewPictures } from './review-pictures.tsx'
 import { dayInWords } from './review-words.ts'
@@ -15,16 +15,16 @@ export const ReviewItem = ({ review }: { review: Review }) => {
           <Stars stars={stars} />
         </p>
         {title && (
-          <h3 lang={scriptOf(title)} className="mt-2 break-words font-semibold text-lg">
+          <h3 lang={langOf(title)} className="mt-2 break-words font-semibold text-lg">
             {title}
           </h3>
         )}
-        <p lang={scriptOf(text)} className="mt-2 max-w-text whitespace-pre-line break-words">
+        <p lang={langOf(text)} className="mt-2 max-w-text whitespace-pre-line break-words">
           {text}
         </p>
         {pictures.length > 0 && <ReviewPictures pictures={pictures} by={by} />}
         <p className="mt-3 flex flex-wrap items-center gap-x-3 text-ink-2 text-sm">
-          <span lang={scriptOf(by)} className="font-semibold text-ink">
+          <span lang={langOf(by)} className="font-semibold text-ink">
             {by}
           </span>
           <span className="inline-flex items-center gap-1">
@@ -46,7 +46,7 @@ const Reply = ({ reply: { text, at } }: { reply: ReviewReply }) => (
         {dayInWords(at)}
       </time>
     </p>
-    <p lang={scriptOf(text)} className="mt-1 whitespace-pre-line break-words">
+    <p lang={langOf(text)} className="mt-1 whitespace-pre-line break-words">
       {text}
     </p>
   </div>

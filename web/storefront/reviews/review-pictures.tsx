@@ -13,7 +13,7 @@ type ReviewPicturesProps = { pictures: ReviewPicture[]; by: string }
 /** The pictures of a review as thumbnails; a click opens one in full screen. */
 export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
   const [enlarged, setEnlarged] = useState<number>()
-  const { loadFirst } = useLoadFirst(load)
+  const { loadFirst: loadThen } = useLoadFirst(load)
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-2">
@@ -26,7 +26,7 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
               aria-label={`Enlarge ${alt}`}
               onClick={(event: MouseEvent) => {
                 event.preventDefault()
-                loadFirst(() => setEnlarged(index))
+                loadThen(() => setEnlarged(index))
               }}
               className="block size-full cursor-zoom-in"
             >

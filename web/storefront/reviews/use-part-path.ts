@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
-import type { ReviewsPart } from '../../data/reviews.ts'
+import type { ReviewsPageQuery } from '../../data/reviews.ts'
 
 /**
  * Returns the address of another page or sort order of the reviews. Other parameters, such as the
  * colour, stay.
  */
-export function usePartPath(): (part: Partial<ReviewsPart>) => string {
+export function usePartPath(): (part: Partial<ReviewsPageQuery>) => string {
   const [search] = useSearchParams()
   return ({ page = 1, sort }) => {
     const asked = new URLSearchParams(search)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureWords, fieldsOf, hasCode } from '../../data/failure.ts'
+import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
 import { type ReviewInput, useSaveReview } from '../../data/write-review.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
@@ -10,15 +10,15 @@ export const REVIEW = 'review'
 
 const SESSION_ENDED = 'Your login has ended. What you wrote is still here.'
 
-type About = Pick<ReviewInput, 'productId' | 'known'> & {
+type About = Pick<ReviewInput, 'productId' | 'existing'> & {
   onBusy: (isBusy: boolean) => void
   /** Loads the review again, because somebody else changed it first. */
   refetch: () => Promise<void>
 }
-type Said = Pick<ReviewInput, 'typed' | 'removed' | 'added'>
+type Said = Pick<ReviewInput, 'fields' | 'removed' | 'added'>
 
 /** Sends a review and shows the result; `progress` is the uploaded share, from 0 to 1. */
-export function useSendReview({ productId, known, onBusy, refetch }: About) {
+export function useSendReview({ productId, existing, onBusy, refetch }: About) {
   const { mutateAsync } = useSaveReview()
   const { signIn } = useSignIn()
   const [progress, setProgress] = useState<number>()
@@ -27,14 +27,19 @@ export function useSendReview({ productId, known, onBusy, refetch }: About) {
     setProgress(0)
     onBusy(true)
     try {
-      const { msg } = await mutateAsync({ productId, known, ...said, onProgress: setProgress })
+      const { msg } = await mutateAsync({
+        productId,
+        existing,
+        ...said,
+        onProgress: setProgress,
+      })
       toastSuccess(msg, { about: REVIEW })
       return 'done'
     } catch (error) {
       if (isUnauthenticated(error)) await signIn({ reason: SESSION_ENDED })
       else {
-        const { words, detail } = failureWords(error, 'Failed to send your review')
-        toastError(words, { detail, about: REVIEW })
+        const { text, detail } = failureText(error, 'Failed to send your review')
+        toastError(text, { detail, about: REVIEW })
         if (hasCode(error, 'CONFLICT')) await refetch()
       }
       return fieldsOf(error)

@@ -17,9 +17,9 @@ const LOG_IN = 'A review belongs to the account the piece was bought with.'
 export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'> }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { loadFirst, isLoading } = useLoadFirst(load)
+  const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
   const { signIn, isOpening } = useSignIn()
-  const open = () => void loadFirst(() => setIsOpen(true))
+  const open = () => void loadThen(() => setIsOpen(true))
   useEffect(() => {
     if (location.hash === '#write-review') button.current?.click()
   }, [])
@@ -28,7 +28,7 @@ export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'>
       <Button
         ref={button}
         id="write-review"
-        look="secondary"
+        variant="secondary"
         className="scroll-mt-24"
         busy={(isLoading || isOpening) && 'Opening…'}
         onPointerEnter={warmUpSignIn}

@@ -19,8 +19,8 @@ export function SearchForm({ q = '', box, onType }: SearchFormProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
-    const words = typeof typed === 'string' ? typed.trim() : ''
-    if (words !== '') navigate(searchPath(words))
+    const text = typeof typed === 'string' ? typed.trim() : ''
+    if (text !== '') navigate(searchPath(text))
   }
   return (
     <search>

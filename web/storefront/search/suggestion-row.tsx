@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { productPath } from '../page/paths.ts'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { Picture } from '../product-media/picture.tsx'
@@ -34,7 +34,7 @@ export function SuggestionRow({ id, product, q, isActive }: SuggestionRowProps) 
           <NoPicture />
         )}
       </span>
-      <span lang={scriptOf(product.name)} className="min-w-0 flex-1 leading-snug">
+      <span lang={langOf(product.name)} className="min-w-0 flex-1 leading-snug">
         <Marked name={product.name} q={q} />
       </span>
       <Price {...product} className="flex-col items-end text-right text-sm" />

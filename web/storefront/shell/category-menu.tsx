@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { categories } from '../../data/catalogue.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { HEADER_LINK } from '../page/header-look.ts'
 import { categoryPath } from '../page/paths.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
@@ -49,7 +49,7 @@ export function CategoryLinks({ className }: { className: string }) {
             to={categoryPath(id)}
             className={`flex min-h-11 items-center justify-between gap-4 ${className}`}
           >
-            <span lang={scriptOf(name)}>{name}</span>
+            <span lang={langOf(name)}>{name}</span>
             <span className="figures text-ink-2 text-sm">
               {productCount}
               <span className="sr-only">{productCount === 1 ? ' piece' : ' pieces'}</span>

@@ -4,7 +4,7 @@ import type { Store } from '#contract/store.ts'
 import networks from '../../art/networks.svg'
 import { categories } from '../../data/catalogue.ts'
 import { store } from '../../data/store.ts'
-import { scriptOf } from '../../ui/script-of.ts'
+import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -62,7 +62,7 @@ function Links({ title, places }: { title: string; places: readonly Place[] }) {
           <li key={to}>
             <Link
               to={to}
-              lang={scriptOf(name)}
+              lang={langOf(name)}
               className="inline-flex min-h-9 items-center hover:underline"
             >
               {name}

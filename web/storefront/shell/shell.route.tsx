@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { categories } from '../../data/catalogue.ts'
 import { store } from '../../data/store.ts'
-import { readInBrowser, tryOnServer } from '../../platform/page-data.ts'
+import { browserLoader, optionalServerLoader } from '../../platform/page-data.ts'
 import { Shell } from './shell.tsx'
 
 /** Needed only after an error. */
@@ -12,8 +12,8 @@ const PageFailure = lazy(async () => ({
 
 const queries = () => [categories(), store()]
 
-export const loader = tryOnServer(queries)
-export const clientLoader = readInBrowser(queries)
+export const loader = optionalServerLoader(queries)
+export const clientLoader = browserLoader(queries)
 
 /** The shell does not change on navigation. */
 export const shouldRevalidate = () => false

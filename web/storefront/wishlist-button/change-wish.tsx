@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { MAX_MERGE, WISH_ADDED, WISH_REMOVED } from '#contract/wishlist.ts'
-import { failureWords } from '../../data/failure.ts'
+import { failureText } from '../../data/failure.ts'
 import { setWish } from '../../data/set-wish.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
@@ -20,8 +20,8 @@ export async function changeWish(product: Wished, isWished: boolean): Promise<vo
       toastSuccess(WISH_ADDED, { ...about, action: <Link to="/wishlist">View wishlist</Link> })
     else toastSuccess(WISH_REMOVED, { ...about, action: <Undo product={product} /> })
   } catch (error) {
-    const { words, detail } = failureWords(error, 'Failed to change your wishlist')
-    toastError(words, { ...about, ...(detail && { detail: `${product.name}. ${detail}` }) })
+    const { text, detail } = failureText(error, 'Failed to change your wishlist')
+    toastError(text, { ...about, ...(detail && { detail: `${product.name}. ${detail}` }) })
   }
 }
 

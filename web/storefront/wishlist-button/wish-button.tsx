@@ -15,14 +15,14 @@ type WishButtonProps = {
 /** The button that adds a product to the wishlist or removes it. */
 export function WishButton({ product, isNamed, className }: WishButtonProps) {
   const isWished = useWishlist().has(product.id)
-  const { loadFirst } = useLoadFirst(load)
-  const words = isWished ? 'Remove from wishlist' : 'Add to wishlist'
+  const { loadFirst: loadThen } = useLoadFirst(load)
+  const text = isWished ? 'Remove from wishlist' : 'Add to wishlist'
   return (
     <button
       type="button"
-      aria-label={isNamed ? `${words}: ${product.name}` : words}
+      aria-label={isNamed ? `${text}: ${product.name}` : text}
       aria-pressed={isWished}
-      onClick={() => loadFirst(async () => (await load()).changeWish(product, !isWished))}
+      onClick={() => loadThen(async () => (await load()).changeWish(product, !isWished))}
       className={`inline-flex shrink-0 items-center justify-center bg-surface text-ink-2 hover:bg-sand hover:text-ink ${className}`}
     >
       <Heart

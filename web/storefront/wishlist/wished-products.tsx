@@ -45,7 +45,7 @@ function StoredInBrowser() {
     <p className="mt-10 text-center text-ink-2">
       Your wishlist is kept in this browser only.{' '}
       <Button
-        look="quiet"
+        variant="quiet"
         busy={isOpening && 'Opening…'}
         onPointerEnter={warmUpSignIn}
         onFocus={warmUpSignIn}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import parrots from '../../art/parrots.svg'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ProductGrid, SkeletonCards } from '../catalogue/product-grid.tsx'
@@ -34,9 +34,9 @@ export const WishlistEmpty = () => (
   <EmptyState
     picture={<LineDrawing src={parrots} />}
     title="Your wishlist is empty"
-    words="Tap the heart of a piece you like, and you find it again here."
+    text="Tap the heart of a piece you like, and you find it again here."
     action={
-      <Link to="/products" className={buttonLook()}>
+      <Link to="/products" className={buttonClasses()}>
         Continue Shopping
       </Link>
     }

@@ -1,4 +1,4 @@
-import { useWho } from '../../data/account.ts'
+import { useHydratedSession } from '../../data/account.ts'
 import { useWishlistNow } from '../../data/wished-products.ts'
 import { useWishlist } from '../../data/wishlist.ts'
 import { PageHead } from '../page/page-head.tsx'
@@ -18,7 +18,7 @@ export default function WishlistPage() {
 }
 
 function WishlistOfVisitor() {
-  const who = useWho()
+  const who = useHydratedSession()
   const { ids } = useWishlist()
   const { data, isError, isPaused, isFetching, refetch } = useWishlistNow()
 

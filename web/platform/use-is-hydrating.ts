@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
  * True while this part is hydrated from server-rendered HTML, false if it is rendered in the
  * browser only.
  */
-export const useIsFirstPage = (): boolean =>
+export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => false,
     () => true,
   )
