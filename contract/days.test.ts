@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDays, dayOf, daysLater } from './days.ts'
+import { countDays, dayOf, daysLater, SHOP_TIME_ZONE, shopTimeOf } from './days.ts'
 
 test('a day of the shop begins at a quarter past six in the evening, UTC', () => {
   expect(dayOf(new Date('2026-02-01T18:14:59.999Z'))).toBe('2026-02-01')
@@ -19,4 +20,29 @@ test('both ends of a span are counted', () => {
   expect(countDays('2026-11-20', '2026-11-20')).toBe(1)
   expect(countDays('2024-01-01', '2024-12-31')).toBe(366)
   expect(countDays('2026-11-20', '2026-11-19')).toBe(0)
+})
+
+test('calendar and clock are those of Nepal', () => {
+  const byBrowser = new Intl.DateTimeFormat('en-GB', {
+    timeZone: SHOP_TIME_ZONE,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const moments = fc.date({
+    min: new Date('2000-01-01'),
+    max: new Date('2200-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const { day, month, year, hour, minute } = shopTimeOf(moment)
+      const two = (value: number) => String(value).padStart(2, '0')
+      expect(`${day} ${month} ${year} at ${two(hour)}:${two(minute)}`).toBe(
+        byBrowser.format(moment).replace(/, (?=\d\d:)/, ' at '),
+      )
+    }),
+  )
 })

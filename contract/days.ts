@@ -7,15 +7,40 @@ export const SHOP_UTC_OFFSET = '+05:45'
 
 const DAY_MS = 86_400_000
 
-const CALENDAR = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+const AHEAD_MS = (5 * 60 + 45) * 60_000
+
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** What calendar and clock of Nepal show at a moment. */
+export type ShopTime = {
+  year: number
+  /** In English, such as `November`. */
+  month: string
+  day: number
+  /** 0 to 23. */
+  hour: number
+  minute: number
+}
+
+/**
+ * What calendar and clock of Nepal show at a moment. Computed without `Intl`: the first formatter
+ * of a page costs a cheap phone about 100 ms.
+ */
+export function shopTimeOf(moment: Date): ShopTime {
+  const local = new Date(moment.getTime() + AHEAD_MS)
+  return {
+    year: local.getUTCFullYear(),
+    month: MONTHS[local.getUTCMonth()] ?? '',
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+  }
+}
 
 /** The day of the shop's calendar on which a moment lies. */
-export const dayOf = (moment: Date): string => CALENDAR.format(moment)
+export const dayOf = (moment: Date): string =>
+  new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
 
 /** The day so many days later, or earlier. */
 export const daysLater = (day: string, count: number): string =>

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
   addUp,
   formatRupees,
+  groupDigits,
   MAX_PRICE_RUPEES,
   minus,
   paisa,
@@ -79,4 +80,14 @@ it.each([
   [-450, '-रू 450.00'],
 ])('%d rupees are shown as %s', (rupees, shown) => {
   expect(formatRupees(rupees)).toBe(shown)
+})
+
+it('groups digits as the browser does for India', () => {
+  const asBrowser = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      expect(groupDigits(toRupees(amount), 2)).toBe(asBrowser.format(toRupees(amount)))
+    }),
+  )
+  expect(groupDigits(1_00_000)).toBe('1,00,000')
 })

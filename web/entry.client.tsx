@@ -53,10 +53,13 @@ function Page() {
   )
 }
 
-startTransition(() => {
+function hydrate() {
   hydrateRoot(
     document,
-    // In development, the router of the library replaces pages as they are edited.
+    // While developing, the library's own router exchanges pages as they are edited.
     <StrictMode>{import.meta.env.DEV ? <HydratedRouter /> : Page()}</StrictMode>,
   )
-})
+}
+
+// In a task of its own: together with evaluating the modules it would block a cheap phone too long.
+setTimeout(() => startTransition(hydrate))

@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+
+const PROJECT = join(import.meta.dirname, '../..')
 
 /**
  * What every page runs on: a file that changes only when a package does. Only dialogs and few pages
@@ -14,17 +18,34 @@ const ZOD = /node_modules[\\/]zod[\\/]/
  * These, and all they import, are used on nearly every page of the storefront, or are small and
  * shared by a product with the cart or a category: those would otherwise load the file of a product.
  */
-const COMMON =
-  /[\\/]web[\\/](?:ui[\\/](?:empty-state|quantity-stepper|skeleton|when-page-is-loaded)|storefront[\\/](?:shell[\\/]shell\.route|catalogue[\\/]product-card|missing[\\/]missing|page[\\/](?:breadcrumbs|line-drawing|loaded|page-head|page-title|way-facts)))\.tsx?|[\\/]contract[\\/](?:delivery-(?:days|words)|provinces)\.ts/
+const COMMON = [
+  'web/ui/empty-state.tsx',
+  'web/ui/quantity-stepper.tsx',
+  'web/ui/skeleton.tsx',
+  'web/ui/when-page-is-loaded.ts',
+  'web/storefront/shell/shell.route.tsx',
+  'web/storefront/catalogue/product-card.tsx',
+  'web/storefront/not-found/missing.tsx',
+  'web/storefront/page/breadcrumbs.tsx',
+  'web/storefront/page/breadcrumb-data.tsx',
+  'web/storefront/page/line-drawing.tsx',
+  'web/storefront/page/loaded.tsx',
+  'web/storefront/page/page-head.tsx',
+  'web/storefront/page/page-title.tsx',
+  'contract/days.ts',
+  'contract/delivery-days.ts',
+  'contract/delivery-words.ts',
+  'contract/provinces.ts',
+]
 
-/** What long lists of products have besides; a single product does not wait for it. */
-const LIST = /[\\/]web[\\/]storefront[\\/]catalogue[\\/]products\.route\.tsx/
+/** What long lists of products have in addition; a product page does not wait for it. */
+const LIST = ['web/storefront/catalogue/products.route.tsx']
 
-/** The first page most people see, and rows of pieces, which later stand on that of a product too. */
-const HOME = /[\\/]web[\\/]storefront[\\/](?:home[\\/]home\.route|catalogue[\\/]rail)\.tsx/
+/** The home page, and rows of pieces, which later stand on a product page too. */
+const HOME = ['web/storefront/home/home.route.tsx', 'web/storefront/catalogue/rail.tsx']
 
-/** A single piece. */
-const PIECE = /[\\/]web[\\/]storefront[\\/]product[\\/]product\.route\.tsx/
+/** A product page. */
+const PRODUCT = ['web/storefront/product/product.route.tsx']
 
 const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
 const OWN =
@@ -50,7 +71,7 @@ function groups(): Rolldown.CodeSplittingGroup[] {
   const isCommon = neededBy(COMMON)
   const isOfLists = neededBy(LIST)
   const isOfHome = neededBy(HOME)
-  const isOfPiece = neededBy(PIECE)
+  const isOfProduct = neededBy(PRODUCT)
   const isSchema = leadsTo(ZOD)
   return [
     { name: 'vendor', test: VENDOR, priority: 6 },
@@ -64,12 +85,14 @@ function groups(): Rolldown.CodeSplittingGroup[] {
     // What the home page and a product share stands in neither file, so that none loads the other.
     {
       name: (id, modules) =>
-        isCommon(id, modules) || (isOfHome(id, modules) && isOfPiece(id, modules)) ? 'shop' : null,
+        isCommon(id, modules) || (isOfHome(id, modules) && isOfProduct(id, modules))
+          ? 'shop'
+          : null,
       priority: 5,
     },
     { name: (id, modules) => (isOfLists(id, modules) ? 'list' : null), priority: 4 },
     { name: (id, modules) => (isOfHome(id, modules) ? 'home' : null), priority: 3 },
-    { name: (id, modules) => (isOfPiece(id, modules) ? 'piece' : null), priority: 2 },
+    { name: (id, modules) => (isOfProduct(id, modules) ? 'product' : null), priority: 2 },
   ]
 }
 
@@ -82,15 +105,22 @@ function leadsTo(those: RegExp) {
   return isOne
 }
 
-/** Tells of a file of ours whether it is one of those, or at once loaded by one. */
-function neededBy(those: RegExp) {
+/**
+ * A test whether a module of ours is one of these files, or is loaded by one without delay. A file
+ * that does not exist ends the build: a rename would otherwise move modules between chunks unseen.
+ */
+function neededBy(paths: string[]) {
+  const files = new Set(paths.map((path) => join(PROJECT, path)))
+  for (const file of files)
+    if (!existsSync(file)) throw new Error(`page-chunks.ts names ${file}, which does not exist`)
+  const isOne = (id: string) => files.has(id.split('?')[0] ?? id)
   const known = new Map<string, boolean>()
   const isNeeded = (id: string, modules: Rolldown.ChunkingContext): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    known.set(id, those.test(id)) // Stands while the importers are asked, who may go in circles.
+    known.set(id, isOne(id)) // Stands while importers are visited, since they may form a cycle.
     const importers = modules.getModuleInfo(id)?.importers ?? []
-    const is = those.test(id) || importers.some((importer) => isNeeded(importer, modules))
+    const is = isOne(id) || importers.some((importer) => isNeeded(importer, modules))
     known.set(id, is)
     return is
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { isMetalTone, METAL_NAMES } from '#contract/metals.ts'
+import { groupDigits } from '#contract/money.ts'
 import type { ProductChoices } from '#contract/product-filter.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
 import { inputLook } from '../../ui/field.tsx'
@@ -95,13 +96,13 @@ const Part = (props: Parameters<typeof Choices>[0]) =>
     <Choices {...props} />
   )
 
-const inRupees = (amount: number) => `रू ${amount.toLocaleString('en-IN')}`
+const inRupees = (amount: number) => `रू ${groupDigits(amount)}`
 
 function bandOption({ from, to, count }: ProductChoices['prices'][number]): Option {
   const value = `${from || ''}-${to ?? ''}`
   if (to === null) return { value, count, name: `${inRupees(from)} and more` }
   if (from === 0) return { value, count, name: `Up to ${inRupees(to)}` }
-  return { value, count, name: `${inRupees(from)} – ${to.toLocaleString('en-IN')}` }
+  return { value, count, name: `${inRupees(from)} – ${groupDigits(to)}` }
 }
 
 /** Choosing a price range fills in its amounts; typing an amount clears the chosen range. */

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '#contract/days.ts'
+import { shopTimeOf } from '#contract/days.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -85,26 +85,15 @@ export const ACTION_WORDS = {
   },
 } as const satisfies Record<OrderAction, ActionWords>
 
-const DAY_IN_NEPAL = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  timeZone: SHOP_TIME_ZONE,
-})
+/** "Nov 20, 2026", the date in Nepal. */
+export function dayInWords(moment: string): string {
+  const { day, month, year } = shopTimeOf(new Date(moment))
+  return `${month.slice(0, 3)} ${String(day).padStart(2, '0')}, ${year}`
+}
 
-/** "Nov 20, 2026", by the clocks of Nepal wherever the page is read. */
-export const dayInWords = (moment: string): string => DAY_IN_NEPAL.format(new Date(moment))
-
-const MOMENT_IN_NEPAL = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: '2-digit',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: SHOP_TIME_ZONE,
-})
-
-/** "Nov 20, 2026, 5:45 PM", by the same clocks. */
-export const momentOf = (moment: string): string =>
-  // Some browsers put an unusual space before the half of the day.
-  MOMENT_IN_NEPAL.format(new Date(moment)).replace('\u202f', ' ')
+/** "Nov 20, 2026, 5:45 PM", date and time in Nepal. */
+export function momentOf(moment: string): string {
+  const { hour, minute } = shopTimeOf(new Date(moment))
+  const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+  return `${dayInWords(moment)}, ${time}`
+}

@@ -1,10 +1,12 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { groupDigits } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
 
-const GRAMS = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+/** With up to two decimals. */
+const inGrams = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, '')} g`
 
 /** The details of a product; unknown ones are left out. */
 export function Facts({ product }: { product: Product }) {
@@ -12,7 +14,7 @@ export function Facts({ product }: { product: Product }) {
   const facts = [
     ['Material', material],
     ['Purity', purity],
-    ['Weight', weightGrams && `${GRAMS.format(weightGrams)} g`],
+    ['Weight', weightGrams && inGrams(weightGrams)],
     ['Dimensions', dimensions],
     ['SKU', sku],
   ] as const

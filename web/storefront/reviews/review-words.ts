@@ -1,14 +1,10 @@
-import { SHOP_TIME_ZONE } from '#contract/days.ts'
-
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: SHOP_TIME_ZONE,
-})
+import { shopTimeOf } from '#contract/days.ts'
 
 /** The date of a review. */
-export const dayInWords = (moment: string): string => DAY.format(new Date(moment))
+export function dayInWords(moment: string): string {
+  const { day, month, year } = shopTimeOf(new Date(moment))
+  return `${day} ${month} ${year}`
+}
 
 export const countOf = (reviews: number): string =>
   `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`
