@@ -13,7 +13,7 @@ import { customerCalls } from './customers.ts'
 import { deliveryCalls } from './delivery.ts'
 import { figureCalls } from './figures.ts'
 import { homeCalls } from './home.ts'
-import { mailCalls } from './mails.ts'
+import { jobCalls } from './jobs.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { offerCalls } from './offers.ts'
 import { orderLimitCalls } from './order-limits.ts'
@@ -49,7 +49,7 @@ export const calls = {
   ...newsletterCalls,
   ...storeCalls,
   ...deliveryCalls,
-  ...mailCalls,
+  ...jobCalls,
   ...homeCalls,
   ...stockCalls,
   ...staffCalls,

@@ -53,6 +53,8 @@ export const Today = z.object({
   reviewsWaiting: z.int(),
   /** Emails that were given up or wait for long. */
   unsentMails: z.int(),
+  /** Scheduled jobs that failed after all their attempts. */
+  failedJobs: z.int(),
   /** The pieces that are sold out, the newest first. */
   emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
   /** One to three left; the fewest first. */

@@ -3,24 +3,24 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { calls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { allJobs } from '#server/all-jobs.ts'
 import { createApi } from '#server/api.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { openDatabase } from '#server/platform/database.ts'
+import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { mailTransport } from '#server/platform/mail-transport.ts'
 import type { Bindings } from '#server/platform/mount-calls.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { servePicture } from '#server/platform/pictures/serve-picture.ts'
 import { refuse } from '#server/platform/refuse.ts'
-import { startMailer } from '#server/platform/send-mails.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
 import { readContact } from '#server/store/read-store.ts'
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { RequestHead } from './cached-responses.ts'
-import { cancelOrders } from './cancel-orders.ts'
 import { clientAddressFor } from './client-address.ts'
 import { contactOf } from './contact.ts'
 import { descriptionPages } from './description-pages.ts'
@@ -30,7 +30,6 @@ import { openPages, type Pages } from './pages.ts'
 import { publicCallsOf } from './public-calls.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
 import type { Settings } from './settings.ts'
-import { tidyPictures } from './tidy-pictures.ts'
 import { transportSecurity } from './transport-security.ts'
 import { countUncachedReads } from './uncached-reads.ts'
 
@@ -68,7 +67,6 @@ export async function openShop(
     address: contact.email,
     readSender: () => readContact(database.db, contact),
   })
-  const mailer = startMailer({ db: database.db, transport, log })
   const pages =
     development?.pages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
@@ -78,16 +76,18 @@ export async function openShop(
   changes.onChange(pages.clear)
   const engines = serveRobotsAndSitemap(publicUrl, () => readSitemap(database.db))
   const missedSearches = openMissedSearches(database.db, log)
-  const stopTidying = tidyPictures(database.db, pictures, log)
-  const stopCancelling = cancelOrders({
+  const jobs = startJobs({
     db: database.db,
-    contact,
-    publicUrl,
     log,
-    onCancelled: () => {
-      mailer.wake()
-      changes.notifyCatalogueChanged()
-    },
+    jobs: allJobs({
+      db: database.db,
+      transport,
+      pictures,
+      contact,
+      publicUrl,
+      notifyCatalogueChanged: changes.notifyCatalogueChanged,
+      jobQueued: () => jobs.wake(),
+    }),
   })
 
   const api = createApi({
@@ -96,7 +96,7 @@ export async function openShop(
     pictures,
     contact,
     publicUrl,
-    mailQueued: mailer.wake,
+    mailQueued: jobs.wake,
     missedSearches,
     rateLimits: settings.rateLimits,
     checksAnswers: development !== undefined,
@@ -141,9 +141,8 @@ export async function openShop(
     peekCached: (asked) => answers.peekCached(asked) ?? pages.peekCached(asked),
     headers: transportSecurity(settings),
     close: async () => {
-      stopTidying()
-      stopCancelling()
-      await mailer.stop()
+      await jobs.stop()
+      transport.close()
       await missedSearches.flush()
       await changes.close()
       await database.pool.end()

@@ -6,7 +6,6 @@ import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
 import { renameMasters } from '#server/platform/pictures/rename-masters.ts'
-import { refreshOldSearchKeys } from '#server/products/refresh-search-keys.ts'
 import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Settings } from './settings.ts'
@@ -27,7 +26,6 @@ export async function prepareShop(
   try {
     const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
     await renameMasters(pictures)
-    await refreshOldSearchKeys(db)
     if (settings.seed === 'sample') await seedSampleShop({ db, pictures, say })
     // Last, so that a start which is cut short has not shown the password to nobody.
     const { adminEmail: email, adminPassword: password } = settings

@@ -17,6 +17,7 @@ import { colorRoutes } from './colors/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { jobRoutes } from './jobs/routes.ts'
 import type { MissedSearches } from './missed-searches/missed-searches.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -76,7 +77,8 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
   const { missedSearches, rateLimits, checksAnswers } = dependencies
   const { db } = database
   const handlers: Handlers = {
-    ...storeRoutes({ db, contact, notifyCatalogueChanged, mailQueued }),
+    ...storeRoutes({ db, contact, notifyCatalogueChanged }),
+    ...jobRoutes({ db, jobQueued: mailQueued }),
     ...homeRoutes({ db, pictures, notifyCatalogueChanged }),
     ...accountRoutes({
       db,

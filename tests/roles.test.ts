@@ -12,9 +12,8 @@ import { cartItems } from '#server/cart/tables.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
-import { outboxMails } from '#server/platform/tables.ts'
+import { jobs } from '#server/platform/tables.ts'
 import { findStockItem } from '#server/stock/stock-rows.ts'
-
 import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
 import { picture } from './support/pictures.ts'
@@ -151,8 +150,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   updateSettings: [401, 403, 403, 403, 200],
   getDeliverySettings: [401, 403, 403, 403, 200],
   updateDeliverySettings: [401, 403, 403, 403, 200],
-  getUnsentMails: [401, 403, 403, 403, 200],
-  retryMail: [401, 403, 403, 403, 200],
+  getJobs: [401, 403, 403, 403, 200],
+  retryJob: [401, 403, 403, 403, 200],
   getOrderLimits: [401, 403, 403, 403, 200],
   updateOrderLimits: [401, 403, 403, 403, 200],
 
@@ -375,8 +374,8 @@ const REQUESTS: {
   updateSettings: async () => ({ body: await settingsNow() }),
   getDeliverySettings: async () => ({}),
   updateDeliverySettings: async () => ({ body: await otherDelivery() }),
-  getUnsentMails: async () => ({}),
-  retryMail: async () => ({ path: { id: await newMail() } }),
+  getJobs: async () => ({}),
+  retryJob: async () => ({ path: { id: await newMail() } }),
   getOrderLimits: async () => ({}),
   updateOrderLimits: async () => ({ body: await otherOrderLimits() }),
 
@@ -513,7 +512,8 @@ async function otherDelivery() {
 
 async function newMail(): Promise<string> {
   const letter = { to: newEmail(), subject: newName(), text: 't', html: 'h' }
-  const [mail] = await shop.db.insert(outboxMails).values(letter).returning({ id: outboxMails.id })
+  const job = { kind: 'send-mail', data: letter } as const
+  const [mail] = await shop.db.insert(jobs).values(job).returning({ id: jobs.id })
   if (!mail) throw new Error('No mail was written')
   return mail.id
 }

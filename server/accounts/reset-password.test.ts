@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outboxMails } from '#server/platform/tables.ts'
+import { queuedMailsTo } from '#tests/support/mails.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { codeTries, resetCodes, sessions, users } from './tables.ts'
 
@@ -11,12 +11,7 @@ const NEW = 'a newer horse battery'
 const WRONG_CODE = { status: 400, code: 'VALIDATION', msg: 'That code is wrong or has expired' }
 
 const askFor = (email: string) => shop.call('POST /api/user/forgotpassword', { body: { email } })
-const mailsTo = (email: string) =>
-  shop.db
-    .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.to, email))
-    .orderBy(desc(outboxMails.createdAt))
+const mailsTo = async (email: string) => (await queuedMailsTo(shop.db, email)).toReversed()
 
 /** Asks for a code and reads it from the letter, as the person does. */
 async function mailedCode({ email }: Person): Promise<string> {
@@ -71,7 +66,7 @@ test('the letter holds the code and nothing that the account chose', async () =>
   const code = await mailedCode(sita)
   const [mail] = await mailsTo(sita.email)
   expect(code).toMatch(/^\d{6}$/)
-  expect(mail).toMatchObject({ subject: 'Gahana: your code for a new password', sentAt: null })
+  expect(mail).toMatchObject({ subject: 'Gahana: your code for a new password' })
   expect(mail?.html).toContain(code)
   expect(mail?.subject).not.toContain(code)
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil|won/)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#contract/permissions.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
@@ -12,7 +12,6 @@ const SESSION_HOURS = { shopper: 14 * 24, staff: 8, admin: 8 } as const satisfie
   Role,
   number
 >
-const SWEPT_AT_ONCE = 100
 
 /** Signs a person in: the token that is returned exists nowhere else. */
 export async function startSession(db: Database, userId: number, role: Role): Promise<string> {
@@ -70,17 +69,6 @@ export async function endOtherSessions(
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
-}
-
-/** Removes some expired sessions; called now and then, it keeps the table small. */
-export async function sweepSessions(db: Database): Promise<void> {
-  const expired = db
-    .select({ tokenHash: sessions.tokenHash })
-    .from(sessions)
-    .where(lte(sessions.expiresAt, sql`now()`))
-    .limit(SWEPT_AT_ONCE)
-    .for('update', { skipLocked: true })
-  await db.delete(sessions).where(inArray(sessions.tokenHash, expired))
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')

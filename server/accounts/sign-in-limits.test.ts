@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { outboxMails, rateLimits } from '#server/platform/tables.ts'
+import { rateLimits } from '#server/platform/tables.ts'
+import { queuedMailsTo } from '#tests/support/mails.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { codeAt, newSecret, stepAt } from './authenticator.ts'
 import { delayAfter } from './sign-in-limits.ts'
@@ -157,8 +158,7 @@ describe('a device that signed in before', () => {
 })
 
 describe('a new password', () => {
-  const mailsTo = ({ email }: Person) =>
-    shop.db.select().from(outboxMails).where(eq(outboxMails.to, email))
+  const mailsTo = ({ email }: Person) => queuedMailsTo(shop.db, email)
   const askFor = ({ email }: { email: string }, from: string) =>
     shop.call(
       'POST /api/user/forgotpassword',

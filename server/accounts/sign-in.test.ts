@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { WRONG_CREDENTIALS } from '#contract/accounts.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -74,20 +74,6 @@ test.each([
   const refusal = await shop.refusal('POST /api/signin', { body })
   expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
   expect(await shop.db.$count(sessions)).toBe(before)
-})
-
-test('a sign-in sweeps away sessions that have expired, and no others', async () => {
-  await signIn(sita.email)
-  await shop.db.insert(sessions).values({
-    tokenHash: 'long gone',
-    userId: sita.id,
-    expiresAt: sql`now() - interval '1 second'`,
-  })
-  const before = await sessionsOf(sita.id)
-  await signIn(sita.email)
-  const after = await sessionsOf(sita.id)
-  expect(after).toHaveLength(before.length)
-  expect(after.map((session) => session.tokenHash)).not.toContain('long gone')
 })
 
 test('no session survives a reset that happens while its sign-in is under way', async () => {

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../platform/database.ts'
 import { type Origin, rememberDevice } from './devices.ts'
 import { isPassword } from './password.ts'
 import { requireSecondStep, takeTry } from './second-step.ts'
-import { startSession, sweepSessions } from './session.ts'
+import { startSession } from './session.ts'
 import { users } from './tables.ts'
 import { userColumns } from './user.ts'
 
@@ -29,7 +29,7 @@ export async function signIn(
   // Outside of the transaction: a try that failed has been taken all the same.
   const factor = code ? await takeTry(db, account.id, origin) : undefined
 
-  const signedIn = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const user = await lockUser(tx, account)
     await requireSecondStep(tx, account.id, { factor, code })
     return {
@@ -38,8 +38,6 @@ export async function signIn(
       deviceToken: await rememberDevice(tx, user.id, deviceToken),
     }
   })
-  await sweepSessions(db)
-  return signedIn
 }
 
 /**

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { outboxMails } from '#server/platform/tables.ts'
+import { queuedMailsTo } from '#tests/support/mails.ts'
 import { attempt } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { sessions, users } from './tables.ts'
@@ -32,14 +32,7 @@ const newcomer = (more: object = {}) => ({
   ...more,
 })
 
-async function mailTo(email: string) {
-  const [mail] = await shop.db
-    .select()
-    .from(outboxMails)
-    .where(eq(outboxMails.to, email))
-    .orderBy(desc(outboxMails.createdAt))
-  return mail
-}
+const mailTo = async (email: string) => (await queuedMailsTo(shop.db, email)).at(-1)
 
 describe('somebody who is taken on', () => {
   test('gets a letter, chooses a password by a mailed code, and signs in', async () => {

@@ -29,7 +29,7 @@ import {
   ShortPiece,
   Today,
 } from '#contract/figures.ts'
-import { UnsentMail } from '#contract/mails.ts'
+import { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'
 import {
@@ -75,7 +75,8 @@ export const RefusalBody = z.looseObject({
 
 /** What the contract has a name for; a reader meets it once and by that name. */
 const NAMED = {
-  UnsentMail,
+  ScheduledJob,
+  UnfinishedJob,
   User,
   SignUp,
   SignIn: SignInInput,

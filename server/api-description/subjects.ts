@@ -12,7 +12,7 @@ import { customerCalls } from '#contract/customers.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
 import { figureCalls } from '#contract/figures.ts'
 import { homeCalls } from '#contract/home.ts'
-import { mailCalls } from '#contract/mails.ts'
+import { jobCalls } from '#contract/jobs.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
 import { offerCalls } from '#contract/offers.ts'
 import { orderLimitCalls } from '#contract/order-limits.ts'
@@ -60,7 +60,11 @@ export const SUBJECTS: Subject[] = [
   { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
   { name: 'Home page', says: 'Its banners, and what customers say.', calls: homeCalls },
   { name: 'Delivery', says: 'What it costs to bring a parcel.', calls: deliveryCalls },
-  { name: 'Emails', says: 'Those that could not be sent.', calls: mailCalls },
+  {
+    name: 'Background jobs',
+    says: 'Emails that could not be sent, and scheduled jobs.',
+    calls: jobCalls,
+  },
   {
     name: 'Order limits',
     says: 'What new customers may order, and how long an order waits.',

@@ -3,12 +3,12 @@ import { dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Today } from '#contract/figures.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
+import { countFailedJobs } from '../jobs/read-jobs.ts'
 import { orders } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { startOfDay } from '../platform/shop-days.ts'
 import { countWaiting } from '../reviews/find-reviews.ts'
-import { countUnsentMails } from '../store/unsent-mails.ts'
 import { readCartsLeft } from './carts-left.ts'
 import { readMissedSearches } from './read-missed-searches.ts'
 import { rupees } from './rupees.ts'
@@ -17,16 +17,17 @@ import { readShortStock } from './short-stock.ts'
 /** What waits for the shop on the day it is now. */
 export async function readToday(db: Database): Promise<Today> {
   const day = dayOf(new Date())
-  const [waiting, reviewsWaiting, unsentMails, stock, cartsLeft, missedSearches] =
-    await Promise.all([
+  const [waiting, reviewsWaiting, failedJobs, stock, cartsLeft, missedSearches] = await Promise.all(
+    [
       readWaiting(db, day),
       countWaiting(db),
-      countUnsentMails(db),
+      countFailedJobs(db),
       readShortStock(db),
       readCartsLeft(db),
       readMissedSearches(db),
-    ])
-  return { day, ...waiting, reviewsWaiting, unsentMails, ...stock, cartsLeft, missedSearches }
+    ],
+  )
+  return { day, ...waiting, reviewsWaiting, ...failedJobs, ...stock, cartsLeft, missedSearches }
 }
 
 const OPEN_STATUSES = statusesWhere((facts) => facts.isOpen)

@@ -22,6 +22,7 @@ test('an empty shop has nothing to do, and says so', async () => {
     day: dayOf(new Date()),
     reviewsWaiting: 0,
     unsentMails: 0,
+    failedJobs: 0,
     placed: none,
     toConfirm: { ...none, oldestAt: null },
     toShip: { ...none, oldestAt: null },

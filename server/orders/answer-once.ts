@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
+import { deleteInBatches } from '../platform/delete-in-batches.ts'
 import { idempotencyKeys } from './tables.ts'
 
 /** A request that can be repeated without harm, because it carries a key of its sender's. */
@@ -16,10 +17,6 @@ export type KeyedRequest = {
 
 const STILL_RUNNING = 'This is being done already. Please wait a moment.'
 const OTHER_BODY = 'This Idempotency-Key was used for another request'
-
-// Written into the statement as they are: so PostgreSQL plans it once.
-const KEPT_FOR = sql.raw(`'48 hours'`)
-const SWEPT_AT_ONCE = sql.raw('10')
 
 /**
  * Does work once for a key; whoever sends the same request again gets the first answer again.
@@ -63,16 +60,21 @@ async function findAnswer(tx: Database, userId: number, key: string) {
   return first
 }
 
-/** Keeps an answer, and sweeps out a few that nobody will ask for any more. */
-async function storeAnswer(tx: Database, kept: typeof idempotencyKeys.$inferInsert): Promise<void> {
-  const swept = tx.$with('swept', {}).as(sql`
-    delete from ${idempotencyKeys} where ctid in (
-      select ctid from ${idempotencyKeys}
-      where created_at < now() - interval ${KEPT_FOR} limit ${SWEPT_AT_ONCE}
-      for update skip locked
-    )`)
-  await tx.with(swept).insert(idempotencyKeys).values(kept).prepare('keep_answer').execute()
+async function storeAnswer(
+  tx: Database,
+  values: typeof idempotencyKeys.$inferInsert,
+): Promise<void> {
+  await tx.insert(idempotencyKeys).values(values).prepare('store_answer').execute()
 }
+
+/** Deletes the keys that are older than two days, with their answers. */
+export const deleteOldIdempotencyKeys = (db: Database, signal: AbortSignal): Promise<void> =>
+  deleteInBatches(
+    db,
+    idempotencyKeys,
+    lt(idempotencyKeys.createdAt, sql`now() - interval '48 hours'`),
+    signal,
+  )
 
 /** The same for the same content, whatever the order it was written in. */
 const hashOf = (body: unknown) =>

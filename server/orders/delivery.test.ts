@@ -1,8 +1,7 @@
-import { like } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import type { Delivery, DeliveryDays } from '#contract/delivery.ts'
-import { outboxMails } from '#server/platform/tables.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { queuedMails } from '#tests/support/mails.ts'
 import {
   ADDRESS,
   attempt,
@@ -60,10 +59,7 @@ test('its letters name the delivery, and the total that is paid at the door', as
   await fill(shop, sita, (await putOnSale(shop.db, { stock: 1 })).id)
   const body = { addressId: sita.addressId }
   const { order } = await shop.call('POST /api/order/mailorder', { body }, sita)
-  const emails = await shop.db
-    .select({ text: outboxMails.text })
-    .from(outboxMails)
-    .where(like(outboxMails.subject, `%${order.id}%`))
+  const emails = (await queuedMails(shop.db)).filter(({ subject }) => subject.includes(order.id))
   expect(emails).toHaveLength(2)
   for (const { text } of emails) {
     expect(text).toContain('Delivery: रू 150.00')

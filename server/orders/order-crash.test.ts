@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outboxMails } from '#server/platform/tables.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { queuedMailsTo } from '#tests/support/mails.ts'
 import { attempt, fill, newShopper, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -25,11 +24,11 @@ async function waitingConnection(): Promise<number> {
   return pid
 }
 
-const countMails = ({ email }: Person) => shop.db.$count(outboxMails, eq(outboxMails.to, email))
+const countMails = async ({ email }: Person) => (await queuedMailsTo(shop.db, email)).length
 
 /** Statements an order waits for when their table is locked: from its first write to its last. */
 const STAGES = ['carts', 'stock_items', 'orders', 'order_items', 'order_steps', 'cart_items']
-const LAST_STAGES = ['outbox_mails', 'idempotency_keys']
+const LAST_STAGES = ['jobs', 'idempotency_keys']
 
 test.for([...STAGES, ...LAST_STAGES])(
   'a connection that dies while an order writes %s leaves nothing, and the same key orders once',

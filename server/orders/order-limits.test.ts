@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { outboxMails, rateLimits } from '#server/platform/tables.ts'
+import { jobs, rateLimits } from '#server/platform/tables.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { queuedMails } from '#tests/support/mails.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { cancelUnconfirmedOrders } from './cancel-unconfirmed.ts'
@@ -203,7 +204,7 @@ describe('an order that nobody confirmed', () => {
     const sita = await shopperWith()
     const { orderId } = await order(sita, id, 3)
     await waitedDays(orderId, 8)
-    await shop.db.delete(outboxMails)
+    await shop.db.delete(jobs)
     const counts = await Promise.all([sweep(), sweep(), sweep(), sweep()])
     expect(counts.reduce((sum, count) => sum + count)).toBe(1)
     expect(await sweep()).toBe(0)
@@ -214,8 +215,7 @@ describe('an order that nobody confirmed', () => {
       { status: 'PENDING', by: 'shopper' },
       { status: 'CANCELLED', by: 'system', note: 'Not confirmed within 7 days' },
     ])
-    const mails = await shop.db.select().from(outboxMails)
-    expect(mails).toMatchObject([
+    expect(await queuedMails(shop.db)).toMatchObject([
       { to: sita.email, subject: `Your order ${orderId} was cancelled` },
     ])
   })

@@ -4,9 +4,9 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { addresses } from '#server/addresses/tables.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
-import { outboxMails } from '#server/platform/tables.ts'
 import { stockItems } from '#server/stock/tables.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { queuedMails, queuedMailsTo } from '#tests/support/mails.ts'
 import {
   ADDRESS,
   atOnce,
@@ -39,9 +39,7 @@ async function refusedOrder(shopper: Shopper, body: object = {}) {
   )
   expect([await cartOf(shopper), await countPieces(shop.db)]).toEqual(before)
   expect(await ordersOf(shopper)).toEqual([])
-  expect(await shop.db.select().from(outboxMails).where(eq(outboxMails.to, shopper.email))).toEqual(
-    [],
-  )
+  expect(await queuedMailsTo(shop.db, shopper.email)).toEqual([])
   return refusal
 }
 
@@ -256,8 +254,8 @@ test('what a body says of prices, statuses and people is not listened to', async
 test('mailorder promises one letter to the shopper and one to the shop; addorder none', async () => {
   const sita = await newShopper(shop)
   const piece = await putOnSale(shop.db, { stock: 2 })
-  const emails = () =>
-    shop.db.select({ to: outboxMails.to, subject: outboxMails.subject }).from(outboxMails)
+  const emails = async () =>
+    (await queuedMails(shop.db)).map(({ to, subject }) => ({ to, subject }))
 
   await fill(shop, sita, piece.id)
   await order(shop, sita)

@@ -26,7 +26,7 @@ test('of a mail that cannot be queued, the log holds no name, phone, address, co
     { ...LETTER, to: 'shop@gahana.test' },
   ]
   const client = await shop.pool.connect()
-  await client.query('begin; lock table outbox_mails')
+  await client.query('begin; lock table jobs')
   const failed = await shop.db
     .transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = '20ms'`)
@@ -39,7 +39,7 @@ test('of a mail that cannot be queued, the log holds no name, phone, address, co
   log.warn({ err: failed }, 'a request came at a bad time')
 
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('outbox_mails')
+  expect(lines[0]).toContain('jobs')
   expect(lines[0]).toContain('55P03')
   for (const value of ['Sita', '9800000001', 'Janaki Chowk', '4711-11', 'gahana.test', 'Subject'])
     expect(lines[0]).not.toContain(value)

@@ -1,16 +1,19 @@
+import * as z from 'zod/mini'
 import type { Database } from './database.ts'
-import { outboxMails } from './tables.ts'
+import { jobs } from './tables.ts'
 
-/** A letter to one person. */
-export type Mail = {
-  to: string
-  subject: string
-  text: string
-  html: string
-  unsubscribeUrl?: string
-}
+/** An email to one person. */
+export const Mail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  unsubscribeUrl: z.optional(z.string()),
+})
+export type Mail = z.infer<typeof Mail>
 
-/** Promises mails: they are written with whatever else the transaction writes, and sent after it. */
+/** Queues emails in the transaction of what they tell of; they are sent after its commit. */
 export async function queueMails(tx: Database, mails: Mail[]): Promise<void> {
-  if (mails.length > 0) await tx.insert(outboxMails).values(mails)
+  if (mails.length > 0)
+    await tx.insert(jobs).values(mails.map((mail) => ({ kind: 'send-mail' as const, data: mail })))
 }

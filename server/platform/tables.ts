@@ -1,36 +1,53 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { JOB_KINDS } from '#contract/jobs.ts'
 import { createdAt, moment } from './columns.ts'
 
 /**
- * Mails that were promised, written in the transaction that promised them. A mail leaves at
- * least once; its id is its Message-ID, so that a repeated one can be recognised.
+ * Background jobs. A job that runs once is written in the transaction that needs it; a scheduled
+ * job has one row, which stays. A job runs at least once: a process may die before it records
+ * that the job is done.
  */
-export const outboxMails = pgTable(
-  'outbox_mails',
+export const jobs = pgTable(
+  'jobs',
   {
+    /** Also the Message-ID of an email, so that a repeated one can be recognised. */
     id: uuid().primaryKey().defaultRandom(),
-    to: text().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
-    /** The link that ends a subscription with one click (RFC 8058), for letters that have one. */
-    unsubscribeUrl: text('unsubscribe_url'),
+    kind: text({ enum: JOB_KINDS }).notNull(),
+    data: jsonb().notNull(),
+    isScheduled: boolean('is_scheduled').notNull().default(false),
     createdAt: createdAt(),
+    /** When it may run next, or when the claim of its run expires. Null if it does not run again. */
+    runAt: moment('run_at').defaultNow(),
+    /** Which run has it now, or had it when its process died. */
+    claim: uuid(),
+    /** Attempts since the last success. */
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-    /** Set when all attempts failed; a person has to look. */
+    finishedAt: moment('finished_at'),
+    /** Set when all attempts failed: the owner has to look. */
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
   },
   (table) => [
-    // Only what still has to go: the index stays as small as the queue.
-    index('outbox_mails_due_idx')
-      .on(table.nextAttemptAt)
-      .where(sql`${table.sentAt} is null and ${table.failedAt} is null`),
-    // What somebody should look at, among all that were ever sent.
-    index('outbox_mails_unsent_idx').on(table.createdAt).where(sql`${table.sentAt} is null`),
+    // Only what still has to run: the index stays as small as the queue.
+    index('jobs_due_idx').on(table.kind, table.runAt).where(sql`${table.runAt} is not null`),
+    index('jobs_unfinished_idx').on(table.createdAt).where(sql`${table.finishedAt} is null`),
+    uniqueIndex('jobs_scheduled_key').on(table.kind).where(sql`${table.isScheduled}`),
+    check(
+      'jobs_state_check',
+      sql`num_nonnulls(${table.runAt}, ${table.finishedAt}, ${table.failedAt}) > 0`,
+    ),
   ],
 )
 

@@ -27,9 +27,9 @@ export async function refreshSearchKeys(tx: Database, productIds: number[]): Pro
   }
 }
 
-/** Makes the search keys anew that an older version of the shop made. */
-export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<void> {
-  for (;;) {
+/** Updates the search keys that an older version of the shop made; returns how many. */
+export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<number> {
+  for (let total = 0; ; ) {
     const count = await inTransaction(db, async (tx) => {
       const old = await tx
         .select({ id: products.id })
@@ -41,7 +41,8 @@ export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<void> {
       await refreshSearchKeys(tx, ids)
       return ids.length
     })
-    if (count < AT_ONCE) return
+    total += count
+    if (count < AT_ONCE) return total
   }
 }
 

@@ -1,6 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { deliveryCalls } from '#contract/delivery.ts'
-import type { mailCalls } from '#contract/mails.ts'
 import type { storeCalls } from '#contract/store.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -8,7 +7,6 @@ import { changeDelivery } from './change-delivery.ts'
 import { changeStore } from './change-store.ts'
 import { readDeliverySettings } from './read-delivery.ts'
 import { type Contact, readStore, readStoreSettings } from './read-store.ts'
-import { countUnsentMails, readUnsentMails, retryMail } from './unsent-mails.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -16,32 +14,19 @@ type Dependencies = {
   contact: Contact
   /** Tells every process that the foot of every page says something else now. */
   notifyCatalogueChanged: NotifyCatalogueChanged
-  /** Says that a letter waits to be sent. */
-  mailQueued: () => void
 }
 
 export const storeRoutes = ({
   db,
   contact,
   notifyCatalogueChanged,
-  mailQueued,
-}: Dependencies): HandlersOf<typeof storeCalls & typeof deliveryCalls & typeof mailCalls> => ({
+}: Dependencies): HandlersOf<typeof storeCalls & typeof deliveryCalls> => ({
   getStore: async () => ({ success: true, data: await readStore(db, contact) }),
   getSettings: async () => ({ success: true, data: await readStoreSettings(db, contact) }),
   updateSettings: async ({ body }) => {
     await changeStore(db, body)
     notifyCatalogueChanged()
     return { success: true, data: await readStoreSettings(db, contact) }
-  },
-  getUnsentMails: async () => ({
-    success: true,
-    data: await readUnsentMails(db),
-    total: await countUnsentMails(db),
-  }),
-  retryMail: async ({ path }) => {
-    await retryMail(db, path.id)
-    mailQueued()
-    return { success: true, msg: 'The email is being sent' }
   },
   getDeliverySettings: async () => ({ success: true, data: await readDeliverySettings(db) }),
   updateDeliverySettings: async ({ body }) => {

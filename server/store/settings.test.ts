@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
-import { outboxMails } from '#server/platform/tables.ts'
+import { queuedMails } from '#tests/support/mails.ts'
 import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 
@@ -46,7 +46,7 @@ test('what the owner says stands in the shop and in its letters at once', async 
   expect(await shown()).toMatchObject(open)
 
   await shop.call('POST /api/user/forgotpassword', { body: { email: admin.email } })
-  const [letter] = await shop.db.select().from(outboxMails)
+  const [letter] = await queuedMails(shop.db)
   expect(letter?.subject).toContain('Sita’s Gahana')
   expect(letter?.text).toContain('+977 41-520000')
 })

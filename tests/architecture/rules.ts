@@ -18,10 +18,10 @@ export const ORDER: Record<string, string[]> = {
   contract: [
     'banner-pictures.ts days.ts metals.ts money.ts order-status.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts search-length.ts',
     'call.ts fields.ts form-values.ts refusals.ts rupees.ts settings.ts',
-    'delivery.ts order-limits.ts',
+    'delivery.ts jobs.ts order-limits.ts',
     'accounts.ts addresses.ts delivery-charge.ts delivery-words.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
     'delivery-days.ts two-factor.ts',
-    'audit.ts colors.ts home.ts mails.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
+    'audit.ts colors.ts home.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts stock.ts whole-products.ts',
     'admin-orders.ts admin-products.ts figures.ts payment-needs.ts',
@@ -31,7 +31,7 @@ export const ORDER: Record<string, string[]> = {
   server: [
     'migrations',
     'platform',
-    'api-description store',
+    'api-description jobs store',
     'accounts missed-searches',
     'catalogue',
     'search-words',
@@ -44,7 +44,7 @@ export const ORDER: Record<string, string[]> = {
     'orders',
     'reviews',
     'customers figures home',
-    'api.ts',
+    'all-jobs.ts api.ts',
     'seed',
   ],
   web: [

@@ -133,9 +133,9 @@ export const routes: RouteObject[] = [
             async () => (await import('./settings/testimonials-page.tsx')).TestimonialsPage,
           ),
           page(
-            '/settings/emails',
+            '/settings/jobs',
             'settings.write',
-            async () => (await import('./settings/mails-page.tsx')).MailsPage,
+            async () => (await import('./settings/jobs-page.tsx')).JobsPage,
           ),
           { path: '*', Component: NothingHere },
         ],

@@ -25,7 +25,13 @@ export async function removePicture(
 ): Promise<void> {
   const path = masterPath(store, publicId)
   const aside = `${path}${UNFINISHED}`
-  await rename(path, aside)
+  try {
+    await rename(path, aside)
+  } catch (error) {
+    // Somebody else has removed it.
+    if (isMissing(error)) return
+    throw error
+  }
   if (!(await isOlder(aside, before))) return rename(aside, path)
   for (const variant of variantsOf(publicId)) {
     store.hot.delete(variantName(variant))

@@ -43,7 +43,7 @@ const CALL_WORDS: Record<string, string> = {
   disableTwoFactor: 'Switched two-factor sign-in off',
   updateSettings: 'Changed the settings',
   updateDeliverySettings: 'Changed the delivery settings',
-  retryMail: 'Sent an email again',
+  retryJob: 'Ran a background job again',
   updateOrderLimits: 'Changed the limits of orders',
   updateBanners: 'Changed the banners',
   updateTestimonials: 'Changed the testimonials',

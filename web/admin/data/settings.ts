@@ -35,11 +35,10 @@ export const useSaveOrderLimits = () =>
     api('PUT /api/admin/settings/orders', { body }),
   )
 
-export const useUnsentMails = () =>
-  useQuery({ ...personalQuery('GET /api/admin/mails'), ...MANNER })
+export const useJobs = () => useQuery({ ...personalQuery('GET /api/admin/jobs'), ...MANNER })
 
-export const useRetryMail = () =>
-  useWrite((id: string) => api('POST /api/admin/mails/{id}/retry', { path: { id } }))
+export const useRetryJob = () =>
+  useWrite((id: string) => api('POST /api/admin/jobs/{id}/retry', { path: { id } }))
 
 export const useBanners = () =>
   useQuery({ ...personalQuery('GET /api/admin/settings/banners'), ...MANNER })

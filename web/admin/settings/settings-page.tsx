@@ -12,7 +12,7 @@ const PARTS = [
   ['/settings/orders', 'Orders'],
   ['/settings/banners', 'Banners'],
   ['/settings/testimonials', 'Testimonials'],
-  ['/settings/emails', 'Emails'],
+  ['/settings/jobs', 'Emails and jobs'],
 ] as const
 
 type SettingsPageProps<Settings> = {

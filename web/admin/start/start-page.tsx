@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type * as contract from '#contract/figures.ts'
 import { useToday } from '../data/figures.ts'
 import { useSetupProgress } from '../data/setup-progress.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -35,9 +36,7 @@ function Today() {
     <Loaded query={query} what="what waits">
       {({ data }) => (
         <>
-          {data.unsentMails > 0 && may('settings.write') && (
-            <UnsentMails count={data.unsentMails} />
-          )}
+          {may('settings.write') && <FailedJobs {...data} />}
           <Waiting today={data} />
           <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
             <Sales />
@@ -53,11 +52,23 @@ function Today() {
   )
 }
 
-const UnsentMails = ({ count }: { count: number }) => (
-  <p className="border-turmeric border-l-4 bg-surface px-4 py-3">
-    {count === 1 ? 'One email' : `${count} emails`} could not be sent yet.{' '}
-    <Link to="/settings/emails" className="underline">
-      Look at {count === 1 ? 'it' : 'them'}
-    </Link>
-  </p>
-)
+function FailedJobs({
+  unsentMails,
+  failedJobs,
+}: Pick<contract.Today, 'unsentMails' | 'failedJobs'>) {
+  const problems = [
+    unsentMails > 0 &&
+      `${unsentMails === 1 ? 'One email' : `${unsentMails} emails`} could not be sent yet.`,
+    failedJobs > 0 &&
+      `${failedJobs === 1 ? 'One background job' : `${failedJobs} background jobs`} failed.`,
+  ].filter((problem) => problem !== false)
+  if (problems.length === 0) return null
+  return (
+    <p className="border-turmeric border-l-4 bg-surface px-4 py-3">
+      {problems.join(' ')}{' '}
+      <Link to="/settings/jobs" className="underline">
+        Look at {unsentMails + failedJobs === 1 ? 'it' : 'them'}
+      </Link>
+    </p>
+  )
+}

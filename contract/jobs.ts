@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done, Moment } from './fields.ts'
+
+/** The kinds of background jobs; `server/all-jobs.ts` says what each of them does. */
+export const JOB_KINDS = [
+  'send-mail',
+  'cancel-unconfirmed-orders',
+  'delete-expired-sign-ins',
+  'delete-finished-jobs',
+  'delete-idempotency-keys',
+  'delete-unused-pictures',
+  'refresh-search-keys',
+] as const
+export const JobKind = z.enum(JOB_KINDS)
+export type JobKind = z.infer<typeof JobKind>
+
+export const JOB_NOT_FOUND = 'This was done already, or it does not exist'
+export const JOB_IS_RUNNING = 'This is running now. Please look again in a few minutes.'
+
+const Job = {
+  id: z.uuid(),
+  kind: JobKind,
+  /** Attempts since the last success. */
+  attempts: z.int(),
+  /** When it runs next; null for one that is not tried any more. */
+  nextRunAt: z.nullable(Moment),
+  /** The last error since the last success. */
+  error: z.nullable(z.string()),
+}
+
+/** A job that runs once and was not done so far. */
+export const UnfinishedJob = z.object({
+  ...Job,
+  /** The email to be sent. */
+  mail: z.object({ to: z.string(), subject: z.string() }),
+  createdAt: Moment,
+})
+export type UnfinishedJob = z.infer<typeof UnfinishedJob>
+
+/** A job that runs again and again. */
+export const ScheduledJob = z.object({
+  ...Job,
+  /** The last success. */
+  finishedAt: z.nullable(Moment),
+  /** Since when it has failed after all its attempts; it still runs at its next time. */
+  failedAt: z.nullable(Moment),
+})
+export type ScheduledJob = z.infer<typeof ScheduledJob>
+
+export const jobCalls = {
+  getJobs: call('GET /api/admin/jobs', {
+    says: 'Background jobs: emails that were given up or have waited for more than 15 minutes (at most 100, the oldest first), and every scheduled job.',
+    access: 'settings.write',
+    answer: z.object({
+      success: z.literal(true),
+      data: z.object({ mails: z.array(UnfinishedJob), scheduled: z.array(ScheduledJob) }),
+      /** The number of such emails. */
+      total: z.int(),
+    }),
+  }),
+  retryJob: call('POST /api/admin/jobs/{id}/retry', {
+    says: 'Runs a job now, with all its attempts before it again: one that is not done yet, or a scheduled one.',
+    access: 'settings.write',
+    path: z.object({ id: z.uuid() }),
+    answer: Done,
+  }),
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { deleteExpiredSignIns } from './delete-expired.ts'
+import { startSession } from './session.ts'
+import { codeTries, devices, resetCodes, sessions } from './tables.ts'
+
+const shop = useShop()
+let sita: Person
+
+beforeEach(async () => {
+  sita = await shop.person()
+})
+
+const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
+const run = () => deleteExpiredSignIns(shop.db, new AbortController().signal)
+const me = () => shop.call('GET /api/user/me', {}, sita)
+
+test('what has expired is deleted, and nobody who is signed in notices', async () => {
+  const userId = sita.id
+  for (const [name, expiresAt] of [
+    ['gone', secondsAgo(1)],
+    ['valid', secondsAgo(-60)],
+  ] as const) {
+    const other = await shop.person()
+    await shop.db.insert(sessions).values({ tokenHash: name, userId, expiresAt })
+    await shop.db.insert(devices).values({ tokenHash: name, userId, expiresAt })
+    await shop.db.insert(resetCodes).values({ userId: other.id, codeHash: name, expiresAt })
+  }
+  const tried = { userId, purpose: 'reset', tries: 5 } as const
+  await shop.db.insert(codeTries).values([
+    { ...tried, origin: 'gone', since: secondsAgo(25 * 60 * 60) },
+    { ...tried, origin: 'valid', since: secondsAgo(60 * 60) },
+  ])
+  await run()
+  const signIns = await shop.db.select({ name: sessions.tokenHash }).from(sessions)
+  expect(signIns.map(({ name }) => name)).toContain('valid')
+  expect(signIns.map(({ name }) => name)).not.toContain('gone')
+  const known = (await shop.db.select().from(devices)).map(({ tokenHash }) => tokenHash)
+  expect(known).toContain('valid')
+  expect(known).not.toContain('gone')
+  expect((await shop.db.select().from(resetCodes)).map((row) => row.codeHash)).toEqual(['valid'])
+  expect((await shop.db.select().from(codeTries)).map((row) => row.origin)).toEqual(['valid'])
+  expect((await me()).user.id).toBe(userId)
+})
+
+test('thousands are deleted in short statements, and the end of the shop stops it between two', async () => {
+  await shop.db.execute(sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    select 'old ' || n, ${sita.id}, now() - interval '1 hour' from generate_series(1, 2500) as n`)
+  const isOld = sql`token_hash like 'old %'`
+  await expect(deleteExpiredSignIns(shop.db, AbortSignal.abort())).rejects.toThrow('abort')
+  expect(await shop.db.$count(sessions, isOld)).toBe(2500)
+  await run()
+  expect(await shop.db.$count(sessions, isOld)).toBe(0)
+})
+
+test('a request deletes nothing', async () => {
+  await startSession(shop.db, sita.id, 'shopper')
+  const userId = sita.id
+  await shop.db.insert(sessions).values({ tokenHash: 'kept', userId, expiresAt: secondsAgo(1) })
+  const body = { email: sita.email, password: 'correct horse battery' }
+  await shop.call('POST /api/signin', { body })
+  expect(await shop.db.$count(sessions, sql`token_hash = 'kept'`)).toBe(1)
+})

@@ -1,0 +1,12 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '../platform/database.ts'
+import { deleteInBatches } from '../platform/delete-in-batches.ts'
+import { codeTries, devices, resetCodes, sessions } from './tables.ts'
+
+/** Deletes sessions, reset codes, known devices and counted tries that have expired. */
+export async function deleteExpiredSignIns(db: Database, signal: AbortSignal): Promise<void> {
+  for (const table of [sessions, resetCodes, devices])
+    await deleteInBatches(db, table, lt(table.expiresAt, sql`now()`), signal)
+  // Far longer than the longest time for which tries are counted.
+  await deleteInBatches(db, codeTries, lt(codeTries.since, sql`now() - interval '1 day'`), signal)
+}

@@ -1,0 +1,87 @@
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { deleteExpiredSignIns } from './accounts/delete-expired.ts'
+import { deleteOldIdempotencyKeys } from './orders/answer-once.ts'
+import { cancelUnconfirmedOrders } from './orders/cancel-unconfirmed.ts'
+import type { NotifyCatalogueChanged } from './platform/catalogue-changes.ts'
+import type { Database } from './platform/database.ts'
+import { deleteInBatches } from './platform/delete-in-batches.ts'
+import type { Job } from './platform/jobs.ts'
+import type { MailTransport } from './platform/mail-transport.ts'
+import type { PictureStore } from './platform/picture-store.ts'
+import { sweepPictures } from './platform/pictures/sweep-pictures.ts'
+import { sendMails } from './platform/send-mails.ts'
+import { jobs } from './platform/tables.ts'
+import { refreshOldSearchKeys } from './products/refresh-search-keys.ts'
+import type { Contact } from './store/read-store.ts'
+
+type Dependencies = {
+  db: NodePgDatabase
+  transport: MailTransport
+  pictures: PictureStore
+  contact: Contact
+  publicUrl: string
+  notifyCatalogueChanged: NotifyCatalogueChanged
+  /** Makes the job runner of this process look for due jobs. */
+  jobQueued: () => void
+}
+
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** Every background job of the shop. */
+export function allJobs(dependencies: Dependencies): Job[] {
+  const { db, transport, pictures, contact, publicUrl } = dependencies
+  const { notifyCatalogueChanged, jobQueued } = dependencies
+  return [
+    sendMails(transport),
+    {
+      kind: 'cancel-unconfirmed-orders',
+      everyMinutes: 10,
+      run: async () => {
+        const count = await cancelUnconfirmedOrders({ db, contact, publicUrl })
+        if (count === 0) return
+        jobQueued()
+        notifyCatalogueChanged()
+      },
+    },
+    {
+      kind: 'delete-expired-sign-ins',
+      everyMinutes: HOUR,
+      run: ({ signal }) => deleteExpiredSignIns(db, signal),
+    },
+    {
+      kind: 'delete-idempotency-keys',
+      everyMinutes: HOUR,
+      run: ({ signal }) => deleteOldIdempotencyKeys(db, signal),
+    },
+    {
+      kind: 'delete-unused-pictures',
+      everyMinutes: DAY,
+      run: () => sweepPictures(db, pictures),
+    },
+    {
+      kind: 'delete-finished-jobs',
+      everyMinutes: DAY,
+      run: ({ signal }) => deleteFinishedJobs(db, signal),
+    },
+    {
+      // After an upgrade, products still have the search keys of the older version.
+      kind: 'refresh-search-keys',
+      everyMinutes: DAY,
+      atStart: true,
+      run: async () => {
+        if ((await refreshOldSearchKeys(db)) > 0) notifyCatalogueChanged()
+      },
+    },
+  ]
+}
+
+/** Deletes the jobs that were done more than 90 days ago. */
+const deleteFinishedJobs = (db: Database, signal: AbortSignal) =>
+  deleteInBatches(
+    db,
+    jobs,
+    sql`${and(isNull(jobs.runAt), isNotNull(jobs.finishedAt), lt(jobs.finishedAt, sql`now() - interval '90 days'`))}`,
+    signal,
+  )

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
+import type { Database } from '../platform/database.ts'
+import { jobs } from '../platform/tables.ts'
+
+/** A mail server that is down for a shorter time is not shown. */
+const LATE_MINUTES = 15
+const MAX_SHOWN = 100
+
+const isLate = and(
+  not(jobs.isScheduled),
+  isNull(jobs.finishedAt),
+  or(
+    isNotNull(jobs.failedAt),
+    lt(jobs.createdAt, sql`now() - make_interval(mins => ${sql.raw(String(LATE_MINUTES))})`),
+  ),
+)
+
+/** How many emails and how many scheduled jobs the owner has to look at. */
+export async function countFailedJobs(
+  db: Database,
+): Promise<{ unsentMails: number; failedJobs: number }> {
+  const [unsentMails, failedJobs] = await Promise.all([
+    count(db, isLate),
+    count(db, and(jobs.isScheduled, isNotNull(jobs.failedAt))),
+  ])
+  return { unsentMails, failedJobs }
+}
+
+/** The number of emails that were given up or have waited for long. */
+export const countLateMails = (db: Database): Promise<number> => count(db, isLate)
+
+const count = (db: Database, condition: SQL | undefined): Promise<number> =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(jobs)
+    .where(condition)
+    .then(([row]) => row?.count ?? 0)
+
+const MailAddress = z.object({ to: z.string(), subject: z.string() })
+
+/** The emails that were given up or have waited for long, the oldest first. */
+export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
+  const late = await db
+    .select()
+    .from(jobs)
+    .where(isLate)
+    .orderBy(asc(jobs.createdAt))
+    .limit(MAX_SHOWN)
+  return late.map((job) => ({
+    ...viewOf(job),
+    mail: MailAddress.parse(job.data),
+    createdAt: job.createdAt.toISOString(),
+  }))
+}
+
+/** Every scheduled job. */
+export async function readScheduledJobs(db: Database): Promise<ScheduledJob[]> {
+  const scheduled = await db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.isScheduled, true))
+    .orderBy(jobs.kind)
+  return scheduled.map((job) => ({
+    ...viewOf(job),
+    finishedAt: job.finishedAt?.toISOString() ?? null,
+    failedAt: job.failedAt?.toISOString() ?? null,
+  }))
+}
+
+const viewOf = ({ id, kind, attempts, runAt, lastError }: typeof jobs.$inferSelect) => ({
+  id,
+  kind,
+  attempts,
+  nextRunAt: runAt?.toISOString() ?? null,
+  error: lastError,
+})

@@ -1,0 +1,24 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { jobCalls } from '#contract/jobs.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { countLateMails, readLateMails, readScheduledJobs } from './read-jobs.ts'
+import { retryJob } from './retry-job.ts'
+
+type Dependencies = {
+  db: NodePgDatabase
+  /** Makes the job runner of this process look for due jobs. */
+  jobQueued: () => void
+}
+
+export const jobRoutes = ({ db, jobQueued }: Dependencies): HandlersOf<typeof jobCalls> => ({
+  getJobs: async () => ({
+    success: true,
+    data: { mails: await readLateMails(db), scheduled: await readScheduledJobs(db) },
+    total: await countLateMails(db),
+  }),
+  retryJob: async ({ path }) => {
+    await retryJob(db, path.id)
+    jobQueued()
+    return { success: true, msg: 'It is being run now' }
+  },
+})

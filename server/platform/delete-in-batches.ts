@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+const BATCH = 1000
+
+/** Deletes the rows that match, in short statements; skips rows that others hold locked. */
+export async function deleteInBatches(
+  db: Database,
+  table: PgTable,
+  condition: SQL,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const { rowCount } = await db.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked
+      ))`)
+    if ((rowCount ?? 0) < BATCH) return
+  }
+}

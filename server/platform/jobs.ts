@@ -1,0 +1,281 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { JobKind } from '#contract/jobs.ts'
+import type { Database } from './database.ts'
+import type { Log } from './log.ts'
+import { jobs } from './tables.ts'
+
+/** One run of a job. */
+export type JobRun = {
+  id: string
+  createdAt: Date
+  /** What was queued with the job. */
+  data: unknown
+  /** Aborts when the shop stops, or when another process has taken the job over. */
+  signal: AbortSignal
+}
+
+/** What a kind of job does, and when. */
+export type Job = {
+  kind: JobKind
+  run: (run: JobRun) => Promise<unknown>
+  /** Minutes between two runs. Without it, the job runs once for each row that is queued. */
+  everyMinutes?: number
+  /** Also runs when the shop starts. */
+  atStart?: boolean
+  /** How many of this kind one process runs at the same time. */
+  atOnce?: number
+  /** After so many failures in a row the owner has to look. */
+  maxAttempts?: number
+  /** Fields of the data that are deleted when the job is done. */
+  secretFields?: string[]
+}
+
+/** Runs the jobs of the shop. */
+export type JobRunner = {
+  /** Looks for due jobs now instead of a few seconds later. */
+  wake: () => void
+  /** Starts no more jobs, and waits this long for those that are running. */
+  stop: (graceMs?: number) => Promise<void>
+}
+
+type Dependencies = { db: Database; log: Log; jobs: Job[] }
+
+/** How often a process looks for jobs that another process has queued or left behind. */
+const POLL_MS = 10_000
+const STOP_GRACE_MS = 4_000
+const DEFAULT_MAX_ATTEMPTS = 5
+
+/**
+ * Runs jobs until it is stopped. Any number of processes and hosts may do so on one database: a
+ * job is claimed by one of them at a time.
+ */
+export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
+  const kinds = new Map(all.map((job) => [job.kind, job]))
+  const stopping = new AbortController()
+  const running = new Map<Promise<void>, JobKind>()
+  let wakeUp = Promise.withResolvers<void>()
+  let isScheduled = false
+
+  const freeSlots = () =>
+    all.map(({ kind, atOnce = 1 }) => ({
+      kind,
+      free: atOnce - [...running.values()].filter((other) => other === kind).length,
+    }))
+
+  function begin(claimed: ClaimedJob) {
+    const job = kinds.get(claimed.kind)
+    if (!job) return
+    const run = runJob(job, claimed, { db, log, stopping: stopping.signal }).finally(() => {
+      running.delete(run)
+      wakeUp.resolve()
+    })
+    running.set(run, claimed.kind)
+  }
+
+  async function loop() {
+    while (!stopping.signal.aborted) {
+      // Created before the query, so that a call of `wake` during the query is not missed.
+      wakeUp = Promise.withResolvers<void>()
+      try {
+        if (!isScheduled) await schedule(db, all)
+        isScheduled = true
+        for (const claimed of await claimDueJobs(db, freeSlots())) begin(claimed)
+      } catch (error) {
+        log.warn({ err: error }, 'due jobs could not be read')
+      }
+      await Promise.race([wakeUp.promise, sleep(POLL_MS, undefined, { ref: false })])
+    }
+  }
+  const looping = loop()
+
+  return {
+    wake: () => wakeUp.resolve(),
+    stop: async (graceMs = STOP_GRACE_MS) => {
+      stopping.abort()
+      wakeUp.resolve()
+      const finished = looping.then(() => Promise.all(running.keys()))
+      // A job that takes longer is run again by another process, when its claim has expired.
+      await Promise.race([finished, sleep(graceMs, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Adds a row for each scheduled job that has none. The row survives restarts, and so does its time. */
+async function schedule(db: Database, all: Job[]): Promise<void> {
+  for (const { kind, everyMinutes, atStart } of all) {
+    if (everyMinutes === undefined) continue
+    const latest = atStart ? sql`now()` : minutesFromNow(everyMinutes)
+    await db
+      .insert(jobs)
+      .values({ kind, isScheduled: true, data: {} })
+      .onConflictDoUpdate({
+        target: jobs.kind,
+        targetWhere: sql`is_scheduled`,
+        set: { runAt: sql`least(${jobs.runAt}, ${latest})` },
+        // The time of a claimed job is the end of its claim.
+        setWhere: sql`${jobs.claim} is null`,
+      })
+  }
+}
+
+/** Longer than a database restart; after it, another process runs the jobs of one that died. */
+const CLAIM_MINUTES = 5
+const RENEW_MS = 60_000
+
+const minutesFromNow = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
+
+type ClaimedJob = Pick<
+  typeof jobs.$inferSelect,
+  'id' | 'kind' | 'data' | 'createdAt' | 'attempts' | 'claim'
+>
+
+/**
+ * Claims due jobs by moving their time into the future: no other process takes them, and no lock
+ * or transaction is open while they run.
+ */
+function claimDueJobs(
+  db: Database,
+  slots: { kind: JobKind; free: number }[],
+): Promise<ClaimedJob[]> {
+  const kinds = sql.param(slots.map(({ kind }) => kind))
+  const free = sql.param(slots.map((slot) => slot.free))
+  const due = sql`(
+    select due.id
+    from unnest(${kinds}::text[], ${free}::int[]) as slot (kind, free)
+    cross join lateral (
+      select id from ${jobs}
+      where kind = slot.kind and run_at <= now()
+      order by run_at
+      limit slot.free
+      for update skip locked
+    ) as due
+  ) as due`
+  return db
+    .update(jobs)
+    .set({
+      claim: sql`gen_random_uuid()`,
+      attempts: sql`${jobs.attempts} + 1`,
+      runAt: minutesFromNow(CLAIM_MINUTES),
+    })
+    .from(due)
+    .where(eq(jobs.id, sql`due.id`))
+    .returning({
+      id: jobs.id,
+      kind: jobs.kind,
+      data: jobs.data,
+      createdAt: jobs.createdAt,
+      attempts: jobs.attempts,
+      claim: jobs.claim,
+    })
+}
+
+type RunContext = { db: Database; log: Log; stopping: AbortSignal }
+
+async function runJob(job: Job, claimed: ClaimedJob, context: RunContext): Promise<void> {
+  const { db, log, stopping } = context
+  const lost = new AbortController()
+  const signal = AbortSignal.any([stopping, lost.signal])
+  const renewal = setInterval(() => {
+    renewClaim(db, claimed)
+      .then((isOurs) => isOurs || lost.abort())
+      .catch((error: unknown) => log.warn({ err: error }, 'the claim of a job was not renewed'))
+  }, RENEW_MS)
+  const { id, createdAt, data } = claimed
+  const failure = await job
+    .run({ id, createdAt, data, signal })
+    .then(() => undefined)
+    .catch((error: unknown) => ({ error }))
+  clearInterval(renewal)
+  const outcome = !failure
+    ? done(job)
+    : signal.aborted
+      ? interrupted
+      : failed(job, claimed, failure)
+  try {
+    await withRetries(() => record(db, claimed, outcome))
+  } catch (error) {
+    log.warn({ err: error, job: id }, 'the result of a job could not be recorded')
+  }
+  if (failure && !signal.aborted) logFailure(log, job, claimed, failure.error)
+}
+
+async function renewClaim(db: Database, claimed: ClaimedJob): Promise<boolean> {
+  const renewed = await record(db, claimed, { runAt: minutesFromNow(CLAIM_MINUTES) })
+  return renewed > 0
+}
+
+type Outcome = PgUpdateSetSource<typeof jobs>
+
+const done = ({ everyMinutes, secretFields = [] }: Job): Outcome => ({
+  runAt: everyMinutes === undefined ? null : minutesFromNow(everyMinutes),
+  finishedAt: sql`now()`,
+  failedAt: null,
+  lastError: null,
+  claim: null,
+  attempts: everyMinutes === undefined ? sql`${jobs.attempts}` : 0,
+  data: sql`${jobs.data} - ${sql.param(secretFields)}::text[]`,
+})
+
+/** A job that is cut short by the end of the shop is due at once, and has lost no attempt. */
+const interrupted: Outcome = {
+  runAt: sql`now()`,
+  claim: null,
+  attempts: sql`${jobs.attempts} - 1`,
+}
+
+function failed(job: Job, { attempts }: ClaimedJob, { error }: { error: unknown }): Outcome {
+  const lastError = String(error).slice(0, 500)
+  if (isLastAttempt(job, attempts))
+    return {
+      // A scheduled job is never given up.
+      runAt: job.everyMinutes === undefined ? null : minutesFromNow(job.everyMinutes),
+      failedAt: sql`coalesce(${jobs.failedAt}, now())`,
+      lastError,
+      claim: null,
+    }
+  const delayS = Math.min(delayAfter(attempts), (job.everyMinutes ?? 60) * 60)
+  return { runAt: sql`now() + make_interval(secs => ${delayS})`, lastError, claim: null }
+}
+
+const FIRST_DELAY_S = 60
+const MAX_DELAY_S = 60 * 60
+
+/** Seconds until the next attempt: a minute, doubling up to an hour. */
+export const delayAfter = (attempts: number): number =>
+  Math.min(MAX_DELAY_S, FIRST_DELAY_S * 2 ** (attempts - 1))
+
+const isLastAttempt = ({ maxAttempts = DEFAULT_MAX_ATTEMPTS }: Job, attempts: number) =>
+  attempts >= maxAttempts
+
+/** Changes a job that is still claimed by this run; returns 0 where another process has it. */
+async function record(db: Database, { id, claim }: ClaimedJob, outcome: Outcome): Promise<number> {
+  const { rowCount } = await db
+    .update(jobs)
+    .set(outcome)
+    .where(and(eq(jobs.id, id), eq(jobs.claim, sql`${claim}`)))
+  return rowCount ?? 0
+}
+
+const RECORD_DELAYS_MS = [200, 500, 1000, 2000]
+
+/** A job whose result is not recorded runs again: so a database that restarts is waited for. */
+async function withRetries(work: () => Promise<unknown>): Promise<void> {
+  for (const delay of RECORD_DELAYS_MS) {
+    try {
+      await work()
+      return
+    } catch {
+      // The last attempt below throws its error.
+      await sleep(delay)
+    }
+  }
+  await work()
+}
+
+function logFailure(log: Log, job: Job, { id, attempts }: ClaimedJob, error: unknown): void {
+  const details = { err: error, job: id, kind: job.kind, attempts }
+  if (isLastAttempt(job, attempts)) log.error(details, 'a job has failed after all its attempts')
+  else log.warn(details, 'a job has failed and is tried again')
+}
