@@ -1,8 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { drawnIcons } from './host/building/drawn-icons.ts'
 import { precompress } from './host/building/precompress.ts'
-import { singleIcons } from './host/building/single-icons.ts'
 
 const BUILD = 'build/admin'
 
@@ -13,12 +11,10 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     tailwindcss(),
-    singleIcons(),
-    drawnIcons(),
     { name: 'precompressed', apply: 'build', closeBundle: () => precompress(BUILD) },
   ],
   oxc: { jsx: { runtime: 'automatic' } },
-  optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
+  optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
   build: {
     outDir: `../../${BUILD}`,
     emptyOutDir: true,

@@ -1,11 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { drawnIcons } from './host/building/drawn-icons.ts'
 import { dropPrefetching } from './host/building/drop-prefetching.ts'
 import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions.ts'
 import { pageChunks } from './host/building/page-chunks.ts'
-import { singleIcons } from './host/building/single-icons.ts'
 
 /** Small drawings travel with the styles, which stand in the page: a file less to wait for. */
 const DRAWN_BY_STYLES = /[\\/]art[\\/](?:chevron|cross|divider|fish-band)\.svg$/
@@ -15,14 +13,12 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactRouter(),
     pageChunks(),
-    singleIcons(),
-    drawnIcons(),
     dropPrefetching(),
     dropUnusedDescriptions(),
   ],
   publicDir: 'web/public',
   // Found late, these would make the first page of a working day load twice.
-  optimizeDeps: { include: ['@tanstack/react-query', 'lucide-react', 'zod/mini'] },
+  optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: (file) => DRAWN_BY_STYLES.test(file),

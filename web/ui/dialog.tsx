@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { X } from './icons/storefront.ts'
 import { lockScroll } from './lock-scroll.ts'
 import { Toaster } from './toaster.tsx'
 import { closeToasts } from './toasts.ts'

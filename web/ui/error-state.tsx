@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { CircleAlert } from './icons/storefront.ts'
 
 type ErrorStateProps = {
   /** What failed. */

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
+import { CircleAlert } from './icons/storefront.ts'
 import { langOf } from './lang-of.ts'
 
 /** Props of every field. */

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { FieldFrame, type FieldParts, inputLook } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Eye, EyeOff } from './icons/on-use.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & FieldParts
 

@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { classes } from './classes.ts'
+import { Minus, Plus } from './icons/storefront.ts'
 
 /** The typed quantity: a whole number from 0 to `max`, or 1 if it is not a number. */
 export function parseQuantity(text: string, max: number): number {

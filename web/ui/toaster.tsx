@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
+import { CircleAlert, CircleCheck, X } from './icons/storefront.ts'
 import { closeToast, currentToasts, holdToast, onToasts, type Toast } from './toasts.ts'
 
 const NO_TOASTS: readonly Toast[] = []

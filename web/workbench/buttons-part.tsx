@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react'
 import { Button, type ButtonVariant, buttonClasses } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Heart } from '../ui/icons/storefront.ts'
 import { Part, Specimen } from './specimen.tsx'
 
 const VARIANTS: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'danger']

@@ -1,8 +1,9 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { Button } from '../../ui/button.tsx'
+import { Trash2 } from '../../ui/icons/cart.ts'
+import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { CategoryDraft } from '../data/categories.ts'
 

@@ -1,5 +1,5 @@
-import { ArrowRight } from 'lucide-react'
 import type { FileChange, FileProduct } from '#contract/catalogue-file.ts'
+import { ArrowRight } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { columnsOf, DataTable } from '../page/data-table.tsx'
 

@@ -1,6 +1,7 @@
-import { KeyRound, LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { failureText } from '../../data/failure.ts'
+import { KeyRound } from '../../ui/icons/admin.ts'
+import { LogOut } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { signOut } from '../data/signing-in.ts'

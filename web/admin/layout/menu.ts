@@ -1,21 +1,20 @@
+import type { Permission } from '#contract/permissions.ts'
 import {
-  Gem,
   History,
   House,
   LayoutGrid,
-  type LucideIcon,
-  Package,
   Palette,
   Settings,
-  Star,
   UserCog,
   Users,
   Warehouse,
-} from 'lucide-react'
-import type { Permission } from '#contract/permissions.ts'
+} from '../../ui/icons/admin.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { Star } from '../../ui/icons/on-use.ts'
+import { Gem, Package } from '../../ui/icons/storefront.ts'
 
 /** A page in the menu and the permission it needs. */
-export type MenuEntry = { to: string; text: string; icon: LucideIcon; needs: Permission }
+export type MenuEntry = { to: string; text: string; icon: Icon; needs: Permission }
 
 export const MENU: MenuEntry[] = [
   { to: '/', text: 'Home', icon: House, needs: 'office.enter' },

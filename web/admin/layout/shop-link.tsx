@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '../../ui/icons/admin.ts'
 
 /** A link to the storefront. */
 export const ShopLink = () => (

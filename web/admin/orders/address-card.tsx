@@ -1,6 +1,7 @@
-import { Copy, MessageCircle, Phone } from 'lucide-react'
 import type { StaffOrder } from '#contract/admin-orders.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Copy, Phone } from '../../ui/icons/admin.ts'
+import { MessageCircle } from '../../ui/icons/product.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { Card } from '../page/card.tsx'

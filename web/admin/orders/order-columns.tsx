@@ -1,7 +1,7 @@
-import { StickyNote } from 'lucide-react'
 import { Link } from 'react-router'
 import type { OrderRow } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
+import { StickyNote } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { columnsOf } from '../page/data-table.tsx'
 import { momentInWords } from '../page/moments.ts'

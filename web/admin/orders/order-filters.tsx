@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
+import { SlidersHorizontal } from '../../ui/icons/admin.ts'
 import type { OrdersQuery } from '../data/orders.ts'
 import { Choose } from '../page/choose.tsx'
 import { SearchBox } from '../page/search-box.tsx'

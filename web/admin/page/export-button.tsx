@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Download } from '../../ui/icons/admin.ts'
 import { saveFile } from './save-file.ts'
 import { showFailure } from './show-failure.ts'
 

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ArrowDown, ArrowUp } from '../../ui/icons/admin.ts'
 
 type MoveButtonsProps = {
   /** The name of the item, such as "Earrings". */

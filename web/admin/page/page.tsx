@@ -1,7 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
+import { ArrowLeft } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
 

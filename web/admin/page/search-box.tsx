@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Search } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 
 const TYPING_MS = 250

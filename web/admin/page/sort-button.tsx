@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { ArrowDown, ArrowUp } from '../../ui/icons/admin.ts'
 
 /** The two sort orders of a column, as the API names them, and which comes first. */
 export type Sorts = { up: string; down: string; first: 'up' | 'down' }

@@ -1,5 +1,5 @@
-import { ImageOff } from 'lucide-react'
 import { classes } from '../../ui/classes.ts'
+import { ImageOff } from '../../ui/icons/admin.ts'
 
 /** A small picture beside the name of the product, without alternative text. */
 export const Thumbnail = ({ src, className }: { src: string | null; className?: string }) => (

@@ -1,7 +1,7 @@
-import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FieldFrame, inputLook } from '../../ui/field.tsx'
+import { Plus } from '../../ui/icons/storefront.ts'
 import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useCategories } from '../data/categories.ts'
 import { BesideForm } from '../page/beside-form.tsx'

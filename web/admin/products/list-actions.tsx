@@ -1,6 +1,7 @@
-import { Plus, Upload } from 'lucide-react'
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
+import { Upload } from '../../ui/icons/admin.ts'
+import { Plus } from '../../ui/icons/storefront.ts'
 import { exportCatalogue } from '../data/catalogue-file.ts'
 import type { ProductsQuery } from '../data/products.ts'
 import { ExportButton } from '../page/export-button.tsx'

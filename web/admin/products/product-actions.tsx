@@ -1,7 +1,7 @@
-import { Copy, ExternalLink } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
+import { Copy, ExternalLink } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
 import { showFailure } from '../page/show-failure.ts'

@@ -1,7 +1,7 @@
-import { MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { JobKind, ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Button } from '../../ui/button.tsx'
+import { MailCheck } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useJobs, useRetryJob } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'

@@ -1,6 +1,7 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Trash2 } from '../../ui/icons/cart.ts'
+import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { PreparedPicture } from '../../ui/prepare-picture.ts'
 import { uploadPicture } from '../data/pictures.ts'

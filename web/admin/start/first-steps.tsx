@@ -1,8 +1,8 @@
-import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { CircleCheck } from '../../ui/icons/storefront.ts'
 import type { SetupProgress } from '../data/setup-progress.ts'
 import { Card } from '../page/card.tsx'
 

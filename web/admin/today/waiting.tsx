@@ -1,14 +1,10 @@
-import {
-  Banknote,
-  ChevronRight,
-  type LucideIcon,
-  PackageCheck,
-  PhoneCall,
-  Star,
-} from 'lucide-react'
 import { Link } from 'react-router'
 import type { Today } from '#contract/figures.ts'
 import { formatRupees } from '#contract/money.ts'
+import { Banknote, PackageCheck, PhoneCall } from '../../ui/icons/admin.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { Star } from '../../ui/icons/on-use.ts'
+import { ChevronRight } from '../../ui/icons/storefront.ts'
 import { momentInWords } from '../page/moments.ts'
 
 /** The open tasks of today, each with a link. */
@@ -52,7 +48,7 @@ export const Waiting = ({
 const oldest = (at: string | null) => (at ? `oldest ${momentInWords(at)}` : 'nothing waits')
 
 type TaskProps = {
-  icon: LucideIcon
+  icon: Icon
   text: string
   count: number | string
   detail: string

@@ -1,5 +1,5 @@
-import { CircleUserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
+import { CircleUserRound } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 
 export const ACCOUNT_BUTTON =

@@ -1,6 +1,6 @@
-import { CircleUserRound } from 'lucide-react'
 import type { User } from '#contract/accounts.ts'
 import { useHydratedSession } from '../../data/account.ts'
+import { CircleUserRound } from '../../ui/icons/storefront.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
 import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'

@@ -1,5 +1,5 @@
-import { CircleAlert } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
+import { CircleAlert } from '../../ui/icons/storefront.ts'
 
 /** The message about the last attempt, which stays after its toast is closed. */
 export function Notice({ text }: { text: string | undefined }) {

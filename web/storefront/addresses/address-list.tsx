@@ -1,6 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import type { Address } from '#contract/addresses.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Trash2 } from '../../ui/icons/cart.ts'
+import { Pencil } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { addressLines, shortAddress } from './address-words.ts'

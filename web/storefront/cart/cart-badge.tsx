@@ -1,6 +1,6 @@
-import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCartCount } from '../../data/cart.ts'
+import { ShoppingBag } from '../../ui/icons/storefront.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
 
 const MAX_SHOWN = 99

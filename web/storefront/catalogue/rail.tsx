@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, type Ref, useId, useRef } from 'react'
 import type { Product } from '#contract/products.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
 import { moveRail } from './move-rail.ts'
 import { ProductCard } from './product-card.tsx'
 import { useLoop } from './use-loop.ts'

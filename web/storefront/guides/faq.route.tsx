@@ -1,6 +1,6 @@
-import { Plus } from 'lucide-react'
 import { store } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
+import { Plus } from '../../ui/icons/storefront.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { StructuredData } from '../page/page-head.tsx'
 import { Guide } from './guide.tsx'

@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Banner } from '#contract/home.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
 import { BannerSlide } from './banner-slide.tsx'
 import { TurnButton } from './turn-button.tsx'
 import { savesData, useSwipe, useTurning } from './use-turning.ts'

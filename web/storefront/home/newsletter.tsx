@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { CircleAlert, CircleCheck } from '../../ui/icons/storefront.ts'
 
 type Outcome = { text: string; isDone: boolean; isWrongEmail: boolean }
 

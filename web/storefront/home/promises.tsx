@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gem, HandCoins, type LucideIcon, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import { Link } from 'react-router'
 import { store } from '../../data/store.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { Gem, HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
 import { type PromiseKind, promisesOf } from './promise-words.ts'
 
 const ICONS = {
@@ -10,7 +11,7 @@ const ICONS = {
   metal: Gem,
   warranty: ShieldCheck,
   returns: RotateCcw,
-} satisfies Record<PromiseKind, LucideIcon>
+} satisfies Record<PromiseKind, Icon>
 
 /** The promises of the shop in one row. */
 export function Promises() {

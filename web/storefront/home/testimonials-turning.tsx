@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
 import { moveRail } from '../catalogue/move-rail.ts'
 import { TurnButton } from './turn-button.tsx'
 import { useSwipe, useTurning } from './use-turning.ts'

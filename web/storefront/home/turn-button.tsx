@@ -1,5 +1,5 @@
-import { Pause, Play } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Pause, Play } from '../../ui/icons/on-use.ts'
 
 type TurnButtonProps = {
   /** The carousel, as in "Pause the banner". */

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '../../ui/icons/storefront.ts'
 
 /** What follows an order that has just been placed. */
 export const OrderPlaced = () => (

@@ -1,5 +1,5 @@
-import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { ChevronLeft } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 
 /** Breadcrumb links; on a phone only the link to the parent page. */

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { pictureUrl, WHOLE_WIDTH, widthsFor } from '#contract/picture-files.ts'
 import { useModal } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ZoomIn, ZoomOut } from '../../ui/icons/on-use.ts'
+import { ChevronLeft, ChevronRight, X } from '../../ui/icons/storefront.ts'
 import { PictureBackground } from './picture-background.tsx'
 import { useZoom } from './use-zoom.ts'
 

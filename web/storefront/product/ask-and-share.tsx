@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Share2 } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
 import { store } from '../../data/store.ts'
+import { MessageCircle, Share2 } from '../../ui/icons/product.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { whatsappAddress } from '../guides/whatsapp-address.ts'
 import { useOrigin } from '../page/page-head.tsx'

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { HandCoins, type LucideIcon, RotateCcw, ShieldCheck, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { daysRule } from '#contract/delivery-days.ts'
 import { returnRule, warrantyTime } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
 
 /** The promises of the shop below the button to buy. */
 export function Promises() {
@@ -38,7 +39,7 @@ export function Promises() {
   )
 }
 
-const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+const Line = ({ icon: Icon, children }: { icon: Icon; children: ReactNode }) => (
   <li className="flex gap-3 text-balance">
     <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sindoor" />
     <span>{children}</span>

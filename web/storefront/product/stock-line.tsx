@@ -1,5 +1,6 @@
-import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { LOW_STOCK } from '#contract/product-rules.ts'
+import { CircleX, Clock } from '../../ui/icons/product.ts'
+import { CircleCheck } from '../../ui/icons/storefront.ts'
 
 /** The stock in words, announced again when another colour is chosen. */
 export function StockLine({ stock }: { stock: number }) {

@@ -1,6 +1,7 @@
-import { ImagePlus, X } from 'lucide-react'
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { ImagePlus } from '../../ui/icons/on-use.ts'
+import { X } from '../../ui/icons/storefront.ts'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { ReviewPictures } from './use-review-pictures.ts'
 

@@ -1,5 +1,5 @@
-import { ShieldCheck } from 'lucide-react'
 import type { Review, ReviewReply } from '#contract/reviews.ts'
+import { ShieldCheck } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { ReviewPictures } from './review-pictures.tsx'

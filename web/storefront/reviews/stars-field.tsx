@@ -1,7 +1,8 @@
-import { CircleAlert, Star } from 'lucide-react'
 import { useId } from 'react'
 import { MAX_STARS } from '#contract/review-rules.ts'
 import { classes } from '../../ui/classes.ts'
+import { Star } from '../../ui/icons/on-use.ts'
+import { CircleAlert } from '../../ui/icons/storefront.ts'
 
 const WORDS = ['Bad', 'Not so good', 'All right', 'Good', 'Very good']
 

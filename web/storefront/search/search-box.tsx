@@ -1,5 +1,5 @@
-import { Search, X } from 'lucide-react'
 import { type MouseEvent, useCallback, useId, useRef, useState } from 'react'
+import { Search, X } from '../../ui/icons/storefront.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { type FormEvent, type RefCallback, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#contract/search-length.ts'
 import { Button } from '../../ui/button.tsx'
+import { Search } from '../../ui/icons/storefront.ts'
 import { searchPath } from '../page/paths.ts'
 
 type SearchFormProps = {

@@ -1,7 +1,8 @@
-import { Gem, type LucideIcon, Package, Sparkles } from 'lucide-react'
 import { NavLink } from 'react-router'
+import type { Icon } from '../../ui/icons/draw-icon.ts'
+import { Gem, Package, Sparkles } from '../../ui/icons/storefront.ts'
 
-const PLACES: [to: string, name: string, icon: LucideIcon][] = [
+const PLACES: [to: string, name: string, icon: Icon][] = [
   ['/products', 'Products', Gem],
   ['/fresh-drops', 'Fresh Drops', Sparkles],
   ['/orders', 'Orders', Package],

@@ -1,6 +1,6 @@
-import { Heart, Package } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, NavLink } from 'react-router'
+import { Heart, Package } from '../../ui/icons/storefront.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { AccountMenu } from '../account/account-menu.tsx'

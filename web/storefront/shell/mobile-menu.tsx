@@ -1,6 +1,6 @@
-import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { Menu, X } from '../../ui/icons/storefront.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
 import { CategoryLinks } from './category-menu.tsx'
 import { Wordmark } from './wordmark.tsx'

@@ -1,6 +1,6 @@
-import { Heart } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
 import { useWishlist } from '../../data/wishlist.ts'
+import { Heart } from '../../ui/icons/storefront.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 
 const load = () => import('./change-wish.tsx')
