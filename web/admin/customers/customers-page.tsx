@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { useCustomers } from '../data/customers.ts'
 import { Choose } from '../page/choose.tsx'
-import { columnsOf, DataTable } from '../page/data-table.tsx'
+import { type Column, DataTable } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
@@ -76,44 +76,44 @@ export function CustomersPage() {
   )
 }
 
-const column = columnsOf<Customer>()
-
-const COLUMNS = column.columns([
-  column.display({
+const COLUMNS: Column<Customer>[] = [
+  {
     id: 'name',
     header: 'Name',
-    meta: { className: 'max-md:basis-full' },
-    cell: ({ row: { original } }) => (
+    className: 'max-md:basis-full',
+    cell: (row) => (
       <>
         <Link
-          to={`/customers/${original.id}`}
-          lang={langOf(nameOf(original))}
+          to={`/customers/${row.id}`}
+          lang={langOf(nameOf(row))}
           className="inline-flex min-h-6 items-center break-words font-semibold underline-offset-4 hover:underline"
         >
-          {nameOf(original)}
+          {nameOf(row)}
         </Link>
         <span className="figures block break-all text-ink-2 text-sm">
-          {[original.phone, original.email].filter(Boolean).join(' · ')}
+          {[row.phone, row.email].filter(Boolean).join(' · ')}
         </span>
       </>
     ),
-  }),
-  column.display({
+  },
+  {
     id: 'last',
     header: 'Last order',
-    meta: { className: 'max-md:hidden text-ink-2 text-sm' },
-    cell: ({ row }) => row.original.lastOrderAt && momentInWords(row.original.lastOrderAt),
-  }),
-  column.display({
+    className: 'max-md:hidden text-ink-2 text-sm',
+    cell: (row) => row.lastOrderAt && momentInWords(row.lastOrderAt),
+  },
+  {
     id: 'orders',
     header: 'Orders',
-    meta: { className: 'figures md:text-right', isNamedOnPhones: true },
-    cell: ({ row }) => row.original.orders,
-  }),
-  column.display({
+    className: 'figures md:text-right',
+    isNamedOnPhones: true,
+    cell: (row) => row.orders,
+  },
+  {
     id: 'spent',
     header: 'Spent',
-    meta: { className: 'figures max-md:ml-auto md:text-right', isNamedOnPhones: true },
-    cell: ({ row }) => formatRupees(row.original.spent),
-  }),
-])
+    className: 'figures max-md:ml-auto md:text-right',
+    isNamedOnPhones: true,
+    cell: (row) => formatRupees(row.spent),
+  },
+]

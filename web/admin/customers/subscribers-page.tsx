@@ -1,7 +1,7 @@
 import type { Subscriber } from '#contract/newsletter.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { exportSubscribers, useSubscribers } from '../data/customers.ts'
-import { columnsOf, DataTable } from '../page/data-table.tsx'
+import { type Column, DataTable } from '../page/data-table.tsx'
 import { ExportButton } from '../page/export-button.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
@@ -60,19 +60,17 @@ export function SubscribersPage() {
   )
 }
 
-const column = columnsOf<Subscriber>()
-
-const COLUMNS = column.columns([
-  column.display({
+const COLUMNS: Column<Subscriber>[] = [
+  {
     id: 'email',
     header: 'Email',
-    meta: { className: 'max-md:basis-full break-all' },
-    cell: ({ row }) => row.original.email,
-  }),
-  column.display({
+    className: 'max-md:basis-full break-all',
+    cell: (row) => row.email,
+  },
+  {
     id: 'since',
     header: 'Since',
-    meta: { className: 'text-ink-2 text-sm' },
-    cell: ({ row }) => momentInWords(row.original.subscribedAt),
-  }),
-])
+    className: 'text-ink-2 text-sm',
+    cell: (row) => momentInWords(row.subscribedAt),
+  },
+]

@@ -1,7 +1,7 @@
 import type { FileChange, FileProduct } from '#contract/catalogue-file.ts'
 import { ArrowRight } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { columnsOf, DataTable } from '../page/data-table.tsx'
+import { type Column, DataTable } from '../page/data-table.tsx'
 
 /** The products of a file and what the import would do with each. */
 export const Verdicts = ({ products }: { products: FileProduct[] }) => (
@@ -9,33 +9,31 @@ export const Verdicts = ({ products }: { products: FileProduct[] }) => (
     label="What would happen"
     columns={COLUMNS}
     rows={products}
-    idOf={({ row }) => String(row)}
+    idOf={(row) => String(row)}
     nameOf={({ name }) => name}
   />
 )
 
-const column = columnsOf<FileProduct>()
-
-const COLUMNS = column.columns([
-  column.display({
+const COLUMNS: Column<FileProduct>[] = [
+  {
     id: 'row',
     header: 'Row',
-    meta: { className: 'figures align-top text-ink-2 md:w-16 max-md:hidden' },
-    cell: ({ row }) => row.original.row,
-  }),
-  column.display({
+    className: 'figures align-top text-ink-2 md:w-16 max-md:hidden',
+    cell: (row) => row.row,
+  },
+  {
     id: 'product',
     header: 'Product',
-    meta: { className: 'align-top max-md:basis-full md:w-1/3' },
-    cell: ({ row: { original } }) => <Named product={original} />,
-  }),
-  column.display({
+    className: 'align-top max-md:basis-full md:w-1/3',
+    cell: (row) => <Named product={row} />,
+  },
+  {
     id: 'what',
     header: 'What would happen',
-    meta: { className: 'align-top max-md:basis-full' },
-    cell: ({ row }) => <What product={row.original} />,
-  }),
-])
+    className: 'align-top max-md:basis-full',
+    cell: (row) => <What product={row} />,
+  },
+]
 
 const Named = ({ product: { name, sku, row } }: { product: FileProduct }) => (
   <span className="block min-w-0">

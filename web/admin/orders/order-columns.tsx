@@ -3,59 +3,51 @@ import type { OrderRow } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
 import { StickyNote } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { columnsOf } from '../page/data-table.tsx'
+import type { Column } from '../page/data-table.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { StatusBadge } from '../page/order-status.tsx'
 
-const column = columnsOf<OrderRow>()
-
 /** What the list tells of each order. */
-export const ORDER_COLUMNS = column.columns([
-  column.display({
+export const ORDER_COLUMNS: Column<OrderRow>[] = [
+  {
     id: 'order',
     header: 'Order',
-    meta: {
-      className: 'max-md:flex-1',
-      sorts: { up: 'oldest', down: 'newest', first: 'down' },
-    },
-    cell: ({ row: { original } }) => <OrderCell order={original} />,
-  }),
-  column.display({
+    className: 'max-md:flex-1',
+    sorts: { up: 'oldest', down: 'newest', first: 'down' },
+    cell: (row) => <OrderCell order={row} />,
+  },
+  {
     id: 'status',
     header: 'Status',
-    cell: ({ row: { original } }) => (
+    cell: (row) => (
       <span className="flex flex-wrap items-center gap-1">
-        <StatusBadge status={original.status} />
-        {original.isDeleted && <span className="text-ink-2 text-sm">deleted by shopper</span>}
+        <StatusBadge status={row.status} />
+        {row.isDeleted && <span className="text-ink-2 text-sm">deleted by shopper</span>}
       </span>
     ),
-  }),
-  column.display({
+  },
+  {
     id: 'name',
     header: 'Customer',
-    meta: { className: 'max-md:basis-[55%] max-md:min-w-0' },
-    cell: ({ row: { original } }) => <PersonCell order={original} />,
-  }),
-  column.display({
+    className: 'max-md:basis-[55%] max-md:min-w-0',
+    cell: (row) => <PersonCell order={row} />,
+  },
+  {
     id: 'pieces',
     header: 'Pieces',
-    meta: { className: 'figures max-md:hidden md:text-right' },
-    cell: ({ row }) => row.original.pieces,
-  }),
-  column.display({
+    className: 'figures max-md:hidden md:text-right',
+    cell: (row) => row.pieces,
+  },
+  {
     id: 'amount',
     header: 'Amount',
-    meta: {
-      className: 'figures max-md:ml-auto md:text-right',
-      sorts: { up: 'amount-asc', down: 'amount-desc', first: 'down' },
-    },
-    cell: ({ row }) => (
-      <span className="whitespace-nowrap font-semibold">
-        {formatRupees(row.original.finalAmount)}
-      </span>
+    className: 'figures max-md:ml-auto md:text-right',
+    sorts: { up: 'amount-asc', down: 'amount-desc', first: 'down' },
+    cell: (row) => (
+      <span className="whitespace-nowrap font-semibold">{formatRupees(row.finalAmount)}</span>
     ),
-  }),
-])
+  },
+]
 
 const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }) => (
   <>

@@ -39,7 +39,7 @@ export function OrdersPage() {
   const wanted = readQueryParams(asked)
   const ask = (change: Record<string, string>) => askAnew({ after: '', before: '', ...change })
   const query = useOrders(wanted)
-  const [ticked, setTicked] = useState<Ticked>({})
+  const [ticked, setTicked] = useState<Ticked>(new Set())
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
     <Page title="Orders">
@@ -72,8 +72,8 @@ export function OrdersPage() {
               onNext={next ? () => ask({ after: next }) : undefined}
             />
             <ConfirmBar
-              orders={data.filter(({ orderId }) => ticked[orderId])}
-              onDone={() => setTicked({})}
+              orders={data.filter(({ orderId }) => ticked.has(orderId))}
+              onDone={() => setTicked(new Set())}
             />
           </>
         )}

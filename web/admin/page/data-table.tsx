@@ -1,66 +1,45 @@
-import {
-  type Cell,
-  createColumnHelper,
-  FlexRender,
-  type Header,
-  metaHelper,
-  type RowData,
-  type RowSelectionState,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
+import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { SortButton, type Sorts, sortedAs } from './sort-button.tsx'
 import { Tick } from './tick.tsx'
 
-/** The display of a column, and its sort orders. */
-type ColumnLook = {
+/** A column of a table of rows. */
+export type Column<Row> = {
+  id: string
+  header: ReactNode
+  cell: (row: Row) => ReactNode
   className?: string
+  /** The orders in which a click on the header sorts the list. */
   sorts?: Sorts
-  /**
-   * Shows the name of the column beside the value on a phone, where there are no column headings.
-   */
+  /** On a phone, where the table has no header, the cell shows the name of its column. */
   isNamedOnPhones?: boolean
 }
 
-const features = tableFeatures({ rowSelectionFeature, columnMeta: metaHelper<ColumnLook>() })
-type Features = typeof features
+/** The ids of the selected rows. */
+export type Ticked = ReadonlySet<string>
 
-/** Creates the columns of a table. */
-export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>()
-
-type Columns<Row extends RowData> = Parameters<typeof useTable<Features, Row>>[0]['columns']
-
-/** The ids of the ticked rows. */
-export type Ticked = RowSelectionState
-
-type DataTableProps<Row extends RowData> = {
-  /** What the rows are, for screen readers. */
+type DataTableProps<Row> = {
+  /** Names the table for a screen reader. */
   label: string
-  columns: Columns<Row>
+  columns: Column<Row>[]
   rows: Row[]
   idOf: (row: Row) => string
   nameOf: (row: Row) => string
   sort?: string
   onSort?: (sort: string) => void
   ticked?: Ticked
-  /** Without it rows have no checkbox. */
+  /** Without it, rows cannot be selected. */
   onTick?: (ticked: Ticked) => void
 }
 
-/** A table on wide screens, and a list of cards on a phone. */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
-  const { label, columns, rows, idOf, nameOf, sort = '', onSort = () => {}, ticked = {} } = props
-  const { onTick } = props
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: idOf,
-    state: { rowSelection: ticked },
-    onRowSelectionChange: (next) => onTick?.(typeof next === 'function' ? next(ticked) : next),
-  })
+const NONE: Ticked = new Set()
+
+/** A list as a table; on a phone each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, idOf, nameOf, sort = '', onSort = () => {} } = props
+  const { ticked = NONE, onTick } = props
+  const ids = rows.map(idOf)
+  const isAllTicked = ids.length > 0 && ids.every((id) => ticked.has(id))
   return (
     <table aria-label={label} className="w-full border border-line bg-surface max-md:block">
       <thead className="max-md:hidden">
@@ -69,31 +48,31 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             <th scope="col" className="w-12 pl-3 text-left">
               <Tick
                 label={`Tick all ${label.toLowerCase()}`}
-                isTicked={table.getIsAllRowsSelected()}
-                isMixed={table.getIsSomeRowsSelected()}
-                onChange={table.getToggleAllRowsSelectedHandler()}
+                isTicked={isAllTicked}
+                isMixed={ids.some((id) => ticked.has(id))}
+                onChange={() => onTick(isAllTicked ? NONE : new Set(ids))}
               />
             </th>
           )}
-          {table.getFlatHeaders().map((header) => (
-            <HeadCell key={header.id} header={header} sort={sort} onSort={onSort} />
+          {columns.map((column) => (
+            <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
       <tbody className="divide-y divide-line max-md:block">
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id} className={classes(ROW, row.getIsSelected() && 'bg-sand/50')}>
+        {rows.map((row) => (
+          <tr key={idOf(row)} className={classes(ROW, ticked.has(idOf(row)) && 'bg-sand/50')}>
             {onTick && (
               <td className="md:pl-3">
                 <Tick
-                  label={`Tick ${nameOf(row.original)}`}
-                  isTicked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
+                  label={`Tick ${nameOf(row)}`}
+                  isTicked={ticked.has(idOf(row))}
+                  onChange={() => onTick(toggled(ticked, idOf(row)))}
                 />
               </td>
             )}
-            {row.getAllCells().map((cell) => (
-              <BodyCell key={cell.id} cell={cell} />
+            {columns.map((column) => (
+              <BodyCell key={column.id} column={column} row={row} />
             ))}
           </tr>
         ))}
@@ -102,17 +81,16 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
+const toggled = (ticked: Ticked, id: string): Ticked =>
+  new Set(ticked.has(id) ? [...ticked].filter((each) => each !== id) : [...ticked, id])
+
 const ROW =
   'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-2 max-md:p-3'
 
-type HeadCellProps<Row extends RowData> = {
-  header: Header<Features, Row>
-  sort: string
-  onSort: (sort: string) => void
-}
+type HeadCellProps<Row> = { column: Column<Row>; sort: string; onSort: (sort: string) => void }
 
-function HeadCell<Row extends RowData>({ header, sort, onSort }: HeadCellProps<Row>) {
-  const { className, sorts } = header.column.columnDef.meta ?? {}
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const { header, className, sorts } = column
   return (
     <th
       scope="col"
@@ -121,25 +99,22 @@ function HeadCell<Row extends RowData>({ header, sort, onSort }: HeadCellProps<R
     >
       {sorts ? (
         <SortButton sorts={sorts} sort={sort} onSort={onSort}>
-          <FlexRender header={header} />
+          {header}
         </SortButton>
       ) : (
-        <FlexRender header={header} />
+        header
       )}
     </th>
   )
 }
 
-function BodyCell<Row extends RowData>({ cell }: { cell: Cell<Features, Row> }) {
-  const { meta, header } = cell.column.columnDef
-  return (
-    <td className={classes('md:px-3 md:py-2', meta?.className)}>
-      {meta?.isNamedOnPhones && (
-        <span aria-hidden="true" className="block text-ink-2 text-sm md:hidden">
-          {String(header)}
-        </span>
-      )}
-      <FlexRender cell={cell} />
-    </td>
-  )
-}
+const BodyCell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => (
+  <td className={classes('md:px-3 md:py-2', column.className)}>
+    {column.isNamedOnPhones && (
+      <span aria-hidden="true" className="block text-ink-2 text-sm md:hidden">
+        {column.header}
+      </span>
+    )}
+    {column.cell(row)}
+  </td>
+)

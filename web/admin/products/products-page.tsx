@@ -48,7 +48,7 @@ export function ProductsPage() {
     page: Number(asked('page')) || 1,
   }
   const query = useProducts(wanted)
-  const [ticked, setTicked] = useState<Ticked>({})
+  const [ticked, setTicked] = useState<Ticked>(new Set())
   const isFiltered = Boolean(wanted.q || wanted.state || wanted.category || wanted.stock)
   const mayWrite = may('catalogue.write')
   return (
@@ -99,8 +99,8 @@ export function ProductsPage() {
                 <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
               )}
               <BulkBar
-                products={data.filter(({ id }) => ticked[id])}
-                onDone={() => setTicked({})}
+                products={data.filter(({ id }) => ticked.has(String(id)))}
+                onDone={() => setTicked(new Set())}
               />
             </>
           )

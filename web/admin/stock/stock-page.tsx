@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { History } from '../../ui/icons/admin.ts'
 import { useStock } from '../data/stock.ts'
 import { Choose } from '../page/choose.tsx'
-import { columnsOf, DataTable } from '../page/data-table.tsx'
+import { type Column, DataTable } from '../page/data-table.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
@@ -79,51 +79,49 @@ export function StockPage() {
   )
 }
 
-const column = columnsOf<StockLine>()
-
-const columnsFor = (mayWrite: boolean, onDo: (doing: Doing) => void) =>
-  column.columns([
-    column.display({
-      id: 'piece',
-      header: 'Piece',
-      meta: { className: 'max-md:basis-full' },
-      cell: ({ row }) => <Piece line={row.original} />,
-    }),
-    column.display({
-      id: 'quantity',
-      header: 'In stock',
-      meta: { className: 'figures md:text-right', isNamedOnPhones: true },
-      cell: ({ row: { original } }) => (
-        <span className={original.quantity === 0 ? 'font-semibold text-error' : 'font-semibold'}>
-          {original.quantity}
-        </span>
-      ),
-    }),
-    column.display({
-      id: 'actions',
-      header: () => <span className="sr-only">Actions</span>,
-      meta: { className: 'max-md:ml-auto md:w-px' },
-      cell: ({ row: { original } }) => (
-        <span className="flex items-center justify-end gap-1">
-          <IconButton
-            label={`History of ${nameOf(original)}`}
-            onClick={() => onDo({ what: 'look', line: original })}
+const columnsFor = (mayWrite: boolean, onDo: (doing: Doing) => void): Column<StockLine>[] => [
+  {
+    id: 'piece',
+    header: 'Piece',
+    className: 'max-md:basis-full',
+    cell: (row) => <Piece line={row} />,
+  },
+  {
+    id: 'quantity',
+    header: 'In stock',
+    className: 'figures md:text-right',
+    isNamedOnPhones: true,
+    cell: (row) => (
+      <span className={row.quantity === 0 ? 'font-semibold text-error' : 'font-semibold'}>
+        {row.quantity}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    className: 'max-md:ml-auto md:w-px',
+    cell: (row) => (
+      <span className="flex items-center justify-end gap-1">
+        <IconButton
+          label={`History of ${nameOf(row)}`}
+          onClick={() => onDo({ what: 'look', line: row })}
+        >
+          <History aria-hidden="true" className="size-5" />
+        </IconButton>
+        {mayWrite && (
+          <Button
+            variant="secondary"
+            aria-label={`Change stock of ${nameOf(row)}`}
+            onClick={() => onDo({ what: 'adjust', line: row })}
           >
-            <History aria-hidden="true" className="size-5" />
-          </IconButton>
-          {mayWrite && (
-            <Button
-              variant="secondary"
-              aria-label={`Change stock of ${nameOf(original)}`}
-              onClick={() => onDo({ what: 'adjust', line: original })}
-            >
-              Change
-            </Button>
-          )}
-        </span>
-      ),
-    }),
-  ])
+            Change
+          </Button>
+        )}
+      </span>
+    ),
+  },
+]
 
 const nameOf = ({ name, color }: StockLine) => [name, color?.name].filter(Boolean).join(', ')
 

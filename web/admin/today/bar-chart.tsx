@@ -1,62 +1,95 @@
-import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js'
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { gridValues } from './grid-values.ts'
 
-Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
-Chart.defaults.font.family = 'Mukta, system-ui, sans-serif'
-Chart.defaults.font.size = 13
-
-/** One bar of the chart. */
+/** A value and its name. */
 export type Bar = { name: string; value: number }
 
 type BarChartProps = {
-  /** The accessible name of the chart; the numbers are also in a table. */
+  /** Describes the chart to a screen reader; a table beside it has the values. */
   label: string
   bars: Bar[]
   inWords: (value: number) => string
 }
 
-const token = (name: string) =>
-  getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`).trim()
+/** How many names fit below the bars. */
+const MAX_NAMES = { phone: 5, desktop: 12 }
 
-/** A bar chart in the colours of the shop. */
+/** Values as vertical bars; the bar below the pointer or finger shows its value. */
 export function BarChart({ label, bars, inWords }: BarChartProps) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    if (!canvas.current) return
-    const chart = new Chart(canvas.current, {
-      type: 'bar',
-      data: {
-        labels: bars.map(({ name }) => name),
-        datasets: [{ data: bars.map(({ value }) => value), backgroundColor: token('sindoor') }],
-      },
-      options: {
-        maintainAspectRatio: false,
-        animation: false,
-        scales: {
-          x: {
-            grid: { display: false },
-            ticks: { color: token('ink-2'), maxRotation: 0, autoSkipPadding: 16 },
-          },
-          y: {
-            beginAtZero: true,
-            grid: { color: token('line') },
-            ticks: {
-              color: token('ink-2'),
-              maxTicksLimit: 5,
-              callback: (value) => SHORTLY.format(Number(value)),
-            },
-          },
-        },
-        plugins: { tooltip: { callbacks: { label: ({ raw }) => inWords(Number(raw)) } } },
-      },
-    })
-    return () => chart.destroy()
-  }, [bars, inWords])
+  const [pointed, setPointed] = useState<number>()
+  const values = gridValues(Math.max(...bars.map(({ value }) => value)))
+  const top = values.at(-1) ?? 1
+  const bar = pointed === undefined ? undefined : bars[pointed]
   return (
-    <div className="relative h-64">
-      <canvas ref={canvas} role="img" aria-label={label} />
+    <div role="img" aria-label={label} className="figures flex h-64 gap-2 pt-2 text-ink-2 text-sm">
+      <div className="mb-7 flex flex-col-reverse justify-between text-right leading-none">
+        {values.map((value) => (
+          <span key={value} className="-my-2 flex h-4 items-center justify-end">
+            {COMPACT.format(value)}
+          </span>
+        ))}
+      </div>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <div className="relative flex-1" onPointerLeave={() => setPointed(undefined)}>
+          <div className="absolute inset-0 flex flex-col justify-between">
+            {values.map((value) => (
+              <div key={value} className="h-px shrink-0 bg-line" />
+            ))}
+          </div>
+          <div className="absolute inset-0 flex">
+            {bars.map(({ name, value }, index) => (
+              <div
+                key={name}
+                className="flex min-w-0 flex-1 items-end justify-center"
+                onPointerEnter={() => setPointed(index)}
+                onPointerDown={() => setPointed(index)}
+              >
+                <div
+                  className={classes('w-3/4 bg-sindoor', index === pointed && 'opacity-75')}
+                  style={{ height: `${(100 * value) / top}%` }}
+                />
+              </div>
+            ))}
+          </div>
+          {bar && pointed !== undefined && (
+            <Value {...bar} words={inWords(bar.value)} at={(pointed + 0.5) / bars.length} />
+          )}
+        </div>
+        <div className="relative h-7">
+          {bars.map(({ name }, index) => (
+            <span
+              key={name}
+              className={classes(
+                '-translate-x-1/2 absolute top-1.5 whitespace-nowrap',
+                index % stepFor(bars.length, MAX_NAMES.phone) !== 0 && 'max-md:hidden',
+                index % stepFor(bars.length, MAX_NAMES.desktop) !== 0 && 'md:hidden',
+              )}
+              style={{ left: `${(100 * (index + 0.5)) / bars.length}%` }}
+            >
+              {name}
+            </span>
+          ))}
+        </div>
+      </div>
     </div>
   )
 }
 
-const SHORTLY = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+/** Which bars have a name: each, or every second, third and so on. */
+const stepFor = (bars: number, names: number) => Math.ceil(bars / names)
+
+type ValueProps = { name: string; words: string; at: number }
+
+/** The name and value of one bar, above the bars and within the chart. */
+const Value = ({ name, words, at }: ValueProps) => (
+  <div
+    className="pointer-events-none absolute top-0 whitespace-nowrap rounded-sm bg-ink px-2 py-1 text-white"
+    style={{ left: `${100 * at}%`, transform: `translateX(-${100 * at}%)` }}
+  >
+    <strong className="block">{name}</strong>
+    {words}
+  </div>
+)
+
+const COMPACT = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
