@@ -2,20 +2,27 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, stopWith } from './run-program.mjs'
 
-/** The oldest Node that runs the shop: it reads TypeScript and has what the router asks for. */
+/** The version that the shop is tested with; npm brings it where this machine's is older. */
+const TESTED = [24, 0]
+
+/** The oldest version that runs the shop: it reads TypeScript and has what the router needs. */
 const OLDEST = [22, 22]
 
-/** The Node that runs the shop: the one installed with its parts, else this one. */
+/** Whether the Node of this machine is new enough, so that none is installed from npm. */
+export const usesOwnNode = () => isAtLeast(TESTED)
+
+/** The Node that runs the shop: this machine's if it is new enough, otherwise the one from npm. */
 export function findNode() {
   const installed = join(ROOT, 'node_modules', '.bin', 'node')
+  if (usesOwnNode()) return process.execPath
   if (existsSync(installed)) return installed
-  if (isNewEnough(process.versions.node)) return process.execPath
+  if (isAtLeast(OLDEST)) return process.execPath
   return stopWith(
     `This machine needs Node ${OLDEST.join('.')} or newer: npm brings none for it, and this is ${process.version}`,
   )
 }
 
-function isNewEnough(version) {
-  const [major, minor] = version.split('.').map(Number)
-  return major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])
+function isAtLeast([wantedMajor, wantedMinor]) {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)
 }

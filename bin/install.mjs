@@ -1,43 +1,126 @@
-import { existsSync, readFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
+import { usesOwnNode } from './find-node.mjs'
 import { ROOT, runQuietly } from './run-program.mjs'
 
-/** Whether the installed parts are those that the lock file names for this machine. */
-export function isInstalled() {
-  const installed = packagesOf('node_modules/.package-lock.json')
+const MODULES = join(ROOT, 'node_modules')
+/** On the same disk as `node_modules`, so that a folder can be renamed from one to the other. */
+const STAGING = join(ROOT, 'build', 'install')
+
+/** Whether every package that the lock file names for this machine is installed. */
+export const isInstalled = () => hasPackages(lockedPackages())
+
+/** Whether every package is installed that the shop needs to build its pages and to run. */
+export const isInstalledToRun = () => hasPackages(packagesToRun())
+
+function hasPackages(wanted) {
+  const installed = packagesIn(join(MODULES, '.package-lock.json'))
   if (!installed) return false
-  const { '': project, ...locked } = packagesOf('package-lock.json')
-  return Object.entries(locked).every(([path, part]) => {
-    const mayLack = part.optional && !(isNamedBy(project, path) && isForThisMachine(part))
-    return installed[path] ? installed[path].integrity === part.integrity : mayLack
+  const { '': project, ...packages } = wanted
+  return Object.entries(packages).every(([path, { integrity, optional, os, cpu }]) => {
+    const isForThisMachine = matches(os, process.platform) && matches(cpu, process.arch)
+    const isNamed = path.replace('node_modules/', '') in project.optionalDependencies
+    const mayBeMissing = optional && !(isNamed && isForThisMachine)
+    return installed[path] ? installed[path].integrity === integrity : mayBeMissing
   })
 }
 
-function packagesOf(file) {
-  const path = join(ROOT, file)
-  return existsSync(path) && JSON.parse(readFileSync(path, 'utf8')).packages
-}
+const matches = (allowed, value) => !allowed || allowed.includes(value)
 
-// The optional parts that the project itself names are only optional for other machines.
-function isNamedBy(project, path) {
-  return path.replace('node_modules/', '') in project.optionalDependencies
-}
+const lockedPackages = () => packagesIn(join(ROOT, 'package-lock.json'))
 
-function isForThisMachine({ os, cpu }) {
-  return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch))
+function packagesIn(file) {
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 /**
- * Installs what the lock file names; npm is only heard when it fails.
- * `npm ci` is too strict for it: it refuses a lock file that leaves out the optional parts of
- * systems which a registry does not carry.
+ * The locked packages that `dependencies` and `optionalDependencies` lead to. npm's `--omit=dev`
+ * also installs what is only an optional peer of one of them, such as TypeScript: 45 MB.
+ * Node is one of them unless this machine has its own.
  */
+export function packagesToRun(hasNode = usesOwnNode()) {
+  const locked = lockedPackages()
+  const { devDependencies: _, ...project } = locked['']
+  project.optionalDependencies = { ...project.optionalDependencies }
+  if (hasNode) {
+    for (const name of Object.keys(project.optionalDependencies))
+      if (name.startsWith('node-')) delete project.optionalDependencies[name]
+  }
+  const wanted = { '': project }
+  const waiting = ['']
+  for (const path of waiting) {
+    for (const name of dependenciesOf(wanted[path])) {
+      const found = findPackage(locked, path, name)
+      if (!found || wanted[found]) continue
+      wanted[found] = locked[found]
+      waiting.push(found)
+    }
+  }
+  return wanted
+}
+
+function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, ...rest }) {
+  const isRequired = (name) => !rest.peerDependenciesMeta?.[name]?.optional
+  const peers = Object.keys(peerDependencies ?? {}).filter(isRequired)
+  return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
+}
+
+/** As Node finds it: in the package's own `node_modules`, or in one further up. */
+function findPackage(locked, path, name) {
+  const own = `${path}/node_modules/${name}`.replace(/^\//, '')
+  if (locked[own] || path === '') return locked[own] && own
+  return findPackage(locked, path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name)
+}
+
+/** Installs every package that the lock file names. */
 export async function install() {
+  await runNpmInstall(ROOT, ['--include=dev'])
+  if (!isInstalled()) throw new Error('package.json and package-lock.json name different packages')
+}
+
+/** Installs what the shop needs to build its pages and to run, in place of what is installed. */
+export async function installToRun() {
+  const packages = packagesToRun()
+  rmSync(STAGING, { recursive: true, force: true })
+  mkdirSync(STAGING, { recursive: true })
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
+  writeFileSync(join(STAGING, 'package-lock.json'), JSON.stringify({ ...lock, packages }))
+  writeFileSync(join(STAGING, 'package.json'), JSON.stringify(packages['']))
+  if (existsSync(join(ROOT, '.npmrc'))) cpSync(join(ROOT, '.npmrc'), join(STAGING, '.npmrc'))
+  await runNpmInstall(STAGING, ['--prefix', STAGING])
+  removeUnreadFiles(join(STAGING, 'node_modules'))
+  rmSync(MODULES, { recursive: true, force: true })
+  renameSync(join(STAGING, 'node_modules'), MODULES)
+  rmSync(STAGING, { recursive: true })
+  if (!isInstalledToRun()) throw new Error('npm has not installed what package-lock.json names')
+}
+
+/**
+ * npm's output is shown only if it fails. `npm ci` is too strict here: it refuses a lock file
+ * without the optional packages of systems that a registry does not have.
+ */
+async function runNpmInstall(folder, options) {
   const npm = process.env.npm_execpath
   const [file, ...first] = npm ? [process.execPath, npm] : ['npm']
-  // A production environment leaves out the parts that build the pages, which are needed here.
-  const args = ['install', '--no-save', '--include=dev', '--include=optional', '--no-audit']
-  const { code, output } = await runQuietly(file, [...first, ...args])
-  if (code !== 0) throw new Error(`npm could not install the parts:\n${output}`)
-  if (!isInstalled()) throw new Error('package.json and package-lock.json name different parts')
+  const args = ['install', '--no-save', '--include=optional', '--no-audit', ...options]
+  const { code, output } = await runQuietly(file, [...first, ...args], process.env, folder)
+  if (code !== 0) throw new Error(`npm could not install the packages:\n${output}`)
+}
+
+/** Source maps and the headers of Node: 85 MB that neither the shop nor its tests read. */
+function removeUnreadFiles(modules) {
+  for (const path of readdirSync(modules, { recursive: true }))
+    if (path.endsWith('.map')) rmSync(join(modules, path))
+  for (const name of readdirSync(modules))
+    if (name.startsWith('node-linux-'))
+      rmSync(join(modules, name, 'include'), { recursive: true, force: true })
 }

@@ -1,15 +1,21 @@
 import { build, isBuilt } from './build.mjs'
 import { findNode } from './find-node.mjs'
-import { install, isInstalled } from './install.mjs'
+import { install, installToRun, isInstalled, isInstalledToRun } from './install.mjs'
 import { step } from './run-program.mjs'
 
-/** Installs what is missing and finds the Node that runs the shop. */
-export async function prepareParts() {
-  if (!isInstalled()) await step('parts, from npm', install)
+/** Installs the packages that are missing to run the shop, and finds the Node that runs it. */
+export async function prepareToRun() {
+  if (!isInstalledToRun()) await step('packages, from npm', installToRun)
   return findNode()
 }
 
-/** Builds the pages where their sources changed. */
+/** Installs the packages that are missing to test the shop, and finds the Node that runs it. */
+export async function prepareToTest() {
+  if (!isInstalled()) await step('packages, from npm', install)
+  return findNode()
+}
+
+/** Builds the pages if their sources have changed. */
 export async function preparePages(node) {
   if (!isBuilt()) await step('pages', () => build(node))
 }

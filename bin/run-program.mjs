@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Runs a program to its end and keeps what it says: `{ code, output }`. */
-export function runQuietly(file, args, env = process.env) {
+export function runQuietly(file, args, env = process.env, cwd = ROOT) {
   return new Promise((resolve, reject) => {
-    const program = spawn(file, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const program = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [program.stdout, program.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {

