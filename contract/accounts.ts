@@ -6,12 +6,6 @@ import { Role } from './permissions.ts'
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
 
-export const EMAIL_TAKEN = 'User already exist with the email!'
-export const SIGNED_UP = 'User created successfully'
-export const SIGNED_IN = 'LoggedIn Successful!'
-export const WRONG_CREDENTIALS = 'Invalid email or password'
-export const SIGN_IN_FIRST = 'Please log in to continue'
-
 /** A person with an account, as anybody may see them of themselves. */
 export const User = z.object({
   id: Id,
@@ -66,15 +60,19 @@ export const ResetPassword = z.object({
 })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
-const signedIn = <Words extends string>(words: Words) =>
-  z.object({ success: z.literal(true), msg: z.literal(words), user: User, token: z.string() })
+const signedIn = z.object({
+  success: z.literal(true),
+  msg: z.string(),
+  user: User,
+  token: z.string(),
+})
 
 export const accountCalls = {
   signUp: call('POST /api/signup', {
     says: 'Opens an account and signs it in.',
     access: 'anyone',
     body: SignUp,
-    answer: signedIn(SIGNED_UP),
+    answer: signedIn,
     status: 201,
     throttle: 'sign-up',
   }),
@@ -82,7 +80,7 @@ export const accountCalls = {
     says: 'Signs a person in. Who has two-factor sign-in on is answered TWO_FACTOR_REQUIRED until the same comes with a `code`.',
     access: 'anyone',
     body: SignInInput,
-    answer: signedIn(SIGNED_IN),
+    answer: signedIn,
     throttle: 'sign-in',
   }),
   signOut: call('POST /api/signout', {

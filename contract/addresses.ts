@@ -2,11 +2,6 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, IdInPath, line } from './fields.ts'
 
-export const ADDRESS_ADDED = 'Address added successfully'
-export const ADDRESS_UPDATED = 'Address updated successfully'
-export const ADDRESS_DELETED = 'Address deleted successfully'
-export const ADDRESS_NOT_FOUND = 'Address not found'
-
 export const PHONE_LENGTH = 10
 const PHONE_REQUIRED = 'WhatsApp number is required'
 const PHONE_INVALID = 'Please enter a valid 10-digit number'
@@ -142,6 +137,6 @@ export const addressCalls = {
     says: 'Deletes an address.',
     access: 'shopper',
     path: id,
-    answer: z.object({ success: z.literal(true), msg: z.literal(ADDRESS_DELETED) }),
+    answer: z.object({ success: z.literal(true), msg: z.string() }),
   }),
 }

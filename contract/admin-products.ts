@@ -7,8 +7,6 @@ import { StaffImage } from './pictures.ts'
 import { Product } from './products.ts'
 import { showsOwnColors, WholeFields } from './whole-products.ts'
 
-export const PRODUCT_ON_SALE = 'This product is on sale already'
-
 /** Shoppers see what is on sale; a draft never was, and what was withdrawn no longer is. */
 export const PRODUCT_STATES = ['on-sale', 'draft', 'withdrawn'] as const
 export const ProductState = z.enum(PRODUCT_STATES)

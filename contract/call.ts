@@ -25,7 +25,6 @@ const MB = 1024 * KB
 
 /** How many bytes a CSV file may have. */
 export const MAX_CSV_BYTES = 8 * MB
-export const CSV_TOO_LARGE = 'A CSV file has at most 8 MB. Please send it in parts.'
 
 /** How many bytes one picture of a form may have. */
 export const MAX_PICTURE_BYTES = 8 * MB

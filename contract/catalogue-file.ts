@@ -2,12 +2,6 @@ import * as z from 'zod/mini'
 import { StaffProductFilter } from './admin-products.ts'
 import { call, MAX_CSV_BYTES } from './call.ts'
 
-export const FILE_HAS_FAULTS = 'Some products of this file are wrong, so nothing was imported.'
-export const CHANGED_SINCE_CHECK =
-  'The shop has changed since this file was checked, so nothing was imported. Please check it again.'
-export const IMPORT_UNDER_WAY =
-  'Another file is being imported. Please try again when that is done.'
-
 /**
  * The columns of a catalogue file in their order: the name at the head of each, what it is for,
  * and an example. A file may leave any of them out; what it does not say stays as it is.

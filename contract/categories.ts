@@ -6,9 +6,6 @@ import { listOf, OptionalPaging } from './paging.ts'
 import { PictureAlt } from './pictures.ts'
 import { Product } from './products.ts'
 
-export const CATEGORY_NOT_FOUND = 'Category not found'
-export const CATEGORIES_CHANGED_MEANWHILE =
-  'Somebody else has just changed the categories. Please look at them again.'
 const MAX_IN_ORDER = 1000
 const WRONG_ORDER = 'Please send the ids of all categories, each of them once'
 

@@ -3,8 +3,6 @@ import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { Done, Id, IdInPath, line } from './fields.ts'
 import { listOf, OptionalPaging } from './paging.ts'
 
-export const COLOR_NOT_FOUND = 'Color not found'
-
 /** A colour that pieces come in. */
 export const Color = z.object({ id: Id, name: z.string(), hexCode: z.string() })
 export type Color = z.infer<typeof Color>

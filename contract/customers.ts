@@ -6,8 +6,6 @@ import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
 import { listOf, Paging } from './paging.ts'
 import { Rupees } from './rupees.ts'
 
-export const CUSTOMER_NOT_FOUND = 'Customer not found'
-
 export const CUSTOMER_SORTS = ['newest', 'last-order', 'spent', 'orders', 'name'] as const
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 

@@ -15,9 +15,6 @@ export const JOB_KINDS = [
 export const JobKind = z.enum(JOB_KINDS)
 export type JobKind = z.infer<typeof JobKind>
 
-export const JOB_NOT_FOUND = 'This was done already, or it does not exist'
-export const JOB_IS_RUNNING = 'This is running now. Please look again in a few minutes.'
-
 const Job = {
   id: z.uuid(),
   kind: JobKind,

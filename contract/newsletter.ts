@@ -3,9 +3,6 @@ import { call } from './call.ts'
 import { Done, Email, Moment, optionalLine } from './fields.ts'
 import { listOf, Paging } from './paging.ts'
 
-export const SUBSCRIBED = 'Successfully subscribed to newsletter!'
-export const UNSUBSCRIBED = 'You will get no more letters from us.'
-
 export const NewsletterForm = z.object({ email: Email })
 
 /** Who asked for letters, and when. */

@@ -4,9 +4,6 @@ import { Done, Id, IdInPath, line, Moment, MomentInput } from './fields.ts'
 import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, paisa, roundToPaisa, ZERO } from './money.ts'
 import { Rupees } from './rupees.ts'
 
-export const OFFER_NOT_FOUND = 'Offer not found'
-export const ONE_OFFER_AT_A_TIME = 'This product already has an offer at that time'
-
 export const OFFER_TYPES = ['percent', 'amount'] as const
 export const OfferType = z.enum(OFFER_TYPES, 'An offer is a percent or an amount')
 export type OfferType = z.infer<typeof OfferType>

@@ -26,11 +26,8 @@ import {
 import { ProductSearch } from './product-search.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 
-export const CHANGED_MEANWHILE =
-  'Somebody else has just changed this product. Please look at it again.'
 export const TOO_MANY_COLORS = `A product has at most ${MAX_COLORS_PER_PRODUCT} colors`
 export const EACH_COLOR_ONCE = 'Please send each color once'
-export const STOCK_IS_PER_COLOR = 'Stock is kept per color'
 const FRESH_DROPS_COUNT = 12
 export const MAX_BATCH = 100
 

@@ -1,4 +1,6 @@
-/** The status that goes with each stable word of refusal. */
+import * as messages from './messages/refusals.ts'
+
+/** The status of each code of refusal. */
 export const REFUSAL_STATUS = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
@@ -23,26 +25,197 @@ export const REFUSAL_STATUS = {
 export type RefusalCode = keyof typeof REFUSAL_STATUS
 export type RefusalStatus = (typeof REFUSAL_STATUS)[RefusalCode]
 
-/** What a refusal may add to its words. */
+type Messages = typeof messages
+
+/** Names one refusal, for programs. It never changes; the sentence may. */
+export type RefusalKey = keyof Messages
+
+/** The code of each refusal. */
+export const REFUSAL_CODES: Record<RefusalKey, RefusalCode> = {
+  NOTHING_HERE: 'NOT_FOUND',
+  ADDRESS_UNREADABLE: 'VALIDATION',
+  METHOD_NOT_ALLOWED: 'METHOD_NOT_ALLOWED',
+  NOT_ALLOWED: 'FORBIDDEN',
+  CHECK_INPUT: 'VALIDATION',
+  INVALID_INPUT: 'VALIDATION',
+  SEND_JSON: 'UNSUPPORTED_MEDIA_TYPE',
+  SEND_A_FORM: 'UNSUPPORTED_MEDIA_TYPE',
+  SEND_CSV: 'UNSUPPORTED_MEDIA_TYPE',
+  SEND_UNCOMPRESSED: 'UNSUPPORTED_MEDIA_TYPE',
+  JSON_INVALID: 'VALIDATION',
+  BODY_INCOMPLETE: 'VALIDATION',
+  BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FORM_UNREADABLE: 'VALIDATION',
+  FORM_HAS_TOO_MANY_PARTS: 'PAYLOAD_TOO_LARGE',
+  FORM_TEXT_TOO_LONG: 'PAYLOAD_TOO_LARGE',
+  IDEMPOTENCY_KEY_INVALID: 'VALIDATION',
+  IDEMPOTENCY_KEY_REUSED: 'IDEMPOTENCY_MISMATCH',
+  STILL_RUNNING: 'CONFLICT',
+  TOO_OFTEN: 'RATE_LIMITED',
+  UPLOADS_RUNNING: 'RATE_LIMITED',
+  SHOP_BUSY: 'UNAVAILABLE',
+  SHOP_UNREACHABLE: 'UNAVAILABLE',
+  SOMETHING_WENT_WRONG: 'INTERNAL',
+
+  EMAIL_TAKEN: 'EMAIL_TAKEN',
+  WRONG_CREDENTIALS: 'UNAUTHENTICATED',
+  SIGN_IN_FIRST: 'UNAUTHENTICATED',
+  RESET_CODE_WRONG: 'VALIDATION',
+  PASSWORD_TOO_EASY: 'VALIDATION',
+  CODE_REQUIRED: 'TWO_FACTOR_REQUIRED',
+  SIGN_IN_CODE_WRONG: 'TWO_FACTOR_REQUIRED',
+  CODE_WRONG: 'VALIDATION',
+  NOT_YOUR_PASSWORD: 'VALIDATION',
+  TWO_FACTOR_IS_ON: 'CONFLICT',
+  TWO_FACTOR_NOT_BEGUN: 'CONFLICT',
+  STAFF_NOT_FOUND: 'NOT_FOUND',
+  STAFF_MEMBER_ALREADY: 'CONFLICT',
+  LAST_ADMIN: 'CONFLICT',
+  CUSTOMER_NOT_FOUND: 'NOT_FOUND',
+  ADDRESS_NOT_FOUND: 'NOT_FOUND',
+  TOO_MANY_ADDRESSES: 'CONFLICT',
+
+  PRODUCT_NOT_FOUND: 'NOT_FOUND',
+  PRODUCT_CHANGED_MEANWHILE: 'CONFLICT',
+  PRODUCT_ON_SALE: 'CONFLICT',
+  NO_DRAFT_AGAIN: 'VALIDATION',
+  NEVER_ON_SALE: 'VALIDATION',
+  NO_SUCH_CATEGORY: 'VALIDATION',
+  CATEGORY_NOT_FOUND: 'NOT_FOUND',
+  CATEGORY_NAME_TAKEN: 'CONFLICT',
+  CATEGORY_HAS_PRODUCTS: 'CONFLICT',
+  CATEGORIES_CHANGED_MEANWHILE: 'CONFLICT',
+  PICTURE_SENT_AND_REMOVED: 'VALIDATION',
+  NO_PICTURE_TO_DESCRIBE: 'VALIDATION',
+  COLOR_NOT_FOUND: 'NOT_FOUND',
+  COLOR_NAME_TAKEN: 'CONFLICT',
+  COLOR_IN_USE: 'CONFLICT',
+  NO_SUCH_COLOR: 'VALIDATION',
+  COLOR_NOT_OF_PRODUCT: 'VALIDATION',
+  OFFER_NOT_FOUND: 'NOT_FOUND',
+  OFFER_NOT_OF_PRODUCT: 'VALIDATION',
+  OFFER_TAKES_ALL: 'VALIDATION',
+  OFFER_ABOVE_PRICE: 'VALIDATION',
+  ONE_OFFER_AT_A_TIME: 'CONFLICT',
+
+  PICTURES_READ_ONLY: 'METHOD_NOT_ALLOWED',
+  NO_SUCH_PICTURE: 'NOT_FOUND',
+  PICTURE_GONE: 'VALIDATION',
+  PICTURE_NOT_STORED: 'VALIDATION',
+  PICTURE_NOT_OF_PRODUCT: 'VALIDATION',
+  PICTURE_NOT_OF_REVIEW: 'VALIDATION',
+  SEND_ONE_PICTURE: 'VALIDATION',
+  TOO_MANY_PICTURES_SENT: 'VALIDATION',
+  PRODUCT_HAS_TOO_MANY_PICTURES: 'VALIDATION',
+  REVIEW_HAS_TOO_MANY_PICTURES: 'VALIDATION',
+  PICTURE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  PICTURE_HAS_TOO_MANY_PIXELS: 'PAYLOAD_TOO_LARGE',
+  PICTURE_FORMAT_UNKNOWN: 'UNSUPPORTED_MEDIA_TYPE',
+  PICTURE_UNREADABLE: 'VALIDATION',
+  CROP_OUTSIDE: 'VALIDATION',
+  CROP_TOO_SMALL: 'VALIDATION',
+  NO_ROOM_FOR_PICTURES: 'UNAVAILABLE',
+
+  STOCK_ITEM_NOT_FOUND: 'NOT_FOUND',
+  STOCK_CHANGED_MEANWHILE: 'CONFLICT',
+  STOCK_TOO_LOW: 'CONFLICT',
+  STOCK_TOO_HIGH: 'CONFLICT',
+  STOCK_IS_PER_COLOR: 'VALIDATION',
+  SOLD_MEANWHILE: 'CONFLICT',
+
+  CART_PRODUCT_NOT_FOUND: 'NOT_FOUND',
+  NOT_ENOUGH_STOCK: 'OUT_OF_STOCK',
+  CHOOSE_A_COLOR: 'VALIDATION',
+  COLOR_NOT_OF_PIECE: 'VALIDATION',
+  TOO_MANY_OF_ONE_KIND: 'VALIDATION',
+  CART_ITEM_NOT_FOUND: 'NOT_FOUND',
+  CART_FULL: 'CONFLICT',
+  CART_EMPTY: 'CONFLICT',
+  WISHLIST_FULL: 'CONFLICT',
+  PRICE_CHANGED: 'PRICE_CHANGED',
+  ORDER_NOT_FOUND: 'NOT_FOUND',
+  ORDER_NOT_PENDING: 'ILLEGAL_TRANSITION',
+  ORDER_CANNOT_BECOME: 'ILLEGAL_TRANSITION',
+  ORDER_CHANGED_MEANWHILE: 'ILLEGAL_TRANSITION',
+  SHOPPER_MAY_ONLY_CANCEL: 'FORBIDDEN',
+  FIRST_ORDER_HAS_TOO_MANY_PIECES: 'ORDER_LIMIT',
+  FIRST_ORDER_TOO_LARGE: 'ORDER_LIMIT',
+  TOO_MANY_OPEN_ORDERS: 'ORDER_LIMIT',
+
+  REVIEW_NOT_FOUND: 'NOT_FOUND',
+  NOT_A_BUYER: 'FORBIDDEN',
+  STAFF_DO_NOT_REVIEW: 'FORBIDDEN',
+  REVIEWED_ALREADY: 'CONFLICT',
+  REVIEW_CHANGED_MEANWHILE: 'CONFLICT',
+
+  SETTINGS_CHANGED_MEANWHILE: 'CONFLICT',
+  CATEGORY_GONE: 'VALIDATION',
+  PRODUCT_GONE: 'VALIDATION',
+  LAST_DAY_BEFORE_FIRST: 'VALIDATION',
+  TOO_MANY_DAYS: 'VALIDATION',
+  JOB_NOT_FOUND: 'NOT_FOUND',
+  JOB_IS_RUNNING: 'CONFLICT',
+
+  CSV_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  CSV_IS_WORKBOOK: 'UNSUPPORTED_MEDIA_TYPE',
+  CSV_INVALID: 'UNSUPPORTED_MEDIA_TYPE',
+  CSV_NOT_UTF8: 'UNSUPPORTED_MEDIA_TYPE',
+  CSV_QUOTE_NOT_CLOSED: 'VALIDATION',
+  CSV_CELL_TOO_LONG: 'VALIDATION',
+  CSV_ROW_TOO_LONG: 'VALIDATION',
+  CSV_HAS_NO_HEADS: 'VALIDATION',
+  CSV_COLUMN_TWICE: 'VALIDATION',
+  CSV_HAS_NO_ROWS: 'VALIDATION',
+  CSV_HAS_TOO_MANY_ROWS: 'PAYLOAD_TOO_LARGE',
+  FILE_HAS_FAULTS: 'VALIDATION',
+  CHANGED_SINCE_CHECK: 'CONFLICT',
+  IMPORT_UNDER_WAY: 'CONFLICT',
+}
+
+/** What a refusal may carry besides its sentence. */
 export type RefusalDetails = {
-  /** A field's name and what is wrong with it. */
+  /** The field of the input that is wrong; the sentence is repeated for it. */
+  field?: string
+  /** Wrong fields, each with its own sentence. */
   fields?: Record<string, string>
   /** Seconds after which another try makes sense. */
   retryAfter?: number
-  /** Facts a program can act on, such as both totals of a changed price. */
+  /** Data for programs, such as both totals of a changed price. */
   facts?: Record<string, unknown>
 }
 
-/** An expected "no", in words for a person. Anything else that is thrown is a bug. */
-export class Refusal extends Error {
+/** The parameters of a sentence; `undefined` if it has none. */
+type ParametersOf<Key extends RefusalKey> = Messages[Key] extends (parameters: infer P) => string
+  ? P
+  : undefined
+
+/** Keys of sentences without parameters. */
+export type PlainRefusalKey = {
+  [Key in RefusalKey]: Messages[Key] extends string ? Key : never
+}[RefusalKey]
+
+type DetailsOf<Key extends RefusalKey> = Key extends PlainRefusalKey
+  ? [details?: RefusalDetails]
+  : [details: RefusalDetails & { params: ParametersOf<Key> }]
+
+/** An expected "no" with a sentence for the user. Every other thrown error is a bug. */
+export class Refusal<Key extends RefusalKey = RefusalKey> extends Error {
+  readonly key: RefusalKey
   readonly code: RefusalCode
   readonly details: RefusalDetails
 
-  constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
+  constructor(key: Key, ...[details = {}]: DetailsOf<Key>) {
+    const message = sentenceOf(key, 'params' in details ? details.params : undefined)
     super(message)
     this.name = 'Refusal'
-    this.code = code
-    this.details = details
+    this.key = key
+    this.code = REFUSAL_CODES[key]
+    const { field, fields = field && { [field]: message }, retryAfter, facts } = details
+    this.details = {
+      ...(fields && { fields }),
+      ...(retryAfter && { retryAfter }),
+      ...(facts && { facts }),
+    }
   }
 
   get status(): RefusalStatus {
@@ -50,28 +223,31 @@ export class Refusal extends Error {
   }
 }
 
-/** The body of every failure; `msg` and `message` hold the same sentence. */
+/** The sentence of a key; the constructor checks that the parameters belong to it. */
+function sentenceOf(key: RefusalKey, parameters: unknown): string {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: only the server makes refusals, and it needs every sentence.
+  const message: string | ((parameters: never) => string) = messages[key]
+  return typeof message === 'string' ? message : message(parameters as never)
+}
+
+/** The body of every failure; `msg` and `message` are the same sentence. */
 export type RefusalBody = {
   success: false
   code: RefusalCode
+  key: RefusalKey
   msg: string
   message: string
   fields?: Record<string, string>
 }
 
-export function refusalBody({ code, message, details }: Refusal): RefusalBody {
+export function refusalBody({ code, key, message, details }: Refusal): RefusalBody {
   return {
     success: false,
     code,
+    key,
     msg: message,
     message,
     ...(details.fields && { fields: details.fields }),
     ...details.facts,
   }
 }
-
-/** What a person is told of a bug: that it happened, nothing of the inside. */
-export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
-
-/** What a person is told of a piece that is not, or no longer, on sale. */
-export const PRODUCT_NOT_FOUND = 'Product not found'

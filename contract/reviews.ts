@@ -13,17 +13,8 @@ import {
 } from './fields.ts'
 import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
 import { listOf, Paging } from './paging.ts'
+import type { RefusalKey } from './refusals.ts'
 import { MAX_STARS, REVIEW_SORTS } from './review-rules.ts'
-
-export const REVIEW_NOT_FOUND = 'There is no such review'
-export const NOT_A_BUYER = 'Only somebody who bought this piece and has it can review it'
-export const WORKS_HERE = 'Those who work in the shop do not review its pieces'
-export const REVIEWED_ALREADY =
-  'You have reviewed this piece already. You can change what you wrote.'
-export const REVIEW_SENT = 'Thank you. Your review will be shown once the shop has read it.'
-export const REVIEW_REMOVED = 'Your review is removed'
-export const REVIEW_CHANGED_MEANWHILE =
-  'This review has just been changed by somebody else. Please look at it again.'
 
 export const MAX_REVIEW_PICTURES = 4
 const MIN_REVIEW_LENGTH = 10
@@ -185,6 +176,10 @@ export const ReplyToReview = z.object({
   text: z.nullable(ReviewAnswer),
 })
 
+/** The refusals that tell why somebody may not review a product. */
+const REVIEW_OBSTACLES = ['NOT_A_BUYER', 'STAFF_DO_NOT_REVIEW'] as const satisfies RefusalKey[]
+export type ReviewObstacle = (typeof REVIEW_OBSTACLES)[number]
+
 const id = z.object({ id: IdInPath })
 const ownReview = z.object({ success: z.literal(true), msg: z.string(), data: OwnReview })
 const staffReview = z.object({ success: z.literal(true), data: StaffReview })
@@ -208,6 +203,8 @@ export const reviewCalls = {
       mayWrite: z.boolean(),
       /** Why not, in words for the shopper. */
       whyNot: z.nullable(z.string()),
+      /** Why not, for programs. */
+      whyNotKey: z.nullable(z.enum(REVIEW_OBSTACLES)),
     }),
   }),
   writeReview: call('POST /api/products/{id}/reviews', {

@@ -2,10 +2,6 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Email, Id, IdInPath, line, Moment } from './fields.ts'
 
-export const STAFF_NOT_FOUND = 'Nobody of that kind works here'
-export const WORKS_HERE = 'This person works here already'
-export const LAST_ADMIN = 'The shop needs an admin: make somebody else one first'
-
 /** The roles of those who work in the shop. */
 export const StaffRole = z.enum(['staff', 'admin'], 'Please choose staff or admin')
 export type StaffRole = z.infer<typeof StaffRole>

@@ -5,9 +5,6 @@ import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
 import { listOf, Paging } from './paging.ts'
 import { MAX_STOCK } from './product-rules.ts'
 
-export const STOCK_ITEM_NOT_FOUND = 'There is no such piece on the shelf'
-export const COUNTED_MEANWHILE = 'Somebody else has just changed this. Please look at it again.'
-
 /** What a person can say of a change: it came, it was counted, it broke, it came back, or else. */
 export const STAFF_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
 export type StaffReason = (typeof STAFF_REASONS)[number]

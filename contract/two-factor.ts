@@ -2,12 +2,7 @@ import * as z from 'zod/mini'
 import { Password } from './accounts.ts'
 import { call } from './call.ts'
 import { Done, IdInPath } from './fields.ts'
-
-export const CODE_REQUIRED = 'Please type the code that your authenticator app shows'
-export const CODE_WRONG = 'That code is wrong or was used already'
-export const NOT_YOUR_PASSWORD = 'That is not your password'
-export const TWO_FACTOR_IS_ON = 'Two-factor sign-in is on already'
-export const TWO_FACTOR_NOT_BEGUN = 'Please begin again: there is nothing to confirm'
+import { CODE_REQUIRED } from './messages/refusals.ts'
 
 /** Codes for the day the phone is lost, each good once. */
 export const RECOVERY_CODES = 10

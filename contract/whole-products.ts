@@ -1,20 +1,12 @@
 import * as z from 'zod/mini'
 import { Id } from './fields.ts'
-import { OfferOfProduct, ONE_OFFER_AT_A_TIME, overlaps } from './offers.ts'
+import { ONE_OFFER_AT_A_TIME, STOCK_IS_PER_COLOR } from './messages/refusals.ts'
+import { OfferOfProduct, overlaps } from './offers.ts'
 import { PictureAlt, PublicId } from './pictures.ts'
 import { MAX_COLORS_PER_PRODUCT, MAX_OFFERS, MAX_PICTURES } from './product-rules.ts'
-import {
-  EACH_COLOR_ONCE,
-  PieceCount,
-  ProductFacts,
-  STOCK_IS_PER_COLOR,
-  TOO_MANY_COLORS,
-} from './products.ts'
+import { EACH_COLOR_ONCE, PieceCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
 
 // A product with all that belongs to it, as one save takes it.
-
-export const SOLD_MEANWHILE =
-  'Some pieces were sold or counted meanwhile. Please look at the numbers again.'
 
 /** How many pieces there are to be in one colour, or in none. */
 const StockOfProduct = z.object({

@@ -2,10 +2,6 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { distinctIds, Id } from './fields.ts'
 
-export const WISH_ADDED = 'Added to your wishlist'
-export const WISH_REMOVED = 'Removed from your wishlist'
-export const WISHES_MERGED = 'Your wishlist is up to date'
-
 /** Nobody looks through more; without a limit one account could fill the disk. */
 export const MAX_WISHES = 200
 

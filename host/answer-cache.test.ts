@@ -77,7 +77,7 @@ describe('an answer that is the same for everybody', () => {
   test('is not made for one who asked too often, but a kept one is given', async () => {
     await ask()
     beforeMaking.mockImplementation(() => {
-      throw new Refusal('RATE_LIMITED', 'That was too often.')
+      throw new Refusal('TOO_OFTEN', { params: { seconds: 9 } })
     })
     expect((await ask()).status).toBe(200)
     await expect(ask('/api/allproducts?limit=13')).rejects.toThrow('That was too often.')

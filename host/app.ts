@@ -115,7 +115,7 @@ export async function openShop(
   app.route('/', api)
   app.notFound(({ req, env }) =>
     req.path.startsWith('/api/')
-      ? refuse(new Refusal('NOT_FOUND', 'There is nothing at this address'), req.raw, log)
+      ? refuse(new Refusal('NOTHING_HERE'), req.raw, log)
       : pages.answer(
           req.raw,
           (call) => answer(call, env.address),

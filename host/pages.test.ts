@@ -182,7 +182,7 @@ describe('finished pages', () => {
   it('are not made for one who asked too often, who is told when to come back', async () => {
     await get('/')
     beforeMaking.mockImplementation(() => {
-      throw new Refusal('RATE_LIMITED', 'Please try again in 9 seconds.', { retryAfter: 9 })
+      throw new Refusal('TOO_OFTEN', { params: { seconds: 9 }, retryAfter: 9 })
     })
     expect((await get('/')).status).toBe(200)
     const refused = await get('/products')

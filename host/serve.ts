@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import { Refusal, refusalBody, SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
+import { Refusal, refusalBody } from '#contract/refusals.ts'
 import { networkOf } from '#server/platform/network.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { isLoopback } from './client-address.ts'
@@ -120,10 +120,10 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
 
 function answerError(error: unknown, log: Log): Response {
   if (error instanceof RequestError) {
-    return refuse(new Refusal('VALIDATION', 'The address of this request cannot be read'))
+    return refuse(new Refusal('ADDRESS_UNREADABLE'))
   }
   log.error({ err: error }, 'a request failed outside of every handler')
-  return refuse(new Refusal('INTERNAL', SOMETHING_WENT_WRONG))
+  return refuse(new Refusal('SOMETHING_WENT_WRONG'))
 }
 
 function refuse(refusal: Refusal): Response {

@@ -30,10 +30,6 @@ export function countUncachedReads({ most = MAX } = {}): CountUncachedRead {
     count.reads++
     if (count.reads <= most) return
     const retryAfter = Math.max(1, Math.ceil((count.endsAt - now) / 1000))
-    throw new Refusal(
-      'RATE_LIMITED',
-      `That was too often. Please try again in ${retryAfter === 1 ? '1 second' : `${retryAfter} seconds`}.`,
-      { retryAfter },
-    )
+    throw new Refusal('TOO_OFTEN', { params: { seconds: retryAfter }, retryAfter })
   }
 }

@@ -14,8 +14,6 @@ import { users } from './tables.ts'
 import { getUser } from './user.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-const WRONG_CODE = 'That code is wrong or has expired'
-
 /** How long a code is the newest: as long as a person needs to read the mail and type it in. */
 export const MINUTES_BETWEEN_CODES = 5
 
@@ -42,11 +40,11 @@ export async function resetPassword(
   origin: Origin,
 ): Promise<void> {
   const right = await tryResetCode(db, { email, code, origin })
-  if (!right) throw new Refusal('VALIDATION', WRONG_CODE)
+  if (!right) throw new Refusal('RESET_CODE_WRONG')
   await refuseOwnName(db, right.userId, password)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
-    if (!(await spendResetCode(tx, right))) throw new Refusal('VALIDATION', WRONG_CODE)
+    if (!(await spendResetCode(tx, right))) throw new Refusal('RESET_CODE_WRONG')
     // First the account, then its sessions: a sign-in under way waits, and then finds another password.
     await tx
       .update(users)

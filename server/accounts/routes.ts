@@ -1,5 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type accountCalls, SIGNED_IN, SIGNED_UP } from '#contract/accounts.ts'
+import type { accountCalls } from '#contract/accounts.ts'
+import {
+  CODE_SENT,
+  LOGGED_OUT,
+  PASSWORD_CHANGED,
+  SIGNED_IN,
+  SIGNED_UP,
+} from '#contract/messages/answers.ts'
 import { withConstantTime } from '../platform/constant-time.ts'
 import type { Sender } from '../platform/email.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -22,8 +29,6 @@ type Dependencies = {
   /** How old a reset code is before another one is sent. */
   minutesBetweenCodes: number
 }
-
-const CODE_SENT = 'If the address has an account, a code is on its way to it'
 
 export const accountRoutes = ({
   db,
@@ -53,7 +58,7 @@ export const accountRoutes = ({
   },
   signOut: async ({ caller }) => {
     await endSession(db, caller.tokenHash)
-    return { success: true, msg: 'Logged out' }
+    return { success: true, msg: LOGGED_OUT }
   },
   getMe: async ({ caller }) => ({ success: true, user: await getUser(db, caller.userId) }),
   forgotPassword: async ({ body }) => {
@@ -72,6 +77,6 @@ export const accountRoutes = ({
       await signInLimits.forget(email, address)
     }
     await withConstantTime(reset())
-    return { success: true, msg: 'Password changed. Please log in with the new one.' }
+    return { success: true, msg: PASSWORD_CHANGED }
   },
 })

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import { CODE_REQUIRED, CODE_WRONG } from '#contract/two-factor.ts'
 import type { Database } from '../platform/database.ts'
 import { stepOfCode } from './authenticator.ts'
 import { returnCodeTries, takeCodeTry } from './code-tries.ts'
@@ -27,9 +26,8 @@ export async function takeTry(
   if (!factor) return undefined
   const minutes = await takeCodeTry(db, { userId, purpose: 'second-step', origin })
   if (minutes === undefined) return { ...factor, origin }
-  throw new Refusal('RATE_LIMITED', `That was too often. Please try again in ${minutes} minutes.`, {
-    retryAfter: minutes * 60,
-  })
+  const seconds = minutes * 60
+  throw new Refusal('TOO_OFTEN', { params: { seconds }, retryAfter: seconds })
 }
 
 /**
@@ -46,9 +44,9 @@ export async function requireSecondStep(
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
   if (!on) return
-  if (!code) throw new Refusal('TWO_FACTOR_REQUIRED', CODE_REQUIRED)
+  if (!code) throw new Refusal('CODE_REQUIRED')
   if (!factor || !(await spendCode(tx, factor, code)))
-    throw new Refusal('TWO_FACTOR_REQUIRED', CODE_WRONG, { fields: { code: CODE_WRONG } })
+    throw new Refusal('SIGN_IN_CODE_WRONG', { field: 'code' })
 }
 
 /** Uses a code of the app or for recovery up; false for one that is wrong or was used. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { SIGN_IN_FIRST } from '#contract/accounts.ts'
+import { SIGN_IN_FIRST } from '#contract/messages/refusals.ts'
 import type { Role } from '#contract/permissions.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { findCaller, startSession } from './session.ts'

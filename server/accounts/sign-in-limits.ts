@@ -41,8 +41,6 @@ const MAX_DELAY_MS = 4_000
 /** More do not wait in one process: a waiting request holds memory, but no connection of the pool. */
 const MAX_WAITING = 100
 
-const BUSY = 'The shop is very busy. Please try again in a moment.'
-
 /** How long an attempt waits when so many for this mailbox, from anywhere, have failed lately. */
 export const delayAfter = (failures: number): number =>
   failures < FREE_FAILURES
@@ -74,7 +72,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       waiting++
       await setTimeout(delay).finally(() => waiting--)
     } else if (hasFailedHere) {
-      throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: MAX_DELAY_MS / 1000 })
+      throw new Refusal('SHOP_BUSY', { retryAfter: MAX_DELAY_MS / 1000 })
     }
   }
 

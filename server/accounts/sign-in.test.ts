@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { WRONG_CREDENTIALS } from '#contract/accounts.ts'
+import { WRONG_CREDENTIALS } from '#contract/messages/refusals.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { makeResetCode } from './reset-code.ts'
 import { resetPassword } from './reset-password.ts'

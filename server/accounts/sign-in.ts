@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type SignInInput, type User, WRONG_CREDENTIALS } from '#contract/accounts.ts'
+import type { SignInInput, User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { type Origin, rememberDevice } from './devices.ts'
@@ -24,7 +24,7 @@ export async function signIn(
     .from(users)
     .where(eq(users.email, email))
   const isRight = await isPassword(account?.passwordHash, password)
-  if (!account || !isRight) throw new Refusal('UNAUTHENTICATED', WRONG_CREDENTIALS)
+  if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS')
 
   // Outside of the transaction: a try that failed has been taken all the same.
   const factor = code ? await takeTry(db, account.id, origin) : undefined
@@ -53,6 +53,6 @@ async function lockUser(
     .from(users)
     .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)))
     .for('share')
-  if (!user) throw new Refusal('UNAUTHENTICATED', WRONG_CREDENTIALS)
+  if (!user) throw new Refusal('WRONG_CREDENTIALS')
   return user
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { EMAIL_TAKEN } from '#contract/accounts.ts'
+import { EMAIL_TAKEN } from '#contract/messages/refusals.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { sessions, users } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { EMAIL_TAKEN, type SignUp, type User } from '#contract/accounts.ts'
+import type { SignUp, User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction, violates } from '../platform/database.ts'
 import { rememberDevice } from './devices.ts'
@@ -26,7 +26,7 @@ export async function signUp(
       }
     })
   } catch (error) {
-    if (violates(error, 'users_email_key')) throw new Refusal('EMAIL_TAKEN', EMAIL_TAKEN)
+    if (violates(error, 'users_email_key')) throw new Refusal('EMAIL_TAKEN')
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { STAFF_MEMBER_REMOVED } from '#contract/messages/answers.ts'
 import type { staffCalls } from '#contract/staff.ts'
 import type { Sender } from '../platform/email.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -32,6 +33,6 @@ export const staffRoutes = ({
   }),
   removeStaff: async ({ path }) => {
     await removeStaff(db, path.id)
-    return { success: true, msg: 'This person does not work here any more' }
+    return { success: true, msg: STAFF_MEMBER_REMOVED }
   },
 })

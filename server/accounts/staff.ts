@@ -3,14 +3,7 @@ import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
-import {
-  LAST_ADMIN,
-  type NewStaffMember,
-  STAFF_NOT_FOUND,
-  type StaffMember,
-  StaffRole,
-  WORKS_HERE,
-} from '#contract/staff.ts'
+import { type NewStaffMember, type StaffMember, StaffRole } from '#contract/staff.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { Sender } from '../platform/email.ts'
 import { queueMails } from '../platform/outbox.ts'
@@ -48,7 +41,7 @@ export async function readStaff(db: Database, id?: number): Promise<StaffMember[
 
 async function getMember(db: Database, id: number): Promise<StaffMember> {
   const [member] = await readStaff(db, id)
-  if (!member) throw new Refusal('NOT_FOUND', STAFF_NOT_FOUND)
+  if (!member) throw new Refusal('STAFF_NOT_FOUND')
   return member
 }
 
@@ -72,7 +65,7 @@ export async function inviteStaff(
         setWhere: eq(users.role, 'shopper'),
       })
       .returning({ id: users.id })
-    if (!taken) throw new Refusal('CONFLICT', WORKS_HERE, { fields: { email: WORKS_HERE } })
+    if (!taken) throw new Refusal('STAFF_MEMBER_ALREADY', { field: 'email' })
     await endSessionsOf(tx, taken.id)
     await queueMails(tx, [invitation(person, from)])
     return getMember(tx, taken.id)
@@ -118,7 +111,7 @@ async function setRole(tx: Database, id: number, role: Role): Promise<void> {
     .returning({ id: users.id })
   if (changed.length === 0) {
     await getMember(tx, id)
-    throw new Refusal('CONFLICT', LAST_ADMIN)
+    throw new Refusal('LAST_ADMIN')
   }
   if (role === 'shopper') await forgetTwoFactor(tx, id)
   await endSessionsOf(tx, id)

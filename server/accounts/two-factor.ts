@@ -1,16 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { Refusal } from '#contract/refusals.ts'
-import { STAFF_NOT_FOUND } from '#contract/staff.ts'
-import {
-  CODE_WRONG,
-  type Enrolment,
-  NOT_YOUR_PASSWORD,
-  RECOVERY_CODES,
-  TWO_FACTOR_IS_ON,
-  TWO_FACTOR_NOT_BEGUN,
-  type TwoFactorState,
-} from '#contract/two-factor.ts'
+import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import { type Enrolment, RECOVERY_CODES, type TwoFactorState } from '#contract/two-factor.ts'
 import type { Caller } from '../platform/caller.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { enrolmentUri, newSecret, stepOfCode } from './authenticator.ts'
@@ -58,7 +49,7 @@ export async function enrolTwoFactor(
         setWhere: isNotOn,
       })
       .returning({ userId: twoFactors.userId })
-    if (!begun) throw new Refusal('CONFLICT', TWO_FACTOR_IS_ON)
+    if (!begun) throw new Refusal('TWO_FACTOR_IS_ON')
   })
   return { secret, uri: enrolmentUri(secret, { issuer, email }) }
 }
@@ -77,9 +68,9 @@ export async function confirmTwoFactor(
       .from(twoFactors)
       .where(and(eq(twoFactors.userId, userId), isNotOn))
       .for('update')
-    if (!begun) throw new Refusal('CONFLICT', TWO_FACTOR_NOT_BEGUN)
+    if (!begun) throw new Refusal('TWO_FACTOR_NOT_BEGUN')
     const step = stepOfCode(begun.secret, code, Date.now())
-    if (step === undefined) throw wrong('code', CODE_WRONG)
+    if (step === undefined) throw wrong('code', 'CODE_WRONG')
     await tx
       .update(twoFactors)
       .set({ confirmedAt: sql`now()`, lastStep: step })
@@ -103,7 +94,7 @@ export async function disableTwoFactor(
   await requirePassword(db, userId, password)
   const factor = await takeTry(db, userId, OWN_SESSION)
   await inTransaction(db, async (tx) => {
-    if (!factor || !(await spendCode(tx, factor, code))) throw wrong('code', CODE_WRONG)
+    if (!factor || !(await spendCode(tx, factor, code))) throw wrong('code', 'CODE_WRONG')
     await forgetTwoFactor(tx, userId)
   })
 }
@@ -116,7 +107,7 @@ export const resetTwoFactor = (db: NodePgDatabase, userId: number): Promise<void
       .from(users)
       .where(and(eq(users.id, userId), isStaffAccount))
       .for('update')
-    if (!member) throw new Refusal('NOT_FOUND', STAFF_NOT_FOUND)
+    if (!member) throw new Refusal('STAFF_NOT_FOUND')
     await forgetTwoFactor(tx, userId)
     await endSessionsOf(tx, userId)
   })
@@ -140,10 +131,9 @@ async function requirePassword(db: Database, userId: number, password: string) {
     .from(users)
     .where(eq(users.id, userId))
   const isRight = await isPassword(user?.passwordHash, password)
-  if (!user || !isRight) throw wrong('password', NOT_YOUR_PASSWORD)
+  if (!user || !isRight) throw wrong('password', 'NOT_YOUR_PASSWORD')
   return user
 }
 
 /** Never a 401: that would tell the page to forget a session that is good. */
-const wrong = (field: string, words: string) =>
-  new Refusal('VALIDATION', words, { fields: { [field]: words } })
+const wrong = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })

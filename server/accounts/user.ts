@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { SIGN_IN_FIRST, type User } from '#contract/accounts.ts'
+import type { User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { users } from './tables.ts'
@@ -17,7 +17,7 @@ export const userColumns = {
 /** Tells who a signed-in person is. */
 export async function getUser(db: Database, userId: number): Promise<User> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, userId))
-  if (!user) throw new Refusal('UNAUTHENTICATED', SIGN_IN_FIRST)
+  if (!user) throw new Refusal('SIGN_IN_FIRST')
   return user
 }
 

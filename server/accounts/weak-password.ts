@@ -1,8 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
 
-const TOO_EASY =
-  'This password is too easy to guess. Please choose another one, such as four words that do not belong together.'
-
 /** Of the list, which begins with the most common ones, so many are refused. */
 const MOST_COMMON = 20_000
 
@@ -25,7 +22,7 @@ export async function refuseWeakPassword(password: string, known: string[]): Pro
   const folded = password.normalize('NFKC').toLowerCase().trim()
   const common = await readCommonPasswords()
   if (common.has(folded) || isRepeated(folded) || isSequence(folded) || isKnown(folded, known))
-    throw new Refusal('VALIDATION', TOO_EASY, { fields: { password: TOO_EASY } })
+    throw new Refusal('PASSWORD_TOO_EASY', { field: 'password' })
 }
 
 /** Nobody guesses one character a hundred times. */

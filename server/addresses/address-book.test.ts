@@ -1,10 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  ADDRESS_ADDED,
-  ADDRESS_DELETED,
-  ADDRESS_NOT_FOUND,
-  ADDRESS_UPDATED,
-} from '#contract/addresses.ts'
+import { ADDRESS_ADDED, ADDRESS_DELETED, ADDRESS_UPDATED } from '#contract/messages/answers.ts'
+import { ADDRESS_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { MAX_ADDRESSES, requireRoom } from './address-book.ts'

@@ -1,11 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import {
-  ADDRESS_NOT_FOUND,
-  type Address,
-  addressView,
-  type DeliveryAddress,
-} from '#contract/addresses.ts'
+import { type Address, addressView, type DeliveryAddress } from '#contract/addresses.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -77,7 +72,7 @@ const isOwn = (userId: number, addressId: number) =>
   and(eq(addresses.id, addressId), eq(addresses.userId, userId))
 
 function theOne<Row>([row]: Row[]): Row {
-  if (!row) throw new Refusal('NOT_FOUND', ADDRESS_NOT_FOUND)
+  if (!row) throw new Refusal('ADDRESS_NOT_FOUND')
   return row
 }
 
@@ -90,5 +85,5 @@ export async function requireRoom(tx: Database, userId: number): Promise<void> {
     .from(addresses)
     .where(eq(addresses.userId, userId))
   if (kept.length >= MAX_ADDRESSES)
-    throw new Refusal('CONFLICT', `You can keep at most ${MAX_ADDRESSES} addresses`)
+    throw new Refusal('TOO_MANY_ADDRESSES', { params: { most: MAX_ADDRESSES } })
 }

@@ -1,10 +1,11 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { addressCalls } from '#contract/addresses.ts'
 import {
   ADDRESS_ADDED,
   ADDRESS_DELETED,
   ADDRESS_UPDATED,
-  type addressCalls,
-} from '#contract/addresses.ts'
+  ADDRESSES_READ,
+} from '#contract/messages/answers.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { addAddress, changeAddress, deleteAddress, listAddresses } from './address-book.ts'
 
@@ -13,7 +14,7 @@ type Dependencies = { db: NodePgDatabase }
 export const addressRoutes = ({ db }: Dependencies): HandlersOf<typeof addressCalls> => ({
   getAddresses: async ({ caller }) => ({
     success: true,
-    msg: 'Your addresses',
+    msg: ADDRESSES_READ,
     allAddress: await listAddresses(db, caller.userId),
   }),
   addAddress: async ({ caller, body }) => ({

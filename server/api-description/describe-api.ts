@@ -6,7 +6,7 @@ import { SUBJECTS } from './subjects.ts'
 const API_VERSION = '1.0'
 
 const RULES = [
-  'JSON over HTTP. A success carries `success: true`; a failure carries `success: false`, a `code` for programs and one sentence for people, as `msg` and again as `message`.',
+  'JSON over HTTP. A success carries `success: true`; a failure carries `success: false`, a `code` (the kind of failure) and a `key` (the failure itself) for programs, and one sentence for people, as `msg` and again as `message`. Compare codes and keys, never sentences: a sentence may change.',
   'Amounts are rupees with at most two decimals. Moments are ISO 8601 in UTC.',
   'Who is signed in sends `Authorization: Bearer <token>` with the token that signing up or signing in answered. A 401 means that this token is no longer good, and nothing else.',
   'Lists take `page` and `limit` and tell their `total`, also in the header `X-Total-Count`.',

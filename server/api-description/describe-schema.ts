@@ -44,7 +44,12 @@ import { MAX_PAGE_SIZE, Paging } from '#contract/paging.ts'
 import { ProductImage, StaffImage, UploadedPicture } from '#contract/pictures.ts'
 import { ProductChoices } from '#contract/product-filter.ts'
 import { NewProduct, Product, ProductChange, ProductColor } from '#contract/products.ts'
-import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
+import {
+  REFUSAL_CODES,
+  REFUSAL_STATUS,
+  type RefusalCode,
+  type RefusalKey,
+} from '#contract/refusals.ts'
 import {
   NewReview,
   OwnReview,
@@ -64,10 +69,11 @@ import { Store, StoreSettings, StoreSettingsInput } from '#contract/store.ts'
 import { Enrolment, TwoFactorState } from '#contract/two-factor.ts'
 import type { JsonSchema } from './openapi.ts'
 
-/** The body of every failure. Some carry more facts, such as both totals of a changed price. */
+/** The body of every failure. Some have further fields, such as both totals of a changed price. */
 export const RefusalBody = z.looseObject({
   success: z.literal(false),
   code: z.enum(Object.keys(REFUSAL_STATUS) as [RefusalCode, ...RefusalCode[]]),
+  key: z.enum(Object.keys(REFUSAL_CODES) as [RefusalKey, ...RefusalKey[]]),
   msg: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),

@@ -17,6 +17,6 @@ export const changeCart = (
     await change(tx)
     const cart = await readCart(tx, userId)
     if (cart.getCartItems.length > MAX_CART_LINES)
-      throw new Refusal('CONFLICT', `A cart holds at most ${MAX_CART_LINES} different pieces`)
+      throw new Refusal('CART_FULL', { params: { most: MAX_CART_LINES } })
     return cart
   })

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { CART_ITEM_NOT_FOUND, type Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOwnLine } from './cart-lines.ts'
 import { changeCart } from './change-cart.ts'
@@ -16,5 +16,5 @@ export const removeFromCart = (
       .delete(cartItems)
       .where(isOwnLine(userId, cartItemId))
       .returning({ id: cartItems.id })
-    if (removed.length === 0) throw new Refusal('NOT_FOUND', CART_ITEM_NOT_FOUND)
+    if (removed.length === 0) throw new Refusal('CART_ITEM_NOT_FOUND')
   })

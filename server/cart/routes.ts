@@ -1,11 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import {
-  type Cart,
-  type cartCalls,
-  ITEM_ADDED,
-  ITEM_REMOVED,
-  ITEM_UPDATED,
-} from '#contract/cart.ts'
+import type { Cart, cartCalls } from '#contract/cart.ts'
+import { ITEM_ADDED, ITEM_REMOVED, ITEM_UPDATED } from '#contract/messages/answers.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { addToCart } from './add-to-cart.ts'
 import { readCart } from './read-cart.ts'

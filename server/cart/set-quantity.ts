@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { CART_ITEM_NOT_FOUND, type Cart } from '#contract/cart.ts'
+import type { Cart } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { findCartLine, isOwnLine } from './cart-lines.ts'
 import { changeCart } from './change-cart.ts'
@@ -14,7 +14,7 @@ export const setQuantity = (
 ): Promise<Cart> =>
   changeCart(db, userId, async (tx) => {
     const line = await findCartLine(tx, userId, cartItemId)
-    if (!line) throw new Refusal('NOT_FOUND', CART_ITEM_NOT_FOUND)
+    if (!line) throw new Refusal('CART_ITEM_NOT_FOUND')
     const sellable = await requireSellable(tx, line)
     requireEnough(sellable, quantity)
     await tx

@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import {
-  CHANGED_SINCE_CHECK,
-  FILE_HAS_FAULTS,
-  type FileCheck,
-  type FileProgress,
-  IMPORT_UNDER_WAY,
-} from '#contract/catalogue-file.ts'
+import type { FileCheck, FileProgress } from '#contract/catalogue-file.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProducts } from '../catalogue/lock-product.ts'
 import { categories, colors } from '../catalogue/tables.ts'
@@ -69,8 +63,8 @@ export async function importFile(
     }
     const exact = await compare('exact')
     const { checked, check } = exact.check.digest === digest ? exact : await compare('since-check')
-    if (check.digest !== digest) throw new Refusal('CONFLICT', CHANGED_SINCE_CHECK)
-    if (check.counts.wrong > 0 && !leaveOutWrong) throw new Refusal('VALIDATION', FILE_HAS_FAULTS)
+    if (check.digest !== digest) throw new Refusal('CHANGED_SINCE_CHECK')
+    if (check.counts.wrong > 0 && !leaveOutWrong) throw new Refusal('FILE_HAS_FAULTS')
     const plans = checked.flatMap(({ product, plan }) =>
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
     )
@@ -88,7 +82,7 @@ async function takeImportLock(tx: Database) {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as mine`,
   )
-  if (!rows[0]?.mine) throw new Refusal('CONFLICT', IMPORT_UNDER_WAY)
+  if (!rows[0]?.mine) throw new Refusal('IMPORT_UNDER_WAY')
 }
 
 /** Categories and colours before products, as whoever renames one holds them. */

@@ -6,11 +6,7 @@ import { rowsOfCsv } from '../platform/read-csv.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 import { normalizeName } from './normalize-name.ts'
 
-const NO_HEADS =
-  'The first row must name the columns, such as SKU, Name and Price. Please begin with a file that you exported here.'
-const NO_ROWS = 'This file has no products: there is nothing below its first row.'
 const MAX_ROWS = 20_000
-const TOO_MANY_ROWS = `A file has at most ${MAX_ROWS} rows. Please send it in parts.`
 /** A row for each of its colours, pictures and offers; no product has more of them. */
 const MAX_ROWS_PER_PRODUCT = 200
 const TOO_MANY_OF_ONE = `A product has at most ${MAX_ROWS_PER_PRODUCT} rows.`
@@ -40,10 +36,11 @@ export async function readFile(text: string): Promise<UploadedFile> {
   for (const cells of rows) {
     await yieldToOthers()
     row += 1
-    if (row > MAX_ROWS + 1) throw new Refusal('PAYLOAD_TOO_LARGE', TOO_MANY_ROWS)
+    if (row > MAX_ROWS + 1)
+      throw new Refusal('CSV_HAS_TOO_MANY_ROWS', { params: { most: MAX_ROWS } })
     addRow(entries, { row, cells: cellsUnder(columns, cells) })
   }
-  if (entries.size === 0) throw new Refusal('VALIDATION', NO_ROWS)
+  if (entries.size === 0) throw new Refusal('CSV_HAS_NO_ROWS')
   return {
     columns: new Set(columns.filter((column) => column !== undefined)),
     unknownColumns: heads.filter((head, at) => head.trim() !== '' && columns[at] === undefined),
@@ -63,13 +60,12 @@ const COLUMN_CALLED = new Map<string, FileColumn>(
 const columnCalled = (head: string) => COLUMN_CALLED.get(nameOfHead(head))
 
 function requireHeads(heads: string[], columns: (FileColumn | undefined)[]) {
-  if (!columns.includes('sku') && !columns.includes('name'))
-    throw new Refusal('VALIDATION', NO_HEADS)
+  if (!columns.includes('sku') && !columns.includes('name')) throw new Refusal('CSV_HAS_NO_HEADS')
   const twice = columns.findIndex(
     (column, at) => column !== undefined && columns.indexOf(column) < at,
   )
   if (twice >= 0)
-    throw new Refusal('VALIDATION', `There are two columns called “${heads[twice]?.trim()}”.`)
+    throw new Refusal('CSV_COLUMN_TWICE', { params: { head: heads[twice]?.trim() ?? '' } })
 }
 
 function cellsUnder(columns: (FileColumn | undefined)[], cells: string[]): FileRow['cells'] {

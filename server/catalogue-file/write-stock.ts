@@ -1,5 +1,4 @@
 import { inArray, sql } from 'drizzle-orm'
-import { CHANGED_SINCE_CHECK } from '#contract/catalogue-file.ts'
 import { MAX_STOCK } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
@@ -42,7 +41,7 @@ export async function writeCounts(tx: Database, plans: Placed[]): Promise<void> 
       where item.id = sent."stockItemId"
         and item.quantity + sent.change between 0 and ${MAX_STOCK}
       returning item.id`)
-    if (rows.length < part.length) throw new Refusal('CONFLICT', CHANGED_SINCE_CHECK)
+    if (rows.length < part.length) throw new Refusal('CHANGED_SINCE_CHECK')
   }
 }
 

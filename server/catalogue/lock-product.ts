@@ -1,7 +1,6 @@
 import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Paisa, paisa } from '#contract/money.ts'
-import { CHANGED_MEANWHILE } from '#contract/products.ts'
-import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { products } from './tables.ts'
 
@@ -28,7 +27,7 @@ export async function lockProduct(tx: Database, id: number): Promise<LockedProdu
     .from(products)
     .where(eq(products.id, id))
     .for('no key update')
-  if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
   return { ...product, pricePaisa: paisa(product.pricePaisa) }
 }
 
@@ -40,7 +39,7 @@ export async function lockUnchanged(
 ): Promise<LockedProduct> {
   const product = await lockProduct(tx, id)
   if (seenAt && seenAt.getTime() !== product.updatedAt.getTime())
-    throw new Refusal('CONFLICT', CHANGED_MEANWHILE)
+    throw new Refusal('PRODUCT_CHANGED_MEANWHILE')
   return product
 }
 

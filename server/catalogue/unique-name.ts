@@ -1,17 +1,16 @@
-import { Refusal } from '#contract/refusals.ts'
+import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { violates } from '../platform/database.ts'
 
-/** Writes a name that may stand only once; the database itself says when it already does. */
+/** Writes a name that must be unique; the database refuses a second one. */
 export async function uniqueName<Result>(
   constraint: string,
-  message: string,
+  key: PlainRefusalKey,
   write: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await write()
   } catch (error) {
-    if (violates(error, constraint))
-      throw new Refusal('CONFLICT', message, { fields: { name: message } })
+    if (violates(error, constraint)) throw new Refusal(key, { field: 'name' })
     throw error
   }
 }

@@ -1,11 +1,8 @@
 import type { CategoryChange } from '#contract/categories.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { storeUploads } from '../pictures/product-pictures.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
-
-const SENT_AND_REMOVED = 'Please send a picture, or have it removed'
-const NOTHING_TO_DESCRIBE = 'This category has no picture of its own'
 
 /** Brings the picture of a category into the store, where one was sent. */
 export async function storeCategoryPicture(
@@ -23,7 +20,7 @@ export type PictureInput = Pick<CategoryChange, 'alt' | 'removePicture'> & {
 
 /** What becomes of a category's picture, as its columns say it; what is not asked for stays. */
 export function pictureColumns({ sent, alt, removePicture }: PictureInput, hasPicture: boolean) {
-  if (sent && removePicture) throw invalid('removePicture', SENT_AND_REMOVED)
+  if (sent && removePicture) throw invalid('removePicture', 'PICTURE_SENT_AND_REMOVED')
   if (sent)
     return {
       picturePublicId: sent.publicId,
@@ -32,9 +29,8 @@ export function pictureColumns({ sent, alt, removePicture }: PictureInput, hasPi
       pictureAlt: alt ?? '',
     }
   if (removePicture) return { picturePublicId: null, picturePlaceholder: null, pictureAlt: '' }
-  if (alt && !hasPicture) throw invalid('alt', NOTHING_TO_DESCRIBE)
+  if (alt && !hasPicture) throw invalid('alt', 'NO_PICTURE_TO_DESCRIBE')
   return { pictureAlt: alt }
 }
 
-const invalid = (field: string, message: string) =>
-  new Refusal('VALIDATION', message, { fields: { [field]: message } })
+const invalid = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })

@@ -1,11 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import {
-  CATEGORY_NOT_FOUND,
-  type Category,
-  type CategoryChange,
-  type NewCategory,
-} from '#contract/categories.ts'
+import type { Category, CategoryChange, NewCategory } from '#contract/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProducts } from '../catalogue/lock-product.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -17,16 +12,13 @@ import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { pictureColumns } from './category-picture.ts'
 import { getCategory } from './read-categories.ts'
 
-const NAME_TAKEN = 'There is already a category with that name'
-const HAS_PRODUCTS = 'This category still has products'
-
 /** Adds a shelf to the shop, behind the others. */
 export const addCategory = (
   db: NodePgDatabase,
   { name, alt }: NewCategory,
   sent: StoredPicture | undefined,
 ): Promise<Category> =>
-  uniqueName('categories_name_key', NAME_TAKEN, () =>
+  uniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       const picture = pictureColumns({ sent, alt }, false)
       const [added] = await tx
@@ -45,7 +37,7 @@ export const changeCategory = (
   { name, ...asked }: CategoryChange,
   sent: StoredPicture | undefined,
 ): Promise<Category> =>
-  uniqueName('categories_name_key', NAME_TAKEN, () =>
+  uniqueName('categories_name_key', 'CATEGORY_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       const before = await lockCategory(tx, id)
       const picture = pictureColumns({ ...asked, sent }, before.hasPicture)
@@ -64,7 +56,7 @@ export async function deleteCategory(db: NodePgDatabase, id: number, force: bool
   await inTransaction(db, async (tx) => {
     await lockCategory(tx, id)
     const productIds = await lockProducts(tx, productsOn(tx, id))
-    if (!force && (await isAnyOnSale(tx, productIds))) throw new Refusal('CONFLICT', HAS_PRODUCTS)
+    if (!force && (await isAnyOnSale(tx, productIds))) throw new Refusal('CATEGORY_HAS_PRODUCTS')
     await tx.delete(categories).where(eq(categories.id, id))
     await refreshSearchKeys(tx, productIds)
   })
@@ -80,7 +72,7 @@ async function lockCategory(tx: Database, id: number) {
     .from(categories)
     .where(eq(categories.id, id))
     .for('update')
-  if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+  if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
   return category
 }
 

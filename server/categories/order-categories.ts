@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { CATEGORIES_CHANGED_MEANWHILE } from '#contract/categories.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { categories } from '../catalogue/tables.ts'
 import { inTransaction } from '../platform/database.ts'
@@ -17,5 +16,5 @@ export const orderCategories = (db: NodePgDatabase, ids: number[]): Promise<void
       .where(
         sql`(select array_agg(id order by id) from ${categories}) = (select array_agg(id order by id) from unnest(${order}) as id)`,
       )
-    if (rowCount !== ids.length) throw new Refusal('CONFLICT', CATEGORIES_CHANGED_MEANWHILE)
+    if (rowCount !== ids.length) throw new Refusal('CATEGORIES_CHANGED_MEANWHILE')
   })

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { CATEGORY_NOT_FOUND, type Category, type CategoryPicture } from '#contract/categories.ts'
+import type { Category, CategoryPicture } from '#contract/categories.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
@@ -13,7 +13,7 @@ export const readCategories = async (db: Database): Promise<Category[]> =>
 /** One category. */
 export async function getCategory(db: Database, id: number): Promise<Category> {
   const [category] = await selectCategories(db, eq(categories.id, id))
-  if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+  if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
   return viewCategory(category)
 }
 
@@ -23,7 +23,7 @@ export async function requireCategory(db: Database, id: number): Promise<void> {
     .select({ id: categories.id })
     .from(categories)
     .where(eq(categories.id, id))
-  if (!category) throw new Refusal('NOT_FOUND', CATEGORY_NOT_FOUND)
+  if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
 }
 
 type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Category, categoryCalls } from '#contract/categories.ts'
+import { CATEGORIES_ORDERED, CATEGORY_DELETED } from '#contract/messages/answers.ts'
 import { partOfList } from '#contract/paging.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
 
@@ -43,11 +44,11 @@ export const categoryRoutes = ({
     },
     orderCategories: async ({ body }) => {
       await notifyAfter(notifyCatalogueChanged, orderCategories(db, body.ids))
-      return { success: true, msg: 'Categories put in order' }
+      return { success: true, msg: CATEGORIES_ORDERED }
     },
     deleteCategory: async ({ path, query }) => {
       await notifyAfter(notifyCatalogueChanged, deleteCategory(db, path.id, query.force === 'true'))
-      return { success: true, msg: 'Category deleted successfully' }
+      return { success: true, msg: CATEGORY_DELETED }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { COLOR_NOT_FOUND, type Color, type ColorInput } from '#contract/colors.ts'
+import type { Color, ColorInput } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProducts } from '../catalogue/lock-product.ts'
 import { colors } from '../catalogue/tables.ts'
@@ -10,12 +10,9 @@ import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { stockItems } from '../stock/tables.ts'
 import { COLOR, getColor } from './read-colors.ts'
 
-const NAME_TAKEN = 'There is already a color with that name'
-const IN_USE = 'This color is used by a product'
-
 /** Adds a colour that pieces can come in. */
 export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> =>
-  uniqueName('colors_name_key', NAME_TAKEN, () =>
+  uniqueName('colors_name_key', 'COLOR_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       const [added] = await tx.insert(colors).values(color).returning(COLOR)
       if (!added) throw new Error('An insert returned no row')
@@ -25,7 +22,7 @@ export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> 
 
 /** Changes a colour's name and code, for people and for the search. */
 export const changeColor = (db: NodePgDatabase, id: number, color: ColorInput): Promise<Color> =>
-  uniqueName('colors_name_key', NAME_TAKEN, () =>
+  uniqueName('colors_name_key', 'COLOR_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
       await lockColor(tx, id)
       await tx
@@ -42,10 +39,10 @@ export async function deleteColor(db: NodePgDatabase, id: number): Promise<void>
   try {
     await inTransaction(db, async (tx) => {
       const deleted = await tx.delete(colors).where(eq(colors.id, id)).returning({ id: colors.id })
-      if (deleted.length === 0) throw new Refusal('NOT_FOUND', COLOR_NOT_FOUND)
+      if (deleted.length === 0) throw new Refusal('COLOR_NOT_FOUND')
     })
   } catch (error) {
-    if (violates(error, 'stock_items_color_id_colors_id_fk')) throw new Refusal('CONFLICT', IN_USE)
+    if (violates(error, 'stock_items_color_id_colors_id_fk')) throw new Refusal('COLOR_IN_USE')
     throw error
   }
 }
@@ -57,7 +54,7 @@ async function lockColor(tx: Database, id: number) {
     .from(colors)
     .where(eq(colors.id, id))
     .for('update')
-  if (!color) throw new Refusal('NOT_FOUND', COLOR_NOT_FOUND)
+  if (!color) throw new Refusal('COLOR_NOT_FOUND')
 }
 
 const productsIn = (tx: Database, colorId: number) =>

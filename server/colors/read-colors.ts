@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { COLOR_NOT_FOUND, type Color } from '#contract/colors.ts'
+import type { Color } from '#contract/colors.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { colors } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -14,6 +14,6 @@ export const readColors = (db: Database): Promise<Color[]> =>
 /** One colour. */
 export async function getColor(db: Database, id: number): Promise<Color> {
   const [color] = await db.select(COLOR).from(colors).where(eq(colors.id, id))
-  if (!color) throw new Refusal('NOT_FOUND', COLOR_NOT_FOUND)
+  if (!color) throw new Refusal('COLOR_NOT_FOUND')
   return color
 }

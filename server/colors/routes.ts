@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { colorCalls } from '#contract/colors.ts'
+import { COLOR_DELETED } from '#contract/messages/answers.ts'
 import { partOfList } from '#contract/paging.ts'
 
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
@@ -26,6 +27,6 @@ export const colorRoutes = ({
   }),
   deleteColor: async ({ path }) => {
     await notifyAfter(notifyCatalogueChanged, deleteColor(db, path.id))
-    return { success: true, msg: 'Color deleted successfully' }
+    return { success: true, msg: COLOR_DELETED }
   },
 })

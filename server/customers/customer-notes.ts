@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Note } from '#contract/admin-orders.ts'
-import { CUSTOMER_NOT_FOUND } from '#contract/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName, getUser } from '../accounts/user.ts'
@@ -15,7 +14,7 @@ export async function addCustomerNote(
   text: string,
 ): Promise<Note> {
   const [customer] = await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId))
-  if (!customer) throw new Refusal('NOT_FOUND', CUSTOMER_NOT_FOUND)
+  if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
   const { firstName, lastName } = await getUser(tx, userId)
   const [note] = await tx
     .insert(customerNotes)

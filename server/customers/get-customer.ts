@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { CUSTOMER_NOT_FOUND, type CustomerDetail } from '#contract/customers.ts'
+import type { CustomerDetail } from '#contract/customers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { listAddresses } from '../addresses/address-book.ts'
@@ -15,7 +15,7 @@ const MAX_ORDERS = 100
 /** A customer with addresses, orders and notes; also one of the staff, who may buy as well. */
 export async function getCustomer(db: Database, id: number): Promise<CustomerDetail> {
   const [customer] = await selectCustomers(db, eq(users.id, id))
-  if (!customer) throw new Refusal('NOT_FOUND', CUSTOMER_NOT_FOUND)
+  if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')
   const [addresses, recentOrders, notes, [subscription]] = await Promise.all([
     listAddresses(db, id),
     selectOrderRows(db, {

@@ -44,12 +44,11 @@ export async function readFigures(db: Database, asked: FigureDays): Promise<Figu
 function daysOf({ from, to = dayOf(new Date()) }: FigureDays): { from: Day; to: Day } {
   const first = from ?? daysLater(to, 1 - USUAL_DAYS)
   const count = countDays(first, to)
-  if (count < 1) throw refusalOf('The last day is before the first')
-  if (count > MAX_DAYS) throw refusalOf(`Please ask for at most ${MAX_DAYS} days`)
+  if (count < 1) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
+  if (count > MAX_DAYS)
+    throw new Refusal('TOO_MANY_DAYS', { params: { most: MAX_DAYS }, field: 'to' })
   return { from: first, to }
 }
-
-const refusalOf = (words: string) => new Refusal('VALIDATION', words, { fields: { to: words } })
 
 type Sum = { orders: number; paisa: number }
 type Sums = Record<(typeof STATUS_FACTS)[OrderStatus]['countsAs'], Sum>

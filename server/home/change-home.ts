@@ -1,17 +1,12 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { BannersInput, TestimonialsInput } from '#contract/home.ts'
-import { Refusal } from '#contract/refusals.ts'
-import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
+import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { findStored } from '../platform/pictures/store-picture.ts'
 import { banners, homePage, testimonials } from './tables.ts'
-
-const NO_SUCH_PICTURE = 'That picture is gone. Please send it again.'
-const NO_SUCH_CATEGORY = 'There is no such category any more'
-const NO_SUCH_PRODUCT = 'There is no such product any more'
 
 type Dependencies = { db: NodePgDatabase; pictures: PictureStore }
 
@@ -28,7 +23,7 @@ export async function changeBanners(
   return inTransaction(db, async (tx) => {
     await countUp(tx, 'bannersVersion', sent.version)
     const leadTo = sent.banners.flatMap(({ categoryId }) => categoryId ?? [])
-    await requireThere(tx, categories, leadTo, invalid('banners', NO_SUCH_CATEGORY))
+    await requireThere(tx, categories, leadTo, invalid('banners', 'CATEGORY_GONE'))
     await tx
       .insert(banners)
       .values(sent.banners.map((banner, at) => ({ ...banner, position: at + 1 })))
@@ -60,7 +55,7 @@ export async function changeTestimonials(
   return inTransaction(db, async (tx) => {
     await countUp(tx, 'testimonialsVersion', version)
     const about = sent.flatMap(({ productId }) => productId ?? [])
-    await requireThere(tx, products, about, invalid('testimonials', NO_SUCH_PRODUCT))
+    await requireThere(tx, products, about, invalid('testimonials', 'PRODUCT_GONE'))
     await tx.delete(testimonials).where(gt(testimonials.position, sent.length))
     if (sent.length === 0) return
     await tx
@@ -93,7 +88,7 @@ async function countUp(
     .set({ [part]: sql`${homePage[part]} + 1` })
     .where(eq(homePage[part], seen))
     .returning({ only: homePage.only })
-  if (changed.length === 0) throw new Refusal('CONFLICT', SETTINGS_CHANGED_MEANWHILE)
+  if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
 }
 
 async function requirePictures(store: PictureStore, field: string, publicIds: (string | null)[]) {
@@ -101,7 +96,7 @@ async function requirePictures(store: PictureStore, field: string, publicIds: (s
     store,
     publicIds.filter((publicId) => publicId !== null),
   )
-  if (!found) throw invalid(field, NO_SUCH_PICTURE)
+  if (!found) throw invalid(field, 'PICTURE_GONE')
 }
 
 /** Refuses what leads to something that is gone; holds what is there until the change is made. */
@@ -119,5 +114,4 @@ async function requireThere(
   if (found.length < new Set(ids).size) throw gone
 }
 
-const invalid = (field: string, message: string) =>
-  new Refusal('VALIDATION', message, { fields: { [field]: message } })
+const invalid = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })

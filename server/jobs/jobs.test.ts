@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { JOB_IS_RUNNING } from '#contract/jobs.ts'
+import { JOB_IS_RUNNING } from '#contract/messages/refusals.ts'
 import { queueMails } from '#server/platform/outbox.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'

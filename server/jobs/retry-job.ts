@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { JOB_IS_RUNNING, JOB_NOT_FOUND } from '#contract/jobs.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
 import { jobs } from '../platform/tables.ts'
@@ -16,9 +15,9 @@ export const retryJob = (db: NodePgDatabase, id: string): Promise<void> =>
       .from(jobs)
       .where(eq(jobs.id, id))
       .for('update')
-    if (!job || job.isDone) throw new Refusal('NOT_FOUND', JOB_NOT_FOUND)
+    if (!job || job.isDone) throw new Refusal('JOB_NOT_FOUND')
     // A second run beside the first would send an email twice.
-    if (job.isRunning) throw new Refusal('CONFLICT', JOB_IS_RUNNING)
+    if (job.isRunning) throw new Refusal('JOB_IS_RUNNING')
     await tx
       .update(jobs)
       .set({ runAt: sql`now()`, failedAt: null, attempts: 0 })

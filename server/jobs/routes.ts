@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { jobCalls } from '#contract/jobs.ts'
+import { JOB_STARTED } from '#contract/messages/answers.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { countLateMails, readLateMails, readScheduledJobs } from './read-jobs.ts'
 import { retryJob } from './retry-job.ts'
@@ -19,6 +20,6 @@ export const jobRoutes = ({ db, jobQueued }: Dependencies): HandlersOf<typeof jo
   retryJob: async ({ path }) => {
     await retryJob(db, path.id)
     jobQueued()
-    return { success: true, msg: 'It is being run now' }
+    return { success: true, msg: JOB_STARTED }
   },
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { SUBSCRIBED, UNSUBSCRIBED } from '#contract/newsletter.ts'
+import { SUBSCRIBED, UNSUBSCRIBED } from '#contract/messages/answers.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { subscribers } from './tables.ts'
 

@@ -1,4 +1,5 @@
-import { type newsletterCalls, SUBSCRIBED, UNSUBSCRIBED } from '#contract/newsletter.ts'
+import { SUBSCRIBED, UNSUBSCRIBED } from '#contract/messages/answers.ts'
+import type { newsletterCalls } from '#contract/newsletter.ts'
 import { withConstantTime } from '../platform/constant-time.ts'
 import type { Database } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type NewOffer, OFFER_NOT_FOUND, type Offer, type OfferInput } from '#contract/offers.ts'
+import type { NewOffer, Offer, OfferInput } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProduct, touchProduct } from '../catalogue/lock-product.ts'
 import { offers } from '../catalogue/tables.ts'
@@ -37,7 +37,7 @@ export const changeOffer = (db: NodePgDatabase, id: number, sent: OfferInput): P
         .where(eq(offers.id, id))
         .returning(OFFER)
       // Another admin deleted it while this one waited for the product.
-      if (!changed) throw new Refusal('NOT_FOUND', OFFER_NOT_FOUND)
+      if (!changed) throw new Refusal('OFFER_NOT_FOUND')
       await touchProduct(tx, productId)
       return viewOffer(changed, pricePaisa)
     }),
@@ -49,7 +49,7 @@ export const deleteOffer = (db: NodePgDatabase, id: number): Promise<void> =>
     const productId = await getProductOf(tx, id)
     await lockProduct(tx, productId)
     const deleted = await tx.delete(offers).where(eq(offers.id, id)).returning({ id: offers.id })
-    if (deleted.length === 0) throw new Refusal('NOT_FOUND', OFFER_NOT_FOUND)
+    if (deleted.length === 0) throw new Refusal('OFFER_NOT_FOUND')
     await touchProduct(tx, productId)
   })
 
@@ -58,6 +58,6 @@ async function getProductOf(tx: Database, offerId: number): Promise<number> {
     .select({ productId: offers.productId })
     .from(offers)
     .where(eq(offers.id, offerId))
-  if (!offer) throw new Refusal('NOT_FOUND', OFFER_NOT_FOUND)
+  if (!offer) throw new Refusal('OFFER_NOT_FOUND')
   return offer.productId
 }

@@ -1,20 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
-import {
-  hundredthsOf,
-  type OfferInput,
-  ONE_OFFER_AT_A_TIME,
-  takesWholePrice,
-} from '#contract/offers.ts'
+import { hundredthsOf, type OfferInput, takesWholePrice } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import { violates } from '../platform/database.ts'
 
-/** Refuses an offer that would make a gift of a product; `field` is what the sender called it. */
+/** Refuses an offer that takes off the whole price; `field` is the field of the input. */
 export function requireBelow(price: Paisa, { type, value }: OfferInput, field: 'value' | 'offers') {
   if (!takesWholePrice(price, { type, hundredths: hundredthsOf(value) })) return
-  const message = 'An offer takes less off than the product costs'
-  throw new Refusal('VALIDATION', message, { fields: { [field]: message } })
+  throw new Refusal('OFFER_TAKES_ALL', { field })
 }
 
 /** The terms of an offer as its row holds them. */
@@ -40,8 +34,8 @@ export async function requireNoOverlap<Result>(write: () => Promise<Result>): Pr
     return await write()
   } catch (error) {
     if (violates(error, 'offers_one_at_a_time'))
-      throw new Refusal('CONFLICT', ONE_OFFER_AT_A_TIME, {
-        fields: { offers: ONE_OFFER_AT_A_TIME },
+      throw new Refusal('ONE_OFFER_AT_A_TIME', {
+        field: 'offers',
       })
     throw error
   }

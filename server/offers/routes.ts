@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { OFFER_ADDED, OFFER_DELETED, OFFER_UPDATED } from '#contract/messages/answers.ts'
 import type { offerCalls } from '#contract/offers.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -13,16 +14,16 @@ export const offerRoutes = ({
 }: Dependencies): HandlersOf<typeof offerCalls> => ({
   addOffer: async ({ body }) => ({
     success: true,
-    msg: 'Offer added successfully',
+    msg: OFFER_ADDED,
     data: await notifyAfter(notifyCatalogueChanged, addOffer(db, body)),
   }),
   updateOffer: async ({ path, body }) => ({
     success: true,
-    msg: 'Offer updated successfully',
+    msg: OFFER_UPDATED,
     data: await notifyAfter(notifyCatalogueChanged, changeOffer(db, path.id, body)),
   }),
   deleteOffer: async ({ path }) => {
     await notifyAfter(notifyCatalogueChanged, deleteOffer(db, path.id))
-    return { success: true, msg: 'Offer deleted successfully' }
+    return { success: true, msg: OFFER_DELETED }
   },
 })

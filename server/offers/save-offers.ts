@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
-import { hundredthsOf, OFFER_NOT_FOUND, type OfferOfProduct } from '#contract/offers.ts'
+import { hundredthsOf, type OfferOfProduct } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
@@ -19,7 +19,7 @@ export async function saveOffers(
   const wanted = new Map(sent.map((offer) => [offer.id, offer]))
   const known = new Set(before.map(({ id }) => id))
   if (sent.some(({ id }) => id !== null && !known.has(id)))
-    throw new Refusal('VALIDATION', OFFER_NOT_FOUND, { fields: { offers: OFFER_NOT_FOUND } })
+    throw new Refusal('OFFER_NOT_OF_PRODUCT', { field: 'offers' })
 
   const outdated = before.filter((offer) => {
     const terms = wanted.get(offer.id)

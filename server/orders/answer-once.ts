@@ -15,9 +15,6 @@ export type KeyedRequest = {
   body: unknown
 }
 
-const STILL_RUNNING = 'This is being done already. Please wait a moment.'
-const OTHER_BODY = 'This Idempotency-Key was used for another request'
-
 /**
  * Does work once for a key; whoever sends the same request again gets the first answer again.
  * Only successes are kept. A refusal has changed nothing, as its transaction was undone, so the
@@ -34,7 +31,7 @@ export async function answerOnce<Answer>(
   const bodyHash = hashOf(body)
   await claimKey(tx, userId, key)
   const first = await findAnswer(tx, userId, key)
-  if (first && first.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_MISMATCH', OTHER_BODY)
+  if (first && first.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   if (first) return z.parse(answer, first.answer)
   const given = await work()
   await storeAnswer(tx, { userId, key, bodyHash, answer: given })
@@ -46,7 +43,7 @@ async function claimKey(tx: Database, userId: number, key: string): Promise<void
   const { rows } = await tx.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 0)) as "isFree"`,
   )
-  if (!rows[0]?.isFree) throw new Refusal('CONFLICT', STILL_RUNNING, { retryAfter: 1 })
+  if (!rows[0]?.isFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
 }
 
 /** A statement of its own after the claim: so it sees what the last holder of the key wrote. */

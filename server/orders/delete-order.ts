@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ORDER_NOT_FOUND } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { addStep } from './add-step.ts'
@@ -7,7 +6,6 @@ import { giveBackStock } from './give-back-stock.ts'
 import { isOwn } from './read-orders.ts'
 import { orders } from './tables.ts'
 
-const NOT_PENDING = 'Only a pending order can be deleted'
 const DELETED = 'Deleted by the shopper'
 
 /**
@@ -23,9 +21,7 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
     .returning({ id: orders.id })
   if (!deleted) {
     const [own] = await tx.select({ id: orders.id }).from(orders).where(isOwnOrder)
-    throw own
-      ? new Refusal('ILLEGAL_TRANSITION', NOT_PENDING)
-      : new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
+    throw own ? new Refusal('ORDER_NOT_PENDING') : new Refusal('ORDER_NOT_FOUND')
   }
   const why = { reason: 'order-deleted', byUserId: userId } as const
   const homeless = await giveBackStock(tx, orderId, why)

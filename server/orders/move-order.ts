@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
-import { nextStatuses, ORDER_NOT_FOUND, type OrderMove } from '#contract/orders.ts'
+import { nextStatuses, type OrderMove } from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -9,9 +9,6 @@ import { addStep } from './add-step.ts'
 import { giveBackStock } from './give-back-stock.ts'
 import { isVisible } from './read-orders.ts'
 import { orders } from './tables.ts'
-
-const ONLY_CANCEL = 'You can only cancel an order'
-const MOVED_ALREADY = 'Somebody else has just changed this order. Please look at it again.'
 
 /** What is known of an order before it moves. */
 type Before = { status: OrderStatus; wasPaid: boolean }
@@ -54,15 +51,15 @@ async function getOrder(tx: Database, caller: Caller, orderId: string): Promise<
     .select({ status: orders.status, wasPaid: sql<boolean>`${orders.paidAt} is not null` })
     .from(orders)
     .where(isVisible(caller, orderId))
-  if (!order) throw new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return order
 }
 
 function requireAllowed(before: Before, { role }: Caller, status: OrderStatus): void {
   if (!may(role, 'orders.move') && status !== 'CANCELLED')
-    throw new Refusal('FORBIDDEN', ONLY_CANCEL)
+    throw new Refusal('SHOPPER_MAY_ONLY_CANCEL')
   if (!nextStatuses(before, role).includes(status))
-    throw new Refusal('ILLEGAL_TRANSITION', `A ${before.status} order cannot become ${status}`)
+    throw new Refusal('ORDER_CANNOT_BECOME', { params: { from: before.status, to: status } })
 }
 
 /** Moves it from the status it was seen in: of two at once, one finds it moved already. */
@@ -92,4 +89,4 @@ async function setStatus(
 
 /** Of two people at once the second looks again, as the first may have changed their mind. */
 const movedAlready = (status?: OrderStatus) =>
-  new Refusal('ILLEGAL_TRANSITION', MOVED_ALREADY, status && { facts: { status } })
+  new Refusal('ORDER_CHANGED_MEANWHILE', status && { facts: { status } })

@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
+import { type Paisa, paisa, toRupees } from '#contract/money.ts'
 import type { OrderLimits, OrderLimitsInput } from '#contract/order-limits.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import { users } from '../accounts/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -43,7 +42,7 @@ export const changeOrderLimits = (
       })
       .where(eq(orderLimits.version, version))
       .returning({ version: orderLimits.version })
-    if (changed.length === 0) throw new Refusal('CONFLICT', SETTINGS_CHANGED_MEANWHILE)
+    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
   })
 
 /** What somebody is about to order. */
@@ -67,21 +66,18 @@ export const orderLimitsOf =
     if (!limits) throw new Error('The row of order_limits is missing')
     const { mostPieces, mostPaisa, mostOpenOrders, isKnown } = limits
     if (isKnown) return
-    const refuse = async (words: string, facts: { limit: string; most: number }) => {
-      const { phone: ofShop } = await readContact(tx, contact)
-      return new Refusal('ORDER_LIMIT', `${words}, or call us at ${ofShop}.`, { facts })
-    }
+    const phoneOfShop = async () => (await readContact(tx, contact)).phone
     if (mostPieces !== null && pieces > mostPieces)
-      throw await refuse(
-        `Your first order can have at most ${mostPieces} ${mostPieces === 1 ? 'piece' : 'pieces'}. Please order fewer`,
-        { limit: 'pieces', most: mostPieces },
-      )
+      throw new Refusal('FIRST_ORDER_HAS_TOO_MANY_PIECES', {
+        params: { most: mostPieces, phone: await phoneOfShop() },
+        facts: { limit: 'pieces', most: mostPieces },
+      })
     if (mostPaisa !== null && valuePaisa > mostPaisa) {
       const most = toRupees(paisa(mostPaisa))
-      throw await refuse(
-        `Your first order can come to at most ${formatRupees(most)}. Please order less`,
-        { limit: 'value', most },
-      )
+      throw new Refusal('FIRST_ORDER_TOO_LARGE', {
+        params: { most, phone: await phoneOfShop() },
+        facts: { limit: 'value', most },
+      })
     }
     if (mostOpenOrders === null) return
     await tx.execute(
@@ -89,10 +85,10 @@ export const orderLimitsOf =
     )
     const [open] = await openQuery(tx).execute({ userId, phone })
     if (!open || Math.max(open.ofPerson, open.ofPhone) < mostOpenOrders) return
-    throw await refuse(
-      `${mostOpenOrders === 1 ? 'An order' : `${mostOpenOrders} orders`} of yours or for this phone number ${mostOpenOrders === 1 ? 'is' : 'are'} not confirmed yet. Please wait until we have called you`,
-      { limit: 'openOrders', most: mostOpenOrders },
-    )
+    throw new Refusal('TOO_MANY_OPEN_ORDERS', {
+      params: { most: mostOpenOrders, phone: await phoneOfShop() },
+      facts: { limit: 'openOrders', most: mostOpenOrders },
+    })
   }
 
 const CONFIRMED_BEFORE = statusesWhere((facts) => facts.wasConfirmed)

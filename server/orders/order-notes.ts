@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Note } from '#contract/admin-orders.ts'
-import { ORDER_NOT_FOUND } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
 import { fullName, getUser } from '../accounts/user.ts'
@@ -15,7 +14,7 @@ export async function addOrderNote(
   text: string,
 ): Promise<Note> {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
   const { firstName, lastName } = await getUser(tx, userId)
   const [note] = await tx
     .insert(orderNotes)

@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/refusals.ts'
 import { isLockTimeout } from '../platform/database.ts'
-import { limitConcurrency, SHOP_BUSY } from '../platform/limit-concurrency.ts'
+import { limitConcurrency } from '../platform/limit-concurrency.ts'
 
 /** Of the ten connections of a process; the others stay free for reads. */
 const MAX_ORDERS = 7
@@ -135,4 +135,4 @@ export function createOrderQueue(): RunInOrderQueue {
   }
 }
 
-const busy = () => new Refusal('UNAVAILABLE', SHOP_BUSY, { retryAfter: RETRY_AFTER_S })
+const busy = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })

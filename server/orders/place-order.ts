@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { ADDRESS_NOT_FOUND, type DeliveryAddress } from '#contract/addresses.ts'
+import type { DeliveryAddress } from '#contract/addresses.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
 import { daysTo } from '#contract/delivery-days.ts'
 import { addUp, type Paisa, toPaisa, toRupees } from '#contract/money.ts'
-import { CART_EMPTY, type Order, type PlaceOrder } from '#contract/orders.ts'
+import type { Order, PlaceOrder } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addresses } from '../addresses/tables.ts'
 import { type OfferedLine, offerLines, readCartLines } from '../cart/cart-lines.ts'
@@ -17,8 +17,6 @@ import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
 import type { OrderSlot } from './order-queue.ts'
 import { takeStock } from './take-stock.ts'
 import { type OrderSums, writeOrder } from './write-order.ts'
-
-const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
 
 /** An order that was just placed, and where it goes. */
 export type PlacedOrder = { order: Order; address: DeliveryAddress }
@@ -74,7 +72,7 @@ async function getDeliveryAddress(
   addressId: number,
 ): Promise<DeliveryAddress> {
   const [address] = await addressQuery(tx).execute({ userId, addressId })
-  if (!address) throw new Refusal('NOT_FOUND', ADDRESS_NOT_FOUND)
+  if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
   return address
 }
 
@@ -101,7 +99,7 @@ const addressQuery = preparedPerConnection((tx) =>
 
 async function getLines(tx: Database, userId: number): Promise<OfferedLine[]> {
   const { lines } = await readCartLines(tx, userId)
-  if (lines.length === 0) throw new Refusal('CONFLICT', CART_EMPTY)
+  if (lines.length === 0) throw new Refusal('CART_EMPTY')
   return offerLines(tx, lines)
 }
 
@@ -134,5 +132,5 @@ function requireExpectedTotal(
     finalAmount: toRupees(finalPaisa),
     ...(deliveryPaisa > 0 && { deliveryAmount: toRupees(deliveryPaisa) }),
   }
-  throw new Refusal('PRICE_CHANGED', PRICE_CHANGED, { facts })
+  throw new Refusal('PRICE_CHANGED', { facts })
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm'
-import { ORDER_NOT_FOUND, type Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
@@ -14,7 +14,7 @@ export const readOwnOrders = (db: Database, userId: number): Promise<Order[]> =>
 /** One order, where this person may see it. */
 export async function readOrder(db: Database, caller: Caller, orderId: string): Promise<Order> {
   const [order] = await readOrders(db, isVisible(caller, orderId))
-  if (!order) throw new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return order
 }
 

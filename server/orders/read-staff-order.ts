@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { NamedStep, StaffOrder } from '#contract/admin-orders.ts'
-import { nextStatuses, ORDER_NOT_FOUND } from '#contract/orders.ts'
+import { nextStatuses } from '#contract/orders.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
@@ -26,7 +26,7 @@ export async function readStaffOrder(
     readOrderNotes(db, orderId),
   ])
   const [head] = rows
-  if (!head) throw new Refusal('NOT_FOUND', ORDER_NOT_FOUND)
+  if (!head) throw new Refusal('ORDER_NOT_FOUND')
   const { order, address, customer, paidAt, deletedAt } = head
   const { items: views, ...view } = orderView({ ...order, address }, items, [])
   return {

@@ -1,14 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CallAnswer } from '#contract/calls.ts'
-import { STATUS_FACTS } from '#contract/order-status.ts'
 import {
   ORDER_CANCELLED,
   ORDER_DELETED,
   ORDER_PLACED,
   ORDER_UPDATED,
-  Order,
-  type orderCalls,
-} from '#contract/orders.ts'
+} from '#contract/messages/answers.ts'
+import { STATUS_FACTS } from '#contract/order-status.ts'
+import { Order, type orderCalls } from '#contract/orders.ts'
 import { getUser } from '../accounts/user.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { type Database, inTransaction } from '../platform/database.ts'

@@ -1,5 +1,4 @@
 import { asc, sql } from 'drizzle-orm'
-import { NOT_ENOUGH_STOCK } from '#contract/cart.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { type OfferedLine, offerLines } from '../cart/cart-lines.ts'
 import type { Database } from '../platform/database.ts'
@@ -87,5 +86,5 @@ async function outOfStock(tx: Database, short: OfferedLine[]): Promise<Refusal> 
       left: sellable?.stock ?? 0,
     }),
   )
-  return new Refusal('OUT_OF_STOCK', NOT_ENOUGH_STOCK, { facts: { lines } })
+  return new Refusal('NOT_ENOUGH_STOCK', { facts: { lines } })
 }

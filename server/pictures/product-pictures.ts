@@ -1,16 +1,12 @@
 import { asc, eq, inArray, max, sql } from 'drizzle-orm'
 import { MAX_PICTURES } from '#contract/product-rules.ts'
 import type { ProductChange } from '#contract/products.ts'
-import { Refusal } from '#contract/refusals.ts'
+import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { productImages } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
 import { stockItems } from '../stock/tables.ts'
-
-const TOO_MANY = `A product has at most ${MAX_PICTURES} pictures`
-const NO_SUCH_IMAGE = 'This product has no such picture'
-const NO_SUCH_COLOR = 'This product does not come in that color'
 
 /** What is asked of the pictures that a product has. */
 export type PictureChange = Pick<
@@ -36,16 +32,25 @@ export async function changePictures(
   const before = await readPictures(tx, productId)
   const left = before.filter(({ id }) => !removeImages.includes(id))
   const isHere = new Set(left.map(({ id }) => id))
-  requireAll(removeImages, new Set(before.map(({ id }) => id)), 'removeImages', NO_SUCH_IMAGE)
-  requireAll(imageOrder, isHere, 'imageOrder', NO_SUCH_IMAGE)
-  requireAll(defaultImage ? [defaultImage] : [], isHere, 'defaultImage', NO_SUCH_IMAGE)
+  requireAll(
+    removeImages,
+    new Set(before.map(({ id }) => id)),
+    'removeImages',
+    'PICTURE_NOT_OF_PRODUCT',
+  )
+  requireAll(imageOrder, isHere, 'imageOrder', 'PICTURE_NOT_OF_PRODUCT')
+  requireAll(defaultImage ? [defaultImage] : [], isHere, 'defaultImage', 'PICTURE_NOT_OF_PRODUCT')
   requireAll(
     imageDetails.map(({ id }) => id),
     isHere,
     'imageDetails',
-    NO_SUCH_IMAGE,
+    'PICTURE_NOT_OF_PRODUCT',
   )
-  if (left.length + added.length > MAX_PICTURES) throw invalid('images', TOO_MANY)
+  if (left.length + added.length > MAX_PICTURES)
+    throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', {
+      params: { most: MAX_PICTURES },
+      field: 'images',
+    })
 
   if (removeImages.length > 0)
     await tx.delete(productImages).where(inArray(productImages.id, removeImages))
@@ -82,7 +87,7 @@ async function describePictures(
 ) {
   const colorIds = await readColorIds(tx, productId)
   for (const { id, colorId, alt } of details) {
-    if (colorId) requireAll([colorId], colorIds, 'imageDetails', NO_SUCH_COLOR)
+    if (colorId) requireAll([colorId], colorIds, 'imageDetails', 'COLOR_NOT_OF_PRODUCT')
     await tx
       .update(productImages)
       .set({ colorId, alt, updatedAt: sql`now()` })
@@ -124,9 +129,8 @@ async function arrangePictures(
     .where(eq(productImages.productId, productId))
 }
 
-function requireAll<Id>(ids: Id[], known: Set<Id>, field: string, message: string) {
-  if (!ids.every((id) => known.has(id))) throw invalid(field, message)
+function requireAll<Id>(ids: Id[], known: Set<Id>, field: string, key: PlainRefusalKey) {
+  if (!ids.every((id) => known.has(id))) throw invalid(field, key)
 }
 
-const invalid = (field: string, message: string) =>
-  new Refusal('VALIDATION', message, { fields: { [field]: message } })
+const invalid = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })

@@ -5,21 +5,18 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { storeCrop } from '../platform/pictures/store-crop.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
 
-const ONE_PICTURE = 'Please send one picture'
-const NO_SUCH_PICTURE = 'There is no such picture'
-
 export const pictureRoutes = ({
   pictures,
 }: {
   pictures: PictureStore
 }): HandlersOf<typeof pictureCalls> => ({
   uploadPicture: async ({ files: [file] }) => {
-    if (!file) throw new Refusal('VALIDATION', ONE_PICTURE, { fields: { images: ONE_PICTURE } })
+    if (!file) throw new Refusal('SEND_ONE_PICTURE', { field: 'images' })
     return { success: true, data: await storePicture(pictures, file) }
   },
   cropPicture: async ({ path, body }) => {
     const part = await storeCrop(pictures, path.publicId, body)
-    if (!part) throw new Refusal('NOT_FOUND', NO_SUCH_PICTURE)
+    if (!part) throw new Refusal('NO_SUCH_PICTURE')
     return { success: true, data: part }
   },
 })

@@ -1,13 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { Refusal } from '#contract/refusals.ts'
+import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import type { PictureOfProduct } from '#contract/whole-products.ts'
 import { productImages } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { findStored, type StoredPicture } from '../platform/pictures/store-picture.ts'
-
-const NO_SUCH_IMAGE = 'This product has no such picture'
-const NOT_STORED = 'A picture is not here any more. Please add it again.'
 
 /** Uploaded pictures by what they are called. */
 export type Uploads = Map<string, StoredPicture>
@@ -22,7 +19,7 @@ export async function findUploads(
     wholePublicId ?? [],
   ])
   const uploads = await findStored(store, named.flat())
-  if (!uploads) throw invalid(NOT_STORED)
+  if (!uploads) throw invalid('PICTURE_NOT_STORED')
   return uploads
 }
 
@@ -40,7 +37,7 @@ export async function savePictures(
   const had = new Set(before.map(({ id }) => id))
   const placed = sent.map((picture, at) => ({ ...picture, position: at + 1, isDefault: at === 0 }))
   const kept = placed.flatMap(({ id, ...row }) => (id === undefined ? [] : [{ id, ...row }]))
-  if (!kept.every(({ id }) => had.has(id))) throw invalid(NO_SUCH_IMAGE)
+  if (!kept.every(({ id }) => had.has(id))) throw invalid('PICTURE_NOT_OF_PRODUCT')
 
   const gone = [...had].filter((id) => !kept.some((row) => row.id === id))
   if (gone.length > 0) await tx.delete(productImages).where(inArray(productImages.id, gone))
@@ -97,4 +94,4 @@ const rowOf = ({ id, alt, colorId, position, isDefault }: StoredRow) => ({
   is_default: isDefault,
 })
 
-const invalid = (words: string) => new Refusal('VALIDATION', words, { fields: { pictures: words } })
+const invalid = (key: PlainRefusalKey) => new Refusal(key, { field: 'pictures' })

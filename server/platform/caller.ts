@@ -1,4 +1,3 @@
-import { SIGN_IN_FIRST } from '#contract/accounts.ts'
 import type { Access } from '#contract/call.ts'
 import { may, type Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -23,8 +22,7 @@ export async function requireCaller(
 ): Promise<Caller> {
   const token = header && BEARER.exec(header)?.[1]
   const caller = token ? await findCaller(token) : undefined
-  if (!caller) throw new Refusal('UNAUTHENTICATED', SIGN_IN_FIRST)
-  if (access !== 'shopper' && !may(caller.role, access))
-    throw new Refusal('FORBIDDEN', 'You are not allowed to do this')
+  if (!caller) throw new Refusal('SIGN_IN_FIRST')
+  if (access !== 'shopper' && !may(caller.role, access)) throw new Refusal('NOT_ALLOWED')
   return caller
 }

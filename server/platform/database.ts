@@ -1,7 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { DatabaseError, Pool, type PoolClient } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
-import { SHOP_BUSY } from './limit-concurrency.ts'
 import type { Log } from './log.ts'
 import { currentTransactionHook } from './transaction-hook.ts'
 
@@ -138,8 +137,6 @@ const LOCK_NOT_AVAILABLE = '55P03'
 export const isLockTimeout = (error: unknown): boolean =>
   databaseErrorOf(error)?.code === LOCK_NOT_AVAILABLE
 
-const AWAY = 'The shop is not reachable for a moment. Please try again.'
-
 /** SQLSTATE classes and codes that say "not now": connections, resources, shutdown, time-outs. */
 const NOT_NOW = [/^08/, /^53/, /^57P/, /^57014$/, /^55P03$/, /^25006$/, /^25P03$/, /^40/]
 /** Text that PostgreSQL cannot hold, numbers beyond a column: the sender's mistake. */
@@ -161,10 +158,9 @@ const POOL_WORDS =
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const code = databaseErrorOf(error)?.code
   if (code && NOT_NOW.some((pattern) => pattern.test(code)))
-    return new Refusal('UNAVAILABLE', SHOP_BUSY, { retryAfter: 1 })
-  if (code && BAD_INPUT.some((pattern) => pattern.test(code)))
-    return new Refusal('VALIDATION', 'Please check what you sent')
-  return isConnectionLost(error) ? new Refusal('UNAVAILABLE', AWAY, { retryAfter: 2 }) : undefined
+    return new Refusal('SHOP_BUSY', { retryAfter: 1 })
+  if (code && BAD_INPUT.some((pattern) => pattern.test(code))) return new Refusal('CHECK_INPUT')
+  return isConnectionLost(error) ? new Refusal('SHOP_UNREACHABLE', { retryAfter: 2 }) : undefined
 }
 
 /** Whether there was no connection, or the one that was used does not answer any more. */

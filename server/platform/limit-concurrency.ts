@@ -1,6 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
 
-export const SHOP_BUSY = 'The shop is very busy. Please try again in a moment.'
 const RETRY_AFTER_S = 3
 
 /** Runs work when its turn has come, or refuses at once when too much waits already. */
@@ -51,4 +50,4 @@ export function limitConcurrency({ atOnce, maxWaiting, maxWaitMs }: ConcurrencyL
   }
 }
 
-const busy = () => new Refusal('UNAVAILABLE', SHOP_BUSY, { retryAfter: RETRY_AFTER_S })
+const busy = () => new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })

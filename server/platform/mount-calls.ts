@@ -150,7 +150,7 @@ function keyOf(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key')
   if (key === null) return undefined
   if (key.length === 0 || key.length > MAX_KEY_LENGTH)
-    throw new Refusal('VALIDATION', `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters`)
+    throw new Refusal('IDEMPOTENCY_KEY_INVALID', { params: { most: MAX_KEY_LENGTH } })
   return key
 }
 
@@ -162,7 +162,7 @@ function refuseOtherMethods(app: Hono<Bindings>, pattern: string, methods: Metho
   app.all(pattern, ({ req }, next) => {
     const isPage = (req.method === 'GET' || req.method === 'HEAD') && !pattern.startsWith('/api/')
     if (isPage) return next()
-    throw new Refusal('METHOD_NOT_ALLOWED', 'This address does not take that method', {
+    throw new Refusal('METHOD_NOT_ALLOWED', {
       facts: { allow: methods },
     })
   })

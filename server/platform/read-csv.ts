@@ -3,16 +3,11 @@ import { Refusal } from '#contract/refusals.ts'
 /** What a spreadsheet may put between cells; which one depends on the country it is set to. */
 const SEPARATORS = [',', ';', '\t'] as const
 
-const NOT_CSV = 'This is not a CSV file. Please save your table as “CSV UTF-8”.'
-const WORKBOOK = 'This is an Excel workbook. Please save it as “CSV UTF-8” and send that file.'
-const NOT_UTF8 =
-  'The letters of this file cannot be read. Please save your table as “CSV UTF-8”, so that Nepali letters are kept.'
-
 /** The text of a CSV file; refuses what is no text, or not in UTF-8. */
 export function textOfCsv(bytes: Uint8Array): string {
-  if (isWorkbook(bytes)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', WORKBOOK)
+  if (isWorkbook(bytes)) throw new Refusal('CSV_IS_WORKBOOK')
   const text = decode(bytes)
-  if (text.includes('\0')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', NOT_CSV)
+  if (text.includes('\0')) throw new Refusal('CSV_INVALID')
   return text
 }
 
@@ -34,7 +29,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
-    if (error instanceof TypeError) throw new Refusal('UNSUPPORTED_MEDIA_TYPE', NOT_UTF8)
+    if (error instanceof TypeError) throw new Refusal('CSV_NOT_UTF8')
     throw error
   }
 }
@@ -96,17 +91,10 @@ function quoted(text: string, from: number, row: number): Cell {
   }
 }
 
-const notClosed = (row: number) =>
-  new Refusal(
-    'VALIDATION',
-    `Row ${row} has a quotation mark that is not closed. Please save the table as CSV again.`,
-  )
+const notClosed = (row: number) => new Refusal('CSV_QUOTE_NOT_CLOSED', { params: { row } })
 
 const cellTooLong = (row: number) =>
-  new Refusal(
-    'VALIDATION',
-    `Row ${row} has a cell with more than ${MAX_CELL_LENGTH} characters. Is a quotation mark missing?`,
-  )
+  new Refusal('CSV_CELL_TOO_LONG', { params: { row, most: MAX_CELL_LENGTH } })
 
 const tooManyCells = (row: number) =>
-  new Refusal('VALIDATION', `Row ${row} has more than ${MAX_CELLS_PER_ROW} cells.`)
+  new Refusal('CSV_ROW_TOO_LONG', { params: { row, most: MAX_CELLS_PER_ROW } })

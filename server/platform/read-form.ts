@@ -19,12 +19,6 @@ const MAX_BOUNDARY_LENGTH = 70
 /** However many pictures a form takes, it has no more than this. */
 const MAX_FORM_BYTES = 64 * 1024 * 1024
 
-const BAD_FORM = 'That form could not be read'
-const TOO_MANY_PARTS = 'That form has too many parts'
-const PICTURE_TOO_LARGE = 'A picture has at most 8 MB'
-const FORM_TOO_LARGE = 'That is too much at once'
-const TEXT_TOO_LONG = 'The text of that form is too long'
-
 const maxParts = ({ pictures }: BodyLimits) => pictures + MAX_TEXT_FIELDS
 
 /** How many bytes a whole form may have, with the headers of its parts. */
@@ -59,7 +53,7 @@ export async function readForm(
       if (isComplete(parser)) continue
       for (const part of parser.write(block)) {
         if (part.isText) textBytes += part.size
-        if (textBytes > limits.textBytes) throw tooLarge(TEXT_TOO_LONG)
+        if (textBytes > limits.textBytes) throw new Refusal('FORM_TEXT_TOO_LONG')
         addPart(form, part, limits)
       }
     }
@@ -76,7 +70,7 @@ export function valuesOfForm(bytes: Uint8Array): Form['values'] {
   let fields = 0
   for (const [name, value] of new URLSearchParams(textOf(bytes))) {
     fields += 1
-    if (fields > MAX_TEXT_FIELDS) throw tooLarge(TOO_MANY_PARTS)
+    if (fields > MAX_TEXT_FIELDS) throw new Refusal('FORM_HAS_TOO_MANY_PARTS')
     values[name] ??= value
   }
   return values
@@ -112,18 +106,15 @@ function addPart({ values, files }: Form, part: MultipartPart, { pictures }: Bod
 }
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof MaxFileSizeExceededError) return tooLarge(PICTURE_TOO_LARGE)
-  if (error instanceof MaxTotalSizeExceededError) return tooLarge(FORM_TOO_LARGE)
-  if (error instanceof MaxPartsExceededError) return tooLarge(TOO_MANY_PARTS)
+  if (error instanceof MaxFileSizeExceededError) return new Refusal('PICTURE_TOO_LARGE')
+  if (error instanceof MaxTotalSizeExceededError) return new Refusal('BODY_TOO_LARGE')
+  if (error instanceof MaxPartsExceededError) return new Refusal('FORM_HAS_TOO_MANY_PARTS')
   // Text or a header that is not UTF-8 is a TypeError.
   if (error instanceof MultipartParseError || error instanceof TypeError) return badForm()
   return error
 }
 
-const badForm = () => new Refusal('VALIDATION', BAD_FORM)
-const tooLarge = (message: string) => new Refusal('PAYLOAD_TOO_LARGE', message)
+const badForm = () => new Refusal('FORM_UNREADABLE')
 
-function tooManyPictures(most: number) {
-  const message = most === 1 ? 'Please send one picture' : `Please send at most ${most} pictures`
-  return new Refusal('VALIDATION', message, { fields: { images: message } })
-}
+const tooManyPictures = (most: number) =>
+  new Refusal('TOO_MANY_PICTURES_SENT', { params: { most }, field: 'images' })

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
-import { type BodyType, type Call, CSV_TOO_LARGE } from '#contract/call.ts'
+import type { BodyType, Call } from '#contract/call.ts'
 import { parseJson } from '#contract/form-values.ts'
+import { CHECK_INPUT } from '#contract/messages/refusals.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { textOfCsv } from './read-csv.ts'
 import { maxFormBytes, readForm, valuesOfForm } from './read-form.ts'
 import { createYield } from './yield-to-others.ts'
-
-const NOT_FOUND = 'There is nothing at this address'
-const NOT_JSON = 'Please send JSON (Content-Type: application/json)'
-const BAD_JSON = 'That is not valid JSON'
-const TOO_LARGE = 'That is too much at once'
-const INCOMPLETE = 'That request ended before its body did'
-const COMPRESSED = 'Please send the body without compression'
-const NOT_A_FORM = 'Please send a form (Content-Type: application/x-www-form-urlencoded)'
-const NO_CSV = 'Please send a CSV file (Content-Type: text/csv)'
 
 /** Validates one part of a request; the refusal names each wrong field. */
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
@@ -24,8 +16,11 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
     const field = String(issue.path[0] ?? '')
     if (field) fields[field] ??= issue.message
   }
-  const first = result.error.issues[0]?.message ?? 'Please check what you sent'
-  throw new Refusal('VALIDATION', first, Object.keys(fields).length > 0 ? { fields } : {})
+  const message = result.error.issues[0]?.message ?? CHECK_INPUT
+  throw new Refusal('INVALID_INPUT', {
+    params: { message },
+    ...(Object.keys(fields).length > 0 && { fields }),
+  })
 }
 
 /** The path of a call as Hono's routers write it: `/rings/{id}` → `/rings/:id`. */
@@ -35,7 +30,7 @@ export const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 export function parsePath(call: Call, params: Record<string, string>): unknown {
   if (!call.path) return undefined
   const result = z.safeParse(call.path, params)
-  if (!result.success) throw new Refusal('NOT_FOUND', NOT_FOUND)
+  if (!result.success) throw new Refusal('NOTHING_HERE')
   return result.data
 }
 
@@ -76,14 +71,13 @@ const CONTENT_TYPES: Partial<Record<string, BodyType>> = {
 }
 
 function bodyTypeOf({ accepts }: Call, request: Request): BodyType {
-  const refuse = (message: string) => new Refusal('UNSUPPORTED_MEDIA_TYPE', message)
-  if (request.headers.get('content-encoding')) throw refuse(COMPRESSED)
+  if (request.headers.get('content-encoding')) throw new Refusal('SEND_UNCOMPRESSED')
   if (accepts.includes('raw')) return 'raw'
   const contentType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const type = CONTENT_TYPES[contentType ?? '']
   if (type && accepts.includes(type)) return type
-  if (accepts.includes('csv')) throw refuse(NO_CSV)
-  throw refuse(accepts.includes('form') ? NOT_A_FORM : NOT_JSON)
+  if (accepts.includes('csv')) throw new Refusal('SEND_CSV')
+  throw new Refusal(accepts.includes('form') ? 'SEND_A_FORM' : 'SEND_JSON')
 }
 
 /** Reads and validates a body, at most as many bytes as expected. */
@@ -115,12 +109,12 @@ function jsonOf(bytes: Uint8Array): unknown {
   try {
     return parseJson(text)
   } catch {
-    throw new Refusal('VALIDATION', BAD_JSON)
+    throw new Refusal('JSON_INVALID')
   }
 }
 
 const tooLarge = (type: BodyType) =>
-  new Refusal('PAYLOAD_TOO_LARGE', type === 'csv' ? CSV_TOO_LARGE : TOO_LARGE)
+  new Refusal(type === 'csv' ? 'CSV_TOO_LARGE' : 'BODY_TOO_LARGE')
 
 /** Smaller chunks of a body are joined into blocks of this size. */
 const BLOCK_BYTES = 16 * 1024
@@ -144,7 +138,7 @@ async function* readBlocks(
   for (;;) {
     await yieldToOthers()
     const { done, value } = await reader.read().catch((cause: unknown) => {
-      throw Object.assign(new Refusal('VALIDATION', INCOMPLETE), { cause })
+      throw Object.assign(new Refusal('BODY_INCOMPLETE'), { cause })
     })
     if (done) break
     size += value.byteLength

@@ -1,4 +1,4 @@
-import { Refusal, refusalBody, SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
+import { Refusal, refusalBody } from '#contract/refusals.ts'
 import { refusalOfDatabase } from './database.ts'
 import type { Log } from './log.ts'
 
@@ -12,7 +12,7 @@ export function refuse(error: unknown, request: Request, log: Log): Response {
   const where = { method, path: new URL(url).pathname }
   if (!refusal) {
     log.error({ ...where, err: error }, 'a request failed unexpectedly')
-    return answer(new Refusal('INTERNAL', SOMETHING_WENT_WRONG))
+    return answer(new Refusal('SOMETHING_WENT_WRONG'))
   }
   if (refusal.code === 'UNAVAILABLE')
     log.warn({ ...where, err: error }, 'a request came at a bad time')

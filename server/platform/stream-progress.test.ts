@@ -42,15 +42,15 @@ test('each thing told is a line as soon as it is told, and the answer is the las
 test('work that tells nothing is answered as ever, with its own status', async () => {
   expect((await answer(inLines, async () => done({ status: 201 }))).status).toBe(201)
   const refused = answer(inLines, async () => {
-    throw new Refusal('CONFLICT', 'Somebody was first')
+    throw new Refusal('STOCK_CHANGED_MEANWHILE')
   })
-  await expect(refused).rejects.toThrow('Somebody was first')
+  await expect(refused).rejects.toThrow('Somebody else has just changed this')
 })
 
 test('a refusal that comes after progress is the last line', async () => {
   const response = await answer(inLines, async (onProgress) => {
     onProgress({ done: 1, of: 2 })
-    throw new Refusal('CONFLICT', 'Somebody was first')
+    throw new Refusal('STOCK_CHANGED_MEANWHILE')
   })
   const lines = (await response.text()).trim().split('\n')
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ success: false, code: 'CONFLICT' })

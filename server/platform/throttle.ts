@@ -88,17 +88,6 @@ export async function count(counter: RateLimiterPostgres, key: string): Promise<
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason
     const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-    throw new Refusal(
-      'RATE_LIMITED',
-      `That was too often. Please try again in ${inWords(seconds)}.`,
-      {
-        retryAfter: seconds,
-      },
-    )
+    throw new Refusal('TOO_OFTEN', { params: { seconds }, retryAfter: seconds })
   }
-}
-
-function inWords(seconds: number): string {
-  if (seconds === 1) return '1 second'
-  return seconds < 2 * MINUTE ? `${seconds} seconds` : `${Math.ceil(seconds / MINUTE)} minutes`
 }

@@ -10,8 +10,6 @@ const MAX_BYTES_PER_PERSON = 72 * MB
 const SMALL_BYTES = 128 * 1024
 
 const RETRY_AFTER_S = 5
-const OWN_UPLOADS = 'Please wait until your other uploads are done'
-const BUSY = 'The shop is very busy. Please try again in a moment.'
 
 /** Reads and handles a body of a person while there is room for it; refuses it otherwise. */
 export type UploadRoom = <Result>(
@@ -28,9 +26,8 @@ export function createUploadRoom(): UploadRoom {
     if (bytes <= SMALL_BYTES) return work()
     const own = takenBy.get(person) ?? 0
     if (own + bytes > MAX_BYTES_PER_PERSON)
-      throw new Refusal('RATE_LIMITED', OWN_UPLOADS, { retryAfter: RETRY_AFTER_S })
-    if (taken + bytes > MAX_BYTES)
-      throw new Refusal('UNAVAILABLE', BUSY, { retryAfter: RETRY_AFTER_S })
+      throw new Refusal('UPLOADS_RUNNING', { retryAfter: RETRY_AFTER_S })
+    if (taken + bytes > MAX_BYTES) throw new Refusal('SHOP_BUSY', { retryAfter: RETRY_AFTER_S })
     taken += bytes
     takenBy.set(person, own + bytes)
     try {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { StaffProduct } from '#contract/admin-products.ts'
-import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { DRAFT } from '../catalogue/product-state.ts'
 import { productCategories, productImages, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
@@ -20,7 +20,7 @@ export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffP
 
 async function copyFacts(tx: Database, id: number): Promise<number> {
   const [product] = await tx.select().from(products).where(eq(products.id, id))
-  if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
   const { id: _, createdAt, updatedAt, ...facts } = product
   const [copy] = await tx
     .insert(products)

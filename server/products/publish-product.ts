@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PRODUCT_ON_SALE } from '#contract/admin-products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isOffSale, ON_SALE } from '../catalogue/product-state.ts'
 
@@ -18,5 +17,5 @@ export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
       .returning({ id: products.id })
     if (published.length > 0) return
     await getAnyProduct(tx, id)
-    throw new Refusal('CONFLICT', PRODUCT_ON_SALE)
+    throw new Refusal('PRODUCT_ON_SALE')
   })

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { viewProduct } from './product-view.ts'
 import { selectAllProducts, selectProducts } from './select-products.ts'
@@ -7,14 +7,14 @@ import { selectAllProducts, selectProducts } from './select-products.ts'
 /** One product that is on sale. */
 export async function getProduct(db: Database, id: number): Promise<Product> {
   const [product] = await readProducts(db, [id])
-  if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
   return product
 }
 
 /** One product, on sale or not. */
 export async function getAnyProduct(db: Database, id: number): Promise<Product> {
   const [row] = await selectAllProducts(db, [id])
-  if (!row) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+  if (!row) throw new Refusal('PRODUCT_NOT_FOUND')
   return viewProduct(row)
 }
 

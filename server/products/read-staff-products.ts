@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { toPaisa } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
-import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { stateOf } from '../catalogue/product-state.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
 import { isNotOver, OFFER, viewOffer } from '../offers/read-offers.ts'
@@ -13,7 +13,7 @@ import { selectAllProducts } from './select-products.ts'
 /** One product, on sale or not. */
 export async function getStaffProduct(db: Database, id: number): Promise<StaffProduct> {
   const [product] = await readStaffProducts(db, [id])
-  if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
   return product
 }
 

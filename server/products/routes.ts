@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { PRODUCT_WITHDRAWN } from '#contract/messages/answers.ts'
 import type { productCalls } from '#contract/products.ts'
 import { storeUploads } from '../pictures/product-pictures.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
@@ -44,7 +45,7 @@ export const productRoutes = ({
   },
   withdrawProduct: async ({ path }) => {
     await notifyAfter(notifyCatalogueChanged, withdrawProduct(db, path.id))
-    return { success: true, msg: 'Product withdrawn from sale' }
+    return { success: true, msg: PRODUCT_WITHDRAWN }
   },
   getProductColors: async ({ path }) => success(await getProductColors(db, path.id)),
   replaceProductColors: async ({ path, body }) =>

@@ -27,9 +27,6 @@ import { getStaffProduct } from './read-staff-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 import { setProductCategories } from './set-product-categories.ts'
 
-const NO_DRAFT_AGAIN = 'A product that was on sale is no draft any more'
-const NEVER_ON_SALE = 'A draft was never on sale, so it cannot be withdrawn'
-
 /** Adds a product with all that belongs to it, or nothing of it. */
 export const addWholeProduct = (
   db: NodePgDatabase,
@@ -97,10 +94,8 @@ const columnsOf = ({ name, price, ...sent }: WholeProduct) => ({
 function moving(before: PublicMoments, state: ProductState) {
   const was = stateOf(before)
   if (state === was) return {}
-  if (state === 'draft') throw refused(NO_DRAFT_AGAIN)
+  if (state === 'draft') throw new Refusal('NO_DRAFT_AGAIN', { field: 'state' })
   if (state === 'on-sale') return ON_SALE
-  if (was === 'draft') throw refused(NEVER_ON_SALE)
+  if (was === 'draft') throw new Refusal('NEVER_ON_SALE', { field: 'state' })
   return WITHDRAWN
 }
-
-const refused = (words: string) => new Refusal('VALIDATION', words, { fields: { state: words } })

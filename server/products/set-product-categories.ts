@@ -3,8 +3,6 @@ import { Refusal } from '#contract/refusals.ts'
 import { productCategories } from '../catalogue/tables.ts'
 import { type Database, violates } from '../platform/database.ts'
 
-const NO_SUCH_CATEGORY = 'There is no such category'
-
 /** Puts a product into exactly these categories, in this order. */
 export async function setProductCategories(
   tx: Database,
@@ -32,8 +30,8 @@ export async function setProductCategories(
       })
   } catch (error) {
     if (violates(error, 'product_categories_category_id_categories_id_fk'))
-      throw new Refusal('VALIDATION', NO_SUCH_CATEGORY, {
-        fields: { categories: NO_SUCH_CATEGORY },
+      throw new Refusal('NO_SUCH_CATEGORY', {
+        field: 'categories',
       })
     throw error
   }

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { adminProductCalls } from '#contract/admin-products.ts'
+import { PRODUCT_PUBLISHED } from '#contract/messages/answers.ts'
 import { findUploads } from '../pictures/save-pictures.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
@@ -42,7 +43,7 @@ export const staffProductRoutes = ({
   },
   publishProduct: async ({ path }) => {
     await notifyAfter(notifyCatalogueChanged, publishProduct(db, path.id))
-    return { success: true, msg: 'Product is on sale' }
+    return { success: true, msg: PRODUCT_PUBLISHED }
   },
   // Nobody but staff sees a draft, so there is nothing to announce.
   duplicateProduct: async ({ path }) => ({

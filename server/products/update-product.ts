@@ -17,9 +17,6 @@ import { getAnyProduct } from './read-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 import { setProductCategories } from './set-product-categories.ts'
 
-const STOCK_IS_PER_COLOR = 'Stock is kept per color'
-const OFFER_TAKES_MORE = 'An offer takes that much off; change the offer first'
-
 /** Changes what was sent of a product and nothing else: all of it, or none. */
 export const updateProduct = (
   db: NodePgDatabase,
@@ -58,8 +55,7 @@ async function setStock(tx: Database, productId: number, quantity: number) {
     .set({ quantity })
     .where(and(eq(stockItems.productId, productId), isNull(stockItems.colorId)))
     .returning({ id: stockItems.id })
-  if (set.length === 0)
-    throw new Refusal('VALIDATION', STOCK_IS_PER_COLOR, { fields: { stock: STOCK_IS_PER_COLOR } })
+  if (set.length === 0) throw new Refusal('STOCK_IS_PER_COLOR', { field: 'stock' })
 }
 
 /** A lower price must not turn a running or coming offer into a gift. */
@@ -69,5 +65,5 @@ async function requireAboveOffers(tx: Database, productId: number, price: Paisa)
     .from(offers)
     .where(and(eq(offers.productId, productId), isNotOver))
   if (discounts.some((discount) => takesWholePrice(price, discount)))
-    throw new Refusal('VALIDATION', OFFER_TAKES_MORE, { fields: { price: OFFER_TAKES_MORE } })
+    throw new Refusal('OFFER_ABOVE_PRICE', { field: 'price' })
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { isOnSale, WITHDRAWN } from '../catalogue/product-state.ts'
 
 import { products } from '../catalogue/tables.ts'
@@ -14,5 +14,5 @@ export const withdrawProduct = (db: NodePgDatabase, id: number): Promise<void> =
       .set({ ...WITHDRAWN, updatedAt: sql`now()` })
       .where(and(eq(products.id, id), isOnSale))
       .returning({ id: products.id })
-    if (withdrawn.length === 0) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+    if (withdrawn.length === 0) throw new Refusal('PRODUCT_NOT_FOUND')
   })

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { NOT_A_BUYER } from '#contract/reviews.ts'
+import { NOT_A_BUYER } from '#contract/messages/refusals.ts'
 import { reviewing } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { reviews } from './tables.ts'

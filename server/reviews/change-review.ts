@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import { REVIEW_CHANGED_MEANWHILE, type ReviewChange } from '#contract/reviews.ts'
+import type { ReviewChange } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { getOwnReview, isOwnReview } from './own-review.ts'
@@ -35,5 +35,5 @@ export async function changeReview(
     .returning({ id: reviews.id })
   if (changed) return changeReviewPictures(tx, changed.id, { removed, added })
   await getOwnReview(tx, userId, productId)
-  throw new Refusal('CONFLICT', REVIEW_CHANGED_MEANWHILE)
+  throw new Refusal('REVIEW_CHANGED_MEANWHILE')
 }

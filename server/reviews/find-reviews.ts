@@ -1,12 +1,7 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm'
 import { pageOf } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
-import {
-  REVIEW_NOT_FOUND,
-  type ReviewCounts,
-  type ReviewFilter,
-  type StaffReview,
-} from '#contract/reviews.ts'
+import type { ReviewCounts, ReviewFilter, StaffReview } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import { viewStaffReview } from './review-view.ts'
 import { selectStaffReviews } from './select-reviews.ts'
@@ -33,7 +28,7 @@ export async function findReviews(db: Database, filter: ReviewFilter) {
 /** One review as staff see it. */
 export async function getStaffReview(db: Database, id: number): Promise<StaffReview> {
   const [row] = await selectStaffReviews(db, { where: eq(reviews.id, id) })
-  if (!row) throw new Refusal('NOT_FOUND', REVIEW_NOT_FOUND)
+  if (!row) throw new Refusal('REVIEW_NOT_FOUND')
   return viewStaffReview(row)
 }
 

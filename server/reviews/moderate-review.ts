@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import { MODERATED_FROM, REVIEW_CHANGED_MEANWHILE, type StaffReview } from '#contract/reviews.ts'
+import { MODERATED_FROM, type StaffReview } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import { getStaffReview } from './find-reviews.ts'
 import { reviews } from './tables.ts'
@@ -56,6 +56,6 @@ async function changeAsRead(
     .where(and(eq(reviews.id, id), eq(reviews.version, version), isAllowed))
     .returning({ id: reviews.id })
   const review = await getStaffReview(tx, id)
-  if (changed.length === 0) throw new Refusal('CONFLICT', REVIEW_CHANGED_MEANWHILE)
+  if (changed.length === 0) throw new Refusal('REVIEW_CHANGED_MEANWHILE')
   return review
 }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import { NOT_A_BUYER, STAFF_DO_NOT_REVIEW } from '#contract/messages/refusals.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { type OwnReview, REVIEW_NOT_FOUND } from '#contract/reviews.ts'
+import type { OwnReview, ReviewObstacle } from '#contract/reviews.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { findObstacle, requireOnSale } from './purchase.ts'
@@ -8,18 +9,26 @@ import { viewOwnReview } from './review-view.ts'
 import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
 
+const OBSTACLE_WORDS: Record<ReviewObstacle, string> = { NOT_A_BUYER, STAFF_DO_NOT_REVIEW }
+
 /** Whether a review is the one that somebody wrote about a product. */
 export const isOwnReview = (userId: number, productId: number) =>
   and(eq(reviews.userId, userId), eq(reviews.productId, productId))
 
 /** What somebody wrote about a product that is on sale, and whether they may write. */
 export async function readOwnReview(db: Database, caller: Caller, productId: number) {
-  const [review, whyNot] = await Promise.all([
+  const [review, obstacle] = await Promise.all([
     findOwnReview(db, caller.userId, productId),
     findObstacle(db, caller, productId),
     requireOnSale(db, productId),
   ])
-  return { success: true as const, data: review ?? null, mayWrite: whyNot === null, whyNot }
+  return {
+    success: true as const,
+    data: review ?? null,
+    mayWrite: obstacle === null,
+    whyNot: obstacle && OBSTACLE_WORDS[obstacle],
+    whyNotKey: obstacle,
+  }
 }
 
 export async function findOwnReview(
@@ -37,6 +46,6 @@ export async function getOwnReview(
   productId: number,
 ): Promise<OwnReview> {
   const review = await findOwnReview(db, userId, productId)
-  if (!review) throw new Refusal('NOT_FOUND', REVIEW_NOT_FOUND)
+  if (!review) throw new Refusal('REVIEW_NOT_FOUND')
   return review
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { statusesWhere } from '#contract/order-status.ts'
 import { may } from '#contract/permissions.ts'
-import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
-import { NOT_A_BUYER, WORKS_HERE } from '#contract/reviews.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { ReviewObstacle } from '#contract/reviews.ts'
 import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems, orders } from '../orders/tables.ts'
@@ -33,17 +33,17 @@ export async function findObstacle(
   db: Database,
   { userId, role }: Caller,
   productId: number,
-): Promise<string | null> {
+): Promise<ReviewObstacle | null> {
   // Whoever judges reviews does not write them.
-  if (may(role, 'reviews.write')) return WORKS_HERE
+  if (may(role, 'reviews.write')) return 'STAFF_DO_NOT_REVIEW'
   const [purchase] = await selectPurchase(db, userId, productId)
-  return purchase ? null : NOT_A_BUYER
+  return purchase ? null : 'NOT_A_BUYER'
 }
 
 /** Refuses (`FORBIDDEN`) whoever may not review a piece. */
 export async function requireBuyer(db: Database, caller: Caller, productId: number): Promise<void> {
   const obstacle = await findObstacle(db, caller, productId)
-  if (obstacle) throw new Refusal('FORBIDDEN', obstacle)
+  if (obstacle) throw new Refusal(obstacle)
 }
 
 /** Refuses (`NOT_FOUND`) a product that is not on sale: it has no page for a review. */
@@ -52,5 +52,5 @@ export async function requireOnSale(db: Database, productId: number): Promise<vo
     .select({ id: products.id })
     .from(products)
     .where(and(eq(products.id, productId), isOnSale))
-  if (!product) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
 }

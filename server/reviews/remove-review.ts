@@ -1,5 +1,4 @@
 import { Refusal } from '#contract/refusals.ts'
-import { REVIEW_NOT_FOUND } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import { isOwnReview } from './own-review.ts'
 import { reviews } from './tables.ts'
@@ -10,5 +9,5 @@ export async function removeReview(tx: Database, userId: number, productId: numb
     .delete(reviews)
     .where(isOwnReview(userId, productId))
     .returning({ id: reviews.id })
-  if (removed.length === 0) throw new Refusal('NOT_FOUND', REVIEW_NOT_FOUND)
+  if (removed.length === 0) throw new Refusal('REVIEW_NOT_FOUND')
 }

@@ -6,9 +6,6 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
 import { reviewPictures } from './tables.ts'
 
-const TOO_MANY = `A review has at most ${MAX_REVIEW_PICTURES} pictures`
-const NO_SUCH_PICTURE = 'This review has no such picture'
-
 /** Brings uploads into the store; before the transaction, because it takes its time. */
 export async function storeReviewPictures(
   store: PictureStore,
@@ -29,13 +26,15 @@ export async function changeReviewPictures(
       .delete(reviewPictures)
       .where(and(isOfReview, inArray(reviewPictures.id, removed)))
       .returning({ id: reviewPictures.id })
-    if (gone.length < removed.length) throw invalid('removeImages', NO_SUCH_PICTURE)
+    if (gone.length < removed.length)
+      throw new Refusal('PICTURE_NOT_OF_REVIEW', { field: 'removeImages' })
   }
   if (added.length === 0) return
   const [left] = await tx.select({ count: count() }).from(reviewPictures).where(isOfReview)
-  if ((left?.count ?? 0) + added.length > MAX_REVIEW_PICTURES) throw invalid('images', TOO_MANY)
+  if ((left?.count ?? 0) + added.length > MAX_REVIEW_PICTURES)
+    throw new Refusal('REVIEW_HAS_TOO_MANY_PICTURES', {
+      params: { most: MAX_REVIEW_PICTURES },
+      field: 'images',
+    })
   await tx.insert(reviewPictures).values(added.map((picture) => ({ ...picture, reviewId })))
 }
-
-const invalid = (field: string, message: string) =>
-  new Refusal('VALIDATION', message, { fields: { [field]: message } })

@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { REVIEW_REMOVED, REVIEW_SENT, type reviewCalls } from '#contract/reviews.ts'
+import { REVIEW_REMOVED, REVIEW_SENT } from '#contract/messages/answers.ts'
+import type { reviewCalls } from '#contract/reviews.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'

@@ -1,6 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PRODUCT_NOT_FOUND } from '#contract/refusals.ts'
-import { NOT_A_BUYER, REVIEW_SENT, REVIEWED_ALREADY, WORKS_HERE } from '#contract/reviews.ts'
+import { REVIEW_SENT } from '#contract/messages/answers.ts'
+import {
+  NOT_A_BUYER,
+  PRODUCT_NOT_FOUND,
+  REVIEWED_ALREADY,
+  STAFF_DO_NOT_REVIEW,
+} from '#contract/messages/refusals.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
 import { reviewing, WORDS } from '#tests/support/reviewing.ts'
@@ -79,8 +84,8 @@ describe('a piece is not reviewed by', () => {
 
   test('who works in the shop, even if they bought it', async () => {
     await bought(staff, jhumka)
-    expect(await refusesToWrite(staff)).toMatchObject({ status: 403, msg: WORKS_HERE })
-    expect(await mine(staff)).toMatchObject({ mayWrite: false, whyNot: WORKS_HERE })
+    expect(await refusesToWrite(staff)).toMatchObject({ status: 403, msg: STAFF_DO_NOT_REVIEW })
+    expect(await mine(staff)).toMatchObject({ mayWrite: false, whyNot: STAFF_DO_NOT_REVIEW })
   })
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import { type NewReview, NOT_A_BUYER, REVIEWED_ALREADY } from '#contract/reviews.ts'
+import type { NewReview } from '#contract/reviews.ts'
 import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { findOwnReview } from './own-review.ts'
@@ -16,8 +16,8 @@ export async function writeReview(tx: Database, writing: Writing): Promise<void>
   const id = await insertReview(tx, writing)
   if (id !== undefined) return changeReviewPictures(tx, id, { removed: [], added })
   throw (await findOwnReview(tx, userId, productId))
-    ? new Refusal('CONFLICT', REVIEWED_ALREADY)
-    : new Refusal('FORBIDDEN', NOT_A_BUYER)
+    ? new Refusal('REVIEWED_ALREADY')
+    : new Refusal('NOT_A_BUYER')
 }
 
 /** The order is looked up by the statement that writes: without one there is nothing to write. */

@@ -2,12 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { MAX_STOCK } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
-import {
-  COUNTED_MEANWHILE,
-  STOCK_ITEM_NOT_FOUND,
-  type StockAdjustment,
-  type StockLine,
-} from '#contract/stock.ts'
+import type { StockAdjustment, StockLine } from '#contract/stock.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { getStockLine } from './read-stock.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
@@ -22,7 +17,7 @@ export const adjustStock = (db: NodePgDatabase, sent: StockAdjustment): Promise<
   inTransaction(db, async (tx) => {
     const { productId, colorId = null, expected, reason, note } = sent
     const item = await findStockItem(tx, { productId, colorId })
-    if (!item) throw new Refusal('NOT_FOUND', STOCK_ITEM_NOT_FOUND)
+    if (!item) throw new Refusal('STOCK_ITEM_NOT_FOUND')
     await setStockChangeReason(tx, { reason, note: note || undefined })
     const after = quantityAfter(sent)
     const changed = await tx
@@ -55,8 +50,8 @@ async function notChanged(
   const { quantity } = await getStockLine(tx, stockItemId)
   const facts = { quantity }
   if (expected !== undefined && expected !== quantity)
-    return new Refusal('CONFLICT', COUNTED_MEANWHILE, { facts })
-  const words =
-    (change ?? 0) < 0 ? `There are only ${quantity} pieces` : 'That would be too many pieces'
-  return new Refusal('CONFLICT', words, { facts })
+    return new Refusal('STOCK_CHANGED_MEANWHILE', { facts })
+  return (change ?? 0) < 0
+    ? new Refusal('STOCK_TOO_LOW', { params: { left: quantity }, facts })
+    : new Refusal('STOCK_TOO_HIGH', { facts })
 }

@@ -1,7 +1,7 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
 import { type Page, pageOf } from '#contract/paging.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { STOCK_ITEM_NOT_FOUND, type StockChange, type StockCheck } from '#contract/stock.ts'
+import type { StockChange, StockCheck } from '#contract/stock.ts'
 import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { stockChanges } from './tables.ts'
@@ -10,7 +10,7 @@ import { stockChanges } from './tables.ts'
 export async function readLedger(db: Database, stockItemId: number, { page, limit }: Page) {
   const isOfItem = eq(stockChanges.stockItemId, stockItemId)
   const [counted] = await db.select({ total: count() }).from(stockChanges).where(isOfItem)
-  if (!counted?.total) throw new Refusal('NOT_FOUND', STOCK_ITEM_NOT_FOUND)
+  if (!counted?.total) throw new Refusal('STOCK_ITEM_NOT_FOUND')
   const rows = await db
     .select({
       change: stockChanges,

@@ -3,7 +3,7 @@ import { pageOf } from '#contract/paging.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { STOCK_ITEM_NOT_FOUND, type StockFilter, type StockLine } from '#contract/stock.ts'
+import type { StockFilter, StockLine } from '#contract/stock.ts'
 import type { CatalogueCache } from '../catalogue/catalogue-cache.ts'
 import { pictureInColor } from '../catalogue/first-picture.ts'
 import { isOffSale, isOnSale } from '../catalogue/product-state.ts'
@@ -39,7 +39,7 @@ const FEWEST_FIRST = [asc(stockItems.quantity), asc(stockItems.productId), asc(s
 /** One row of the shelf. */
 export async function getStockLine(db: Database, stockItemId: number): Promise<StockLine> {
   const [line] = await readLines(db, [stockItemId])
-  if (!line) throw new Refusal('NOT_FOUND', STOCK_ITEM_NOT_FOUND)
+  if (!line) throw new Refusal('STOCK_ITEM_NOT_FOUND')
   return line
 }
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#contract/refusals.ts'
-import { SOLD_MEANWHILE, type StockOfProduct } from '#contract/whole-products.ts'
+import type { StockOfProduct } from '#contract/whole-products.ts'
 import type { Database } from '../platform/database.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
 import { lockStock, type StockRow, writeStock } from './stock-rows.ts'
@@ -33,8 +33,8 @@ function isStale({ count, seen }: StockOfProduct, now: number | undefined): bool
 }
 
 const soldMeanwhile = (stockRows: StockRow[]) =>
-  new Refusal('CONFLICT', SOLD_MEANWHILE, {
-    fields: { stock: SOLD_MEANWHILE },
+  new Refusal('SOLD_MEANWHILE', {
+    field: 'stock',
     facts: { stock: stockRows },
   })
 

@@ -5,8 +5,6 @@ import { type Database, violates } from '../platform/database.ts'
 
 import { stockItems } from './tables.ts'
 
-const NO_SUCH_COLOR = 'There is no such color'
-
 /** How many pieces of a product lie on the shelf in one colour, or in none. */
 export type StockRow = { colorId: number | null; quantity: number }
 
@@ -49,7 +47,7 @@ export async function writeStock(tx: Database, productId: number, rows: StockRow
       })
   } catch (error) {
     if (violates(error, 'stock_items_color_id_colors_id_fk'))
-      throw new Refusal('VALIDATION', NO_SUCH_COLOR, { fields: { colors: NO_SUCH_COLOR } })
+      throw new Refusal('NO_SUCH_COLOR', { field: 'colors' })
     throw error
   }
 }

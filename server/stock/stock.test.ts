@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { STOCK_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import type { Product } from '#contract/products.ts'
-import { COUNTED_MEANWHILE } from '#contract/stock.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
   atOnce,
@@ -159,7 +159,7 @@ describe('an adjustment', () => {
     const outcome = await adjust({ productId, countedTo: 9, expected: 5, reason: 'count' })
     expect(outcome).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT', msg: COUNTED_MEANWHILE, quantity: 4 },
+      body: { code: 'CONFLICT', msg: STOCK_CHANGED_MEANWHILE, quantity: 4 },
     })
     expect(await stockOf(shop.db, productId)).toBe(4)
   })

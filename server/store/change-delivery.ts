@@ -3,7 +3,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { DeliveryDays, DeliverySettingsInput } from '#contract/delivery.ts'
 import { PROVINCES } from '#contract/provinces.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { readDelivery } from './read-delivery.ts'
 import { deliveryCharges, storeDelivery } from './tables.ts'
@@ -22,7 +21,7 @@ export const changeDelivery = (
       .set({ freeFromPaisa: freeFrom, version: sql`${storeDelivery.version} + 1` })
       .where(eq(storeDelivery.version, version))
       .returning({ version: storeDelivery.version })
-    if (changed.length === 0) throw new Refusal('CONFLICT', SETTINGS_CHANGED_MEANWHILE)
+    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
     await changeProvinces(tx, charges, days ?? (await readDelivery(tx)).days)
   })
 

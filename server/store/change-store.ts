@@ -1,7 +1,6 @@
 import { eq, notInArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
-import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { storeContact, storeLinks, storePolicy } from './tables.ts'
@@ -17,7 +16,7 @@ export const changeStore = (
       .set({ ...contact, version: sql`${storeContact.version} + 1` })
       .where(eq(storeContact.version, version))
       .returning({ version: storeContact.version })
-    if (changed.length === 0) throw new Refusal('CONFLICT', SETTINGS_CHANGED_MEANWHILE)
+    if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
     await tx.update(storePolicy).set(policy)
     await changeLinks(tx, links)
   })

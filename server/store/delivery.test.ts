@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SETTINGS_CHANGED_MEANWHILE } from '#contract/settings.ts'
+import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import { atOnce, attempt, countOutcomes } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 

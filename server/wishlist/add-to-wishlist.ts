@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { PRODUCT_NOT_FOUND, Refusal } from '#contract/refusals.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { MAX_WISHES } from '#contract/wishlist.ts'
 import { changeWishlist } from './change-wishlist.ts'
 import { productsOnSale } from './products-on-sale.ts'
@@ -14,9 +14,9 @@ export const addToWishlist = (
   changeWishlist(db, userId, async (tx, known) => {
     if (known.includes(productId)) return
     const [onSale] = await productsOnSale(tx, [productId])
-    if (!onSale) throw new Refusal('NOT_FOUND', PRODUCT_NOT_FOUND)
+    if (!onSale) throw new Refusal('PRODUCT_NOT_FOUND')
     if (known.length >= MAX_WISHES)
-      throw new Refusal('CONFLICT', `A wishlist holds at most ${MAX_WISHES} pieces`)
+      throw new Refusal('WISHLIST_FULL', { params: { most: MAX_WISHES } })
     // A product that comes back on sale in this moment has its row already.
     await tx.insert(wishes).values({ userId, productId }).onConflictDoNothing()
   })

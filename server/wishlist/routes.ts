@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { WISH_ADDED, WISH_REMOVED, WISHES_MERGED, type wishlistCalls } from '#contract/wishlist.ts'
+import { WISH_ADDED, WISH_REMOVED, WISHES_MERGED } from '#contract/messages/answers.ts'
+import type { wishlistCalls } from '#contract/wishlist.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { addToWishlist } from './add-to-wishlist.ts'
 import { mergeIntoWishlist } from './merge-into-wishlist.ts'

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { NOT_A_BUYER, REVIEW_SENT } from '#contract/reviews.ts'
+import { REVIEW_SENT } from '#contract/messages/answers.ts'
+import { NOT_A_BUYER } from '#contract/messages/refusals.ts'
 import { picture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'

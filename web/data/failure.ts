@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { RefusalCode, RefusalKey } from '#contract/refusals.ts'
 import { ApiError } from '../platform/api-error.ts'
 
 /** A failure in words: what failed and, if known, why. */
@@ -12,6 +12,10 @@ export function failureText(error: unknown, fallback: string): FailureText {
 
 export const hasCode = (error: unknown, code: RefusalCode): boolean =>
   error instanceof ApiError && error.code === code
+
+/** Whether the server refused a call with this key. */
+export const hasKey = (error: unknown, key: RefusalKey): boolean =>
+  error instanceof ApiError && error.key === key
 
 /** The errors of the server by field name. */
 export const fieldsOf = (error: unknown): Record<string, string> =>

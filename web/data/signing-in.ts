@@ -1,23 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import {
-  type ResetPassword,
-  SIGNED_IN,
-  SIGNED_UP,
-  type SignIn,
-  type SignUp,
-} from '#contract/accounts.ts'
+import type { ResetPassword, SignIn, SignUp } from '#contract/accounts.ts'
 import { api } from '../platform/api.ts'
 import { ApiError } from '../platform/api-error.ts'
 import { browserCache } from '../platform/query.ts'
 import { type Session, startSession } from '../platform/session.ts'
 import { mergedWishlistQuery } from './merged-wishlist.ts'
 
-const signIn = async (body: SignIn) =>
-  requireSession(await api('POST /api/signin', { body }), SIGNED_IN)
+const signIn = async (body: SignIn) => requireSession(await api('POST /api/signin', { body }))
 
 /** Checks that the answer of a sign-in really contains a user and a token. */
-function requireSession<A extends Session & { msg: string }>(answer: A, text: A['msg']): A {
-  if (answer.msg === text && answer.user && answer.token) return answer
+function requireSession<A extends Session>(answer: A): A {
+  if (answer.user && answer.token) return answer
   throw ApiError.failed('PARSE_FAILURE')
 }
 
@@ -33,8 +26,7 @@ export const useSignInCall = () =>
 export const useSignUpCall = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async (body: SignUp) =>
-      requireSession(await api('POST /api/signup', { body }), SIGNED_UP),
+    mutationFn: async (body: SignUp) => requireSession(await api('POST /api/signup', { body })),
     onSuccess: startSignedInSession,
   })
 

@@ -1,4 +1,4 @@
-import type { RefusalBody, RefusalCode } from '#contract/refusals.ts'
+import type { RefusalBody, RefusalCode, RefusalKey } from '#contract/refusals.ts'
 
 /** Why a call got no valid answer from the shop. */
 export type CallFailure = 'FETCH_FAILURE' | 'TIMEOUT' | 'PARSE_FAILURE'
@@ -12,6 +12,8 @@ const WORDS = {
 /** The error of a failed call. Its message is shown to the user. */
 export class ApiError extends Error {
   readonly code: RefusalCode | CallFailure
+  /** The key of the refusal, if the server refused the call. */
+  readonly key: RefusalKey | undefined
   /** The HTTP status, or 0 without an answer. */
   readonly status: number
   /** Error messages by field name. */
@@ -23,11 +25,12 @@ export class ApiError extends Error {
     code: RefusalCode | CallFailure,
     status: number,
     message: string,
-    { fields = {}, ...details }: Partial<RefusalBody> = {},
+    { key, fields = {}, ...details }: Partial<RefusalBody> = {},
   ) {
     super(message)
     this.name = 'ApiError'
     this.code = code
+    this.key = key
     this.status = status
     this.fields = fields
     this.details = details

@@ -5,7 +5,6 @@ import type { PictureStore } from '../picture-store.ts'
 import type { Variant } from './files.ts'
 import { readVariant } from './read-variant.ts'
 
-const NO_SUCH_PICTURE = 'There is no such picture'
 const TYPES: Record<PictureFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -15,12 +14,12 @@ const TYPES: Record<PictureFormat, string> = {
 /** Answers `/pictures/{publicId}-{width}.{format}`; any other address is that of no picture. */
 export async function servePicture(request: Request, store: PictureStore): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    throw new Refusal('METHOD_NOT_ALLOWED', 'Pictures can only be read', {
+    throw new Refusal('PICTURES_READ_ONLY', {
       facts: { allow: ['GET', 'HEAD'] },
     })
   const variant = variantAt(new URL(request.url).pathname)
   const bytes = variant && (await readVariant(store, variant))
-  if (!variant || !bytes) throw new Refusal('NOT_FOUND', NO_SUCH_PICTURE)
+  if (!variant || !bytes) throw new Refusal('NO_SUCH_PICTURE')
   const headers = headersOf(variant, bytes)
   if (isKnown(request.headers.get('if-none-match'), headers.etag))
     return new Response(null, { status: 304, headers })

@@ -5,9 +5,6 @@ import { encodePart, lookOf } from './encode.ts'
 import { masterPath, readIfThere } from './files.ts'
 import { type StoredPicture, storeMaster } from './store-picture.ts'
 
-const OUTSIDE = 'That part does not lie within the picture'
-const TOO_SMALL = 'That part is too small to be shown large'
-
 /** Keeps a square part of a picture as one of its own; nothing where there is no such picture. */
 export const storeCrop = (
   store: PictureStore,
@@ -26,7 +23,7 @@ function requireWithin(
   { width, height }: { width: number; height: number },
   { left, top, side }: Crop,
 ) {
-  if (left + side > width || top + side > height) throw new Refusal('VALIDATION', OUTSIDE)
+  if (left + side > width || top + side > height) throw new Refusal('CROP_OUTSIDE')
   if (side < Math.min(width, height, MIN_CROP_SIDE))
-    throw new Refusal('VALIDATION', TOO_SMALL, { fields: { side: TOO_SMALL } })
+    throw new Refusal('CROP_TOO_SMALL', { field: 'side' })
 }

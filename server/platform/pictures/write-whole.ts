@@ -6,7 +6,6 @@ import { Refusal } from '#contract/refusals.ts'
 /** Ends the names of files that are being written. */
 export const UNFINISHED = '.unfinished'
 
-const NO_ROOM = 'Pictures cannot be kept at the moment. Please try again later.'
 const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 const RETRY_AFTER_S = 60
 
@@ -20,7 +19,7 @@ export async function writeWhole(path: string, bytes: Uint8Array): Promise<void>
   } catch (error) {
     await rm(unfinished, { force: true })
     throw isNoRoom(error)
-      ? Object.assign(new Refusal('UNAVAILABLE', NO_ROOM, { retryAfter: RETRY_AFTER_S }), {
+      ? Object.assign(new Refusal('NO_ROOM_FOR_PICTURES', { retryAfter: RETRY_AFTER_S }), {
           cause: error,
         })
       : error

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { CSV_TOO_LARGE, MAX_CSV_BYTES } from '#contract/call.ts'
+import { MAX_CSV_BYTES } from '#contract/call.ts'
 import type { FileCheck } from '#contract/catalogue-file.ts'
+import { CSV_TOO_LARGE } from '#contract/messages/refusals.ts'
 import { type FailureText, failureText, isOutcomeUnknown } from '../../data/failure.ts'
 import { checkFile, useImport } from '../data/catalogue-file.ts'
 import type { FileWork } from '../data/send-file.ts'

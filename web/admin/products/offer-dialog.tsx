@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { OfferInput, OfferType, ONE_OFFER_AT_A_TIME, overlaps } from '#contract/offers.ts'
+import { ONE_OFFER_AT_A_TIME } from '#contract/messages/refusals.ts'
+import { OfferInput, OfferType, overlaps } from '#contract/offers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts.ts'
-import { CODE_REQUIRED } from '#contract/two-factor.ts'
+import { CODE_REQUIRED } from '#contract/messages/refusals.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

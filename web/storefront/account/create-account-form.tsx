@@ -1,5 +1,5 @@
-import { EMAIL_TAKEN, MIN_PASSWORD_LENGTH, SignUp } from '#contract/accounts.ts'
-import { fieldsOf } from '../../data/failure.ts'
+import { MIN_PASSWORD_LENGTH, SignUp } from '#contract/accounts.ts'
+import { fieldsOf, hasKey } from '../../data/failure.ts'
 import { useSignUpCall } from '../../data/signing-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
@@ -32,7 +32,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       onSuccess: onDone,
       onError: (error) => {
         fail(error)
-        if (error.message === EMAIL_TAKEN) onTaken(person.email, EMAIL_TAKEN)
+        if (hasKey(error, 'EMAIL_TAKEN')) onTaken(person.email, error.message)
         else showRefused(fieldsOf(error))
       },
     }),

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import { ORDER_NOT_FOUND } from '#contract/orders.ts'
+import { ORDER_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { useHydratedSession } from '../../data/account.ts'
 import { hasCode } from '../../data/failure.ts'
 import { useOrder } from '../../data/orders.ts'

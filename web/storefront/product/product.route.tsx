@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { PRODUCT_NOT_FOUND } from '#contract/refusals.ts'
+import { PRODUCT_NOT_FOUND } from '#contract/messages/refusals.ts'
 import { listedProduct, product } from '../../data/catalogue.ts'
 import { reviews } from '../../data/reviews.ts'
 import { store } from '../../data/store.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Product } from '#contract/products.ts'
-import { NOT_A_BUYER } from '#contract/reviews.ts'
 import { ownReview } from '../../data/reviews.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
@@ -41,7 +40,11 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
           onDone={onClose}
         />
       ) : opened ? (
-        <NotAllowed whyNot={opened.whyNot ?? ''} onClose={onClose} />
+        <NotAllowed
+          whyNot={opened.whyNot ?? ''}
+          isBuyer={opened.whyNotKey !== 'NOT_A_BUYER'}
+          onClose={onClose}
+        />
       ) : error ? (
         <ErrorState
           title="Your review could not be loaded"
@@ -55,11 +58,13 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   )
 }
 
-const NotAllowed = ({ whyNot, onClose }: { whyNot: string; onClose: () => void }) => (
+type NotAllowedProps = { whyNot: string; isBuyer: boolean; onClose: () => void }
+
+const NotAllowed = ({ whyNot, isBuyer, onClose }: NotAllowedProps) => (
   <>
     <div className="grid gap-3">
       <p className="font-semibold">{whyNot}.</p>
-      {whyNot === NOT_A_BUYER && (
+      {!isBuyer && (
         <p className="text-ink-2">
           So every review here is from somebody who held the piece in their hands. An order counts
           as soon as the parcel was handed over and paid for. If you bought it with another account,

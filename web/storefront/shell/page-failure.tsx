@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { SOMETHING_WENT_WRONG } from '#contract/refusals.ts'
+import { SOMETHING_WENT_WRONG } from '#contract/messages/refusals.ts'
 import { ErrorState, SERVER_PROBLEM } from '../../ui/error-state.tsx'
 import { PageMissing } from '../not-found/page-missing.tsx'
 import { PageTitle } from '../page/page-title.tsx'

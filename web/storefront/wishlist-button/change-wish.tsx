@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { WISH_ADDED, WISH_REMOVED } from '#contract/messages/answers.ts'
 import type { Product } from '#contract/products.ts'
-import { MAX_MERGE, WISH_ADDED, WISH_REMOVED } from '#contract/wishlist.ts'
+import { MAX_MERGE } from '#contract/wishlist.ts'
 import { failureText } from '../../data/failure.ts'
 import { setWish } from '../../data/set-wish.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'

@@ -1,0 +1,193 @@
+// The English sentence of every refusal. The name of an export is the key of the refusal; its code
+// is in `REFUSAL_CODES` (contract/refusals.ts). A sentence with parameters is a function. Importing
+// one sentence loads only that sentence, so pages may import those they show themselves.
+
+import { formatRupees } from '../money.ts'
+
+// Requests
+export const NOTHING_HERE = 'There is nothing at this address'
+export const ADDRESS_UNREADABLE = 'The address of this request cannot be read'
+export const METHOD_NOT_ALLOWED = 'This address does not take that method'
+export const NOT_ALLOWED = 'You are not allowed to do this'
+export const CHECK_INPUT = 'Please check what you sent'
+/** The first message of the schema that refused the input. */
+export const INVALID_INPUT = ({ message }: { message: string }) => message
+export const SEND_JSON = 'Please send JSON (Content-Type: application/json)'
+export const SEND_A_FORM = 'Please send a form (Content-Type: application/x-www-form-urlencoded)'
+export const SEND_CSV = 'Please send a CSV file (Content-Type: text/csv)'
+export const SEND_UNCOMPRESSED = 'Please send the body without compression'
+export const JSON_INVALID = 'That is not valid JSON'
+export const BODY_INCOMPLETE = 'That request ended before its body did'
+export const BODY_TOO_LARGE = 'That is too much at once'
+export const FORM_UNREADABLE = 'That form could not be read'
+export const FORM_HAS_TOO_MANY_PARTS = 'That form has too many parts'
+export const FORM_TEXT_TOO_LONG = 'The text of that form is too long'
+export const IDEMPOTENCY_KEY_INVALID = ({ most }: { most: number }) =>
+  `An Idempotency-Key has 1 to ${most} characters`
+export const IDEMPOTENCY_KEY_REUSED = 'This Idempotency-Key was used for another request'
+export const STILL_RUNNING = 'This is being done already. Please wait a moment.'
+export const TOO_OFTEN = ({ seconds }: { seconds: number }) =>
+  `That was too often. Please try again in ${duration(seconds)}.`
+export const UPLOADS_RUNNING = 'Please wait until your other uploads are done'
+export const SHOP_BUSY = 'The shop is very busy. Please try again in a moment.'
+export const SHOP_UNREACHABLE = 'The shop is not reachable for a moment. Please try again.'
+export const SOMETHING_WENT_WRONG = 'Something went wrong. Please try again.'
+
+// Accounts and staff
+export const EMAIL_TAKEN = 'User already exist with the email!'
+export const WRONG_CREDENTIALS = 'Invalid email or password'
+export const SIGN_IN_FIRST = 'Please log in to continue'
+export const RESET_CODE_WRONG = 'That code is wrong or has expired'
+export const PASSWORD_TOO_EASY =
+  'This password is too easy to guess. Please choose another one, such as four words that do not belong together.'
+export const CODE_REQUIRED = 'Please type the code that your authenticator app shows'
+export const SIGN_IN_CODE_WRONG = 'That code is wrong or was used already'
+export const CODE_WRONG = 'That code is wrong or was used already'
+export const NOT_YOUR_PASSWORD = 'That is not your password'
+export const TWO_FACTOR_IS_ON = 'Two-factor sign-in is on already'
+export const TWO_FACTOR_NOT_BEGUN = 'Please begin again: there is nothing to confirm'
+export const STAFF_NOT_FOUND = 'Nobody of that kind works here'
+export const STAFF_MEMBER_ALREADY = 'This person works here already'
+export const LAST_ADMIN = 'The shop needs an admin: make somebody else one first'
+export const CUSTOMER_NOT_FOUND = 'Customer not found'
+export const ADDRESS_NOT_FOUND = 'Address not found'
+export const TOO_MANY_ADDRESSES = ({ most }: { most: number }) =>
+  `You can keep at most ${most} addresses`
+
+// Catalogue
+export const PRODUCT_NOT_FOUND = 'Product not found'
+export const PRODUCT_CHANGED_MEANWHILE =
+  'Somebody else has just changed this product. Please look at it again.'
+export const PRODUCT_ON_SALE = 'This product is on sale already'
+export const NO_DRAFT_AGAIN = 'A product that was on sale is no draft any more'
+export const NEVER_ON_SALE = 'A draft was never on sale, so it cannot be withdrawn'
+export const NO_SUCH_CATEGORY = 'There is no such category'
+export const CATEGORY_NOT_FOUND = 'Category not found'
+export const CATEGORY_NAME_TAKEN = 'There is already a category with that name'
+export const CATEGORY_HAS_PRODUCTS = 'This category still has products'
+export const CATEGORIES_CHANGED_MEANWHILE =
+  'Somebody else has just changed the categories. Please look at them again.'
+export const PICTURE_SENT_AND_REMOVED = 'Please send a picture, or have it removed'
+export const NO_PICTURE_TO_DESCRIBE = 'This category has no picture of its own'
+export const COLOR_NOT_FOUND = 'Color not found'
+export const COLOR_NAME_TAKEN = 'There is already a color with that name'
+export const COLOR_IN_USE = 'This color is used by a product'
+export const NO_SUCH_COLOR = 'There is no such color'
+export const COLOR_NOT_OF_PRODUCT = 'This product does not come in that color'
+export const OFFER_NOT_FOUND = 'Offer not found'
+export const OFFER_NOT_OF_PRODUCT = 'Offer not found'
+export const OFFER_TAKES_ALL = 'An offer takes less off than the product costs'
+export const OFFER_ABOVE_PRICE = 'An offer takes that much off; change the offer first'
+export const ONE_OFFER_AT_A_TIME = 'This product already has an offer at that time'
+
+// Pictures
+export const PICTURES_READ_ONLY = 'Pictures can only be read'
+export const NO_SUCH_PICTURE = 'There is no such picture'
+export const PICTURE_GONE = 'That picture is gone. Please send it again.'
+export const PICTURE_NOT_STORED = 'A picture is not here any more. Please add it again.'
+export const PICTURE_NOT_OF_PRODUCT = 'This product has no such picture'
+export const PICTURE_NOT_OF_REVIEW = 'This review has no such picture'
+export const SEND_ONE_PICTURE = 'Please send one picture'
+export const TOO_MANY_PICTURES_SENT = ({ most }: { most: number }) =>
+  most === 1 ? SEND_ONE_PICTURE : `Please send at most ${most} pictures`
+export const PRODUCT_HAS_TOO_MANY_PICTURES = ({ most }: { most: number }) =>
+  `A product has at most ${most} pictures`
+export const REVIEW_HAS_TOO_MANY_PICTURES = ({ most }: { most: number }) =>
+  `A review has at most ${most} pictures`
+export const PICTURE_TOO_LARGE = 'A picture has at most 8 MB'
+export const PICTURE_HAS_TOO_MANY_PIXELS = 'A picture has at most 25 megapixels'
+export const PICTURE_FORMAT_UNKNOWN = 'Please send a picture as JPEG, PNG, WebP or AVIF'
+export const PICTURE_UNREADABLE = 'That picture could not be read'
+export const CROP_OUTSIDE = 'That part does not lie within the picture'
+export const CROP_TOO_SMALL = 'That part is too small to be shown large'
+export const NO_ROOM_FOR_PICTURES = 'Pictures cannot be kept at the moment. Please try again later.'
+
+// Stock
+export const STOCK_ITEM_NOT_FOUND = 'There is no such piece on the shelf'
+export const STOCK_CHANGED_MEANWHILE =
+  'Somebody else has just changed this. Please look at it again.'
+export const STOCK_TOO_LOW = ({ left }: { left: number }) => `There are only ${left} pieces`
+export const STOCK_TOO_HIGH = 'That would be too many pieces'
+export const STOCK_IS_PER_COLOR = 'Stock is kept per color'
+export const SOLD_MEANWHILE =
+  'Some pieces were sold or counted meanwhile. Please look at the numbers again.'
+
+// Cart, wishlist and orders
+export const CART_PRODUCT_NOT_FOUND = 'Product not found!'
+export const NOT_ENOUGH_STOCK = 'Not enough stock available!'
+export const CHOOSE_A_COLOR = 'Please choose a color'
+export const COLOR_NOT_OF_PIECE = 'This piece does not come in that color'
+export const TOO_MANY_OF_ONE_KIND = ({ most }: { most: number }) =>
+  `An order takes at most ${most} pieces of one kind`
+export const CART_ITEM_NOT_FOUND = 'Cart item not found'
+export const CART_FULL = ({ most }: { most: number }) =>
+  `A cart holds at most ${most} different pieces`
+export const CART_EMPTY = 'Your cart is empty'
+export const WISHLIST_FULL = ({ most }: { most: number }) =>
+  `A wishlist holds at most ${most} pieces`
+export const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
+export const ORDER_NOT_FOUND = 'Order not found'
+export const ORDER_NOT_PENDING = 'Only a pending order can be deleted'
+export const ORDER_CANNOT_BECOME = ({ from, to }: { from: string; to: string }) =>
+  `A ${from} order cannot become ${to}`
+export const ORDER_CHANGED_MEANWHILE =
+  'Somebody else has just changed this order. Please look at it again.'
+export const SHOPPER_MAY_ONLY_CANCEL = 'You can only cancel an order'
+type OrderLimit = { most: number; phone: string }
+export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimit) =>
+  `Your first order can have at most ${most} ${most === 1 ? 'piece' : 'pieces'}. Please order fewer, or call us at ${phone}.`
+/** `most` is in rupees. */
+export const FIRST_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
+  `Your first order can come to at most ${formatRupees(most)}. Please order less, or call us at ${phone}.`
+export const TOO_MANY_OPEN_ORDERS = ({ most, phone }: OrderLimit) =>
+  `${most === 1 ? 'An order' : `${most} orders`} of yours or for this phone number ${most === 1 ? 'is' : 'are'} not confirmed yet. Please wait until we have called you, or call us at ${phone}.`
+
+// Reviews
+export const REVIEW_NOT_FOUND = 'There is no such review'
+export const NOT_A_BUYER = 'Only somebody who bought this piece and has it can review it'
+export const STAFF_DO_NOT_REVIEW = 'Those who work in the shop do not review its pieces'
+export const REVIEWED_ALREADY =
+  'You have reviewed this piece already. You can change what you wrote.'
+export const REVIEW_CHANGED_MEANWHILE =
+  'This review has just been changed by somebody else. Please look at it again.'
+
+// Settings, figures and jobs
+export const SETTINGS_CHANGED_MEANWHILE =
+  'Somebody else has just changed the settings. Please look at them again.'
+export const CATEGORY_GONE = 'There is no such category any more'
+export const PRODUCT_GONE = 'There is no such product any more'
+export const LAST_DAY_BEFORE_FIRST = 'The last day is before the first'
+export const TOO_MANY_DAYS = ({ most }: { most: number }) => `Please ask for at most ${most} days`
+export const JOB_NOT_FOUND = 'This was done already, or it does not exist'
+export const JOB_IS_RUNNING = 'This is running now. Please look again in a few minutes.'
+
+// Catalogue files
+export const CSV_TOO_LARGE = 'A CSV file has at most 8 MB. Please send it in parts.'
+export const CSV_IS_WORKBOOK =
+  'This is an Excel workbook. Please save it as “CSV UTF-8” and send that file.'
+export const CSV_INVALID = 'This is not a CSV file. Please save your table as “CSV UTF-8”.'
+export const CSV_NOT_UTF8 =
+  'The letters of this file cannot be read. Please save your table as “CSV UTF-8”, so that Nepali letters are kept.'
+export const CSV_QUOTE_NOT_CLOSED = ({ row }: { row: number }) =>
+  `Row ${row} has a quotation mark that is not closed. Please save the table as CSV again.`
+export const CSV_CELL_TOO_LONG = ({ row, most }: { row: number; most: number }) =>
+  `Row ${row} has a cell with more than ${most} characters. Is a quotation mark missing?`
+export const CSV_ROW_TOO_LONG = ({ row, most }: { row: number; most: number }) =>
+  `Row ${row} has more than ${most} cells.`
+export const CSV_HAS_NO_HEADS =
+  'The first row must name the columns, such as SKU, Name and Price. Please begin with a file that you exported here.'
+export const CSV_COLUMN_TWICE = ({ head }: { head: string }) =>
+  `There are two columns called “${head}”.`
+export const CSV_HAS_NO_ROWS = 'This file has no products: there is nothing below its first row.'
+export const CSV_HAS_TOO_MANY_ROWS = ({ most }: { most: number }) =>
+  `A file has at most ${most} rows. Please send it in parts.`
+export const FILE_HAS_FAULTS = 'Some products of this file are wrong, so nothing was imported.'
+export const CHANGED_SINCE_CHECK =
+  'The shop has changed since this file was checked, so nothing was imported. Please check it again.'
+export const IMPORT_UNDER_WAY =
+  'Another file is being imported. Please try again when that is done.'
+
+function duration(seconds: number): string {
+  if (seconds === 1) return '1 second'
+  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+}
