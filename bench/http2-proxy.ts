@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Http2Proxy = { url: URL; close: () => void }
+
+/**
+ * Opens a reverse proxy that speaks HTTP/2 with browsers and HTTP/1.1 with the shop, as nginx or
+ * Caddy do in front of a real one. Its certificate is made for this run, so the browser has to
+ * ignore certificate errors.
+ */
+export async function openHttp2Proxy(shop: URL): Promise<Http2Proxy> {
+  const server = createSecureServer(makeCertificate(), (incoming, answer) => {
+    const headers = Object.fromEntries(
+      Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')),
+    )
+    const options = {
+      host: shop.hostname,
+      port: shop.port,
+      path: incoming.url,
+      method: incoming.method,
+      headers: { ...headers, host: shop.host },
+    }
+    const forwarded = request(options, (response) => {
+      const { connection, 'keep-alive': _, 'transfer-encoding': __, ...rest } = response.headers
+      answer.writeHead(response.statusCode ?? 502, rest)
+      response.pipe(answer)
+    })
+    forwarded.on('error', () => answer.stream.close())
+    incoming.pipe(forwarded)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: new URL(`https://127.0.0.1:${port}`), close: () => server.close() }
+}
+
+function makeCertificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'gahana-certificate-'))
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+  try {
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+        ...['-subj', '/CN=127.0.0.1', '-days', '2', '-keyout', key, '-out', cert],
+      ],
+      { stdio: 'ignore' },
+    )
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
