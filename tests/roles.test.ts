@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, mountsOf } from '#contract/call.ts'
 import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
+import { createAnswerCache } from '#host/answer-cache.ts'
+import { createCachedResponses } from '#host/cached-responses.ts'
+import { finish } from '#host/finished-answer.ts'
+import { publicCallsOf } from '#host/public-calls.ts'
 import { codeAt, newSecret, stepAt } from '#server/accounts/authenticator.ts'
 import { startSession } from '#server/accounts/session.ts'
 import { twoFactors } from '#server/accounts/tables.ts'
@@ -11,6 +15,8 @@ import { auditEntries } from '#server/audit/tables.ts'
 import { cartItems } from '#server/cart/tables.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
+import { type CatalogueChanges, openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
+import { createLog } from '#server/platform/log.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { jobs } from '#server/platform/tables.ts'
 import { findStockItem } from '#server/stock/stock-rows.ts'
@@ -447,6 +453,141 @@ describe('while the audit log cannot be written', () => {
       await unblock()
     }
     expect(await withoutTries()).toEqual(before)
+  })
+})
+
+const WRITES = (Object.keys(calls) as CallName[]).filter(
+  (name) => mountsOf(calls[name].route).method !== 'GET',
+)
+
+/** The writes that change what public pages and answers show. All other writes do not. */
+const CHANGES_PAGES = new Set<CallName>([
+  'addCategory',
+  'updateCategory',
+  'deleteCategory',
+  'orderCategories',
+  'addColor',
+  'updateColor',
+  'deleteColor',
+  'addProduct',
+  'updateProduct',
+  'withdrawProduct',
+  'replaceProductColors',
+  'addWholeProduct',
+  'saveWholeProduct',
+  'publishProduct',
+  'importCatalogue',
+  'addOffer',
+  'updateOffer',
+  'deleteOffer',
+  'placeOrder',
+  'placeOrderWithMail',
+  'deleteOrder',
+  'updateOrder',
+  'changeReview',
+  'removeReview',
+  'approveReview',
+  'rejectReview',
+  'replyToReview',
+  'adjustStock',
+  'updateSettings',
+  'updateDeliverySettings',
+  'updateBanners',
+  'updateTestimonials',
+])
+
+describe('after a write, the caches of another process', () => {
+  let notifications = 0
+  let first: CatalogueChanges
+  let second: CatalogueChanges
+  const answers = createAnswerCache(publicCallsOf(calls))
+  const pages = createCachedResponses()
+
+  beforeAll(() => {
+    const log = createLog('silent')
+    first = openCatalogueChanges(shop.pool, shop.connectionString, log)
+    second = openCatalogueChanges(shop.pool, shop.connectionString, log)
+    second.onChange(answers.clear)
+    second.onChange(pages.clear)
+    shop.catalogueChanges.notify = () => {
+      notifications++
+      first.notifyCatalogueChanged()
+    }
+  })
+  afterAll(async () => {
+    shop.catalogueChanges.notify = () => {}
+    await Promise.all([first.close(), second.close()])
+  })
+
+  const url = 'http://shop.test/api/category/getcategory'
+  const finished = () =>
+    finish({ status: 200, headers: {}, bytes: new Uint8Array(1), isShareable: true, etag: '"a"' })
+  /** Puts an answer and a page into the caches; returns whether each of them is still there. */
+  async function fillCaches(): Promise<() => Promise<{ answer: boolean; page: boolean }>> {
+    const made = { answers: 0, pages: 0 }
+    const read = async () => {
+      const before = { ...made }
+      await answers.answer(
+        new Request(url),
+        async () => {
+          made.answers++
+          return Response.json({})
+        },
+        () => {},
+      )
+      const entry = { key: '/category/1', seconds: 60 }
+      await pages.answer(new Request(url), entry, async () => {
+        made.pages++
+        return finished()
+      })
+      return { answer: made.answers === before.answers, page: made.pages === before.pages }
+    }
+    await read()
+    return read
+  }
+
+  const shown = async () =>
+    Promise.all(
+      SHOWN.map(async (path) => {
+        const response = await shop.send(new Request(`http://shop.test${path}`))
+        expect(response.status).toBe(200)
+        return response.text()
+      }),
+    )
+  const SHOWN = [
+    '/api/category/getcategory',
+    '/api/category/getcolors',
+    '/api/products/filters',
+    '/api/allproducts?limit=100',
+    '/api/freshdrops',
+    '/api/store',
+    '/api/home',
+  ]
+
+  it.each(WRITES.map((name) => [name, CHANGES_PAGES.has(name)] as const))(
+    '%s: are cleared (%s)',
+    async (name, changesPages) => {
+      const request = await REQUESTS[name]()
+      const status = calls[name].status
+      const person = PEOPLE.findLast((_, at) => STATUSES[name][at] === status)
+      if (!person) return // Only `resetPassword`, whose guessed code is wrong for everybody.
+      const token = await tokenOf(person)
+      const before = await shown()
+      const isCached = await fillCaches()
+      await expect.poll(isCached, { timeout: 4_000 }).toEqual({ answer: true, page: true })
+      notifications = 0
+      expect(await statusOf(name, request, { token })).toBe(status)
+      expect(notifications > 0).toBe(changesPages)
+      if (changesPages)
+        await expect
+          .poll(isCached, { timeout: 4_000, interval: 10 })
+          .toEqual({ answer: false, page: false })
+      else expect(await shown()).toEqual(before)
+    },
+  )
+
+  it('are cleared by every name in the list, and each is a write of the contract', () => {
+    expect([...CHANGES_PAGES].filter((name) => !WRITES.includes(name))).toEqual([])
   })
 })
 

@@ -7,6 +7,7 @@ import type { Role } from '#contract/permissions.ts'
 import { users } from '#server/accounts/tables.ts'
 import { createApi } from '#server/api.ts'
 import { type MissedSearches, openMissedSearches } from '#server/missed-searches/missed-searches.ts'
+import type { NotifyCatalogueChanged } from '#server/platform/catalogue-changes.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPictureStore, type PictureStore } from '#server/platform/picture-store.ts'
@@ -22,6 +23,9 @@ export type TestShop = OpenDatabase &
     send: Send
     pictures: PictureStore
     missedSearches: MissedSearches
+    connectionString: string
+    /** What the handlers call; a test may replace it. */
+    catalogueChanges: { notify: NotifyCatalogueChanged }
     /** Signs up a new user with a role. */
     person: (role?: Role) => Promise<Person>
   }
@@ -40,6 +44,7 @@ export function useShop({ rateLimits = false } = {}): TestShop {
     const open = openDatabase(database.connectionString, { log })
     const pictures = openPictureStore(folder)
     const missedSearches = openMissedSearches(open.db, log)
+    const catalogueChanges = { notify: () => {} }
     closing.push(
       () => missedSearches.flush(),
       () => open.pool.end(),
@@ -61,14 +66,16 @@ export function useShop({ rateLimits = false } = {}): TestShop {
         address: 'Janakpur',
       },
       publicUrl: 'http://shop.test',
-      notifyCatalogueChanged: async () => {},
+      notifyCatalogueChanged: () => catalogueChanges.notify(),
       mailQueued: () => {},
     })
     const send: Send = async (request) =>
       api.fetch(request, { address: request.headers.get('x-forwarded-for') ?? '127.0.0.1' })
     const client = createClient(send)
     const person = (role: Role = 'shopper') => signUp(client, open, role)
-    Object.assign(shop, open, client, { send, pictures, missedSearches, person })
+    const { connectionString } = database
+    const own = { send, pictures, missedSearches, connectionString, catalogueChanges, person }
+    Object.assign(shop, open, client, own)
   })
 
   afterAll(async () => {
