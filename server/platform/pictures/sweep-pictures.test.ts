@@ -31,6 +31,18 @@ describe('the sweep of pictures', () => {
     })
   })
 
+  it('goes on when another sweep has removed a file first', async () => {
+    const stored = await Promise.all(
+      ['#111111', '#222222', '#333333', '#444444'].map(async (color) =>
+        storePicture(shop.pictures, await picture(color)),
+      ),
+    )
+    for (const { publicId } of stored) await age(publicId)
+    const sweeps = Array.from({ length: 4 }, () => sweepPictures(shop.db, shop.pictures))
+    await expect(Promise.all(sweeps)).resolves.toHaveLength(4)
+    for (const { publicId } of stored) expect(await isKept(publicId)).toBe(false)
+  })
+
   it('leaves young ones, and those that were sent again', async () => {
     const young = await storePicture(shop.pictures, await picture('green'))
     const again = await storePicture(shop.pictures, await picture('blue'))

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { Client } from 'pg'
+import { expect, inject, test } from 'vitest'
+import * as z from 'zod/mini'
+import { databaseNamed } from '#tests/support/database-server.ts'
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url)
+const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
+const read = (name: string) => readFileSync(new URL(name, MIGRATIONS), 'utf8')
+const tags = Journal.parse(JSON.parse(read('meta/_journal.json'))).entries.map(({ tag }) => tag)
+const isOfJobs = (tag: string) => tag.endsWith('_jobs')
+
+test('the migration turns the mails of an older shop into jobs, with their ids and attempts', async () => {
+  const server = new Client({ connectionString: inject('databaseServer') })
+  await server.connect()
+  const name = `test_older_${process.pid}`
+  await server.query(`create database ${name} encoding 'UTF8' template template0`)
+  const client = new Client({ connectionString: databaseNamed(inject('databaseServer'), name) })
+  await client.connect()
+  const apply = (tag: string) => client.query(read(`${tag}.sql`))
+  try {
+    for (const tag of tags.slice(0, tags.findIndex(isOfJobs))) await apply(tag)
+    await client.query(`
+      insert into outbox_mails
+        ("to", subject, text, html, unsubscribe_url, attempts, next_attempt_at, sent_at, failed_at, last_error)
+      values
+        ('a@gahana.test', 'waits', 't', 'h', 'https://u', 3, '2030-01-01', null, null, '451'),
+        ('b@gahana.test', 'sent', '', '', null, 1, '2026-01-01', '2026-01-02', null, null),
+        ('c@gahana.test', 'lost', 't', 'h', null, 80, '2026-01-01', null, '2026-01-03', '550')`)
+    const { rows: mails } = await client.query('select id from outbox_mails order by subject')
+    for (const tag of tags.filter(isOfJobs)) await apply(tag)
+    const { rows } = await client.query(`
+      select id, kind, data, attempts, last_error, run_at is not null as runs,
+        finished_at is not null as sent, failed_at is not null as lost, run_at >= '2030-01-01' as later
+      from jobs order by data->>'subject'`)
+    const kind = 'send-mail'
+    expect(rows).toEqual([
+      {
+        ...mails[0],
+        kind,
+        data: { to: 'c@gahana.test', subject: 'lost', text: 't', html: 'h' },
+        attempts: 80,
+        last_error: '550',
+        runs: false,
+        sent: false,
+        lost: true,
+        later: null,
+      },
+      {
+        ...mails[1],
+        kind,
+        data: { to: 'b@gahana.test', subject: 'sent' },
+        attempts: 1,
+        last_error: null,
+        runs: false,
+        sent: true,
+        lost: false,
+        later: null,
+      },
+      {
+        ...mails[2],
+        kind,
+        data: {
+          to: 'a@gahana.test',
+          subject: 'waits',
+          text: 't',
+          html: 'h',
+          unsubscribeUrl: 'https://u',
+        },
+        attempts: 3,
+        last_error: '451',
+        runs: true,
+        sent: false,
+        lost: false,
+        later: true,
+      },
+    ])
+  } finally {
+    await client.end()
+    await server.query(`drop database ${name} with (force)`)
+    await server.end()
+  }
+})
