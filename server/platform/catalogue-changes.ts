@@ -1,13 +1,13 @@
 import pg from 'pg'
 import type { Log } from './log.ts'
 
-/** Says that what the catalogue shows has changed: prices, stock, names, pictures. */
+/** Notifies all processes that public data has changed: prices, stock, names, pictures. */
 export type NotifyCatalogueChanged = () => void
 
-/** News of the catalogue between all processes that serve one database. */
+/** Notifications of changes between all processes that use one database. */
 export type CatalogueChanges = {
   notifyCatalogueChanged: NotifyCatalogueChanged
-  /** Runs at every change, whichever process made it. */
+  /** Calls the listener after every change, by any process. */
   onChange: (listener: () => void) => void
   close: () => Promise<void>
 }
@@ -16,8 +16,8 @@ const CHANNEL = 'catalogue_changed'
 const RECONNECT_MS = 500
 
 /**
- * Opens the feed of changes. The own process hears at once; the others by NOTIFY, sent after
- * the commit and not inside of it, because notifying transactions commit one behind the other.
+ * Opens the notifications. Listeners of this process are called at once; other processes get a
+ * NOTIFY. It is sent after the commit, because transactions with a NOTIFY commit one at a time.
  */
 export function openCatalogueChanges(
   pool: pg.Pool,
@@ -40,7 +40,7 @@ export function openCatalogueChanges(
   }
 }
 
-/** Many changes at once need one message; a change during the message needs one more. */
+/** Sends one notification for many changes at once, and one more for changes during the sending. */
 function onceAtATime(send: () => Promise<unknown>, log: Log): () => void {
   let sending = false
   let again = false
@@ -63,7 +63,7 @@ function onceAtATime(send: () => Promise<unknown>, log: Log): () => void {
   }
 }
 
-/** Listens on a connection of its own; a lost one may have lost news, so everything counts as changed. */
+/** Listens on a separate connection. After a lost connection the listeners are called, as notifications may be lost. */
 function keepListening(connectionString: string, hear: () => void, log: Log) {
   let client: pg.Client | undefined
   let closed = false

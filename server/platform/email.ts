@@ -1,22 +1,22 @@
-/** Who a letter is from, and how they can be reached. */
+/** The sender of an email and their contact data. */
 export type Sender = { name: string; email: string; phone: string; address: string }
 
-/** A piece of a letter. Every text is plain text: rendering escapes it. */
+/** A part of an email. Its text is plain text; rendering escapes it. */
 export type EmailPart =
   /** A paragraph. */
   | string
   /** A paragraph in Nepali. */
   | { nepali: string }
-  /** Something to be typed in elsewhere, shown large. */
+  /** A code that the reader types in elsewhere, shown large. */
   | { code: string }
-  /** What stands left and right of a line, such as a piece and its price; the last may be the sum. */
+  /** The left and right text of each line, such as a product and its price; the last may be the total. */
   | { rows: readonly (readonly [what: string, value: string])[]; sum?: readonly [string, string] }
   | { link: string; words: string }
 
-/** What a letter says, without its looks. */
+/** The content of an email, without its design. */
 export type EmailContent = { heading: string; parts: EmailPart[] }
 
-/** Writes a letter out, for programs that show text and for those that show HTML. */
+/** Renders an email as plain text and as HTML. */
 export const renderEmail = (
   email: EmailContent,
   sender: Sender,
@@ -40,7 +40,7 @@ function textOf(part: EmailPart): string {
     .join('\n')
 }
 
-// Mail programs know no style sheets worth the name, so each tag carries its own.
+// Many mail programs ignore style sheets, so each tag has its own styles.
 const STYLE = {
   page: 'margin:0;padding:24px 12px;background:#faf6ef;font-family:Mukta,Noto Sans Devanagari,Segoe UI,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;color:#2b211c',
   sheet: 'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;border-radius:8px',

@@ -2,12 +2,12 @@ import { Refusal } from '#contract/refusals.ts'
 
 const RETRY_AFTER_S = 3
 
-/** Runs work when its turn has come, or refuses at once when too much waits already. */
+/** Runs work when a slot is free, or refuses it if too much work is waiting. */
 export type RunLimited = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 type ConcurrencyLimits = { atOnce: number; maxWaiting: number; maxWaitMs?: number }
 
-/** Lets only so many costly things happen at once, and only so many wait, for so long. */
+/** Limits how much work runs at the same time, how much may wait, and for how long. */
 export function limitConcurrency({ atOnce, maxWaiting, maxWaitMs }: ConcurrencyLimits): RunLimited {
   let waiting: (() => void)[] = []
   let running = 0
@@ -18,7 +18,7 @@ export function limitConcurrency({ atOnce, maxWaiting, maxWaitMs }: ConcurrencyL
       return
     }
     if (waiting.length >= maxWaiting) throw busy()
-    // Whoever leaves hands its place on, so `running` stays as it is.
+    // The work that ends passes its slot on, so `running` stays the same.
     await new Promise<void>((resolve, reject) => {
       const timer =
         maxWaitMs &&

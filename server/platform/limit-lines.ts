@@ -2,8 +2,8 @@ const MAX_LINES = 20
 const WINDOW_MS = 60_000
 
 /**
- * Lets only so many lines of one kind into the log in a minute, so that a scanner or an outage
- * does not fill the disk. The first line of the next minute says how many were left out.
+ * Limits the lines of one kind in the log in each minute, so that a scanner or an outage does not
+ * fill the disk. The first line of the next minute says how many were left out.
  */
 export function limitLines(): (write: (facts: { leftOut?: number }) => void) => void {
   let startedAt = Number.NEGATIVE_INFINITY

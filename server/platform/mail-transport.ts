@@ -4,20 +4,20 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Sender } from './email.ts'
 import type { Mail } from './outbox.ts'
 
-/** A mail of the outbox on its way out. */
+/** A queued mail that is being sent. */
 export type OutgoingMail = Mail & { id: string; createdAt: Date }
 
-/** Hands mails over to whoever carries them; returns when they are taken. */
+/** Sends mails; resolves when the mail server or the disk has accepted one. */
 export type MailTransport = { send: (mail: OutgoingMail) => Promise<void>; close: () => void }
 
 type Dependencies = {
-  /** Without it, mails become files. */
+  /** Without it, mails are written to files. */
   smtpUrl?: string | undefined
-  /** Where the files go. */
+  /** The folder of these files. */
   folder: string
-  /** The address that mails are sent from: the mail server must know it. */
+  /** The sender address, which the mail server must accept. */
   address: string
-  /** Who writes, asked for each mail: its name is theirs, and an answer goes to their address. */
+  /** Reads the sender name and the reply address, for each mail. */
   readSender: () => Promise<Pick<Sender, 'name' | 'email'>>
 }
 
@@ -26,7 +26,7 @@ type From = Pick<Dependencies, 'address' | 'readSender'>
 export const mailTransport = ({ smtpUrl, folder, ...from }: Dependencies): MailTransport =>
   smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(folder, from)
 
-/** No reply of a mail server is waited for longer. */
+/** The time limit of each reply of the mail server. */
 const SMTP_WAIT_MS = 20_000
 
 function smtpTransport(url: string, from: From): MailTransport {
@@ -51,7 +51,7 @@ function fileTransport(folder: string, from: From): MailTransport {
   return {
     send: async (mail) => {
       const { message } = await composer.sendMail(await messageOf(mail, from))
-      // The mails hold reset codes: they are for the shop's own account only.
+      // The mails contain reset codes: only the account of the shop may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${mail.createdAt.toISOString().replaceAll(':', '-')}-${mail.id}.eml`
       const unfinished = join(folder, `.${name}.part`)
@@ -70,12 +70,12 @@ async function messageOf(
 ): Promise<SendMailOptions> {
   const { name, email } = await readSender()
   return {
-    // The outbox's id: somebody who gets a mail twice can see that it is the same one.
+    // The same id each time, so that mail programs recognise a mail that is sent twice.
     messageId: `<${mail.id}@${domainOf(address)}>`,
     date: mail.createdAt,
     from: { name, address },
     ...(email !== address && { replyTo: { name, address: email } }),
-    // As an object it is one recipient; as text it would be searched for more of them.
+    // As text it would be parsed and could contain several recipients.
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -87,7 +87,7 @@ async function messageOf(
   }
 }
 
-/** The button that mail programs show beside the sender (RFC 8058). */
+/** The headers of the unsubscribe button that mail programs show (RFC 8058). */
 const unsubscribeHeaders = (url: string | undefined) =>
   url
     ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

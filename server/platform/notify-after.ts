@@ -1,6 +1,6 @@
 import type { NotifyCatalogueChanged } from './catalogue-changes.ts'
 
-/** Tells of a change once it is written for good, and not of one that was refused. */
+/** Notifies of a change after its commit; a change that was refused is not notified. */
 export async function notifyAfter<Result>(
   notifyCatalogueChanged: NotifyCatalogueChanged,
   change: Promise<Result>,

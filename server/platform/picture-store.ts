@@ -5,19 +5,19 @@ import { limitConcurrency, type RunLimited } from './limit-concurrency.ts'
 import type { Look } from './pictures/encode.ts'
 import { allowPicturesOnly } from './pictures/formats.ts'
 
-/** Where pictures are kept. */
+/** The stored pictures, and caches of them. */
 export type PictureStore = {
-  /** One file a picture, re-encoded from what was sent; variants are made of it. */
+  /** The folder with one re-encoded file for each picture; variants are made from it. */
   masters: string
-  /** What browsers load; every file can be made again from its master. */
+  /** The folder of what browsers load; every file can be made again from its master. */
   variants: string
-  /** The variants that are asked for most. */
+  /** The variants that are requested most, in memory. */
   hot: LRUCache<string, Uint8Array<ArrayBuffer>>
-  /** How masters look that were kept or asked about lately: what is saved next names them. */
+  /** Size and placeholder of masters that were stored or used lately. */
   looks: LRUCache<string, Look>
-  /** Variants that are being made now: whoever asks meanwhile waits for the same one. */
+  /** Variants that are being made now, so that each is made once for all requests. */
   making: Map<string, Promise<Uint8Array<ArrayBuffer>>>
-  /** Uploads and variants each wait in a line of their own, so that neither stops the other. */
+  /** Uploads and variants have separate queues, so that neither delays the other. */
   keepInTurn: RunLimited
   makeInTurn: RunLimited
 }
@@ -25,7 +25,7 @@ export type PictureStore = {
 const HOT_BYTES = 24 * 1024 * 1024
 const REMEMBERED_LOOKS = 1000
 
-/** Opens the picture store of a folder; makes the folder where there is none. */
+/** Opens the picture store of a folder, and creates the folder if it is missing. */
 export function openPictureStore(folder: string): PictureStore {
   allowPicturesOnly()
   const masters = join(folder, 'masters')

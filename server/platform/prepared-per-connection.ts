@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Builds a query once for each database or transaction. Together with `.prepare(name)` the text
- * is made once and PostgreSQL plans it once a connection, which is most of what a small read costs.
+ * Builds a query once for each connection. With `.prepare(name)`, PostgreSQL also plans it once
+ * for each connection, which saves most of the time of a small read.
  */
 export function preparedPerConnection<Query>(
   build: (db: Database) => Query,

@@ -1,21 +1,21 @@
-/** Says how far work is; anyone who does not care hears nothing. */
+/** Reports the progress of work. */
 export type OnProgress = (progress: object) => void
 
-/** A line of JSON for each thing that is told, the answer last. */
+/** One line of JSON for each report, then one for the answer. */
 const LINES = 'application/x-ndjson'
 
 const HEADERS = {
   'content-type': LINES,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // A proxy that gathers an answer before it passes it on would keep the progress to itself.
+  // Without this header, a proxy may buffer the lines until the answer is complete.
   'x-accel-buffering': 'no',
 }
 
 /**
- * Answers with what the work gives. A client that asks for lines (`Accept: application/x-ndjson`)
- * hears meanwhile how far it is: the answer then begins with the first thing told, so its status
- * is 200, and its last line is the body that would have been the answer, also of a refusal.
+ * Answers with the result of the work. A client that accepts `application/x-ndjson` also gets
+ * progress reports: the status is then 200 in any case, and the last line is the usual body, also
+ * that of a refusal.
  */
 export function streamProgress(
   request: Request,
@@ -30,7 +30,7 @@ export function streamProgress(
       start: (controller) => {
         lines = controller
       },
-      // Whoever asked has gone; the work is done all the same.
+      // The client has disconnected; the work continues.
       cancel: () => {
         lines = undefined
       },

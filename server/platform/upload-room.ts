@@ -2,22 +2,22 @@ import { Refusal } from '#contract/refusals.ts'
 
 const MB = 1024 * 1024
 
-/** How much memory large bodies may take in one process, from their first byte to the answer. */
+/** How many bytes large bodies may use in one process, from the first byte to the answer. */
 const MAX_BYTES = 144 * MB
-/** How much of it one person may take: a product with all of its pictures, or several uploads. */
+/** How many of them one user may use: a product with all its pictures, or several uploads. */
 const MAX_BYTES_PER_PERSON = 72 * MB
 /** Smaller bodies are not counted. */
 const SMALL_BYTES = 128 * 1024
 
 const RETRY_AFTER_S = 5
 
-/** Reads and handles a body of a person while there is room for it; refuses it otherwise. */
+/** Reads and handles the body of a user if there is enough memory, and refuses it otherwise. */
 export type UploadRoom = <Result>(
   upload: { person: number | undefined; bytes: number },
   work: () => Promise<Result>,
 ) => Promise<Result>
 
-/** Bounds the memory that bodies take in this process. */
+/** Limits the memory that bodies use in this process. */
 export function createUploadRoom(): UploadRoom {
   let taken = 0
   const takenBy = new Map<number | undefined, number>()

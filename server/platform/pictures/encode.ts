@@ -4,17 +4,17 @@ import { type PictureFormat, type ServedWidth, WHOLE_WIDTH } from '#contract/pic
 import type { Crop } from '#contract/pictures.ts'
 import { readable, STRICTLY } from './read-upload.ts'
 
-// Smart subsampling would take three times as long and is undone by the variants anyway.
+// Smart subsampling takes three times as long and is lost in the variants.
 const AS_MASTER = { quality: 92, effort: 2 } as const
 const THUMB_SIDE = 100
 
-/** What a page knows of a picture before it is there: its size, and a ThumbHash in base64. */
+/** What a page shows of a picture before it is loaded: its size, and a ThumbHash in base64. */
 export type Look = { width: number; height: number; placeholder: string }
 export type Master = Look & { bytes: Buffer }
 
 /**
- * Makes of an upload what the shop keeps of it: upright, in sRGB, at most 2000 pixels a side,
- * with nothing in it but the picture.
+ * Makes the master of an upload: upright, in sRGB, at most 2000 pixels on each side, without
+ * metadata.
  */
 export async function encodeMaster(upload: Uint8Array): Promise<Master> {
   const { data, info } = await readable(() =>
@@ -37,7 +37,7 @@ export async function encodePart(master: Uint8Array, { left, top, side }: Crop):
   return { bytes, width: side, height: side, placeholder: await placeholderOf(bytes) }
 }
 
-/** How a master looks that is kept already. */
+/** The size and placeholder of a stored master. */
 export async function lookOf(master: Uint8Array): Promise<Look> {
   const { width, height } = await sharp(master).metadata()
   return { width, height, placeholder: await placeholderOf(master) }
@@ -52,7 +52,7 @@ async function placeholderOf(master: Uint8Array): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** Makes one size and format of a master; a small master is not blown up. */
+/** Makes one size and format of a master; a small master is not enlarged. */
 export function encodeVariant(
   master: Uint8Array,
   width: ServedWidth,

@@ -11,7 +11,7 @@ import type { PictureStore } from '../picture-store.ts'
 /** One size and format of a picture. */
 export type Variant = { publicId: string; width: ServedWidth; format: PictureFormat }
 
-/** What format a master has its first bytes say. */
+/** The path of a master. Its name does not say its format; its first bytes do. */
 export const masterPath = ({ masters }: PictureStore, publicId: string): string =>
   join(masters, publicId)
 
@@ -21,14 +21,14 @@ export const variantName = ({ publicId, width, format }: Variant): string =>
 export const variantPath = (store: PictureStore, variant: Variant): string =>
   join(store.variants, variantName(variant))
 
-/** Every variant a picture can be asked for. */
+/** Every variant of a picture that can be requested. */
 export const variantsOf = (publicId: string): Variant[] =>
   SERVED_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ publicId, width, format })))
 
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The bytes of a file; nothing where there is none. */
+/** The bytes of a file; undefined if there is no such file. */
 export async function readIfThere(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     return await readFile(path)

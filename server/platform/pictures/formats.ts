@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
-/** What may be sent as a picture. */
+/** The formats that can be uploaded. */
 export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** Tells a picture by its first bytes; what a file or its sender calls it counts for nothing. */
+/** Finds the format by the first bytes; file name and content type are ignored. */
 export function formatOf(bytes: Uint8Array): UploadFormat | undefined {
   const text = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -15,10 +15,10 @@ export function formatOf(bytes: Uint8Array): UploadFormat | undefined {
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
 
-/** Shuts every decoder that is not needed: old formats are where decoders have their holes. */
+/** Switches every decoder off that is not needed: decoders of old formats have security holes. */
 export function allowPicturesOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })
-  // Decoded pictures are not kept for a second use that never comes.
+  // Decoded pictures are never used a second time.
   sharp.cache(false)
 }

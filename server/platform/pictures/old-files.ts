@@ -5,7 +5,7 @@ import type { PictureStore } from '../picture-store.ts'
 import { isMissing, masterPath, variantName, variantPath, variantsOf } from './files.ts'
 import { UNFINISHED } from './write-whole.ts'
 
-/** The pictures whose files were last sent before a moment. */
+/** The pictures that were last uploaded or used before a time. */
 export async function listOldPictures(store: PictureStore, before: Date): Promise<string[]> {
   const names = await readdir(store.masters)
   const old: string[] = []
@@ -15,8 +15,8 @@ export async function listOldPictures(store: PictureStore, before: Date): Promis
 }
 
 /**
- * Removes a picture and its variants. It is put aside first: if it was sent again at this very
- * moment it is young, and is put back.
+ * Removes a picture and its variants. The file is renamed first: if it was uploaded again in the
+ * meantime, it is renamed back.
  */
 export async function removePicture(
   store: PictureStore,
@@ -28,7 +28,7 @@ export async function removePicture(
   try {
     await rename(path, aside)
   } catch (error) {
-    // Somebody else has removed it.
+    // Another process has removed it.
     if (isMissing(error)) return
     throw error
   }
@@ -40,7 +40,7 @@ export async function removePicture(
   return rm(aside)
 }
 
-/** Removes what a crash left half written. */
+/** Removes files that a crash left unfinished. */
 export async function removeUnfinished({ masters, variants }: PictureStore, before: Date) {
   for (const folder of [masters, variants])
     for (const name of await readdir(folder)) {
@@ -50,7 +50,7 @@ export async function removeUnfinished({ masters, variants }: PictureStore, befo
     }
 }
 
-/** A file that is gone meanwhile is nobody's business any more. */
+/** Whether a file was last changed before a time; false if there is no such file. */
 async function isOlder(path: string, before: Date): Promise<boolean> {
   try {
     return (await stat(path)).mtime < before

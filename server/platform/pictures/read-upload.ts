@@ -2,7 +2,7 @@ import sharp, { type Metadata } from 'sharp'
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { formatOf } from './formats.ts'
 
-/** Enough for every phone; the decoded picture still fits into memory a few times. */
+/** Enough for every phone; several decoded pictures still fit into memory. */
 const MAX_PIXELS = 25e6
 
 /** How pictures are decoded: strictly, the first frame only. */
@@ -10,7 +10,7 @@ export const STRICTLY = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as con
 
 const inImages = (key: PlainRefusalKey) => new Refusal(key, { field: 'images' })
 
-/** Refuses what is no picture, or too much of one, before it is decoded. */
+/** Refuses files that are not pictures, and pictures that are too large, before decoding them. */
 export async function requirePicture(bytes: Uint8Array): Promise<void> {
   const format = formatOf(bytes)
   if (!format) throw inImages('PICTURE_FORMAT_UNKNOWN')
@@ -21,7 +21,7 @@ export async function requirePicture(bytes: Uint8Array): Promise<void> {
   if (found.width * found.height > MAX_PIXELS) throw inImages('PICTURE_HAS_TOO_MANY_PIXELS')
 }
 
-/** Runs what decodes an upload; bytes that do not decode are the sender's mistake. */
+/** Decodes an upload; bytes that cannot be decoded are refused. */
 export async function readable<Result>(decode: () => Promise<Result>): Promise<Result> {
   try {
     return await decode()
@@ -30,6 +30,6 @@ export async function readable<Result>(decode: () => Promise<Result>): Promise<R
   }
 }
 
-/** An AVIF is a HEIF with AV1 inside; other HEIFs, such as HEIC, are not taken. */
+/** An AVIF is a HEIF with AV1 inside; other HEIFs, such as HEIC, are refused. */
 const uploadFormatOf = ({ format, compression }: Metadata) =>
   format === 'heif' && compression === 'av1' ? 'avif' : format

@@ -7,7 +7,7 @@ import { writeWhole } from './write-whole.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Reads a variant, from memory or disk; makes it when it is asked for the first time. */
+/** Reads a variant from memory or disk, or makes it at the first request. */
 export async function readVariant(
   store: PictureStore,
   variant: Variant,
@@ -18,13 +18,13 @@ export async function readVariant(
   return bytes
 }
 
-/** Finds a variant on the disk, or makes it once however many ask; nothing without a master. */
+/** Reads a variant from disk, or makes it once for all requests; undefined if there is no master. */
 async function bringVariant(store: PictureStore, variant: Variant): Promise<Bytes | undefined> {
   const kept = await readIfThere(variantPath(store, variant))
   if (kept) return kept
   const name = variantName(variant)
   const master = await readIfThere(masterPath(store, variant.publicId))
-  // What is no picture, such as a link that leads elsewhere, is no master.
+  // A file that is not a picture, such as a link to another file, is not served.
   if (!master || !formatOf(master)) return undefined
   return store.making.get(name) ?? begin(store, name, () => makeVariant(store, variant, master))
 }
@@ -41,7 +41,7 @@ async function makeVariant(store: PictureStore, variant: Variant, master: Bytes)
   return bytes
 }
 
-/** On a full disk a shop still shows its pictures, only slower. */
+/** On a full disk, variants are made again for each request. */
 async function cacheOnDisk(path: string, bytes: Bytes) {
   try {
     await writeWhole(path, bytes)

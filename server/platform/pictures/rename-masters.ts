@@ -4,7 +4,7 @@ import type { PictureStore } from '../picture-store.ts'
 
 const ENDING = '.webp'
 
-/** Names the masters of an older shop as they are named now: while all were WebP, they said so. */
+/** Renames the masters of an older version, whose names ended with `.webp`. */
 export async function renameMasters({ masters }: PictureStore): Promise<void> {
   for (const name of await readdir(masters))
     if (name.endsWith(ENDING))

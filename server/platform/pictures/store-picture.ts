@@ -6,12 +6,12 @@ import { isMissing, masterPath, readIfThere } from './files.ts'
 import { requirePicture } from './read-upload.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** A picture that the store keeps, as a row names it. */
+/** A stored picture, as rows refer to it. */
 export type StoredPicture = Look & { publicId: string }
 
 /**
- * Keeps a picture: checked, re-encoded, and on the disk before any row names it. The same
- * picture sent twice is one file.
+ * Checks, re-encodes and stores a picture. It is on the disk before any row refers to it. The same
+ * picture uploaded twice is one file.
  */
 export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<StoredPicture> =>
   store.keepInTurn(async () => {
@@ -20,8 +20,8 @@ export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<S
   })
 
 /**
- * Kept pictures by what they are called, which no sweep takes for a day from now; nothing where one
- * of them is missing.
+ * Stored pictures by their id; undefined if one of them is missing. They are marked as used, so
+ * that no sweep removes them for a day.
  */
 export async function findStored(
   store: PictureStore,
@@ -49,7 +49,7 @@ async function lookAt(store: PictureStore, publicId: string): Promise<Look | und
   return look
 }
 
-/** Puts a master on the disk under the name that its content makes. */
+/** Writes a master to the disk. Its name is the hash of its content. */
 export async function storeMaster(
   store: PictureStore,
   { bytes, ...look }: Master,
@@ -61,7 +61,7 @@ export async function storeMaster(
   return { publicId, ...look }
 }
 
-/** Makes a kept file young again, so that no sweep takes it before its row is there. */
+/** Marks a file as used now, so that no sweep removes it before its row is written. */
 async function renew(path: string): Promise<boolean> {
   const now = new Date()
   try {

@@ -5,7 +5,7 @@ import { listOldPictures, removePicture, removeUnfinished } from './old-files.ts
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Tidies up after uploads that never came to a row, and pictures that no row names any more. */
+/** Removes pictures that no row refers to: unfinished uploads, and pictures that were replaced. */
 export async function sweepPictures(db: Database, store: PictureStore): Promise<void> {
   const before = new Date(Date.now() - A_DAY_MS)
   await removeUnfinished(store, before)
@@ -17,8 +17,8 @@ export async function sweepPictures(db: Database, store: PictureStore): Promise<
 }
 
 /**
- * Selects the rows that name `old`, of whichever room: a column that names a picture is called
- * `public_id`, or ends so, and asking the database for all of them leaves no room out.
+ * Selects the rows of all tables that refer to `old`. Every column that refers to a picture is
+ * called `public_id` or ends with it, so a new table cannot be forgotten here.
  */
 async function namesOfPictures(db: Database) {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
