@@ -14,14 +14,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await link.click()
       const viewer = page.getByRole('dialog', { name: 'Everyday Silver Jhumka' })
       await viewer.getByText(/^Image 1 of \d/).waitFor()
-      const { width: across, height: high } = SIZES[size].viewport
+      const { width: across, height } = SIZES[size].viewport
       const picture = viewer.locator('picture img')
       const whole = await picture.boundingBox()
-      expect(whole?.width).toBeCloseTo(Math.min(across, high), 0)
+      expect(whole?.width).toBeCloseTo(Math.min(across, height), 0)
       if (size === 'desktop') expect(whole?.width).toBeGreaterThan((inPage?.width ?? 0) * 1.25)
 
       // The clicked point stays in place, as far as the picture reaches.
-      const at = { x: across * 0.6, y: high / 2 }
+      const at = { x: across * 0.6, y: height / 2 }
       await page.mouse.click(at.x, at.y)
       await viewer.getByRole('button', { name: 'Zoom in', pressed: true }).waitFor()
       const share = (at.x - (whole?.x ?? 0)) / (whole?.width ?? 1)

@@ -56,11 +56,11 @@ async function newTab(signedIn?: Session) {
   const { browserCache } = await import('../platform/query.ts')
   const { storedWishlist } = await import('./stored-wishlist.ts')
   const { mergedWishlistQuery } = await import('./merged-wishlist.ts')
-  const { setWish } = await import('./set-wish.ts')
+  const { setInWishlist } = await import('./set-in-wishlist.ts')
   if (signedIn) startSession(signedIn)
   return {
     storedWishlist,
-    setWish,
+    setWish: setInWishlist,
     merge: () => browserCache.fetchQuery({ ...mergedWishlistQuery, retry: false }),
     shownIds: () => browserCache.getQueryData(mergedWishlistQuery.queryKey)?.data,
   }
@@ -68,18 +68,18 @@ async function newTab(signedIn?: Session) {
 
 describe('the wishlist of a visitor', () => {
   test('is stored in the browser, newest first, without calls', async () => {
-    const { setWish } = await newTab()
-    await setWish(1, true)
-    await setWish(2, true)
-    await setWish(1, true)
+    const { setWish: setInWishlist } = await newTab()
+    await setInWishlist(1, true)
+    await setInWishlist(2, true)
+    await setInWishlist(1, true)
     expect((await newTab()).storedWishlist()).toEqual([2, 1])
     expect(requests).toEqual([])
   })
 
   test('leaves nothing in localStorage when it is empty', async () => {
-    const { setWish } = await newTab()
-    await setWish(1, true)
-    await setWish(1, false)
+    const { setWish: setInWishlist } = await newTab()
+    await setInWishlist(1, true)
+    await setInWishlist(1, false)
     expect(stored.has('wishlist')).toBe(false)
   })
 
@@ -94,11 +94,11 @@ describe('the wishlist of a visitor', () => {
 
   test('has no more entries than one merge accepts', async () => {
     stored.set('wishlist', JSON.stringify(Array.from({ length: 100 }, (_, at) => at + 1)))
-    const { setWish, storedWishlist } = await newTab()
-    expect(await setWish(101, true)).toBe(false)
+    const { setWish: setInWishlist, storedWishlist } = await newTab()
+    expect(await setInWishlist(101, true)).toBe(false)
     expect(storedWishlist()).toHaveLength(100)
-    expect(await setWish(100, false)).toBe(true)
-    expect(await setWish(101, true)).toBe(true)
+    expect(await setInWishlist(100, false)).toBe(true)
+    expect(await setInWishlist(101, true)).toBe(true)
   })
 
   test('lasts as long as the page if localStorage is not available', async () => {
@@ -110,8 +110,8 @@ describe('the wishlist of a visitor', () => {
       setItem: denyAccess,
       removeItem: denyAccess,
     })
-    const { setWish, storedWishlist } = await newTab()
-    expect(await setWish(1, true)).toBe(true)
+    const { setWish: setInWishlist, storedWishlist } = await newTab()
+    expect(await setInWishlist(1, true)).toBe(true)
     expect(storedWishlist()).toEqual([1])
   })
 })
@@ -138,11 +138,11 @@ describe('after the sign-in', () => {
   test('a failed merge keeps the list, and the next change merges it', async () => {
     stored.set('wishlist', '[3]')
     refusal = { status: 503, code: 'UNAVAILABLE' }
-    const { merge, setWish, storedWishlist, shownIds } = await newTab(session)
+    const { merge, setWish: setInWishlist, storedWishlist, shownIds } = await newTab(session)
     await expect(merge()).rejects.toThrow('No')
     expect(storedWishlist()).toEqual([3])
     refusal = undefined
-    await setWish(4, true)
+    await setInWishlist(4, true)
     expect(shownIds()).toEqual([4, 3])
     expect(storedWishlist()).toEqual([])
   })
@@ -151,9 +151,9 @@ describe('after the sign-in', () => {
 describe('the wishlist of a signed-in user', () => {
   test('changes on the server, and is not stored in the browser', async () => {
     serverWishlist = [1]
-    const { setWish, shownIds } = await newTab(session)
-    await setWish(2, true)
-    await setWish(1, false)
+    const { setWish: setInWishlist, shownIds } = await newTab(session)
+    await setInWishlist(2, true)
+    await setInWishlist(1, false)
     expect(serverWishlist).toEqual([2])
     expect(shownIds()).toEqual([2])
     expect(stored.has('wishlist')).toBe(false)
@@ -161,12 +161,12 @@ describe('the wishlist of a signed-in user', () => {
 
   test('shows a change at once and undoes it when the server refuses it', async () => {
     serverWishlist = [1]
-    const { merge, setWish, shownIds } = await newTab(session)
+    const { merge, setWish: setInWishlist, shownIds } = await newTab(session)
     await merge()
     refusal = { status: 404, code: 'NOT_FOUND' }
     const answer = Promise.withResolvers<void>()
     pause = answer.promise
-    const refused = expect(setWish(2, true)).rejects.toThrow('No')
+    const refused = expect(setInWishlist(2, true)).rejects.toThrow('No')
     await vi.waitFor(() => expect(shownIds()).toEqual([2, 1]))
     answer.resolve()
     await refused
@@ -174,18 +174,23 @@ describe('the wishlist of a signed-in user', () => {
   })
 
   test('ends with the last of several clicks', async () => {
-    const { merge, setWish, shownIds } = await newTab(session)
+    const { merge, setWish: setInWishlist, shownIds } = await newTab(session)
     await merge()
-    await Promise.all([setWish(1, true), setWish(1, false), setWish(2, true), setWish(1, true)])
+    await Promise.all([
+      setInWishlist(1, true),
+      setInWishlist(1, false),
+      setInWishlist(2, true),
+      setInWishlist(1, true),
+    ])
     expect([...serverWishlist].sort()).toEqual([1, 2])
     expect(shownIds()).toEqual(serverWishlist)
   })
 
   test('is stored in the browser again when the session has expired', async () => {
-    const { merge, setWish, storedWishlist, shownIds } = await newTab(session)
+    const { merge, setWish: setInWishlist, storedWishlist, shownIds } = await newTab(session)
     await merge()
     refusal = { status: 401, code: 'UNAUTHENTICATED' }
-    expect(await setWish(5, true)).toBe(true)
+    expect(await setInWishlist(5, true)).toBe(true)
     expect(storedWishlist()).toEqual([5])
     expect(shownIds()).toBeUndefined()
   })

@@ -9,7 +9,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
-import { ACCOUNT } from './sign-in-requests.ts'
+import { ACCOUNT_TOAST } from './sign-in-requests.ts'
 
 /** The account menu below the user's name. */
 export function AccountMenuPanel({ user }: { user: User }) {
@@ -42,15 +42,15 @@ export function AccountMenuPanel({ user }: { user: User }) {
           </span>
           <span className="block truncate text-ink-2 text-sm">{user.email}</span>
         </p>
-        <Link to="/orders" className={ENTRY}>
+        <Link to="/orders" className={MENU_ENTRY}>
           <Package aria-hidden="true" className="size-5" />
           Your Orders
         </Link>
-        <Link to="/wishlist" className={ENTRY}>
+        <Link to="/wishlist" className={MENU_ENTRY}>
           <Heart aria-hidden="true" className="size-5" />
           Your Wishlist
         </Link>
-        <button type="button" onClick={leave} className={ENTRY}>
+        <button type="button" onClick={leave} className={MENU_ENTRY}>
           <LogOut aria-hidden="true" className="size-5" />
           Log out
         </button>
@@ -59,7 +59,7 @@ export function AccountMenuPanel({ user }: { user: User }) {
   )
 }
 
-const ENTRY =
+const MENU_ENTRY =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 px-4 text-left hover:bg-sand focus-visible:-outline-offset-3'
 
 async function leave() {
@@ -67,9 +67,9 @@ async function leave() {
   document.querySelector('h1')?.focus({ preventScroll: true })
   try {
     await signOut()
-    toastSuccess('You are logged out', { about: ACCOUNT })
+    toastSuccess('You are logged out', { about: ACCOUNT_TOAST })
   } catch (error) {
     const { detail } = failureText(error, '')
-    toastError('You are logged out on this device only', { detail, about: ACCOUNT })
+    toastError('You are logged out on this device only', { detail, about: ACCOUNT_TOAST })
   }
 }

@@ -3,7 +3,7 @@ import { useHydratedSession } from '../../data/account.ts'
 import { CircleUserRound } from '../../ui/icons/storefront.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
-import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
+import { preloadSignIn, useSignIn } from './use-sign-in.tsx'
 
 /** In the header: the log-in button, or the menu of the logged-in user. */
 export function AccountMenu() {
@@ -12,14 +12,14 @@ export function AccountMenu() {
 }
 
 const load = () => import('./account-menu-panel.tsx')
-const atOnce = (go: () => void) => {
-  go()
+const immediately = (callback: () => void) => {
+  callback()
   return () => {}
 }
 
 /** The menu is loaded only for logged-in users. */
 function LoggedIn({ user }: { user: User }) {
-  const menu = useModule(load, atOnce)
+  const menu = useModule(load, immediately)
   if (menu) return <menu.AccountMenuPanel user={user} />
   return (
     <span className={ACCOUNT_BUTTON}>
@@ -34,8 +34,8 @@ function LogInButton() {
     <button
       type="button"
       aria-busy={isOpening || undefined}
-      onPointerEnter={warmUpSignIn}
-      onFocus={warmUpSignIn}
+      onPointerEnter={preloadSignIn}
+      onFocus={preloadSignIn}
       onClick={() => signIn()}
       className={ACCOUNT_BUTTON}
     >

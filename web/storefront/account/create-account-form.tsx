@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { Notice, Switch } from './form-parts.tsx'
+import { FormSwitch, Notice } from './form-parts.tsx'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '' }
@@ -16,23 +16,23 @@ type CreateAccountFormProps = {
   reason: string | undefined
   onDone: () => void
   /** Called if an account with this email address exists already. */
-  onTaken: (email: string, notice: string) => void
+  onEmailTaken: (email: string, notice: string) => void
   onLogIn: () => void
 }
 
 /** The form to create an account, with name, email and password. */
 export function CreateAccountForm(props: CreateAccountFormProps) {
-  const { reason, onDone, onTaken, onLogIn } = props
+  const { reason, onDone, onEmailTaken, onLogIn } = props
   const { form, field, problems, showRefused, submit } = useForm(SignUp, EMPTY)
   const call = useSignUpCall()
-  const { failure, fail } = useAuthFailure()
+  const { failure, fail: showFailure } = useAuthFailure()
 
   const create = submit((person) =>
     call.mutate(person, {
       onSuccess: onDone,
       onError: (error) => {
-        fail(error)
-        if (hasKey(error, 'EMAIL_TAKEN')) onTaken(person.email, error.message)
+        showFailure(error)
+        if (hasKey(error, 'EMAIL_TAKEN')) onEmailTaken(person.email, error.message)
         else showRefused(fieldsOf(error))
       },
     }),
@@ -68,7 +68,7 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       <Button type="submit" busy={call.isPending && 'Creating account…'}>
         Create Account
       </Button>
-      <Switch question="Already have an account?" answer="Login" onSwitch={onLogIn} />
+      <FormSwitch question="Already have an account?" linkLabel="Login" onSwitch={onLogIn} />
     </form>
   )
 }

@@ -12,15 +12,15 @@ export function Notice({ text }: { text: string | undefined }) {
   )
 }
 
-type SwitchProps = { question: string; answer: string; onSwitch: () => void }
+type SwitchProps = { question: string; linkLabel: string; onSwitch: () => void }
 
 /** A link to the other form. */
-export function Switch({ question, answer, onSwitch }: SwitchProps) {
+export function FormSwitch({ question, linkLabel, onSwitch }: SwitchProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-1 border-line border-t pt-3 text-ink-2">
       {question}
       <Button variant="quiet" onClick={onSwitch}>
-        {answer}
+        {linkLabel}
       </Button>
     </p>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { Notice, Switch } from './form-parts.tsx'
+import { FormSwitch, Notice } from './form-parts.tsx'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 type LogInFormProps = {
@@ -21,8 +21,10 @@ export function LogInForm(props: LogInFormProps) {
   const { reason, email, notice, onDone, onForgotten, onCreate } = props
   const { form, field, values, submit } = useForm(SignIn, { email, password: '' })
   const call = useSignInCall()
-  const { failure, fail } = useAuthFailure(notice)
-  const logIn = submit((who) => call.mutate(who, { onSuccess: onDone, onError: fail }))
+  const { failure, fail: showFailure } = useAuthFailure(notice)
+  const logIn = submit((session) =>
+    call.mutate(session, { onSuccess: onDone, onError: showFailure }),
+  )
 
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={logIn}>
@@ -43,7 +45,7 @@ export function LogInForm(props: LogInFormProps) {
           Forgot password?
         </Button>
       </div>
-      <Switch question="New to the shop?" answer="Create Account" onSwitch={onCreate} />
+      <FormSwitch question="New to the shop?" linkLabel="Create Account" onSwitch={onCreate} />
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { Notice } from './form-parts.tsx'
-import { ACCOUNT } from './sign-in-requests.ts'
+import { ACCOUNT_TOAST } from './sign-in-requests.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 type NewPasswordFormProps = {
@@ -24,26 +24,26 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
     password: '',
   })
   const reset = useResetPassword()
-  const again = useSendResetCode()
-  const { failure, fail } = useAuthFailure()
+  const resend = useSendResetCode()
+  const { failure, fail: showFailure } = useAuthFailure()
 
   const save = submit((sent) =>
     reset.mutate(sent, {
       onSuccess: onDone,
       onError: (error) => {
-        fail(error)
+        showFailure(error)
         showRefused(fieldsOf(error))
       },
     }),
   )
   const sendAgain = () =>
-    again.mutate(email, {
+    resend.mutate(email, {
       onSuccess: () =>
         toastSuccess('A new code is on its way', {
           detail: 'Only the newest one works.',
-          about: ACCOUNT,
+          about: ACCOUNT_TOAST,
         }),
-      onError: fail,
+      onError: showFailure,
     })
 
   return (
@@ -73,7 +73,7 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
         Save and log in
       </Button>
       <div className="flex flex-wrap justify-center gap-x-4">
-        <Button variant="quiet" busy={again.isPending && 'Sending…'} onClick={sendAgain}>
+        <Button variant="quiet" busy={resend.isPending && 'Sending…'} onClick={sendAgain}>
           Send a new code
         </Button>
         <Button variant="quiet" onClick={onOtherEmail}>

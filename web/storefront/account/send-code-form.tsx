@@ -7,7 +7,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { Notice } from './form-parts.tsx'
 import { useAuthFailure } from './use-auth-failure.ts'
 
-const WhoForgot = z.object({ email: Email })
+const AccountEmail = z.object({ email: Email })
 
 type SendCodeFormProps = {
   email: string
@@ -17,12 +17,12 @@ type SendCodeFormProps = {
 
 /** The form to request a code by email. */
 export function SendCodeForm({ email, onSent, onBack }: SendCodeFormProps) {
-  const { form, field, values, submit } = useForm(WhoForgot, { email })
+  const { form, field, values, submit } = useForm(AccountEmail, { email })
   const call = useSendResetCode()
-  const { failure, fail } = useAuthFailure()
+  const { failure, fail: showFailure } = useAuthFailure()
 
-  const send = submit((who) =>
-    call.mutate(who.email, { onSuccess: () => onSent(who.email), onError: fail }),
+  const send = submit((session) =>
+    call.mutate(session.email, { onSuccess: () => onSent(session.email), onError: showFailure }),
   )
 
   return (

@@ -5,7 +5,7 @@ import { CreateAccountForm } from './create-account-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SendCodeForm } from './send-code-form.tsx'
-import { ACCOUNT, dropSignInRequest, fulfilSignInRequest } from './sign-in-requests.ts'
+import { ACCOUNT_TOAST, completeSignInRequest, dropSignInRequest } from './sign-in-requests.ts'
 
 const TITLES = {
   login: 'Login',
@@ -27,13 +27,13 @@ export function SignInDialog({ reason }: SignInDialogProps) {
   const [view, setView] = useState<View>({ at: 'login', email: '' })
 
   /** A message about one form must not stay above the next one. */
-  const goOn = (next: View) => {
-    closeToastsAbout(ACCOUNT)
-    setView(next)
+  const showView = (nextView: View) => {
+    closeToastsAbout(ACCOUNT_TOAST)
+    setView(nextView)
   }
   const finish = (text: string, detail?: string) => {
-    toastSuccess(text, { detail, about: ACCOUNT })
-    fulfilSignInRequest()
+    toastSuccess(text, { detail, about: ACCOUNT_TOAST })
+    completeSignInRequest()
   }
 
   return (
@@ -45,30 +45,30 @@ export function SignInDialog({ reason }: SignInDialogProps) {
             email={view.email}
             notice={view.notice}
             onDone={() => finish('Login successful!')}
-            onForgotten={(email) => goOn({ at: 'forgotten', email })}
-            onCreate={() => goOn({ at: 'create', email: '' })}
+            onForgotten={(email) => showView({ at: 'forgotten', email })}
+            onCreate={() => showView({ at: 'create', email: '' })}
           />
         )}
         {view.at === 'create' && (
           <CreateAccountForm
             reason={reason}
             onDone={() => finish('Account created successfully!')}
-            onTaken={(email, notice) => setView({ at: 'login', email, notice })}
-            onLogIn={() => goOn({ at: 'login', email: '' })}
+            onEmailTaken={(email, notice) => setView({ at: 'login', email, notice })}
+            onLogIn={() => showView({ at: 'login', email: '' })}
           />
         )}
         {view.at === 'forgotten' && (
           <SendCodeForm
             email={view.email}
-            onSent={(email) => goOn({ at: 'code', email })}
-            onBack={(email) => goOn({ at: 'login', email })}
+            onSent={(email) => showView({ at: 'code', email })}
+            onBack={(email) => showView({ at: 'login', email })}
           />
         )}
         {view.at === 'code' && (
           <NewPasswordForm
             email={view.email}
             onDone={() => finish('Login successful!', 'Your new password is set.')}
-            onOtherEmail={() => goOn({ at: 'forgotten', email: view.email })}
+            onOtherEmail={() => showView({ at: 'forgotten', email: view.email })}
           />
         )}
       </div>

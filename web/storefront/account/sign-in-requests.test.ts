@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
+  completeSignInRequest,
   currentSignInRequest,
   dropSignInRequest,
-  fulfilSignInRequest,
   requestSignIn,
 } from './sign-in-requests.ts'
 
@@ -10,43 +10,43 @@ beforeEach(dropSignInRequest)
 
 test('the interrupted action runs once after the sign-in', () => {
   const add = vi.fn()
-  requestSignIn({ afterwards: add })
+  requestSignIn({ onSignedIn: add })
   expect(add).not.toHaveBeenCalled()
-  fulfilSignInRequest()
-  fulfilSignInRequest()
+  completeSignInRequest()
+  completeSignInRequest()
   expect(add).toHaveBeenCalledOnce()
 })
 
 test('the dialog closes before the interrupted action runs', () => {
   let wasOpen: unknown = 'never asked'
   requestSignIn({
-    afterwards: () => {
+    onSignedIn: () => {
       wasOpen = currentSignInRequest()
     },
   })
-  fulfilSignInRequest()
+  completeSignInRequest()
   expect(wasOpen).toBeUndefined()
 })
 
 test('closing the dialog drops the interrupted action', () => {
   const add = vi.fn()
-  requestSignIn({ afterwards: add })
+  requestSignIn({ onSignedIn: add })
   dropSignInRequest()
-  fulfilSignInRequest()
+  completeSignInRequest()
   expect(add).not.toHaveBeenCalled()
 })
 
 test('a new request replaces the previous one', () => {
   const [first, second] = [vi.fn(), vi.fn()]
-  requestSignIn({ afterwards: first })
-  requestSignIn({ afterwards: second })
-  fulfilSignInRequest()
+  requestSignIn({ onSignedIn: first })
+  requestSignIn({ onSignedIn: second })
+  completeSignInRequest()
   expect(first).not.toHaveBeenCalled()
   expect(second).toHaveBeenCalledOnce()
 })
 
 test('the interrupted action may request a sign-in again', () => {
-  requestSignIn({ afterwards: () => requestSignIn({ reason: 'once more' }) })
-  fulfilSignInRequest()
+  requestSignIn({ onSignedIn: () => requestSignIn({ reason: 'once more' }) })
+  completeSignInRequest()
   expect(currentSignInRequest()).toEqual({ reason: 'once more' })
 })

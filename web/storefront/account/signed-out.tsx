@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useSignIn, warmUpSignIn } from './use-sign-in.tsx'
+import { preloadSignIn, useSignIn } from './use-sign-in.tsx'
 
 type SignedOutProps = { picture: ReactNode; title: string; text: string }
 
@@ -18,8 +18,8 @@ export function SignedOut({ picture, title, text }: SignedOutProps) {
         <div className="flex flex-wrap justify-center gap-3">
           <Button
             busy={isOpening && 'Opening…'}
-            onPointerEnter={warmUpSignIn}
-            onFocus={warmUpSignIn}
+            onPointerEnter={preloadSignIn}
+            onFocus={preloadSignIn}
             onClick={() => signIn()}
           >
             Log in

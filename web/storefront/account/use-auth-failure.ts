@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { failureText, fieldsOf } from '../../data/failure.ts'
 import { toastError } from '../../ui/toasts.ts'
-import { ACCOUNT } from './sign-in-requests.ts'
+import { ACCOUNT_TOAST } from './sign-in-requests.ts'
 
 const AUTHENTICATION_FAILED = 'Authentication failed'
 
@@ -11,12 +11,12 @@ const AUTHENTICATION_FAILED = 'Authentication failed'
  */
 export function useAuthFailure(notice?: string) {
   const [failure, setFailure] = useState(notice)
-  const fail = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const { text, detail } = failureText(error, AUTHENTICATION_FAILED)
     // Errors of a field are shown at the field.
-    const isOfField = Object.keys(fieldsOf(error)).length > 0
-    setFailure(isOfField ? undefined : [text, detail].filter(Boolean).join('. '))
-    toastError(text, { detail, about: ACCOUNT })
+    const isFieldError = Object.keys(fieldsOf(error)).length > 0
+    setFailure(isFieldError ? undefined : [text, detail].filter(Boolean).join('. '))
+    toastError(text, { detail, about: ACCOUNT_TOAST })
   }
-  return { failure, fail }
+  return { failure, fail: showFailure }
 }

@@ -12,7 +12,7 @@ const load = () => import('./sign-in-dialog.tsx')
 const SignInDialog = lazy(async () => ({ default: (await load()).SignInDialog }))
 
 /** Loads the code of the dialog before the visitor needs it. */
-export const warmUpSignIn = (): void => {
+export const preloadSignIn = (): void => {
   if (!readSession()) load().catch(() => {}) // Opening the dialog tries again and shows the error.
 }
 
@@ -24,7 +24,7 @@ export function useSignIn() {
 }
 
 /** Renders the sign-in dialog; used once, in the shell. */
-export function SignInPlace() {
+export function SignInDialogHost() {
   const request = useSyncExternalStore(onSignInRequest, currentSignInRequest, () => undefined)
   return <Suspense fallback={null}>{request && <SignInDialog reason={request.reason} />}</Suspense>
 }

@@ -30,13 +30,13 @@ const EMPTY: AddressForm = {
   country: 'Nepal',
 }
 
-const filledWith = ({ id: _, label, ...place }: Address): AddressForm => ({
+const formValuesOf = ({ id: _, label, ...postalAddress }: Address): AddressForm => ({
   ...recipientOf(label),
-  ...place,
+  ...postalAddress,
 })
 
-const isBegun = (form: AddressForm) =>
-  Object.entries(EMPTY).some(([name, empty]) => form[name as keyof AddressForm] !== empty)
+const hasInput = (form: AddressForm) =>
+  Object.entries(EMPTY).some(([name, emptyForm]) => form[name as keyof AddressForm] !== emptyForm)
 
 type AddressFormDialogProps = {
   /** The address to change; without it a new one is added. */
@@ -51,17 +51,17 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
   const [draft] = useState(() => (isNew ? readAddressDraft() : undefined))
   const { form, field, values, change, problems, showRefused, submit } = useForm(
     AddressForm,
-    address ? filledWith(address) : { ...EMPTY, ...draft },
+    address ? formValuesOf(address) : { ...EMPTY, ...draft },
   )
   useEffect(() => {
-    if (isNew && isBegun(values)) storeAddressDraft(values)
+    if (isNew && hasInput(values)) storeAddressDraft(values)
   }, [isNew, values])
   const { save, isSaving, failure } = useSaveAddress(address)
   const provincesId = useId()
 
-  const send = submit(async (filled) => {
-    const { fullName, whatsappNumber, ...place } = filled
-    const saved = await save({ label: labelOf({ fullName, whatsappNumber }), ...place })
+  const send = submit(async (filledValues) => {
+    const { fullName, whatsappNumber, ...postalAddress } = filledValues
+    const saved = await save({ label: labelOf({ fullName, whatsappNumber }), ...postalAddress })
     if ('address' in saved) {
       removeAddressDraft()
       onSaved(saved.address)

@@ -4,7 +4,7 @@ import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
-import { addressLines, shortAddress } from './address-words.ts'
+import { addressLines, shortAddress } from './address-text.ts'
 
 type AddressListProps = {
   addresses: Address[]

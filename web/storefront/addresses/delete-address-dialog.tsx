@@ -4,23 +4,23 @@ import { failureText } from '../../data/failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import { addressLines } from './address-words.ts'
-import { ADDRESS } from './use-save-address.ts'
+import { addressLines } from './address-text.ts'
+import { ADDRESS_TOAST } from './use-save-address.ts'
 
 type DeleteAddressDialogProps = { address: Address; onClose: () => void }
 
 /** Asks before an address is deleted; orders keep their copy of it. */
 export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogProps) {
-  const written = addressLines(address).join(', ')
+  const shortForm = addressLines(address).join(', ')
   const { mutateAsync, isPending } = useDeleteAddress()
 
   const remove = async () => {
     try {
       const { msg } = await mutateAsync(address.id)
-      toastSuccess(msg, { about: ADDRESS })
+      toastSuccess(msg, { about: ADDRESS_TOAST })
     } catch (error) {
       const { text, detail } = failureText(error, 'Failed to delete address')
-      toastError(text, { detail, about: ADDRESS })
+      toastError(text, { detail, about: ADDRESS_TOAST })
     }
     onClose()
   }
@@ -34,7 +34,7 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
       onCancel={onClose}
       onConfirm={remove}
     >
-      <p lang={langOf(written)}>{written}</p>
+      <p lang={langOf(shortForm)}>{shortForm}</p>
       <p className="text-ink-2">Orders that go there are not changed.</p>
     </ConfirmDialog>
   )

@@ -5,29 +5,29 @@ import { failureText, fieldsOf } from '../../data/failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
 /** The toast subject of saving and deleting an address. */
-export const ADDRESS = 'address'
+export const ADDRESS_TOAST = 'address'
 
-type Saved = { address: Address } | { fields: Record<string, string> }
+type SavedAddress = { address: Address } | { fields: Record<string, string> }
 
 /** Saves a new or changed address and shows the result. */
-export function useSaveAddress(known: Address | undefined) {
+export function useSaveAddress(existing: Address | undefined) {
   const add = useAddAddress()
   const update = useUpdateAddress()
   const [failure, setFailure] = useState<string>()
 
-  const save = async (sent: AddressInput): Promise<Saved> => {
+  const save = async (sent: AddressInput): Promise<SavedAddress> => {
     setFailure(undefined)
     try {
-      const { msg, address } = known
-        ? await update.mutateAsync({ id: known.id, ...sent })
+      const { msg, address } = existing
+        ? await update.mutateAsync({ id: existing.id, ...sent })
         : await add.mutateAsync(sent)
-      toastSuccess(msg, { about: ADDRESS })
+      toastSuccess(msg, { about: ADDRESS_TOAST })
       return { address }
     } catch (error) {
-      const fallback = known ? 'Failed to update address' : 'Failed to add address'
+      const fallback = existing ? 'Failed to update address' : 'Failed to add address'
       const { text, detail } = failureText(error, fallback)
       setFailure(detail ? `${text}. ${detail}` : text)
-      toastError(text, { detail, about: ADDRESS })
+      toastError(text, { detail, about: ADDRESS_TOAST })
       return { fields: fieldsOf(error) }
     }
   }

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { Button } from '../../ui/button.tsx'
-import { warmUpSignIn } from '../account/use-sign-in.tsx'
-import { useAdd } from './use-add.tsx'
+import { preloadSignIn } from '../account/use-sign-in.tsx'
+import { useAddWithSignIn } from './use-add-with-sign-in.tsx'
 
 type AddToCartProps = {
   product: Product
@@ -15,15 +15,15 @@ type AddToCartProps = {
 
 /** The button of the product page. */
 export function AddToCart({ product, colorId, quantity, blockedBy, className }: AddToCartProps) {
-  const { add, isAdding } = useAdd()
+  const { add, isAdding } = useAddWithSignIn()
   return (
     <Button
       className={`min-h-12 text-lg ${className}`}
       blocked={blockedBy !== undefined}
       busy={isAdding && 'Adding…'}
       aria-describedby={blockedBy}
-      onPointerEnter={warmUpSignIn}
-      onFocus={warmUpSignIn}
+      onPointerEnter={preloadSignIn}
+      onFocus={preloadSignIn}
       onClick={() => add({ product, colorId, quantity })}
     >
       Add to Cart

@@ -9,7 +9,7 @@ const MAX_SHOWN = 99
 export function CartBadge() {
   const count = useCartCount() ?? 0
   return (
-    <Link to="/cart" aria-label={cartName(count)} className={`relative ${HEADER_ICON}`}>
+    <Link to="/cart" aria-label={cartLabel(count)} className={`relative ${HEADER_ICON}`}>
       <ShoppingBag aria-hidden="true" />
       {count > 0 && (
         <span
@@ -26,5 +26,5 @@ export function CartBadge() {
 }
 
 /** Such as "Cart, 3 items". */
-const cartName = (count: number) =>
+const cartLabel = (count: number) =>
   count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`

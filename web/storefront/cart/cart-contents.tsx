@@ -9,24 +9,24 @@ import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, SummaryLines } from './cart-summary.tsx'
-import { isHindered } from './change-words.ts'
+import { preventsOrder } from './change-text.ts'
 import { usePendingQuantities } from './use-pending-quantities.tsx'
 
 const load = () => import('../checkout/checkout-dialog.tsx')
 const CheckoutDialog = lazy(async () => ({ default: (await load()).CheckoutDialog }))
 
 /** The cart lines, the summary and the button to check out. */
-export function CartContents({ known }: { known: Cart }) {
-  const { cart, isSettling, setQuantity, remove } = usePendingQuantities(known)
+export function CartContents({ serverCart }: { serverCart: Cart }) {
+  const { cart, isPending, setQuantity, remove } = usePendingQuantities(serverCart)
   const [isCheckingOut, setIsCheckingOut] = useState(false)
   const lines = useRef<HTMLUListElement>(null)
 
   const removeLine = (item: CartItem) => {
-    focusNear(lines.current, item, cart.getCartItems)
+    focusNextLine(lines.current, item, cart.getCartItems)
     void remove(item)
   }
 
-  const hindrance = cart.getCartItems.some(isHindered)
+  const blockedReason = cart.getCartItems.some(preventsOrder)
     ? 'Please see to the marked pieces in your cart first.'
     : undefined
 
@@ -45,16 +45,20 @@ export function CartContents({ known }: { known: Cart }) {
       </ul>
       <div className="mt-8 lg:sticky lg:top-24 lg:mt-0">
         <CartSummary cart={cart}>
-          <Proceed cart={cart} hindrance={hindrance} onProceed={() => setIsCheckingOut(true)} />
+          <CheckoutButton
+            cart={cart}
+            blockedReason={blockedReason}
+            onCheckout={() => setIsCheckingOut(true)}
+          />
         </CartSummary>
       </div>
       <Suspense fallback={null}>
         {isCheckingOut && (
           <CheckoutDialog
             cart={cart}
-            review={<SummaryLines cart={cart} />}
-            hindrance={hindrance}
-            isSettling={isSettling}
+            cartLines={<SummaryLines cart={cart} />}
+            blockedReason={blockedReason}
+            isPending={isPending}
             onClose={() => setIsCheckingOut(false)}
           />
         )}
@@ -63,9 +67,9 @@ export function CartContents({ known }: { known: Cart }) {
   )
 }
 
-type ProceedProps = { cart: Cart; hindrance: string | undefined; onProceed: () => void }
+type CheckoutButtonProps = { cart: Cart; blockedReason: string | undefined; onCheckout: () => void }
 
-function Proceed({ cart, hindrance, onProceed }: ProceedProps) {
+function CheckoutButton({ cart, blockedReason, onCheckout }: CheckoutButtonProps) {
   const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
   const noteId = useId()
   const delivery = useQuery(store()).data?.data.delivery
@@ -74,39 +78,39 @@ function Proceed({ cart, hindrance, onProceed }: ProceedProps) {
     <div className="mt-5">
       <Button
         className="min-h-13 w-full text-lg"
-        blocked={hindrance !== undefined}
+        blocked={blockedReason !== undefined}
         busy={isLoading && 'Opening…'}
         aria-describedby={noteId}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
-        onClick={() => loadThen(onProceed)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => loadThen(onCheckout)}
       >
         Proceed to Checkout
       </Button>
       <p id={noteId} className="mt-2 text-ink-2 text-sm">
-        {hindrance ??
-          `${delivery ? addedTo(cart, delivery) : ''} You pay in cash when your parcel arrives.${days ? ` Delivery takes ${days}.` : ''}`}
+        {blockedReason ??
+          `${delivery ? deliveryNote(cart, delivery) : ''} You pay in cash when your parcel arrives.${days ? ` Delivery takes ${days}.` : ''}`}
       </p>
     </div>
   )
 }
 
 /** Explains what delivery will add to the total. */
-const addedTo = ({ finalAmount }: Cart, { most, freeFrom, rule }: Store['delivery']) =>
+const deliveryNote = ({ finalAmount }: Cart, { most, freeFrom, rule }: Store['delivery']) =>
   most === 0 || (freeFrom !== null && finalAmount >= freeFrom)
     ? 'Nothing is added at checkout.'
     : `Delivery is added at checkout. ${rule}`
 
-const warmUp = () => {
+const preload = () => {
   load().catch(() => {}) // Opening the checkout tries again and shows the error.
 }
 
 /** The focused line is removed, so the focus moves to the next line, or to the previous one. */
-function focusNear(lines: HTMLElement | null, gone: CartItem, items: CartItem[]) {
-  const at = items.findIndex(({ cartItemId }) => cartItemId === gone.cartItemId)
-  const near = items[at + 1] ?? items[at - 1]
-  const place = near
-    ? lines?.querySelector<HTMLElement>(`[data-remove="${near.cartItemId}"]`)
+function focusNextLine(lines: HTMLElement | null, removed: CartItem, items: CartItem[]) {
+  const at = items.findIndex(({ cartItemId }) => cartItemId === removed.cartItemId)
+  const nextItem = items[at + 1] ?? items[at - 1]
+  const nextLine = nextItem
+    ? lines?.querySelector<HTMLElement>(`[data-remove="${nextItem.cartItemId}"]`)
     : document.querySelector<HTMLElement>('h1')
-  place?.focus()
+  nextLine?.focus()
 }

@@ -10,7 +10,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { productPath } from '../page/paths.ts'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
-import { changesOf, changeWords } from './change-words.ts'
+import { changeText, currentChanges } from './change-text.ts'
 
 type CartLineProps = {
   item: CartItem
@@ -107,7 +107,7 @@ function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
 
 /** What has changed since the product was added. Changes that prevent the order are highlighted. */
 function Changes({ item }: { item: CartItem }) {
-  const changes = changesOf(item)
+  const changes = currentChanges(item)
   if (changes.length === 0) return null
   return (
     <ul className="mt-1 grid gap-1">
@@ -126,7 +126,7 @@ function Changes({ item }: { item: CartItem }) {
           ) : (
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           )}
-          {changeWords(change)}
+          {changeText(change)}
         </li>
       ))}
     </ul>

@@ -20,10 +20,10 @@ export default function CartPage() {
 }
 
 function CartOfVisitor() {
-  const who = useHydratedSession()
+  const session = useHydratedSession()
   const { data: cart, isError, isPaused, isFetching, refetch } = useCart()
 
-  if (who === null)
+  if (session === null)
     return (
       <SignedOut
         picture={<CartPicture />}
@@ -31,7 +31,7 @@ function CartOfVisitor() {
         text="Your cart is kept with your account, so you find it again on any phone or computer."
       />
     )
-  if (cart) return cart.getCartItems.length > 0 ? <CartContents known={cart} /> : <CartEmpty />
+  if (cart) return cart.getCartItems.length > 0 ? <CartContents serverCart={cart} /> : <CartEmpty />
   if (isError || isPaused)
     return (
       <ErrorState title="Your cart could not be loaded" onRetry={refetch} isRetrying={isFetching} />

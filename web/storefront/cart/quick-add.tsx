@@ -4,9 +4,9 @@ import type { Product } from '#contract/products.ts'
 import { classes } from '../../ui/classes.ts'
 import { ShoppingBag } from '../../ui/icons/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { warmUpSignIn } from '../account/use-sign-in.tsx'
+import { preloadSignIn } from '../account/use-sign-in.tsx'
 import { productPath } from '../page/paths.ts'
-import { useAdd } from './use-add.tsx'
+import { useAddWithSignIn } from './use-add-with-sign-in.tsx'
 
 type QuickAddProps = {
   product: Product
@@ -20,7 +20,7 @@ type QuickAddProps = {
  * has to be chosen. A product that is sold out has no button.
  */
 export function QuickAdd({ product, colorId, className }: QuickAddProps) {
-  const { add, isAdding } = useAdd()
+  const { add, isAdding } = useAddWithSignIn()
   const [onlyColor, ...otherColors] = product.colors
   if (product.stock === 0) return null
   if (otherColors.length > 0)
@@ -37,8 +37,8 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
       type="button"
       aria-disabled={isAdding || undefined}
       className={classes(TAPPABLE, className)}
-      onPointerEnter={warmUpSignIn}
-      onFocus={warmUpSignIn}
+      onPointerEnter={preloadSignIn}
+      onFocus={preloadSignIn}
       onClick={() => {
         if (!isAdding) add({ product, colorId: onlyColor?.colorId ?? null, quantity: 1 })
       }}

@@ -8,57 +8,57 @@ import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
 /** Several clicks on plus or minus are sent as one call. */
 const SEND_AFTER_MS = 400
 
-type Waiting = { timer: ReturnType<typeof setTimeout>; item: CartItem; quantity: number }
+type ScheduledChange = { timer: ReturnType<typeof setTimeout>; item: CartItem; quantity: number }
 
 /**
  * The cart with the requested quantities: shown at once, sent after a short delay, and undone if
  * the server refuses them.
  */
-export function usePendingQuantities<C extends Cart>(known: C) {
-  const [pending, setWishes] = useState(NO_PENDING)
-  const waiting = useRef(new Map<number, Waiting>())
+export function usePendingQuantities<C extends Cart>(serverCart: C) {
+  const [pending, setPending] = useState(NO_PENDING)
+  const scheduled = useRef(new Map<number, ScheduledChange>())
   const update = useUpdateCartItem()
   const removal = useRemoveCartItem()
-  const putBack = usePutBack()
+  const addBack = useAddBack()
 
-  const wish = ({ cartItemId }: CartItem, quantity: number) => {
-    clearTimeout(waiting.current.get(cartItemId)?.timer)
-    waiting.current.delete(cartItemId)
+  const setPendingQuantity = ({ cartItemId }: CartItem, quantity: number) => {
+    clearTimeout(scheduled.current.get(cartItemId)?.timer)
+    scheduled.current.delete(cartItemId)
     closeToastsAbout(aboutLine(cartItemId))
-    setWishes((all) => new Map(all).set(cartItemId, quantity))
+    setPending((current) => new Map(current).set(cartItemId, quantity))
   }
-  const settle = ({ cartItemId }: CartItem, quantity: number) =>
-    setWishes((all) => withoutConfirmed(all, cartItemId, quantity))
+  const removePending = ({ cartItemId }: CartItem, quantity: number) =>
+    setPending((current) => withoutConfirmed(current, cartItemId, quantity))
 
   const send = async (item: CartItem, quantity: number) => {
-    waiting.current.delete(item.cartItemId)
+    scheduled.current.delete(item.cartItemId)
     try {
       await update.mutateAsync({ cartItemId: item.cartItemId, quantity })
     } catch (error) {
       showFailure(error, 'Failed to change the quantity', item)
     }
-    settle(item, quantity)
+    removePending(item, quantity)
   }
 
   const setQuantity = (item: CartItem, quantity: number) => {
-    wish(item, quantity)
+    setPendingQuantity(item, quantity)
     const timer = setTimeout(() => send(item, quantity), SEND_AFTER_MS)
-    waiting.current.set(item.cartItemId, { timer, item, quantity })
+    scheduled.current.set(item.cartItemId, { timer, item, quantity })
   }
 
   const remove = async (item: CartItem) => {
-    wish(item, 0)
+    setPendingQuantity(item, 0)
     try {
       const { msg } = await removal.mutateAsync({ cartItemId: item.cartItemId })
-      toastSuccess(msg, { detail: item.name, action: <Undo onUndo={() => putBack(item)} /> })
+      toastSuccess(msg, { detail: item.name, action: <Undo onUndo={() => addBack(item)} /> })
     } catch (error) {
       showFailure(error, 'Failed to remove item', item)
     }
-    settle(item, 0)
+    removePending(item, 0)
   }
 
   const sendAll = useEffectEvent(() => {
-    for (const { timer, item, quantity } of waiting.current.values()) {
+    for (const { timer, item, quantity } of scheduled.current.values()) {
       clearTimeout(timer)
       void send(item, quantity)
     }
@@ -67,15 +67,15 @@ export function usePendingQuantities<C extends Cart>(known: C) {
   useEffect(() => () => sendAll(), [])
 
   return {
-    cart: withPending(known, pending),
+    cart: withPending(serverCart, pending),
     /** The totals are not confirmed by the server yet. */
-    isSettling: pending.size > 0,
+    isPending: pending.size > 0,
     setQuantity,
     remove,
   }
 }
 
-function usePutBack() {
+function useAddBack() {
   const { mutateAsync } = useAddToCart()
   return async (item: CartItem) => {
     const { productId, colorId, quantity } = item

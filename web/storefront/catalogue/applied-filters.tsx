@@ -9,25 +9,25 @@ import { listPath } from '../page/paths.ts'
 import type { FilteredList } from './filtered-list.ts'
 import { unfiltered } from './list-query.ts'
 
-type AppliedFiltersProps = Pick<FilteredList, 'list' | 'asked'>
+type AppliedFiltersProps = Pick<FilteredList, 'list' | 'query'>
 
 /** The active filters of a list; each can be removed. */
-export function AppliedFilters({ list, asked }: AppliedFiltersProps) {
-  const text = useWords(asked)
-  if (text.length === 0) return null
+export function AppliedFilters({ list, query }: AppliedFiltersProps) {
+  const filters = useActiveFilters(query)
+  if (filters.length === 0) return null
   return (
     <nav aria-label="Applied filters" className="mb-6">
       <ul className="flex flex-wrap items-center gap-2">
-        {text.map(([said, without]) => (
-          <li key={said}>
+        {filters.map(([label, without]) => (
+          <li key={label}>
             <Link
-              to={listPath(list, { ...asked, ...without })}
+              to={listPath(list, { ...query, ...without })}
               preventScrollReset
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface py-1 pr-3 pl-4 hover:bg-sand"
             >
               <span className="sr-only">Remove filter: </span>
-              <span lang={langOf(said)} className="figures">
-                {said}
+              <span lang={langOf(label)} className="figures">
+                {label}
               </span>
               <X aria-hidden="true" className="size-4" />
             </Link>
@@ -35,7 +35,7 @@ export function AppliedFilters({ list, asked }: AppliedFiltersProps) {
         ))}
         <li>
           <Link
-            to={listPath(list, unfiltered(asked))}
+            to={listPath(list, unfiltered(query))}
             preventScrollReset
             className="inline-flex min-h-11 items-center px-2 text-sindoor underline underline-offset-4"
           >
@@ -47,27 +47,35 @@ export function AppliedFilters({ list, asked }: AppliedFiltersProps) {
   )
 }
 
-type Applied = [said: string, without: Partial<ListQuery>]
+type ActiveFilter = [said: string, without: Partial<ListQuery>]
 
-function useWords({ category, color, metal, from, to, stock, offer }: ListQuery): Applied[] {
-  const shelves = useQuery({ ...categories(), enabled: category !== '' }).data?.data
-  const shades = useQuery({ ...colors(), enabled: color !== '' }).data?.data
-  const all: (Applied | false | '')[] = [
-    category && [nameIn(shelves, category) ?? 'Category', { category: '' }],
-    color && [nameIn(shades, color) ?? 'Colour', { color: '' }],
+function useActiveFilters({
+  category,
+  color,
+  metal,
+  from,
+  to,
+  stock,
+  offer,
+}: ListQuery): ActiveFilter[] {
+  const categoryList = useQuery({ ...categories(), enabled: category !== '' }).data?.data
+  const colorList = useQuery({ ...colors(), enabled: color !== '' }).data?.data
+  const candidates: (ActiveFilter | false | '')[] = [
+    category && [nameById(categoryList, category) ?? 'Category', { category: '' }],
+    color && [nameById(colorList, color) ?? 'Colour', { color: '' }],
     metal && [METAL_NAMES[metal], { metal: '' }],
-    (from || to) && [priceWords(from, to), { from: '', to: '' }],
+    (from || to) && [priceText(from, to), { from: '', to: '' }],
     stock && ['In stock', { stock: false }],
     offer && ['On offer', { offer: false }],
   ]
-  return all.filter((applied) => !!applied)
+  return candidates.filter((filter) => !!filter)
 }
 
-function priceWords(from: string, to: string): string {
+function priceText(from: string, to: string): string {
   if (!to) return `From ${formatRupees(Number(from))}`
   if (!Number(from)) return `Up to ${formatRupees(Number(to))}`
   return `${formatRupees(Number(from))} to ${formatRupees(Number(to))}`
 }
 
-const nameIn = (named: { id: number; name: string }[] | undefined, id: string) =>
+const nameById = (named: { id: number; name: string }[] | undefined, id: string) =>
   named?.find((each) => String(each.id) === id)?.name

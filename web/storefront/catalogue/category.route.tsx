@@ -12,7 +12,7 @@ import {
 } from '../../data/catalogue.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
-import { Missing } from '../not-found/missing.tsx'
+import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
@@ -22,15 +22,15 @@ import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { knownPart, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
+import { canonicalQuery, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
 
 const EMPTY = 'No products found in this category. Please check back later.'
 const FAILURE = 'Error loading products. Please try again later.'
 
-const productsIn = (id: string) => (asked: ListQuery, page: number, limit?: number) =>
-  products({ ...asked, category: id }, page, limit)
+const productsIn = (id: string) => (query: ListQuery, page: number, limit?: number) =>
+  products({ ...query, category: id }, page, limit)
 
-const choicesIn = (id: string) => (asked: ListQuery) => productChoices({ ...asked, category: id })
+const choicesIn = (id: string) => (query: ListQuery) => productChoices({ ...query, category: id })
 
 const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
   category(categoryId),
@@ -45,11 +45,11 @@ const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
 export const loader = serverLoader(queries, {
   failure: FAILURE,
   redirectTo: ({ params: { categoryId = '' }, search }, cache) => {
-    const asked = listFromQuery(search)
+    const query = listFromQuery(search)
     const page = pageFromQuery(search('page'))
-    const read = (each: number) => productsIn(categoryId)(asked, each)
+    const read = (each: number) => productsIn(categoryId)(query, each)
     const pathOf = (each: number) =>
-      listPath(categoryPath(categoryId), { ...asked, category: '' }, each)
+      listPath(categoryPath(categoryId), { ...query, category: '' }, each)
     return lastPageFor({ page, read, pathOf }, cache)
   },
 })
@@ -61,36 +61,36 @@ export default function CategoryPage() {
   const [search] = useSearchParams()
   const { data, error } = useQuery(category(categoryId))
   // The menu still has the name if the category itself cannot be loaded.
-  const listed = useQuery(categories()).data?.data.find(({ id }) => String(id) === categoryId)
-  if (isNotFound(error)) return <Missing />
-  const name = data?.data.name ?? listed?.name ?? 'Products'
-  const list = { ...listFromQuery((asked) => search.get(asked)), category: '' }
+  const menuEntry = useQuery(categories()).data?.data.find(({ id }) => String(id) === categoryId)
+  if (isNotFound(error)) return <LazyPageNotFound />
+  const name = data?.data.name ?? menuEntry?.name ?? 'Products'
+  const list = { ...listFromQuery((query) => search.get(query)), category: '' }
   const page = pageFromQuery(search.get('page'))
   // A product picture would only repeat what the list below shows.
-  const own = data?.data.picture?.isOwn ? data.data.picture : undefined
+  const ownPicture = data?.data.picture?.isOwn ? data.data.picture : undefined
   return (
     <main id="content" className="gutter-wide">
       <PageHead
         title={name}
         description={`${name}, made by hand in Nepal.`}
-        picture={own && pictureUrl(own.publicId, 1200, 'jpg')}
-        asked={knownPart(list, page)}
+        picture={ownPicture && pictureUrl(ownPicture.publicId, 1200, 'jpg')}
+        queryString={canonicalQuery(list, page)}
       />
       <BreadcrumbData
-        way={[
+        ancestors={[
           ['/', 'Home'],
           [COLLECTION, 'All Jewellery'],
           [categoryPath(categoryId), name],
         ]}
       />
-      <Breadcrumbs way={[[COLLECTION, 'All Jewellery']]} here={name} />
+      <Breadcrumbs ancestors={[[COLLECTION, 'All Jewellery']]} currentName={name} />
       <div className="mt-4 flex items-center gap-4 md:gap-6">
-        {own && <Emblem picture={own} />}
+        {ownPicture && <CategoryEmblem picture={ownPicture} />}
         <PageTitle className="min-w-0">{name}</PageTitle>
       </div>
       <FilteredCollection
         list={categoryPath(categoryId)}
-        asked={list}
+        query={list}
         page={page}
         read={productsIn(categoryId)}
         choices={choicesIn(categoryId)}
@@ -103,14 +103,18 @@ export default function CategoryPage() {
 }
 
 /** The picture of the category beside its name. */
-const Emblem = ({ picture: { publicId, placeholder, alt } }: { picture: CategoryPicture }) => (
+const CategoryEmblem = ({
+  picture: { publicId, placeholder, alt },
+}: {
+  picture: CategoryPicture
+}) => (
   <span className="relative isolate block size-20 shrink-0 overflow-hidden md:size-32">
     <PictureBackground placeholder={placeholder} />
     <Picture
       publicId={publicId}
       alt={alt}
       sizes="(min-width: 48rem) 8rem, 5rem"
-      urgency="soon"
+      priority="soon"
       className="size-full object-cover"
     />
   </span>

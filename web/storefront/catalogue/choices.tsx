@@ -6,22 +6,22 @@ import { ColorDot } from '../product-media/color-dot.tsx'
 export type Option = { value: string; name: string; hexCode?: string; count: number }
 
 /** Chips that wrap, or rows in a narrow column with one or two options each. */
-type Look = keyof typeof LOOKS
+type ChoiceLayout = keyof typeof LAYOUTS
 
 type ChoicesProps = {
   legend: string
   name: string
   chosen: string
   options: Option[]
-  look?: Look
+  layout?: ChoiceLayout
 }
 
 /** Radio buttons for a category, colour or metal. Options without results are disabled. */
-export const Choices = ({ legend, name, chosen, options, look = 'chips' }: ChoicesProps) => (
+export const Choices = ({ legend, name, chosen, options, layout = 'chips' }: ChoicesProps) => (
   <fieldset>
     <legend className="font-semibold">{legend}</legend>
-    <div className={LOOKS[look].all}>
-      <Choice name={name} value="" isChosen={chosen === ''} look={look}>
+    <div className={LAYOUTS[layout].all}>
+      <Choice name={name} value="" isChosen={chosen === ''} layout={layout}>
         All
       </Choice>
       {options.map((option) => (
@@ -31,11 +31,11 @@ export const Choices = ({ legend, name, chosen, options, look = 'chips' }: Choic
           value={option.value}
           isChosen={chosen === option.value}
           isBlocked={option.count === 0 && chosen !== option.value}
-          look={look}
+          layout={layout}
         >
-          {option.hexCode && <ColorDot hexCode={option.hexCode} className={LOOKS[look].dot} />}
+          {option.hexCode && <ColorDot hexCode={option.hexCode} className={LAYOUTS[layout].dot} />}
           <span lang={langOf(option.name)}>{option.name}</span>
-          <span className={LOOKS[look].count}>{option.count}</span>
+          <span className={LAYOUTS[layout].count}>{option.count}</span>
         </Choice>
       ))}
     </div>
@@ -47,7 +47,7 @@ type ChoiceProps = {
   value: string
   isChosen: boolean
   isBlocked?: boolean
-  look: Look
+  layout: ChoiceLayout
   children: ReactNode
 }
 
@@ -56,27 +56,28 @@ const COUNT = 'figures text-ink-2 text-sm'
 const ROW =
   'px-2 leading-5 has-enabled:hover:bg-sand has-checked:bg-sand has-checked:font-semibold has-focus-visible:-outline-offset-3'
 
-const LOOKS = {
+const LAYOUTS = {
   chips: {
     all: 'mt-2 flex flex-wrap gap-2',
-    one: 'min-h-11 border border-control bg-surface px-3.5 has-checked:border-sindoor has-checked:bg-sand has-checked:ring-1 has-checked:ring-sindoor has-focus-visible:outline-offset-2',
+    option:
+      'min-h-11 border border-control bg-surface px-3.5 has-checked:border-sindoor has-checked:bg-sand has-checked:ring-1 has-checked:ring-sindoor has-focus-visible:outline-offset-2',
     dot: DOT,
     count: COUNT,
   },
-  rows: { all: '-mx-2 mt-2 grid', one: `${ROW} min-h-9`, dot: DOT, count: `${COUNT} ml-auto` },
+  rows: { all: '-mx-2 mt-2 grid', option: `${ROW} min-h-9`, dot: DOT, count: `${COUNT} ml-auto` },
   pairs: {
     all: '-mx-2 mt-2 grid grid-cols-[auto_auto] *:first:col-span-full',
-    one: `${ROW} min-h-8 gap-1.5 text-sm`,
+    option: `${ROW} min-h-8 gap-1.5 text-sm`,
     dot: 'size-4 shrink-0',
     count: COUNT,
   },
 } as const
 
-const Choice = ({ name, value, isChosen, isBlocked, look, children }: ChoiceProps) => (
+const Choice = ({ name, value, isChosen, isBlocked, layout, children }: ChoiceProps) => (
   <label
     className={classes(
       'relative inline-flex cursor-pointer items-center gap-2 rounded-sm has-disabled:cursor-not-allowed has-disabled:opacity-45 has-focus-visible:outline-3 has-focus-visible:outline-indigo',
-      LOOKS[look].one,
+      LAYOUTS[layout].option,
     )}
   >
     <input

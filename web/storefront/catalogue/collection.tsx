@@ -13,7 +13,7 @@ type CollectionProps = {
   read: (page: number) => ProductList
   pathOf: (page: number) => string
   /** The sort order, if it can be changed; announced together with the number of products. */
-  order?: string
+  sortLabel?: string
   /** How wide the list is. */
   width?: ListWidth
   /** The colour that the list is filtered by. */
@@ -27,14 +27,14 @@ type CollectionProps = {
  * A long product list with a "Load more" button; the number of pages shown is in the query string.
  */
 export function Collection(props: CollectionProps) {
-  const { page, read, pathOf, order, width = 'whole', colorId, failure, empty } = props
+  const { page, read, pathOf, sortLabel, width = 'whole', colorId, failure, empty } = props
   const pages = shownPages(page)
   const [first = 1] = pages
-  const { data: last } = useQuery(read(page))
+  const { data: lastPage } = useQuery(read(page))
   return (
     <>
-      {first > 1 && <Earlier to={pathOf(first - 1)} />}
-      {last?.total === 0 ? (
+      {first > 1 && <EarlierLink to={pathOf(first - 1)} />}
+      {lastPage?.total === 0 ? (
         empty
       ) : (
         <ProductGrid>
@@ -44,7 +44,7 @@ export function Collection(props: CollectionProps) {
               query={read(each)}
               loading={<SkeletonCards />}
               failure={failure}
-              frame={(text) => <li className="col-span-full">{text}</li>}
+              wrapFailure={(text) => <li className="col-span-full">{text}</li>}
             >
               {({ data }) => (
                 <ProductCards
@@ -58,12 +58,12 @@ export function Collection(props: CollectionProps) {
           ))}
         </ProductGrid>
       )}
-      <More page={page} list={last} order={order} to={pathOf(page + 1)} />
+      <LoadMore page={page} list={lastPage} sortLabel={sortLabel} to={pathOf(page + 1)} />
     </>
   )
 }
 
-const Earlier = ({ to }: { to: string }) => (
+const EarlierLink = ({ to }: { to: string }) => (
   <p className="mb-8 text-center">
     <Link to={to} className={buttonClasses('secondary')}>
       Show earlier pieces
@@ -71,17 +71,22 @@ const Earlier = ({ to }: { to: string }) => (
   </p>
 )
 
-type Shown = { limit: number; total: number; totalPages: number }
+type ListTotals = { limit: number; total: number; totalPages: number }
 
-type MoreProps = { page: number; list: Shown | undefined; order: string | undefined; to: string }
+type LoadMoreProps = {
+  page: number
+  list: ListTotals | undefined
+  sortLabel: string | undefined
+  to: string
+}
 
-function More({ page, list, order, to }: MoreProps) {
-  const place = useFocusOnNew(page, list?.limit)
+function LoadMore({ page, list, sortLabel, to }: LoadMoreProps) {
+  const container = useFocusOnLoadMore(page, list?.limit)
   return (
-    <div ref={place} className="mt-12 text-center">
+    <div ref={container} className="mt-12 text-center">
       {/* The live region exists before it has text, so that every change is announced. */}
       <p role="status" className="figures text-ink-2">
-        {list && shownWords(page, list, order)}
+        {list && countText(page, list, sortLabel)}
       </p>
       {list && page < list.totalPages && (
         <Link
@@ -97,25 +102,25 @@ function More({ page, list, order, to }: MoreProps) {
   )
 }
 
-function shownWords(page: number, { limit, total }: Shown, order: string | undefined) {
+function countText(page: number, { limit, total }: ListTotals, sortLabel: string | undefined) {
   if (total === 0) return <span className="sr-only">No pieces found</span>
   if (total === 1) return '1 piece'
-  const shown = Math.min(page * limit, total)
-  const text = shown < total ? `Showing ${shown} of ${total} pieces` : `${total} pieces`
-  return order ? `${text}, ${order.toLowerCase()}` : text
+  const shownPage = Math.min(page * limit, total)
+  const text = shownPage < total ? `Showing ${shownPage} of ${total} pieces` : `${total} pieces`
+  return sortLabel ? `${text}, ${sortLabel.toLowerCase()}` : text
 }
 
 /** After "Load more" the focus moves to the first new product, not to the top of the page. */
-function useFocusOnNew(page: number, limit = 0) {
-  const place = useRef<HTMLDivElement>(null)
-  const shown = useRef(page)
+function useFocusOnLoadMore(page: number, limit = 0) {
+  const container = useRef<HTMLDivElement>(null)
+  const shownPage = useRef(page)
   useEffect(() => {
-    const isMore = page === shown.current + 1
-    shown.current = page
+    const isMore = page === shownPage.current + 1
+    shownPage.current = page
     if (!isMore) return
-    const list = place.current?.previousElementSibling
+    const list = container.current?.previousElementSibling
     const firstNew = (shownPages(page).length - 1) * limit
     list?.children[firstNew]?.querySelector('a')?.focus({ preventScroll: true })
   }, [page, limit])
-  return place
+  return container
 }

@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router'
 import type { ListQuery } from '../../data/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
-import { askedIn, FilterFields, syncPrices } from './filter-fields.tsx'
+import { FilterFields, queryFromForm, syncPrices } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
 
-type FilterColumnProps = Pick<FilteredList, 'list' | 'asked' | 'choices'>
+type FilterColumnProps = Pick<FilteredList, 'list' | 'query' | 'choices'>
 
 /** The filters beside a list; each change applies at once. */
-export function FilterColumn({ list, asked, choices }: FilterColumnProps) {
+export function FilterColumn({ list, query, choices }: FilterColumnProps) {
   const navigate = useNavigate()
-  const { version, send } = useFreshWhenTold(asked)
-  const show = (filled: HTMLFormElement) => {
-    const wanted = askedIn(filled)
-    send(wanted)
-    navigate(listPath(list, wanted), { preventScrollReset: true })
+  const { version, send: expectQuery } = useRemountOnExternalChange(query)
+  const applyFilters = (form: HTMLFormElement) => {
+    const query = queryFromForm(form)
+    expectQuery(query)
+    navigate(listPath(list, query), { preventScrollReset: true })
   }
   return (
     <form
@@ -25,18 +25,19 @@ export function FilterColumn({ list, asked, choices }: FilterColumnProps) {
       onChange={({ currentTarget, target }) => {
         syncPrices(currentTarget, target)
         // Typed amounts are applied with their button.
-        if (target instanceof HTMLInputElement && target.type !== 'text') show(currentTarget)
+        if (target instanceof HTMLInputElement && target.type !== 'text')
+          applyFilters(currentTarget)
       }}
       onSubmit={(event) => {
         event.preventDefault()
-        show(event.currentTarget)
+        applyFilters(event.currentTarget)
       }}
       className="grid gap-8"
     >
       <FilterFields
         list={list}
-        asked={asked}
-        counted={asked}
+        query={query}
+        countedQuery={query}
         choices={choices}
         isNarrow
         priceButton={
@@ -50,19 +51,19 @@ export function FilterColumn({ list, asked, choices }: FilterColumnProps) {
 }
 
 /** Remounts the form when the filters were changed elsewhere. */
-function useFreshWhenTold(asked: ListQuery) {
+function useRemountOnExternalChange(query: ListQuery) {
   const [version, setVersion] = useState(0)
-  const told = asText(asked)
-  const known = useRef(told)
+  const address = addressOf(query)
+  const lastAddress = useRef(address)
   useEffect(() => {
-    if (known.current === told) return
-    known.current = told
+    if (lastAddress.current === address) return
+    lastAddress.current = address
     setVersion((last) => last + 1)
-  }, [told])
-  const send = (wanted: ListQuery) => {
-    known.current = asText(wanted)
+  }, [address])
+  const expectQuery = (query: ListQuery) => {
+    lastAddress.current = addressOf(query)
   }
-  return { version, send }
+  return { version, send: expectQuery }
 }
 
-const asText = (asked: ListQuery) => listPath('', asked)
+const addressOf = (query: ListQuery) => listPath('', query)

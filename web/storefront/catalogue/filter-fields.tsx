@@ -9,11 +9,11 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { COLLECTION } from '../page/paths.ts'
 import { Choices, type Option } from './choices.tsx'
 import type { FilteredList } from './filtered-list.ts'
-import { bandIn, listFromQuery } from './list-query.ts'
+import { listFromQuery, parsePriceBand } from './list-query.ts'
 
-type FilterFieldsProps = Pick<FilteredList, 'list' | 'asked' | 'choices'> & {
+type FilterFieldsProps = Pick<FilteredList, 'list' | 'query' | 'choices'> & {
   /** The filters that the counts are for; in the dialog they are not applied yet. */
-  counted: ListQuery
+  countedQuery: ListQuery
   /** Whether the form is in a narrow column. */
   isNarrow?: boolean
   /** A button below the prices, where they are applied separately. */
@@ -32,66 +32,73 @@ const NONE: ProductChoices = {
 
 /** The form fields of all filters. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { list, asked, counted, choices, isNarrow, priceButton } = props
-  const { data, isError } = useQuery({ ...choices(counted), placeholderData: keepPreviousData })
+  const { list, query, countedQuery, choices, isNarrow, priceButton } = props
+  const { data, isError } = useQuery({
+    ...choices(countedQuery),
+    placeholderData: keepPreviousData,
+  })
   if (!data && !isError) return <Skeleton className="h-96" />
   const { categories, colors, metals, prices, inStock, onOffer } = data?.data ?? NONE
   const rows = isNarrow ? 'rows' : 'chips'
   const pairs = isNarrow ? 'pairs' : 'chips'
   return (
     <>
-      {asked.sort !== 'newest' && <input type="hidden" name="sort" value={asked.sort} />}
+      {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
       {list === COLLECTION && (
-        <Part
+        <FilterGroup
           legend="Category"
           name="category"
-          chosen={asked.category}
-          options={categories.map((one) => ({ ...one, value: String(one.id) }))}
-          look={rows}
+          chosen={query.category}
+          options={categories.map((option) => ({ ...option, value: String(option.id) }))}
+          layout={rows}
         />
       )}
-      <Part
+      <FilterGroup
         legend="Made of"
         name="metal"
-        chosen={asked.metal}
-        options={metals.map((one) => ({ ...one, value: one.metal, name: METAL_NAMES[one.metal] }))}
-        look={pairs}
+        chosen={query.metal}
+        options={metals.map((option) => ({
+          ...option,
+          value: option.metal,
+          name: METAL_NAMES[option.metal],
+        }))}
+        layout={pairs}
       />
-      <Part
+      <FilterGroup
         legend="Colour"
         name="color"
-        chosen={asked.color}
+        chosen={query.color}
         options={colors
-          .map((one) => ({ ...one, value: String(one.id) }))
-          .filter(({ name, value }) => !isMetalTone(name) || value === asked.color)}
-        look={pairs}
+          .map((option) => ({ ...option, value: String(option.id) }))
+          .filter(({ name, value }) => !isMetalTone(name) || value === query.color)}
+        layout={pairs}
       />
-      <Part
+      <FilterGroup
         legend="Price"
         name="price"
-        chosen={asked.from || asked.to ? `${asked.from}-${asked.to}` : ''}
+        chosen={query.from || query.to ? `${query.from}-${query.to}` : ''}
         options={prices.map(bandOption)}
-        look={rows}
+        layout={rows}
       />
       <fieldset>
         <legend className="text-ink-2">Other prices, in rupees</legend>
         <div className="mt-2 flex gap-3">
-          <Amount name="from" label="From" rupees={asked.from} />
-          <Amount name="to" label="To" rupees={asked.to} />
+          <Amount name="from" label="From" rupees={query.from} />
+          <Amount name="to" label="To" rupees={query.to} />
         </div>
         {priceButton}
       </fieldset>
       <fieldset>
         <legend className="sr-only">Only</legend>
-        <Only name="stock" text="In stock" isChosen={asked.stock} count={inStock} />
-        <Only name="offer" text="On offer" isChosen={asked.offer} count={onOffer} />
+        <FilterCheckbox name="stock" text="In stock" isChosen={query.stock} count={inStock} />
+        <FilterCheckbox name="offer" text="On offer" isChosen={query.offer} count={onOffer} />
       </fieldset>
     </>
   )
 }
 
 /** Hidden if there is nothing to choose from. */
-const Part = (props: Parameters<typeof Choices>[0]) =>
+const FilterGroup = (props: Parameters<typeof Choices>[0]) =>
   (props.options.length > 1 || props.options.some(({ value }) => value === props.chosen)) && (
     <Choices {...props} />
   )
@@ -111,7 +118,7 @@ export function syncPrices(form: HTMLFormElement, target: EventTarget): void {
   const field = (name: string) => form.elements.namedItem(name)
   const bands = field('price')
   if (target.name === 'price') {
-    const [from = '', to = ''] = bandIn(target.value) ?? []
+    const [from = '', to = ''] = parsePriceBand(target.value) ?? []
     for (const [name, value] of Object.entries({ from, to })) {
       const input = field(name)
       if (input instanceof HTMLInputElement) input.value = value
@@ -120,7 +127,7 @@ export function syncPrices(form: HTMLFormElement, target: EventTarget): void {
 }
 
 /** Reads the filters from the form. */
-export function askedIn(form: HTMLFormElement): ListQuery {
+export function queryFromForm(form: HTMLFormElement): ListQuery {
   const entries = new FormData(form)
   return listFromQuery((name) => entries.get(name)?.toString() ?? null)
 }
@@ -148,9 +155,9 @@ function Amount({ name, label, rupees }: { name: string; label: string; rupees: 
   )
 }
 
-type OnlyProps = { name: string; text: string; isChosen: boolean; count: number }
+type FilterCheckboxProps = { name: string; text: string; isChosen: boolean; count: number }
 
-const Only = ({ name, text, isChosen, count }: OnlyProps) => (
+const FilterCheckbox = ({ name, text, isChosen, count }: FilterCheckboxProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-3 has-disabled:cursor-not-allowed has-disabled:opacity-45">
     <input
       type="checkbox"

@@ -3,7 +3,7 @@ import { type ComponentType, type FormEvent, type ReactNode, useState } from 're
 import { Link, useNavigate } from 'react-router'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
-import { askedIn, FilterFields, syncPrices } from './filter-fields.tsx'
+import { FilterFields, queryFromForm, syncPrices } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { unfiltered } from './list-query.ts'
 
@@ -14,11 +14,12 @@ type FilterFormProps = FilteredList & {
 }
 
 /** The form of all filters; without JavaScript its button loads the filtered page. */
-export function FilterForm({ list, asked, choices, onDone, Buttons = Row }: FilterFormProps) {
+export function FilterForm({ list, query, choices, onDone, Buttons = Row }: FilterFormProps) {
   const navigate = useNavigate()
-  const [draft, setDraft] = useState(asked)
-  const found = useQuery({ ...choices(draft), placeholderData: keepPreviousData }).data?.data.total
-  const show = (event: FormEvent<HTMLFormElement>) => {
+  const [draft, setDraft] = useState(query)
+  const matchCount = useQuery({ ...choices(draft), placeholderData: keepPreviousData }).data?.data
+    .total
+  const applyFilters = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(listPath(list, draft), { preventScrollReset: true })
     onDone?.()
@@ -28,22 +29,22 @@ export function FilterForm({ list, asked, choices, onDone, Buttons = Row }: Filt
       action={list}
       onChange={({ currentTarget, target }) => {
         syncPrices(currentTarget, target)
-        setDraft(askedIn(currentTarget))
+        setDraft(queryFromForm(currentTarget))
       }}
-      onSubmit={show}
+      onSubmit={applyFilters}
       className="grid gap-7"
     >
-      <FilterFields list={list} asked={asked} counted={draft} choices={choices} />
+      <FilterFields list={list} query={query} countedQuery={draft} choices={choices} />
       <Buttons>
         <Link
-          to={listPath(list, unfiltered(asked))}
+          to={listPath(list, unfiltered(query))}
           onClick={onDone}
           className={buttonClasses('quiet')}
         >
           Clear all
         </Link>
-        <Button type="submit" blocked={found === 0}>
-          <ShowWords found={found} />
+        <Button type="submit" blocked={matchCount === 0}>
+          <ShowLabel matchCount={matchCount} />
         </Button>
       </Buttons>
     </form>
@@ -54,12 +55,12 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex items-center justify-end gap-3">{children}</div>
 )
 
-const ShowWords = ({ found }: { found: number | undefined }) => (
+const ShowLabel = ({ matchCount }: { matchCount: number | undefined }) => (
   <span className="figures">
-    {found === undefined
+    {matchCount === undefined
       ? 'Show items'
-      : found === 0
+      : matchCount === 0
         ? 'No items match'
-        : `Show ${found} ${found === 1 ? 'item' : 'items'}`}
+        : `Show ${matchCount} ${matchCount === 1 ? 'item' : 'items'}`}
   </span>
 )

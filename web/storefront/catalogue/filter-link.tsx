@@ -14,14 +14,14 @@ const FilterDialog = lazy(async () => ({ default: (await load()).FilterDialog })
  * list.
  */
 export function FilterLink({ className, ...props }: FilteredList & { className?: string }) {
-  const { list, asked } = props
+  const { list, query } = props
   const [isOpen, setIsOpen] = useState(false)
   const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
   const open = (event: MouseEvent) => {
     event.preventDefault()
     if (!isLoading) loadThen(() => setIsOpen(true))
   }
-  const path = listPath(list, asked)
+  const path = listPath(list, query)
   return (
     <>
       <Link

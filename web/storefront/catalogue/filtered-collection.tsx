@@ -9,14 +9,14 @@ import { FilterLink } from './filter-link.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { isFiltered, unfiltered } from './list-query.ts'
 import { onWideScreen } from './on-wide-screen.ts'
-import { SORT_WORDS, SortSelect } from './sort-select.tsx'
+import { SORT_NAMES, SortSelect } from './sort-select.tsx'
 
 /** Loaded only if a list is filtered. */
 const AppliedFilters = lazy(async () => ({
   default: (await import('./applied-filters.tsx')).AppliedFilters,
 }))
 const NothingHere = lazy(async () => ({
-  default: (await import('./nothing-here.tsx')).NothingHere,
+  default: (await import('./empty-list.tsx')).EmptyList,
 }))
 const FilterForm = lazy(async () => ({ default: (await import('./filter-form.tsx')).FilterForm }))
 
@@ -33,12 +33,12 @@ type FilteredCollectionProps = FilteredList & {
 
 /** A product list with filters and sort orders. */
 export function FilteredCollection(props: FilteredCollectionProps) {
-  const { list, asked, page, read, choices, failure, empty, category } = props
+  const { list, query, page, read, choices, failure, empty, category } = props
   const isOpen = useSearchParams()[0].get('filter')
-  const isNarrow = isFiltered(asked)
-  const total = useQuery(read(asked, page)).data?.total
-  const beside = useModule(loadColumn, onWideScreen)
-  const filters = { list, asked, choices, read }
+  const isNarrow = isFiltered(query)
+  const total = useQuery(read(query, page)).data?.total
+  const isBeside = useModule(loadColumn, onWideScreen)
+  const filters = { list, query, choices, read }
   // There is nothing to filter or sort.
   if (total === 0 && !isNarrow)
     return (
@@ -50,13 +50,13 @@ export function FilteredCollection(props: FilteredCollectionProps) {
     )
   return (
     <div className="mt-5 gap-x-10 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-start">
-      <div className={isOpen ? 'mb-8' : COLUMN}>
+      <div className={isOpen ? 'mb-8' : FILTER_COLUMN}>
         {isOpen ? (
           <Suspense>
             <FilterForm {...filters} />
           </Suspense>
-        ) : beside ? (
-          <beside.FilterColumn {...filters} />
+        ) : isBeside ? (
+          <isBeside.FilterColumn {...filters} />
         ) : (
           <FilterLink {...filters} />
         )}
@@ -67,21 +67,21 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           <p className="figures text-ink-2 max-lg:hidden">
             {total !== undefined && `${total} ${total === 1 ? 'piece' : 'pieces'}`}
           </p>
-          {total !== 0 && <SortSelect list={list} asked={asked} />}
+          {total !== 0 && <SortSelect list={list} query={query} />}
         </div>
-        <Suspense>{isNarrow && <AppliedFilters list={list} asked={asked} />}</Suspense>
+        <Suspense>{isNarrow && <AppliedFilters list={list} query={query} />}</Suspense>
         <Collection
           page={page}
-          read={(each) => read(asked, each)}
-          pathOf={(each) => listPath(list, asked, each)}
-          order={SORT_WORDS[asked.sort]}
+          read={(each) => read(query, each)}
+          pathOf={(each) => listPath(list, query, each)}
+          sortLabel={SORT_NAMES[query.sort]}
           width="beside"
-          colorId={Number(asked.color) || undefined}
+          colorId={Number(query.color) || undefined}
           failure={failure}
           empty={
             <Suspense>
               <NothingHere drawing="turtle" category={category}>
-                <NothingMatches to={listPath(list, unfiltered(asked))} />
+                <NothingMatches to={listPath(list, unfiltered(query))} />
               </NothingHere>
             </Suspense>
           }
@@ -95,7 +95,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
  * On wide screens the filters stay beside the list. If they are higher than the screen, they scroll
  * to their end.
  */
-const COLUMN =
+const FILTER_COLUMN =
   'max-lg:hidden lg:sticky lg:bottom-0 lg:min-h-[calc(100svh-5rem)] lg:self-end lg:border-line lg:border-t lg:pt-4 lg:pb-8'
 
 const NothingMatches = ({ to }: { to: string }) => (

@@ -4,8 +4,8 @@ import type { ListQuery, ProductChoices, ProductList } from '../../data/catalogu
 export type FilteredList = {
   /** The path of the page. */
   list: string
-  asked: ListQuery
+  query: ListQuery
   /** The query for the available filters. */
-  choices: (asked: ListQuery) => ProductChoices
-  read: (asked: ListQuery, page: number, limit?: number) => ProductList
+  choices: (query: ListQuery) => ProductChoices
+  read: (query: ListQuery, page: number, limit?: number) => ProductList
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ProductList } from '../../data/catalogue.ts'
 
-type Wanted = {
+type ListPage = {
   page: number
   read: (page: number) => ProductList
   pathOf: (page: number) => string
@@ -9,9 +9,9 @@ type Wanted = {
 
 /** Redirects to the last page of a list if the requested page no longer exists. */
 export function lastPageFor(
-  { page, read, pathOf }: Wanted,
+  { page, read, pathOf }: ListPage,
   cache: Pick<QueryClient, 'getQueryData'>,
 ): string | undefined {
-  const last = Math.max(1, cache.getQueryData(read(page).queryKey)?.totalPages ?? page)
-  return page > last ? pathOf(last) : undefined
+  const lastPage = Math.max(1, cache.getQueryData(read(page).queryKey)?.totalPages ?? page)
+  return page > lastPage ? pathOf(lastPage) : undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
+  canonicalQuery,
   isFiltered,
-  knownPart,
   listFromQuery,
   pageFromQuery,
   shownPages,
@@ -33,9 +33,9 @@ describe('the query string of a list', () => {
   })
 
   it('has in its canonical form the page only, without filters and sort order', () => {
-    const parts = ['', 'sort=name', 'color=7'].map((each) => knownPart(asked(each), 2))
-    expect(parts).toEqual(['?page=2', '', ''])
-    expect(knownPart(asked(''), 1)).toBe('')
+    const parameters = ['', 'sort=name', 'color=7'].map((each) => canonicalQuery(query(each), 2))
+    expect(parameters).toEqual(['?page=2', '', ''])
+    expect(canonicalQuery(query(''), 1)).toBe('')
   })
 
   it('shows at most five pages at once', () => {
@@ -45,7 +45,7 @@ describe('the query string of a list', () => {
   })
 
   it('contains the filters', () => {
-    expect(asked('sort=name&category=3&color=7&from=500&to=2500.50&stock=true&offer=true')).toEqual(
+    expect(query('sort=name&category=3&color=7&from=500&to=2500.50&stock=true&offer=true')).toEqual(
       {
         sort: 'name',
         category: '3',
@@ -60,26 +60,26 @@ describe('the query string of a list', () => {
   })
 
   it('contains a metal, and a price range in one value', () => {
-    expect(asked('metal=gold-plated&price=1000-2500&from=&to=')).toMatchObject({
+    expect(query('metal=gold-plated&price=1000-2500&from=&to=')).toMatchObject({
       metal: 'gold-plated',
       from: '1000',
       to: '2500',
     })
-    expect(asked('price=50000-')).toMatchObject({ from: '50000', to: '' })
-    expect(asked('price=-1000')).toMatchObject({ from: '', to: '1000' })
-    expect(asked('price=&from=200')).toMatchObject({ from: '200', to: '' })
-    expect(asked('metal=tin&price=-')).toEqual(unfiltered({ sort: 'newest' }))
+    expect(query('price=50000-')).toMatchObject({ from: '50000', to: '' })
+    expect(query('price=-1000')).toMatchObject({ from: '', to: '1000' })
+    expect(query('price=&from=200')).toMatchObject({ from: '200', to: '' })
+    expect(query('metal=tin&price=-')).toEqual(unfiltered({ sort: 'newest' }))
   })
 
   it('ignores invalid filters', () => {
-    const odd = asked('category=rings&color=-1&from=cheap&to=1e3&stock=maybe&offer=')
-    expect(odd).toEqual(unfiltered({ sort: 'newest' }))
-    expect(isFiltered(odd)).toBe(false)
-    expect(isFiltered(asked('offer=true'))).toBe(true)
+    const invalid = query('category=rings&color=-1&from=cheap&to=1e3&stock=maybe&offer=')
+    expect(invalid).toEqual(unfiltered({ sort: 'newest' }))
+    expect(isFiltered(invalid)).toBe(false)
+    expect(isFiltered(query('offer=true'))).toBe(true)
   })
 })
 
-const asked = (address: string) => {
+const query = (address: string) => {
   const search = new URLSearchParams(address)
   return listFromQuery((name) => search.get(name))
 }

@@ -22,23 +22,26 @@ const RUPEES = /^\d{1,9}(\.\d{1,2})?$/
 const BAND = /^(\d{0,9})-(\d{0,9})$/
 
 /** The price range sent by a form without JavaScript; undefined if there is none. */
-export function bandIn(text: string | null): [from: string, to: string] | undefined {
+export function parsePriceBand(text: string | null): [from: string, to: string] | undefined {
   const [, from = '', to = ''] = BAND.exec(text ?? '') ?? []
   return from || to ? [from, to] : undefined
 }
 
 /** The filters in a query string or form; invalid values are left out. */
 export function listFromQuery(read: (name: PageParameter) => string | null): ListQuery {
-  const said = (name: PageParameter, pattern: RegExp) => {
+  const matching = (name: PageParameter, pattern: RegExp) => {
     const text = read(name)?.trim() ?? ''
     return pattern.test(text) ? text : ''
   }
   const metal = read('metal')
-  const [from, to] = bandIn(read('price')) ?? [said('from', RUPEES), said('to', RUPEES)]
+  const [from, to] = parsePriceBand(read('price')) ?? [
+    matching('from', RUPEES),
+    matching('to', RUPEES),
+  ]
   return {
     sort: sortFromQuery(read('sort')),
-    category: said('category', ID),
-    color: said('color', ID),
+    category: matching('category', ID),
+    color: matching('color', ID),
     metal: METALS.find((each) => each === metal) ?? '',
     from,
     to,
@@ -66,8 +69,8 @@ export const isFiltered = ({ sort: _, ...filters }: ListQuery): boolean =>
  * The query string of the canonical address: only the page of a list that is neither filtered nor
  * sorted. Everything else shows the same products in another way.
  */
-export const knownPart = (asked: ListQuery, page: number): string =>
-  isFiltered(asked) || asked.sort !== 'newest' ? '' : listPath('', asked, page)
+export const canonicalQuery = (query: ListQuery, page: number): string =>
+  isFiltered(query) || query.sort !== 'newest' ? '' : listPath('', query, page)
 
 /** The page numbers shown when a list is open up to a page. */
 export function shownPages(page: number): number[] {

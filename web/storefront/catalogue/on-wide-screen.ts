@@ -1,12 +1,12 @@
 /**
  * Calls back when the window is wide enough for two columns; returns a function that cancels it.
  */
-export function onWideScreen(go: () => void): () => void {
+export function onWideScreen(callback: () => void): () => void {
   const wide = matchMedia('(min-width: 64rem)')
-  const look = () => {
-    if (wide.matches) go()
+  const check = () => {
+    if (wide.matches) callback()
   }
-  look()
-  wide.addEventListener('change', look)
-  return () => wide.removeEventListener('change', look)
+  check()
+  wide.addEventListener('change', check)
+  return () => wide.removeEventListener('change', check)
 }

@@ -7,17 +7,17 @@ import { QuickAdd } from '../cart/quick-add.tsx'
 import { productPath } from '../page/paths.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
 import { NoPicture } from '../product-media/no-picture.tsx'
-import { Picture, type Urgency } from '../product-media/picture.tsx'
+import { type LoadPriority, Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
-import { Price, savedShare } from '../product-media/price.tsx'
-import { WishButton } from '../wishlist-button/wish-button.tsx'
+import { discountPercent, Price } from '../product-media/price.tsx'
+import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 
 const MAX_DOTS = 5
 type ProductCardProps = {
   product: Product
   /** The width of the card, as in the `sizes` attribute. */
   sizes: string
-  urgency?: Urgency
+  priority?: LoadPriority
   /** The heading level below that of the section. */
   heading?: 'h2' | 'h3'
   /** The colour that the list is filtered by; the card shows and links to it. */
@@ -28,13 +28,13 @@ type ProductCardProps = {
 
 /** A product card. All of it links to the product, except for its buttons. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, urgency, heading: Heading = 'h2', isInList } = props
+  const { product, sizes, priority, heading: Heading = 'h2', isInList } = props
   const { id, name, localName, colors } = product
   const shown = colors.find(({ colorId }) => colorId === props.colorId)
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative isolate aspect-square overflow-hidden bg-sand">
-        <Pictures product={product} colorId={shown?.colorId} sizes={sizes} urgency={urgency} />
+        <Pictures product={product} colorId={shown?.colorId} sizes={sizes} priority={priority} />
         <Flag product={product} />
       </div>
       <Heading className="mt-3 break-words leading-snug">
@@ -53,22 +53,24 @@ export function ProductCard(props: ProductCardProps) {
       )}
       {/* Positioned over the picture, which is as high as the card is wide. */}
       <div className="pointer-events-none absolute inset-x-0 top-0 aspect-square *:pointer-events-auto">
-        <WishButton
+        <WishlistButton
           product={product}
           isNamed
           className="absolute top-0 right-0 z-1 size-11 rounded-full bg-clip-content p-1.5"
         />
-        {isInList && <QuickAdd product={product} colorId={shown?.colorId} className={ON_PICTURE} />}
+        {isInList && (
+          <QuickAdd product={product} colorId={shown?.colorId} className={BUTTON_ON_PICTURE} />
+        )}
       </div>
       <Price {...product} className="mt-1" />
-      <StockWords stock={product.stock} shown={shown} />
+      <StockText stock={product.stock} shown={shown} />
       {colors.length > 1 && <Dots colors={colors} shown={shown} />}
     </article>
   )
 }
 
 /** With a mouse or keyboard it appears on hover and focus. */
-const ON_PICTURE = classes(
+const BUTTON_ON_PICTURE = classes(
   'absolute right-0 bottom-0 z-1 inline-flex transition-opacity',
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100',
 )
@@ -78,15 +80,15 @@ function Pictures({
   product,
   colorId,
   sizes,
-  urgency,
-}: Pick<ProductCardProps, 'product' | 'colorId' | 'sizes' | 'urgency'>) {
+  priority,
+}: Pick<ProductCardProps, 'product' | 'colorId' | 'sizes' | 'priority'>) {
   const [first, second] = picturesOf(product, colorId)
   if (!first) return <NoPicture />
   const shared = { sizes, className: 'absolute inset-0 size-full object-cover' }
   return (
     <>
       <PictureBackground placeholder={first.placeholder} />
-      <Picture {...shared} publicId={first.publicId} alt={first.alt} urgency={urgency} />
+      <Picture {...shared} publicId={first.publicId} alt={first.alt} priority={priority} />
       {second && (
         <div className="absolute inset-0 hidden [@media(hover:hover)]:group-hover:block">
           <Picture {...shared} publicId={second.publicId} alt="" />
@@ -99,19 +101,19 @@ function Pictures({
 /** Pictures of the filtered colour first, then those without a colour. */
 function picturesOf({ images }: Product, colorId: number | undefined) {
   if (colorId === undefined) return images
-  const ofColor = images.filter((image) => image.colorId === colorId)
-  const ofAll = images.filter((image) => image.colorId === null)
-  return ofColor.length > 0 ? [...ofColor, ...ofAll] : images
+  const imagesOfColor = images.filter((image) => image.colorId === colorId)
+  const imagesWithoutColor = images.filter((image) => image.colorId === null)
+  return imagesOfColor.length > 0 ? [...imagesOfColor, ...imagesWithoutColor] : images
 }
 
 function Flag({ product }: { product: Product }) {
-  const saved = savedShare(product)
+  const discount = discountPercent(product)
   if (product.stock === 0) return <span className={`${FLAG} bg-ink text-surface`}>Sold out</span>
-  if (!saved && product.isNew) return <span className={`${FLAG} bg-surface text-ink`}>New</span>
-  if (!saved) return null
+  if (!discount && product.isNew) return <span className={`${FLAG} bg-surface text-ink`}>New</span>
+  if (!discount) return null
   return (
     <span className={`${FLAG} bg-turmeric text-ink`}>
-      {saved}
+      {discount}
       <span className="sr-only"> off</span>
     </span>
   )
@@ -119,17 +121,17 @@ function Flag({ product }: { product: Product }) {
 
 const FLAG = 'figures absolute top-0 left-0 px-2 py-0.5 font-semibold text-sm'
 
-type Shown = { shown: Product['colors'][number] | undefined }
+type ShownColor = { shown: Product['colors'][number] | undefined }
 
-function StockWords({ stock, shown }: { stock: number } & Shown) {
+function StockText({ stock, shown }: { stock: number } & ShownColor) {
   if (stock === 0) return null
   if (shown?.stock === 0) return <p className="text-ink-2 text-sm">Sold out in this colour</p>
-  const left = shown?.stock ?? stock
-  return left <= LOW_STOCK ? <p className="text-ink-2 text-sm">Only {left} left</p> : null
+  const available = shown?.stock ?? stock
+  return available <= LOW_STOCK ? <p className="text-ink-2 text-sm">Only {available} left</p> : null
 }
 
 /** The colours of the product; the one shown on the card comes first and has a ring. */
-function Dots({ colors, shown }: Pick<Product, 'colors'> & Shown) {
+function Dots({ colors, shown }: Pick<Product, 'colors'> & ShownColor) {
   const ordered = shown ? [shown, ...colors.filter((one) => one !== shown)] : colors
   const names = ordered.map(({ color }) => color.name).join(', ')
   return (

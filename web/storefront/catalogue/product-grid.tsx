@@ -41,21 +41,21 @@ export function ProductCards(props: ProductCardsProps) {
   // restored.
   const [isFirstPage] = useState(useIsHydrating())
   return products.map((product, index) => (
-    <li key={product.id} className={!isFirstPage || (isTop && index < FIRST_ROW) ? '' : LATER}>
+    <li key={product.id} className={!isFirstPage || (isTop && index < FIRST_ROW) ? '' : LAZY}>
       <ProductCard
         product={product}
         {...shown}
         sizes={SIZES[width]}
-        urgency={urgencyOf(index, isTop)}
+        priority={priorityOf(index, isTop)}
         isInList
       />
     </li>
   ))
 }
 
-const LATER = 'laid-out-later [--room:calc(50vw_+_6rem)] md:[--room:22rem]'
+const LAZY = 'laid-out-later [--room:calc(50vw_+_6rem)] md:[--room:22rem]'
 
-const urgencyOf = (index: number, isTop = false) => {
+const priorityOf = (index: number, isTop = false) => {
   if (!isTop || index >= FIRST_ROW) return 'later'
   return index === 0 ? 'first' : 'soon'
 }

@@ -6,7 +6,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import { COLLECTION, listPath } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
-import { knownPart, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
+import { canonicalQuery, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
@@ -20,10 +20,10 @@ const queries = ({ search }: PageDataRequest) => [
 export const loader = serverLoader(queries, {
   failure: FAILURE,
   redirectTo: ({ search }, cache) => {
-    const asked = listFromQuery(search)
+    const query = listFromQuery(search)
     const page = pageFromQuery(search('page'))
-    const pathOf = (each: number) => listPath(COLLECTION, asked, each)
-    return lastPageFor({ page, read: (each) => products(asked, each), pathOf }, cache)
+    const pathOf = (each: number) => listPath(COLLECTION, query, each)
+    return lastPageFor({ page, read: (each) => products(query, each), pathOf }, cache)
   },
 })
 export const clientLoader = browserLoader(queries)
@@ -38,12 +38,12 @@ export default function ProductsPage() {
       <PageHead
         title="Our Collection"
         description="All jewellery of the shop: earrings, necklaces, rings, bangles and Mithila art, made by hand in Nepal."
-        asked={knownPart(list, page)}
+        queryString={canonicalQuery(list, page)}
       />
       <PageTitle>Our Collection</PageTitle>
       <FilteredCollection
         list={COLLECTION}
-        asked={list}
+        query={list}
         page={page}
         read={products}
         choices={productChoices}

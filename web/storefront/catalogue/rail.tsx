@@ -55,7 +55,7 @@ export function Rail({ title, text, className, children }: RailProps) {
   )
 }
 
-type RailPlaceProps = {
+type RailItemProps = {
   ref?: Ref<HTMLLIElement> | undefined
   /** Visible, but hidden from keyboard and screen readers. */
   isCopy?: boolean
@@ -63,7 +63,7 @@ type RailPlaceProps = {
 }
 
 /** Its width shows 1.2 cards on a phone, 2 at 768 px and 4 on a desktop. */
-export const RailPlace = ({ ref, isCopy, children }: RailPlaceProps) => (
+export const RailItem = ({ ref, isCopy, children }: RailItemProps) => (
   // On a phone the row extends 1rem beyond its container, to the edge of the screen.
   <li
     ref={ref}
@@ -87,17 +87,17 @@ export function RailPieces({ pieces, width = 'shop' }: RailPiecesProps) {
   const card = (piece: Product) => <ProductCard product={piece} sizes={SIZES[width]} heading="h3" />
   const copiesOf = (some: Product[]) =>
     some.map((piece) => (
-      <RailPlace key={`copy of ${piece.id}`} isCopy>
+      <RailItem key={`copy of ${piece.id}`} isCopy>
         {card(piece)}
-      </RailPlace>
+      </RailItem>
     ))
   return (
     <>
       {copiesOf(pieces.slice(pieces.length - copies.before))}
       {pieces.map((piece, index) => (
-        <RailPlace key={piece.id} ref={index === 0 ? first : undefined}>
+        <RailItem key={piece.id} ref={index === 0 ? first : undefined}>
           {card(piece)}
-        </RailPlace>
+        </RailItem>
       ))}
       {copiesOf(pieces.slice(0, copies.after))}
     </>

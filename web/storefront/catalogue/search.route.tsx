@@ -16,7 +16,7 @@ import { pageFromQuery, shownPages } from './list-query.ts'
 
 /** Loaded only for searches without results. */
 const NothingHere = lazy(async () => ({
-  default: (await import('./nothing-here.tsx')).NothingHere,
+  default: (await import('./empty-list.tsx')).EmptyList,
 }))
 
 const FAILURE = 'Failed to load products. Please try again later.'
@@ -58,7 +58,10 @@ export default function SearchPage() {
 function Results({ q, page }: { q: string; page: number }) {
   return (
     <>
-      <PageHead title={`Search Results for "${q}"`} asked={`?${new URLSearchParams({ q })}`} />
+      <PageHead
+        title={`Search Results for "${q}"`}
+        queryString={`?${new URLSearchParams({ q })}`}
+      />
       <PageTitle className="break-words">
         Search Results for "<span lang={langOf(q)}>{q}</span>"
       </PageTitle>

@@ -6,7 +6,7 @@ import { listPath } from '../page/paths.ts'
 import { sortFromQuery } from './list-query.ts'
 
 /** The names of the sort orders. */
-export const SORT_WORDS = {
+export const SORT_NAMES = {
   newest: 'Newest first',
   'price-asc': 'Price, low to high',
   'price-desc': 'Price, high to low',
@@ -14,8 +14,8 @@ export const SORT_WORDS = {
 } satisfies Record<ProductSort, string>
 
 /** Changes the sort order of a list; without JavaScript with a button. */
-export function SortSelect({ list, asked }: { list: string; asked: ListQuery }) {
-  const { sort, ...filters } = asked
+export function SortSelect({ list, query }: { list: string; query: ListQuery }) {
+  const { sort, ...filters } = query
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
   // Uncontrolled, so that it keeps its focus and the chosen value until the address has changed.
@@ -41,7 +41,7 @@ export function SortSelect({ list, asked }: { list: string; asked: ListQuery }) 
       >
         {PRODUCT_SORTS.map((each) => (
           <option key={each} value={each}>
-            {SORT_WORDS[each]}
+            {SORT_NAMES[each]}
           </option>
         ))}
       </select>

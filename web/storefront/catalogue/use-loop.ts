@@ -8,69 +8,69 @@ const COPIES = { before: 1, after: 2 }
 const NO_COPIES = { before: 0, after: 0 }
 
 /** With fewer cards, a copy would be visible beside its original. */
-const FEWEST = 3
-const AT_REST_MS = 100
+const MIN_CARDS = 3
+const SCROLL_END_MS = 100
 
 /**
  * Makes a row of cards loop when it is swiped on a phone. After the first touch, copies are added
  * at both ends; when scrolling stops at a copy, the row jumps to the original.
  */
 export function useLoop(count: number) {
-  const first = useRef<HTMLLIElement>(null)
+  const firstCard = useRef<HTMLLIElement>(null)
   const startedAt = useRef(0)
   const [isLooping, setIsLooping] = useState(false)
 
   useEffect(() => {
-    const row = first.current?.parentElement
-    if (!row || count < FEWEST || isLooping) return
-    const begin = () => {
+    const row = firstCard.current?.parentElement
+    if (!row || count < MIN_CARDS || isLooping) return
+    const startLooping = () => {
       if (!matchMedia('(width < 48rem)').matches) return
-      startedAt.current = Math.round(row.scrollLeft / stepOf(first.current))
+      startedAt.current = Math.round(row.scrollLeft / stepOf(firstCard.current))
       setIsLooping(true)
     }
-    row.addEventListener('touchstart', begin, { passive: true })
-    return () => row.removeEventListener('touchstart', begin)
+    row.addEventListener('touchstart', startLooping, { passive: true })
+    return () => row.removeEventListener('touchstart', startLooping)
   }, [count, isLooping])
 
   useLayoutEffect(() => {
-    const row = first.current?.parentElement
+    const row = firstCard.current?.parentElement
     if (!row || !isLooping) return
     const moveTo = (left: number) => row.scrollTo({ left, behavior: 'instant' })
-    moveTo((startedAt.current + COPIES.before) * stepOf(first.current))
+    moveTo((startedAt.current + COPIES.before) * stepOf(firstCard.current))
 
-    const leaveCopies = () => {
-      const step = stepOf(first.current)
+    const jumpToOriginal = () => {
+      const step = stepOf(firstCard.current)
       const at = Math.round(row.scrollLeft / step) - COPIES.before
       if (at < 0) moveTo(row.scrollLeft + count * step)
       if (at >= count) moveTo(row.scrollLeft - count * step)
     }
     let isTouched = true
     let timer: ReturnType<typeof setTimeout> | undefined
-    const onceAtRest = () => {
+    const whenScrollEnds = () => {
       clearTimeout(timer)
-      if (!isTouched) timer = setTimeout(leaveCopies, AT_REST_MS)
+      if (!isTouched) timer = setTimeout(jumpToOriginal, SCROLL_END_MS)
     }
-    const listening = new AbortController()
-    const listen = (types: string[], act: () => void) => {
+    const listeners = new AbortController()
+    const listen = (types: string[], handler: () => void) => {
       for (const type of types)
-        row.addEventListener(type, act, { signal: listening.signal, passive: true })
+        row.addEventListener(type, handler, { signal: listeners.signal, passive: true })
     }
-    listen(['scroll'], onceAtRest)
+    listen(['scroll'], whenScrollEnds)
     listen(['touchstart'], () => {
-      leaveCopies()
+      jumpToOriginal()
       isTouched = true
     })
     listen(['touchend', 'touchcancel'], () => {
       isTouched = false
-      onceAtRest()
+      whenScrollEnds()
     })
     return () => {
       clearTimeout(timer)
-      listening.abort()
+      listeners.abort()
     }
   }, [count, isLooping])
 
-  return { first, copies: isLooping ? COPIES : NO_COPIES }
+  return { first: firstCard, copies: isLooping ? COPIES : NO_COPIES }
 }
 
 /** The distance between two cards. */

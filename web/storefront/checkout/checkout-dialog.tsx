@@ -15,29 +15,34 @@ import { AddressList } from '../addresses/address-list.tsx'
 import { DeleteAddressDialog } from '../addresses/delete-address-dialog.tsx'
 import { OrderReview } from './order-review.tsx'
 import { orderTotal } from './order-total.ts'
-import { usePlacing } from './use-placing.ts'
+import { usePlaceOrderWithToasts } from './use-place-order-with-toasts.ts'
 
 type CheckoutDialogProps = {
   cart: Cart
   /** The cart lines, shown again for review. */
-  review: ReactNode
+  cartLines: ReactNode
   /** Why this cart cannot be ordered. */
-  hindrance: string | undefined
+  blockedReason: string | undefined
   /** The totals are not confirmed by the server yet. */
-  isSettling: boolean
+  isPending: boolean
   onClose: () => void
 }
 
 /** A dialog in front of the checkout. */
-type InFront = { doing: 'add' } | { doing: 'edit' | 'delete'; address: Address }
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'delete'; address: Address }
 
 /** The checkout: delivery address, review of the order and the button to place it. */
 export function CheckoutDialog(props: CheckoutDialogProps) {
-  const { cart, review, hindrance, isSettling, onClose } = props
+  const { cart, cartLines, blockedReason, isPending, onClose } = props
   const { data, isError, isPaused, isFetching, refetch } = useAddresses()
   const [chosenId, setChosenId] = useState<number>()
-  const [inFront, setInFront] = useState<InFront>()
-  const { place, isPlacing, isSlow, trouble } = usePlacing(cart.version)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const {
+    place: placeOrder,
+    isPlacing,
+    isSlow,
+    trouble: errorText,
+  } = usePlaceOrderWithToasts(cart.version)
   // Delivery charges are loaded again, because the shopper agrees to them.
   const delivery = useQuery({ ...store(), staleTime: 0 }).data?.data.delivery
 
@@ -46,7 +51,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
   const chosen =
     addresses.find(({ id }) => id === chosenId) ??
     (addresses.length === 1 ? addresses[0] : undefined)
-  const sums = orderTotal(cart, delivery, chosen)
+  const totals = orderTotal(cart, delivery, chosen)
 
   return (
     <>
@@ -59,35 +64,35 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
                   addresses={addresses}
                   chosenId={chosen?.id}
                   onChoose={setChosenId}
-                  onEdit={(address) => setInFront({ doing: 'edit', address })}
-                  onDelete={(address) => setInFront({ doing: 'delete', address })}
+                  onEdit={(address) => setOpenDialog({ kind: 'edit', address })}
+                  onDelete={(address) => setOpenDialog({ kind: 'delete', address })}
                 />
               ) : (
                 <NoAddresses />
               )}
               <div className="mt-4">
-                <AddAddress onAdd={() => setInFront({ doing: 'add' })} />
+                <AddAddress onAdd={() => setOpenDialog({ kind: 'add' })} />
               </div>
             </div>
             <OrderReview
               cart={cart}
               isCharged={delivery !== undefined && delivery.charges.length > 0}
-              sums={sums}
+              totals={totals}
               days={delivery && chosen && daysTo(delivery.days, chosen.state)}
-              hindrance={hindrance}
+              blockedReason={blockedReason}
               address={chosen}
-              isSettling={isSettling}
+              isPending={isPending}
               isPlacing={isPlacing}
               isSlow={isSlow}
-              trouble={trouble}
-              onPlace={(address) => place(address, sums.total)}
+              errorText={errorText}
+              onPlaceOrder={(address) => placeOrder(address, totals.total)}
               onChangeCart={onClose}
             >
-              {review}
+              {cartLines}
             </OrderReview>
           </div>
         ) : (
-          <Unread>
+          <AddressesFailed>
             {(isError || isPaused) && (
               <ErrorState
                 title="Your addresses could not be loaded"
@@ -95,27 +100,30 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
                 isRetrying={isFetching}
               />
             )}
-          </Unread>
+          </AddressesFailed>
         )}
       </Dialog>
-      {inFront && inFront.doing !== 'delete' && (
+      {openDialog && openDialog.kind !== 'delete' && (
         <AddressFormDialog
-          address={inFront.doing === 'edit' ? inFront.address : undefined}
+          address={openDialog.kind === 'edit' ? openDialog.address : undefined}
           onSaved={({ id }) => {
             setChosenId(id)
-            setInFront(undefined)
+            setOpenDialog(undefined)
           }}
-          onClose={() => setInFront(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
-      {inFront?.doing === 'delete' && (
-        <DeleteAddressDialog address={inFront.address} onClose={() => setInFront(undefined)} />
+      {openDialog?.kind === 'delete' && (
+        <DeleteAddressDialog
+          address={openDialog.address}
+          onClose={() => setOpenDialog(undefined)}
+        />
       )}
     </>
   )
 }
 
-const Unread = ({ children }: { children: ReactNode }) =>
+const AddressesFailed = ({ children }: { children: ReactNode }) =>
   children || <Loading text="Loading your addresses…" />
 
 const NoAddresses = () => (

@@ -8,28 +8,28 @@ import { provinceOf } from '#contract/provinces.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriangleAlert } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { shortAddress } from '../addresses/address-words.ts'
+import { shortAddress } from '../addresses/address-text.ts'
 import type { OrderTotal } from './order-total.ts'
 
 type OrderReviewProps = {
   cart: Cart
   /** Whether the shop charges for any delivery. */
   isCharged: boolean
-  sums: OrderTotal
+  totals: OrderTotal
   /** The delivery days to the chosen address; undefined if the shop promises none. */
   days: Days | undefined
   /** The cart lines. */
   children: ReactNode
   /** Why this cart cannot be ordered. */
-  hindrance: string | undefined
+  blockedReason: string | undefined
   /** The chosen delivery address. */
   address: Address | undefined
-  isSettling: boolean
+  isPending: boolean
   isPlacing: boolean
   isSlow: boolean
   /** Why the last attempt failed. */
-  trouble: string | undefined
-  onPlace: (address: Address) => void
+  errorText: string | undefined
+  onPlaceOrder: (address: Address) => void
   onChangeCart: () => void
 }
 
@@ -55,31 +55,31 @@ export function OrderReview(props: OrderReviewProps) {
         {children}
       </div>
       <div className="sticky bottom-0 -mx-5 border-line short:static border-t bg-paper px-5 pt-3 pb-4 sm:-mx-7 sm:px-7 lg:static lg:mx-0 lg:mt-4 lg:border-control/40 lg:bg-transparent lg:px-0 lg:pb-0">
-        <Place {...props} />
+        <PlaceOrder {...props} />
       </div>
     </section>
   )
 }
 
-function Place(props: OrderReviewProps) {
+function PlaceOrder(props: OrderReviewProps) {
   const {
     cart,
     isCharged,
-    sums,
+    totals,
     days,
-    hindrance,
+    blockedReason,
     address,
-    isSettling,
+    isPending,
     isPlacing,
     isSlow,
-    trouble,
+    errorText,
   } = props
   const noteId = useId()
-  const reason = hindrance ?? (address ? undefined : 'Please choose an address first.')
+  const reason = blockedReason ?? (address ? undefined : 'Please choose an address first.')
   return (
     <>
       <div role="status">
-        {isCharged && <DeliveryRow address={address} amount={sums.delivery} />}
+        {isCharged && <DeliveryRow address={address} amount={totals.delivery} />}
         <p className="flex items-baseline justify-between gap-4 font-semibold text-xl">
           <span>
             Total{' '}
@@ -87,7 +87,7 @@ function Place(props: OrderReviewProps) {
               ({cart.totalItems} {cart.totalItems === 1 ? 'item' : 'items'})
             </span>
           </span>
-          <span className="figures">{formatRupees(sums.total)}</span>
+          <span className="figures">{formatRupees(totals.total)}</span>
         </p>
       </div>
       <p id={noteId} className="mt-0.5 text-ink-2 text-sm">
@@ -104,18 +104,18 @@ function Place(props: OrderReviewProps) {
           This takes longer than usual. We keep asking; your order is placed only once.
         </p>
       )}
-      {trouble && !isPlacing && (
+      {errorText && !isPlacing && (
         <p className="mt-2 flex items-start gap-2 bg-pending px-3 py-2 font-semibold text-on-pending text-sm">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {trouble}
+          {errorText}
         </p>
       )}
       <Button
         className="mt-3 min-h-13 w-full text-lg"
-        blocked={reason !== undefined || isSettling}
+        blocked={reason !== undefined || isPending}
         busy={isPlacing && 'Placing Order...'}
         aria-describedby={noteId}
-        onClick={() => address && props.onPlace(address)}
+        onClick={() => address && props.onPlaceOrder(address)}
       >
         Place Order
       </Button>

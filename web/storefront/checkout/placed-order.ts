@@ -1,7 +1,9 @@
 import type { Order } from '#contract/orders.ts'
 
 /** The history state that tells the orders page which order was just placed. */
-export const placedState = ({ orderId }: Pick<Order, 'orderId'>) => ({ placedOrderId: orderId })
+export const placedOrderState = ({ orderId }: Pick<Order, 'orderId'>) => ({
+  placedOrderId: orderId,
+})
 
 /** The id of the order that was just placed, from the history state. */
 export const placedOrderIdIn = (state: unknown): string | undefined =>

@@ -2,8 +2,8 @@ import goldJhumka from '../../art/gold-jhumka.avif'
 import kohbarPendant from '../../art/kohbar-pendant.avif'
 import lotus from '../../art/lotus.svg'
 import { Guide } from './guide.tsx'
-import { ShopFacts } from './shop-facts.tsx'
-import { Figure, Lead, Part, TextLink } from './text-parts.tsx'
+import { Figure, Section, Summary, TextLink } from './guide-elements.tsx'
+import { ShopFacts } from './shop-structured-data.tsx'
 
 /** The page about the origin of the jewellery and the values of the shop. */
 export default function AboutPage() {
@@ -14,12 +14,12 @@ export default function AboutPage() {
       figure={lotus}
     >
       <ShopFacts />
-      <Lead>
+      <Summary>
         Gahana (<span lang="ne">गहना</span>) means ornament. Ours are made by hand in Nepal, in
         silver, gold, glass, lac and wood, and many carry the lines of Mithila.
-      </Lead>
+      </Summary>
 
-      <Part title="Heritage">
+      <Section title="Heritage">
         <p>
           In the plains around Janakpur, women have painted the walls of their houses for as long as
           anyone remembers. Bands of fish, lotus and bamboo run around doors and windows. On the
@@ -36,7 +36,7 @@ export default function AboutPage() {
           animals of the walls; they copy no painter’s work. The kohbar of the wedding room is on
           one necklace only, made to be worn at a wedding.
         </p>
-      </Part>
+      </Section>
 
       <Figure
         src={kohbarPendant}
@@ -45,14 +45,14 @@ export default function AboutPage() {
         A kohbar, painted on wood, to be worn at a wedding.
       </Figure>
 
-      <Part title="Craftsmanship">
+      <Section title="Craftsmanship">
         <p>
           A Mithila figure begins with its outline, often a double line. Then it is filled: with
           fine strokes, called kachni, or with flat colour, called bharni. A jhumka is built up too,
           from dome, ring and drops. Both are work of a hand, and the hand can be seen: two of the
           same piece are sisters, not copies.
         </p>
-      </Part>
+      </Section>
 
       <Figure
         src={goldJhumka}
@@ -61,7 +61,7 @@ export default function AboutPage() {
         A jhumka, built up from flower, dome, ring and drops.
       </Figure>
 
-      <Part title="Authenticity">
+      <Section title="Authenticity">
         <p>
           The page of each piece names its material and, where it has one, its purity. Sterling
           silver is 925. What is gold-plated is called gold-plated, never gold. Glass is called
@@ -71,24 +71,24 @@ export default function AboutPage() {
           Mithila art belongs to the people who paint it. We say where it comes from, and where a
           painter is known to us and wishes it, her name stands with her piece.
         </p>
-      </Part>
+      </Section>
 
-      <Part title="Quality">
+      <Section title="Quality">
         <p>
           We would rather have few pieces and know each of them. Should one fail although it was
           worn with care, our <TextLink to="/warranty">warranty</TextLink> says what we do; should
           it arrive damaged, the <TextLink to="/return-policy">return policy</TextLink> does.
         </p>
-      </Part>
+      </Section>
 
-      <Part title="Sustainability">
+      <Section title="Sustainability">
         <p>
           The most sustainable ornament is the one that is still worn in thirty years. That is why
           we make small numbers, repair what can be repaired, and write down{' '}
           <TextLink to="/care">how to look after each material</TextLink>. The box a piece comes in
           is meant to stay its home.
         </p>
-      </Part>
+      </Section>
     </Guide>
   )
 }

@@ -1,6 +1,6 @@
 import bamboo from '../../art/bamboo.svg'
 import { Guide } from './guide.tsx'
-import { Lead, Part, Point, Points, TextLink } from './text-parts.tsx'
+import { List, ListItem, Section, Summary, TextLink } from './guide-elements.tsx'
 
 /** The page about the care of each material. */
 export default function CarePage() {
@@ -10,32 +10,32 @@ export default function CarePage() {
       description="How to wear, clean and keep silver, gold-plated pieces, painted wood, pote and beads."
       figure={bamboo}
     >
-      <Lead>
+      <Summary>
         Put it on last, take it off first, and keep it dry. The rest depends on what it is.
-      </Lead>
+      </Summary>
 
-      <Part title="General tips">
-        <Points>
-          <Point name="Last on, first off.">
+      <Section title="General tips">
+        <List>
+          <ListItem name="Last on, first off.">
             Perfume, hair oil, cream and sindoor come before the jewellery.
-          </Point>
-          <Point name="Off for water and work.">
+          </ListItem>
+          <ListItem name="Off for water and work.">
             Take it off to wash, bathe, cook, do sports and sleep.
-          </Point>
-          <Point name="One piece, one pouch.">
+          </ListItem>
+          <ListItem name="One piece, one pouch.">
             Pieces that lie on each other scratch each other and knot their chains.
-          </Point>
-          <Point name="A soft, dry cloth">
+          </ListItem>
+          <ListItem name="A soft, dry cloth">
             after each wearing takes off the salt of the skin, which does most of the harm.
-          </Point>
-          <Point name="Look at it now and then.">
+          </ListItem>
+          <ListItem name="Look at it now and then.">
             A loose stone or an open link is a small repair today and a lost piece tomorrow.
-          </Point>
-        </Points>
-      </Part>
+          </ListItem>
+        </List>
+      </Section>
 
-      <Part title="Silver">
-        <Points>
+      <Section title="Silver">
+        <List>
           <li>
             Silver darkens in air. That is no fault and can be undone: rub it with a silver cloth,
             along the piece, not in circles.
@@ -49,11 +49,11 @@ export default function CarePage() {
             dark out of the lines.
           </li>
           <li>Keep it in a closed pouch, away from rubber, wool and the bathroom.</li>
-        </Points>
-      </Part>
+        </List>
+      </Section>
 
-      <Part title="Gold and gold-plated">
-        <Points>
+      <Section title="Gold and gold-plated">
+        <List>
           <li>
             Gold can be washed like silver, in lukewarm water with mild soap. Leave pieces with
             stones or beads out of the water.
@@ -66,33 +66,33 @@ export default function CarePage() {
             It goes first where skin rubs most. Sweat and perfume hurry it; a rest of a day between
             wearings slows it. Worn plating can be renewed by a goldsmith.
           </li>
-        </Points>
-      </Part>
+        </List>
+      </Section>
 
-      <Part title="Painted wood and clay">
-        <Points>
+      <Section title="Painted wood and clay">
+        <List>
           <li>Dust it with a dry, soft brush. No water, no soap, no polish.</li>
           <li>Keep it out of rain and long sun: wood swells, and colours fade.</li>
           <li>A drop of water on it? Dab it at once; do not rub.</li>
-        </Points>
-      </Part>
+        </List>
+      </Section>
 
-      <Part title="Pote, lac and beads">
+      <Section title="Pote, lac and beads">
         <p>
           Pote (<span lang="ne">पोते</span>) are strands of small glass beads. The glass is strong;
           the thread is not.
         </p>
-        <Points>
+        <List>
           <li>Hold many strands together when you put them on, and do not pull at one of them.</li>
           <li>Lay them flat or hang them up, so that they do not knot.</li>
           <li>Wipe them with a dry cloth. A wet thread stretches and rots.</li>
           <li>Lac bangles soften with heat: keep them from the stove and a car in the sun.</li>
-        </Points>
+        </List>
         <p>
           Something came loose all the same? See what our{' '}
           <TextLink to="/warranty">warranty</TextLink> covers.
         </p>
-      </Part>
+      </Section>
     </Guide>
   )
 }

@@ -4,8 +4,8 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { StructuredData } from '../page/page-head.tsx'
 import { Guide } from './guide.tsx'
-import { type Question, questionsAbout } from './questions.ts'
-import { Lead, TextLink, TextSkeleton } from './text-parts.tsx'
+import { Summary, TextLink, TextSkeleton } from './guide-elements.tsx'
+import { type Question, questionsFor } from './questions.ts'
 
 const FAILURE = 'Our answers could not be loaded.'
 const queries = () => [store()]
@@ -20,9 +20,9 @@ export default function FaqPage() {
       title="Frequently Asked Questions"
       description="Tracking, payment, authenticity, shipping and returns: short answers to what people ask most."
     >
-      <Lead>Five things people ask us most. Yours is not among them? Write to us.</Lead>
+      <Summary>Five things people ask us most. Yours is not among them? Write to us.</Summary>
       <Loaded query={store()} loading={<TextSkeleton />} failure={FAILURE}>
-        {({ data }) => <Questions questions={questionsAbout(data)} />}
+        {({ data }) => <Questions questions={questionsFor(data)} />}
       </Loaded>
     </Guide>
   )
@@ -31,17 +31,17 @@ export default function FaqPage() {
 const Questions = ({ questions }: { questions: Question[] }) => (
   <div className="mt-8 border-line border-t">
     {questions.map((question) => (
-      <Item key={question.asked} question={question} />
+      <Item key={question.title} question={question} />
     ))}
-    <StructuredData facts={factsOf(questions)} />
+    <StructuredData data={structuredDataOf(questions)} />
   </div>
 )
 
 /** The browser itself keeps only one `details` element of a name open. */
-const Item = ({ question: { asked, answer, more } }: { question: Question }) => (
+const Item = ({ question: { title, answer, link } }: { question: Question }) => (
   <details name="faq" className="group break-inside-avoid border-line border-b">
     <summary className="flex list-none items-center justify-between gap-4 py-4 hover:text-sindoor [&::-webkit-details-marker]:hidden">
-      <h2 className="font-display text-xl sm:text-2xl">{asked}</h2>
+      <h2 className="font-display text-xl sm:text-2xl">{title}</h2>
       <Plus
         aria-hidden="true"
         className="size-5 shrink-0 text-sindoor transition-transform duration-200 group-open:rotate-45 print:hidden"
@@ -52,19 +52,19 @@ const Item = ({ question: { asked, answer, more } }: { question: Question }) => 
         <p key={paragraph}>{paragraph}</p>
       ))}
       <p>
-        <TextLink to={more.to}>{more.name}</TextLink>
+        <TextLink to={link.to}>{link.name}</TextLink>
       </p>
     </div>
   </details>
 )
 
 /** The questions as structured data for search engines. */
-const factsOf = (questions: Question[]) => ({
+const structuredDataOf = (questions: Question[]) => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: questions.map(({ asked, answer }) => ({
+  mainEntity: questions.map(({ title, answer }) => ({
     '@type': 'Question',
-    name: asked,
+    name: title,
     acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
   })),
 })

@@ -22,8 +22,8 @@ describe('the tables', () => {
 
 describe('a size is found', () => {
   it.each(Object.keys(MEASURES) as MeasureName[])('for each size of %s', (name) => {
-    const { sizes, by } = MEASURES[name]
-    for (const size of sizes) expect(findSize(name, size[by])).toEqual({ size })
+    const { sizes, measuredBy } = MEASURES[name]
+    for (const size of sizes) expect(findSize(name, size[measuredBy])).toEqual({ size })
   })
 
   it.each<[MeasureName, number, string]>([
@@ -38,10 +38,10 @@ describe('a size is found', () => {
   })
 
   it.each<[MeasureName, number, object]>([
-    ['ring', 14.9, { beyond: 'smallest', size: RINGS[0] }],
-    ['finger', 60, { beyond: 'largest', size: RINGS[2] }],
-    ['hand', 150, { beyond: 'smallest', size: BANGLES[0] }],
-    ['bangle', 70, { beyond: 'largest', size: BANGLES[4] }],
+    ['ring', 14.9, { outside: 'smallest', size: RINGS[0] }],
+    ['finger', 60, { outside: 'largest', size: RINGS[2] }],
+    ['hand', 150, { outside: 'smallest', size: BANGLES[0] }],
+    ['bangle', 70, { outside: 'largest', size: BANGLES[4] }],
   ])('outside of all sizes there is none: %s of %d mm', (name, mm, fit) => {
     expect(findSize(name, mm)).toEqual(fit)
   })

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { BANGLES, RINGS } from './sizes.ts'
 
 /** The length of the line with which the printed scale can be checked. */
-const CONTROL_MM = 50
+const CONTROL_LINE_MM = 50
 const EDGE_MM = 1
 /** Space for half a label beside the outermost circle. */
 const NAME_MM = 4
@@ -27,16 +27,16 @@ export const Gauge = () => (
   </div>
 )
 
-type DrawingProps = { name: string; wide: number; high: number; children: ReactNode }
+type DrawingProps = { name: string; width: number; height: number; children: ReactNode }
 
 /** An svg with millimetres as unit and its origin in the middle. */
-const Drawing = ({ name, wide, high, children }: DrawingProps) => (
+const Drawing = ({ name, width, height, children }: DrawingProps) => (
   <svg
     role="img"
     aria-label={name}
-    width={`${wide}mm`}
-    height={`${high}mm`}
-    viewBox={`${-wide / 2} ${-high / 2} ${wide} ${high}`}
+    width={`${width}mm`}
+    height={`${height}mm`}
+    viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
     className="shrink-0 fill-none stroke-ink font-body [stroke-width:0.25]"
   >
     {children}
@@ -46,8 +46,8 @@ const Drawing = ({ name, wide, high, children }: DrawingProps) => (
 const LETTERS = 'fill-ink stroke-none [text-anchor:middle] [dominant-baseline:central]'
 
 const ControlLine = () => (
-  <Drawing name="A line of 50 mm" wide={CONTROL_MM + 2 * EDGE_MM} high={11}>
-    <path d={`M${-CONTROL_MM / 2} 0h${CONTROL_MM}m0-2v4m${-CONTROL_MM} 0v-4`} />
+  <Drawing name="A line of 50 mm" width={CONTROL_LINE_MM + 2 * EDGE_MM} height={11}>
+    <path d={`M${-CONTROL_LINE_MM / 2} 0h${CONTROL_LINE_MM}m0-2v4m${-CONTROL_LINE_MM} 0v-4`} />
     <text y="3.4" fontSize="3" className={LETTERS}>
       This line is 50 mm long
     </text>
@@ -60,8 +60,8 @@ const Rings = () => (
       <Drawing
         key={us}
         name={`Ring size US ${us}, UK ${uk}`}
-        wide={acrossMm + 2 * EDGE_MM}
-        high={acrossMm + 2 * EDGE_MM}
+        width={acrossMm + 2 * EDGE_MM}
+        height={acrossMm + 2 * EDGE_MM}
       >
         <circle r={acrossMm / 2} />
         <text y="-1.6" fontSize="3" className={LETTERS}>
@@ -77,9 +77,9 @@ const Rings = () => (
 
 /** Concentric circles, each labelled on its own line. */
 const Bangles = () => {
-  const wide = Math.max(...BANGLES.map(({ acrossMm }) => acrossMm)) + 2 * NAME_MM
+  const width = Math.max(...BANGLES.map(({ acrossMm }) => acrossMm)) + 2 * NAME_MM
   return (
-    <Drawing name="Bangle sizes, one inside the other" wide={wide} high={wide}>
+    <Drawing name="Bangle sizes, one inside the other" width={width} height={width}>
       {BANGLES.map(({ name, acrossMm }) => (
         <circle key={name} r={acrossMm / 2} />
       ))}
@@ -101,8 +101,8 @@ const Bangles = () => {
 }
 
 /** A point on a circle; `turn` is the clockwise angle from the top, as a share of a full turn. */
-function pointOn(radius: number, turn: number) {
-  const angle = turn * 2 * Math.PI
+function pointOn(radius: number, fractionOfTurn: number) {
+  const angle = fractionOfTurn * 2 * Math.PI
   const round = (mm: number) => Math.round(mm * 100) / 100
   return { x: round(radius * Math.sin(angle)), y: round(-radius * Math.cos(angle)) }
 }

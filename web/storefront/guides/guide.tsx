@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactLinks } from './contact-links.tsx'
 
 const GUIDES = [
   ['/about', 'Our Story'],
@@ -29,7 +29,7 @@ export const Guide = ({ title, description, figure, children }: GuideProps) => (
   <main id="content" className="gutter">
     <PageHead title={title} description={description} />
     <div className="print:hidden">
-      <Breadcrumbs way={[]} here={title} />
+      <Breadcrumbs ancestors={[]} currentName={title} />
     </div>
     <div className="mt-2 gap-x-16 md:mt-6 lg:grid lg:grid-cols-[minmax(0,1fr)_16rem] lg:justify-between">
       <article className="max-w-text lg:text-lg print:text-base">
@@ -40,7 +40,7 @@ export const Guide = ({ title, description, figure, children }: GuideProps) => (
         {figure && <LineDrawing src={figure} className="mb-10 max-lg:mx-auto" />}
         <OtherGuides />
         <h2 className="mt-10 font-display text-xl">Ask us</h2>
-        <ContactWays className="mt-2" />
+        <ContactLinks className="mt-2" />
       </aside>
     </div>
   </main>

@@ -3,53 +3,53 @@ import type { Store } from '#contract/store.ts'
 
 /** A question, its answer in paragraphs and links to more. */
 export type Question = {
-  asked: string
+  title: string
   answer: string[]
-  more: { to: string; name: string }
+  link: { to: string; name: string }
 }
 
 /** The frequently asked questions, with the policies from the settings. */
-export const questionsAbout = ({
+export const questionsFor = ({
   policy,
   delivery,
 }: Pick<Store, 'policy' | 'delivery'>): Question[] => [
   {
-    asked: 'How can I track my order?',
+    title: 'How can I track my order?',
     answer: [
       'Sign in and open Your Orders. Each order says where it stands: pending until we have confirmed it with you, then confirmed, and paid once you have it in your hands.',
       'We also message you on WhatsApp, at the number of your delivery address. Until we confirm an order, you can delete it yourself.',
     ],
-    more: { to: '/orders', name: 'Your Orders' },
+    link: { to: '/orders', name: 'Your Orders' },
   },
   {
-    asked: 'Which payment methods do you accept?',
+    title: 'Which payment methods do you accept?',
     answer: [
       'Cash on delivery: you pay in rupees when the parcel is handed to you, and nothing before. The total you see when you place the order is the total you pay.',
       delivery.rule,
     ],
-    more: { to: '/products', name: 'All Jewellery' },
+    link: { to: '/products', name: 'All Jewellery' },
   },
   {
-    asked: 'Is your jewellery authentic?',
+    title: 'Is your jewellery authentic?',
     answer: [
       'The page of each piece names its material and, where it has one, its purity. Sterling silver is 925; what is gold-plated is called gold-plated, never gold; glass is called glass.',
       'You may hold us to it: a piece that is not as its page describes it can be returned.',
     ],
-    more: { to: '/about', name: 'Our Story' },
+    link: { to: '/about', name: 'Our Story' },
   },
   {
-    asked: 'Do you ship internationally?',
+    title: 'Do you ship internationally?',
     answer: [
       'Not yet. We are paid in cash at the door, so we deliver within Nepal. If you live abroad and want a piece for somebody here, write to us before you order.',
     ],
-    more: { to: '/sizing', name: 'Find their size' },
+    link: { to: '/sizing', name: 'Find their size' },
   },
   {
-    asked: 'What is your return policy?',
+    title: 'What is your return policy?',
     answer: [
       `${returnRule(policy)} An unboxing video is compulsory, the piece must be unworn, and its packaging intact.`,
       'We do not take pieces back for a change of mind.',
     ],
-    more: { to: '/return-policy', name: 'The whole return policy' },
+    link: { to: '/return-policy', name: 'The whole return policy' },
   },
 ]

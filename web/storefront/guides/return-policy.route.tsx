@@ -3,9 +3,17 @@ import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { Guide } from './guide.tsx'
-import { Lead, Part, Point, Points, Steps, TextLink, TextSkeleton } from './text-parts.tsx'
+import {
+  List,
+  ListItem,
+  Section,
+  Steps,
+  Summary,
+  TextLink,
+  TextSkeleton,
+} from './guide-elements.tsx'
 
 const FAILURE = 'Our return policy could not be loaded.'
 const queries = () => [store()]
@@ -29,69 +37,71 @@ export default function ReturnPolicyPage() {
 
 const ReturnPolicy = ({ policy }: { policy: Store['policy'] }) => (
   <>
-    <Lead>
+    <Summary>
       {returnRule(policy)} {FILM_THE_UNBOXING}
-    </Lead>
+    </Summary>
 
-    <Part title="What can come back">
-      <Points>
-        <Point name="Damaged:">it was broken, bent or scratched when it reached you.</Point>
-        <Point name="Defective:">
+    <Section title="What can come back">
+      <List>
+        <ListItem name="Damaged:">it was broken, bent or scratched when it reached you.</ListItem>
+        <ListItem name="Defective:">
           it does not do what it should, such as a clasp that stays open.
-        </Point>
-        <Point name="Not as described:">
+        </ListItem>
+        <ListItem name="Not as described:">
           another piece, colour, material or purity than its page said. It counts as defective, as
           the law asks.
-        </Point>
-      </Points>
-    </Part>
+        </ListItem>
+      </List>
+    </Section>
 
-    <Part title="What we ask of you">
-      <Points>
-        <Point name="Tell us in time:">{returnTime(policy)}.</Point>
-        <Point name="An unboxing video is compulsory:">
+    <Section title="What we ask of you">
+      <List>
+        <ListItem name="Tell us in time:">{returnTime(policy)}.</ListItem>
+        <ListItem name="An unboxing video is compulsory:">
           one take, from the closed parcel to the piece in your hand. It shows that nothing happened
           to it in between, and it protects you as much as us.
-        </Point>
-        <Point name="The item is unworn,">with nothing altered or cleaned.</Point>
-        <Point name="The original packaging is intact:">box, pouch and papers.</Point>
-      </Points>
-    </Part>
+        </ListItem>
+        <ListItem name="The item is unworn,">with nothing altered or cleaned.</ListItem>
+        <ListItem name="The original packaging is intact:">box, pouch and papers.</ListItem>
+      </List>
+    </Section>
 
-    <Part title="What cannot come back">
-      <Points>
-        <Point name="A change of mind.">
+    <Section title="What cannot come back">
+      <List>
+        <ListItem name="A change of mind.">
           We make few of each piece, and hygiene matters with what goes through an ear. Look at the
           pictures and facts in peace, and ask us before you order.
-        </Point>
-        <Point name="A size that does not fit.">
+        </ListItem>
+        <ListItem name="A size that does not fit.">
           The <TextLink to="/sizing">size guide</TextLink> helps to choose before.
-        </Point>
-        <Point name="A fault that shows later.">
+        </ListItem>
+        <ListItem name="A fault that shows later.">
           For that there is the <TextLink to="/warranty">warranty</TextLink>.
-        </Point>
-      </Points>
-    </Part>
+        </ListItem>
+      </List>
+    </Section>
 
-    <Part title="How to ask for a return">
+    <Section title="How to ask for a return">
       <Steps>
-        <Point name="Write to us">
+        <ListItem name="Write to us">
           by e-mail, or answer our WhatsApp message about your order. Give the order’s number.
-        </Point>
-        <Point name="Send the unboxing video">and a photograph of what is wrong.</Point>
-        <Point name="Wait for our answer">
+        </ListItem>
+        <ListItem name="Send the unboxing video">and a photograph of what is wrong.</ListItem>
+        <ListItem name="Wait for our answer">
           before you send anything. We say how it comes back to us.
-        </Point>
-        <Point name="We replace the piece,">or, if there is no other, return your money.</Point>
+        </ListItem>
+        <ListItem name="We replace the piece,">
+          or, if there is no other, return your money.
+        </ListItem>
       </Steps>
-      <ContactWays className="mt-2" />
-    </Part>
+      <ContactLinks className="mt-2" />
+    </Section>
 
-    <Part title="Your rights">
+    <Section title="Your rights">
       <p>
         This page takes nothing from you that Nepal’s consumer law gives you. Where the law gives
         more, the law counts.
       </p>
-    </Part>
+    </Section>
   </>
 )

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { type Fit, findSize, MEASURES, type MeasureName, readMm } from './find-size.ts'
-import { inMm, RINGS, type Size } from './sizes.ts'
+import { formatMm, RINGS, type Size } from './sizes.ts'
 
 /** Smaller numbers are still being typed or were meant in centimetres. */
-const UNFINISHED_BELOW_MM = 10
+const MIN_MEASURE_MM = 10
 
 const isMeasure = (text: string): text is MeasureName => text in MEASURES
 
@@ -45,7 +45,7 @@ export function SizeFinder() {
         error={text.trim() && mm === undefined ? 'Write a number, such as 16.5' : undefined}
       />
       <output id={outputId} className="figures min-h-14 text-lg sm:col-span-2 sm:min-h-8">
-        {mm !== undefined && mm >= UNFINISHED_BELOW_MM ? (
+        {mm !== undefined && mm >= MIN_MEASURE_MM ? (
           <Answer fit={findSize(measure, mm)} />
         ) : (
           <span className="text-base text-ink-2">Your size appears here. 1 cm is 10 mm.</span>
@@ -58,18 +58,18 @@ export function SizeFinder() {
 function Answer({ fit }: { fit: Fit | undefined }) {
   if (!fit) return null
   const { size } = fit
-  if ('beyond' in fit)
-    return `That is beyond ${wholeName(size)}, our ${fit.beyond}. Please ask us before you order.`
+  if ('outside' in fit)
+    return `That is beyond ${fullName(size)}, our ${fit.outside}. Please ask us before you order.`
   return (
     <>
-      Take <strong className="font-semibold text-sindoor">{wholeName(size)}</strong>:{' '}
-      {inMm(size.acrossMm)} across, {inMm(size.aroundMm)} around.
+      Take <strong className="font-semibold text-sindoor">{fullName(size)}</strong>:{' '}
+      {formatMm(size.acrossMm)} across, {formatMm(size.aroundMm)} around.
     </>
   )
 }
 
 /** Such as "US 6 (UK L)" or "2-4". */
-function wholeName({ name }: Size): string {
+function fullName({ name }: Size): string {
   const ring = RINGS.find((each) => each.name === name)
   return ring ? `${name} (UK ${ring.uk})` : name
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { BANGLES, inMm, RINGS } from './sizes.ts'
+import { BANGLES, formatMm, RINGS } from './sizes.ts'
 
 export const RingTable = () => (
   <SizeTable title="Ring sizes" heads={['US', 'UK', 'Diameter', 'Circumference']}>
     {RINGS.map(({ us, uk, acrossMm, aroundMm }) => (
-      <Row key={us} name={us} cells={[uk, inMm(acrossMm), inMm(aroundMm)]} />
+      <Row key={us} name={us} cells={[uk, formatMm(acrossMm), formatMm(aroundMm)]} />
     ))}
   </SizeTable>
 )
@@ -12,7 +12,7 @@ export const RingTable = () => (
 export const BangleTable = () => (
   <SizeTable title="Bangle (chura) sizes" heads={['Size', 'Diameter inside', 'Around the hand']}>
     {BANGLES.map(({ name, acrossMm, aroundMm }) => (
-      <Row key={name} name={name} cells={[inMm(acrossMm), inMm(aroundMm)]} />
+      <Row key={name} name={name} cells={[formatMm(acrossMm), formatMm(aroundMm)]} />
     ))}
   </SizeTable>
 )

@@ -31,4 +31,4 @@ export const BANGLES: Size[] = [
 ]
 
 /** Formats millimetres with one decimal place. */
-export const inMm = (mm: number): string => `${mm.toFixed(1)} mm`
+export const formatMm = (mm: number): string => `${mm.toFixed(1)} mm`

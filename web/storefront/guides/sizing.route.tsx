@@ -1,8 +1,8 @@
 import { Gauge } from './gauge.tsx'
 import { Guide } from './guide.tsx'
+import { Section, Steps, Summary } from './guide-elements.tsx'
 import { SizeFinder } from './size-finder.tsx'
 import { BangleTable, RingTable } from './size-tables.tsx'
-import { Lead, Part, Steps } from './text-parts.tsx'
 
 /** The page about sizes of rings and bangles. */
 export default function SizingPage() {
@@ -11,15 +11,15 @@ export default function SizingPage() {
       title="Size Guide"
       description="Ring sizes US 5 to 7 and bangle (chura) sizes 2-2 to 2-10 in millimetres, how to measure, and a gauge to print."
     >
-      <Lead>
+      <Summary>
         Measure something that fits, and read its size below. Between two sizes, take the larger.
-      </Lead>
+      </Summary>
 
       <div className="mt-8">
         <SizeFinder />
       </div>
 
-      <Part title="Rings">
+      <Section title="Rings">
         <RingTable />
         <div className="grid gap-4 print:hidden">
           <h3 className="mt-2 font-semibold text-lg">How to measure a ring</h3>
@@ -37,9 +37,9 @@ export default function SizingPage() {
             <li>Do it in the evening and twice: cold and morning fingers are thinner.</li>
           </Steps>
         </div>
-      </Part>
+      </Section>
 
-      <Part title="Bangles">
+      <Section title="Bangles">
         <p className="print:hidden">
           Chura (<span lang="ne">चुरा</span>) are sized in inches and annas, sixteenths of an inch:
           2-4, “two four”, is two inches and four sixteenths across the inside, not 2.4 inches.
@@ -53,11 +53,11 @@ export default function SizingPage() {
             <li>A rigid bangle must pass there: take the size that is not smaller.</li>
           </Steps>
         </div>
-      </Part>
+      </Section>
 
-      <Part title="A gauge to print">
+      <Section title="A gauge to print">
         <Gauge />
-      </Part>
+      </Section>
     </Guide>
   )
 }

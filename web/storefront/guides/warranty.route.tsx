@@ -4,9 +4,17 @@ import turtle from '../../art/turtle.svg'
 import { store } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { ContactWays } from './contact-ways.tsx'
+import { ContactLinks } from './contact-links.tsx'
 import { Guide } from './guide.tsx'
-import { Lead, Part, Point, Points, Steps, TextLink, TextSkeleton } from './text-parts.tsx'
+import {
+  List,
+  ListItem,
+  Section,
+  Steps,
+  Summary,
+  TextLink,
+  TextSkeleton,
+} from './guide-elements.tsx'
 
 const FAILURE = 'Our warranty could not be loaded.'
 const queries = () => [store()]
@@ -31,57 +39,67 @@ export default function WarrantyPage() {
 
 const Warranty = ({ policy }: { policy: Store['policy'] }) => (
   <>
-    <Lead>
+    <Summary>
       Every piece comes with a {warrantyTime(policy)} limited warranty, counted from the day you
       receive it. If it fails because of how it was made, we put it right.
-    </Lead>
+    </Summary>
 
-    <Part title="What is covered">
-      <Points>
-        <Point name="Manufacturing defects:">
+    <Section title="What is covered">
+      <List>
+        <ListItem name="Manufacturing defects:">
           a clasp that does not close, a badly soldered joint.
-        </Point>
-        <Point name="Material defects:">metal that cracks, or is not what its page says.</Point>
-        <Point name="Structural defects:">a link, hook or post that breaks in ordinary wear.</Point>
-        <Point name="Stone-setting defects:">a stone that comes loose from its setting.</Point>
-      </Points>
-    </Part>
+        </ListItem>
+        <ListItem name="Material defects:">
+          metal that cracks, or is not what its page says.
+        </ListItem>
+        <ListItem name="Structural defects:">
+          a link, hook or post that breaks in ordinary wear.
+        </ListItem>
+        <ListItem name="Stone-setting defects:">
+          a stone that comes loose from its setting.
+        </ListItem>
+      </List>
+    </Section>
 
-    <Part title="What is not covered">
-      <Points>
-        <Point name="Wear and tear:">
+    <Section title="What is not covered">
+      <List>
+        <ListItem name="Wear and tear:">
           fine scratches, darkened silver, plating that has worn thin.
-        </Point>
-        <Point name="Accidental damage:">a piece that was dropped, bent, crushed or pulled.</Point>
-        <Point name="Loss or theft">of a piece or of a part of it.</Point>
-        <Point name="Improper care:">
+        </ListItem>
+        <ListItem name="Accidental damage:">
+          a piece that was dropped, bent, crushed or pulled.
+        </ListItem>
+        <ListItem name="Loss or theft">of a piece or of a part of it.</ListItem>
+        <ListItem name="Improper care:">
           water, perfume, polish and whatever else our <TextLink to="/care">care guide</TextLink>{' '}
           warns of.
-        </Point>
-      </Points>
-    </Part>
+        </ListItem>
+      </List>
+    </Section>
 
-    <Part title="How to claim, in four steps">
+    <Section title="How to claim, in four steps">
       <Steps>
-        <Point name="Write to us">with the number of your order and what has happened.</Point>
-        <Point name="Show us:">
+        <ListItem name="Write to us">with the number of your order and what has happened.</ListItem>
+        <ListItem name="Show us:">
           two or three photographs in daylight, one of them from close by.
-        </Point>
-        <Point name="Send the piece">when we ask for it, well packed. We tell you where to.</Point>
-        <Point name="We look at it">
+        </ListItem>
+        <ListItem name="Send the piece">
+          when we ask for it, well packed. We tell you where to.
+        </ListItem>
+        <ListItem name="We look at it">
           and repair it; where that cannot be done, we replace it. If it is not covered, we tell you
           why, and what a repair would cost.
-        </Point>
+        </ListItem>
       </Steps>
-      <ContactWays className="mt-2" />
-    </Part>
+      <ContactLinks className="mt-2" />
+    </Section>
 
-    <Part title="Damaged on arrival?">
+    <Section title="Damaged on arrival?">
       <p>
         That is not a matter of warranty: see the{' '}
         <TextLink to="/return-policy">return policy</TextLink>, and write soon. What Nepal’s
         consumer law gives you, you have besides all of this.
       </p>
-    </Part>
+    </Section>
   </>
 )

@@ -8,7 +8,7 @@ import { categoryPath } from '../page/paths.ts'
 type BannerSlideProps = {
   banner: Banner
   /** Such as "1 of 4". */
-  place: string
+  position: string
   isShown: boolean
   /** The slide that is rendered by the server. */
   isFirst?: boolean
@@ -16,12 +16,12 @@ type BannerSlideProps = {
 }
 
 /** One slide of the banner; hidden slides are stacked in the same place. */
-export const BannerSlide = ({ banner, place, isShown, ...rest }: BannerSlideProps) => (
+export const BannerSlide = ({ banner, position, isShown, ...rest }: BannerSlideProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a slide is no set of fields
   <div
     role="group"
     aria-roledescription="slide"
-    aria-label={place}
+    aria-label={position}
     inert={!isShown}
     className={classes(
       // The next slide fades in above the previous one, which is hidden once it is covered.

@@ -7,17 +7,17 @@ import { useModule } from '../../ui/use-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { BannerSlide } from './banner-slide.tsx'
 
-const load = () => import('./banner-turning.tsx')
+const load = () => import('./banner-controls.tsx')
 
 /**
  * The banner at the top of the home page, with a slide for each category. The server renders the
  * first slide; the others and the controls are loaded after the page.
  */
 export function Banner() {
-  const [shown, show] = useState(0)
-  const [wanted, want] = useState(0)
-  const [isTurning, setIsTurning] = useState(false)
-  const turning = useModule(load, whenPageIsLoaded)
+  const [shown, setShown] = useState(0)
+  const [requested, setRequested] = useState(0)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const timer = useModule(load, whenPageIsLoaded)
   const [first, ...others] = useQuery(home()).data?.data.banners ?? []
   return (
     <section
@@ -26,22 +26,22 @@ export function Banner() {
       data-behind-header
       className="on-night behind-header relative bg-night text-paper"
     >
-      {turning && first && (
-        <turning.BannerControls
+      {timer && first && (
+        <timer.BannerControls
           titles={[first, ...others].map(({ title }) => title)}
-          wanted={wanted}
-          want={want}
-          show={show}
-          isTurning={isTurning}
-          setIsTurning={setIsTurning}
+          requested={requested}
+          setRequested={setRequested}
+          setShown={setShown}
+          isPlaying={isPlaying}
+          setIsPlaying={setIsPlaying}
         />
       )}
       <div
-        aria-live={isTurning ? 'off' : 'polite'}
+        aria-live={isPlaying ? 'off' : 'polite'}
         className={classes(BANNER_PLACE, 'isolate grid h-(--banner) min-h-[32rem] touch-pan-y')}
       >
-        {first && <BannerSlide banner={first} place="1 of 4" isShown={shown === 0} isFirst />}
-        {turning && <turning.OtherSlides banners={others} shown={shown} wanted={wanted} />}
+        {first && <BannerSlide banner={first} position="1 of 4" isShown={shown === 0} isFirst />}
+        {timer && <timer.OtherSlides banners={others} shown={shown} requested={requested} />}
       </div>
       <div aria-hidden="true" className="fish-band bg-paper" />
     </section>

@@ -14,16 +14,16 @@ const MAX_TILES = 4
 
 /** The first categories with their pictures, and the names of the others. */
 export function CategoryTiles() {
-  const all = useQuery(categories()).data?.data
-  if (all?.length === 0) return null
-  const others = all?.slice(MAX_TILES) ?? []
+  const allCategories = useQuery(categories()).data?.data
+  if (allCategories?.length === 0) return null
+  const others = allCategories?.slice(MAX_TILES) ?? []
   return (
     <section className="gutter-wide mt-12 md:mt-20">
       <h2 className="font-display text-3xl">Shop by Category</h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 lg:grid-cols-4">
         <Loaded
           query={categories()}
-          loading={<WaitingTiles />}
+          loading={<TilePlaceholders />}
           failure="Failed to load categories. Please try again later."
         >
           {({ data }) =>
@@ -84,7 +84,7 @@ function Tile({ category: { id, name, productCount, picture } }: { category: Cat
   )
 }
 
-const WaitingTiles = () =>
+const TilePlaceholders = () =>
   [1, 2, 3, 4].map((tile) => (
     <li key={tile}>
       <Skeleton className="aspect-square" />

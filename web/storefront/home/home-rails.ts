@@ -14,8 +14,8 @@ export type HomeRail = {
 }
 
 /** The ids of the categories shown in the two rows. */
-const LATEST_FROM = 3
-const FAVOURITES_FROM = 2
+const LATEST_CATEGORY_ID = 3
+const FAVOURITES_CATEGORY_ID = 2
 
 /**
  * The product rows of the home page. If a category does not exist or is empty, the newest products
@@ -23,23 +23,26 @@ const FAVOURITES_FROM = 2
  * both are assumed to exist.
  */
 export function homeRails(categories: Category[] | undefined): HomeRail[] {
-  const nameOf = (id: number) => {
+  const categoryName = (id: number) => {
     if (!categories) return ''
     return categories.find((each) => each.id === id && each.productCount > 0)?.name
   }
-  const ofCategory = (id: number, title: string, text: string): HomeRail => ({
+  const railOfCategory = (id: number, title: string, text: string): HomeRail => ({
     ...{ title, text, to: categoryPath(id) },
     query: productsOfCategory(String(id), { page: 1, limit: PIECES_IN_A_RAIL }),
   })
-  const [latest, favourite] = [nameOf(LATEST_FROM), nameOf(FAVOURITES_FROM)]
+  const [latest, favourite] = [
+    categoryName(LATEST_CATEGORY_ID),
+    categoryName(FAVOURITES_CATEGORY_ID),
+  ]
   const rails =
     latest === undefined
       ? [NEWEST]
-      : [ofCategory(LATEST_FROM, 'Latest Collections', latest && `New in ${latest}.`)]
+      : [railOfCategory(LATEST_CATEGORY_ID, 'Latest Collections', latest && `New in ${latest}.`)]
   if (favourite !== undefined)
     rails.push(
-      ofCategory(
-        FAVOURITES_FROM,
+      railOfCategory(
+        FAVOURITES_CATEGORY_ID,
         'Customer Favourites',
         favourite && `${favourite} that others came back for.`,
       ),

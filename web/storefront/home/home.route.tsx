@@ -7,13 +7,13 @@ import {
   type FurtherQueries,
   optionalServerLoader,
 } from '../../platform/page-data.ts'
-import { ShopFacts } from '../guides/shop-facts.tsx'
+import { ShopFacts } from '../guides/shop-structured-data.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { Banner } from './banner.tsx'
-import { BELOW } from './below-later.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { homeRails } from './home-rails.ts'
+import { HOME_SECTIONS } from './home-sections-later.tsx'
 import { ProductRail } from './product-rail.tsx'
 import { Promises } from './promises.tsx'
 import { Welcome } from './welcome.tsx'
@@ -60,10 +60,10 @@ export default function HomePage() {
           key={rail.title}
           rail={rail}
           // If there are not even new products, the shop has none at all.
-          instead={index === 0 && rail.to === '/fresh-drops' ? COMING_SOON : null}
+          emptyContent={index === 0 && rail.to === '/fresh-drops' ? COMING_SOON : null}
         />
       ))}
-      {BELOW}
+      {HOME_SECTIONS}
     </main>
   )
 }

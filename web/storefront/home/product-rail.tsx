@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { isNotFound } from '../../platform/api-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Rail, RailPieces, RailPlace } from '../catalogue/rail.tsx'
+import { Rail, RailItem, RailPieces } from '../catalogue/rail.tsx'
 import type { HomeRail } from './home-rails.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
@@ -12,15 +12,15 @@ const FAILURE = 'Failed to load products. Please try again later.'
 type ProductRailProps = {
   rail: HomeRail
   /** Shown instead if the row is empty. */
-  instead?: ReactNode
+  emptyContent?: ReactNode
 }
 
 /** A row of products with a link to all of them. */
-export function ProductRail({ rail: { title, text, to, query }, instead }: ProductRailProps) {
+export function ProductRail({ rail: { title, text, to, query }, emptyContent }: ProductRailProps) {
   const { data, error, refetch, isPaused } = useQuery(query)
   const isMissing = data ? data.data.length === 0 : isNotFound(error)
-  if (isMissing) return instead
-  const wordsAndWay = (
+  if (isMissing) return emptyContent
+  const heading = (
     <>
       {text}{' '}
       <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
@@ -29,7 +29,7 @@ export function ProductRail({ rail: { title, text, to, query }, instead }: Produ
     </>
   )
   return (
-    <Rail title={title} text={wordsAndWay} className="gutter-wide mt-16 md:mt-24">
+    <Rail title={title} text={heading} className="gutter-wide mt-16 md:mt-24">
       {data ? (
         <RailPieces pieces={data.data} width="wide" />
       ) : error || isPaused ? (
@@ -43,8 +43,8 @@ export function ProductRail({ rail: { title, text, to, query }, instead }: Produ
 
 const Waiting = () =>
   [1, 2, 3, 4].map((card) => (
-    <RailPlace key={card}>
+    <RailItem key={card}>
       <Skeleton className="aspect-square" />
       <Skeleton className="mt-3 h-20" />
-    </RailPlace>
+    </RailItem>
   ))

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { store } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Gem, HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
-import { type PromiseKind, promisesOf } from './promise-words.ts'
+import { type PromiseKind, promisesFor } from './promise-text.ts'
 
 const ICONS = {
   cash: HandCoins,
@@ -22,7 +22,7 @@ export function Promises() {
       aria-label="What we promise"
       className="gutter mt-12 grid grid-cols-2 gap-x-4 gap-y-8 text-center md:mt-16 lg:grid-cols-4 lg:gap-x-8"
     >
-      {promisesOf(shop).map(({ kind, title, text, to }) => {
+      {promisesFor(shop).map(({ kind, title, text, to }) => {
         const Icon = ICONS[kind]
         return (
           <li key={kind}>

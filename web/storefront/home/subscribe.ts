@@ -4,20 +4,20 @@ import { failureText, fieldsOf } from '../../data/failure.ts'
 import { subscribe as send } from '../../data/newsletter.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 
-const ABOUT = 'newsletter'
+const NEWSLETTER_TOAST = 'newsletter'
 
 /** Subscribes an address to the newsletter and returns the message to show. */
 export async function subscribe(email: string) {
-  const read = z.safeParse(NewsletterForm, { email })
-  const problem = read.error?.issues[0]?.message
-  if (problem !== undefined) return { text: problem, isDone: false, isWrongEmail: true }
+  const parsed = z.safeParse(NewsletterForm, { email })
+  const errorText = parsed.error?.issues[0]?.message
+  if (errorText !== undefined) return { text: errorText, isDone: false, isWrongEmail: true }
   try {
     const { msg } = await send(email)
-    toastSuccess(msg, { about: ABOUT })
+    toastSuccess(msg, { about: NEWSLETTER_TOAST })
     return { text: msg, isDone: true, isWrongEmail: false }
   } catch (error) {
     const { text } = failureText(error, 'Failed to subscribe to newsletter')
-    toastError(text, { about: ABOUT })
+    toastError(text, { about: NEWSLETTER_TOAST })
     return { text, isDone: false, isWrongEmail: fieldsOf(error).email !== undefined }
   }
 }

@@ -10,7 +10,7 @@ import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { productPath } from '../page/paths.ts'
 import { Picture } from '../product-media/picture.tsx'
 
-const load = () => import('./testimonials-turning.tsx')
+const load = () => import('./testimonial-controls.tsx')
 
 /** The testimonials; nothing if there are none. */
 export function Testimonials() {
@@ -22,8 +22,8 @@ export function Testimonials() {
 function Rail({ testimonials, areReviews }: Home) {
   const titleId = useId()
   const rail = useRef<HTMLUListElement>(null)
-  const [isTurning, setIsTurning] = useState(false)
-  const turning = useModule(load, whenPageIsLoaded)
+  const [isPlaying, setIsPlaying] = useState(false)
+  const timer = useModule(load, whenPageIsLoaded)
   const areSamples = testimonials.every(({ isSample }) => isSample)
   return (
     <section
@@ -42,11 +42,11 @@ function Rail({ testimonials, areReviews }: Home) {
             : areSamples && '(sample)'}
         </p>
         <div className="min-h-11 min-w-33 shrink-0 lg:hidden">
-          {turning && (
-            <turning.TestimonialControls
+          {timer && (
+            <timer.TestimonialControls
               rail={rail}
-              isTurning={isTurning}
-              setIsTurning={setIsTurning}
+              isPlaying={isPlaying}
+              setIsPlaying={setIsPlaying}
             />
           )}
         </div>
@@ -58,7 +58,7 @@ function Rail({ testimonials, areReviews }: Home) {
             key={`${each.name}/${each.words}`}
             className="w-full shrink-0 snap-start sm:w-[calc((100%-0.75rem)/2)] md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
-            <Said testimonial={each} isMarked={each.isSample && !areSamples} />
+            <TestimonialCard testimonial={each} isLabelledSample={each.isSample && !areSamples} />
           </li>
         ))}
       </ul>
@@ -66,9 +66,9 @@ function Rail({ testimonials, areReviews }: Home) {
   )
 }
 
-type SaidProps = { testimonial: Testimonial; isMarked: boolean }
+type TestimonialCardProps = { testimonial: Testimonial; isLabelledSample: boolean }
 
-const Said = ({ testimonial, isMarked }: SaidProps) => (
+const TestimonialCard = ({ testimonial, isLabelledSample }: TestimonialCardProps) => (
   <figure className="relative flex h-full flex-col border border-line bg-surface p-6 md:p-8">
     <p>
       <Stars stars={testimonial.stars} />
@@ -90,15 +90,15 @@ const Said = ({ testimonial, isMarked }: SaidProps) => (
       <span className="min-w-0">
         <span lang={langOf(testimonial.name)} className="block font-semibold">
           {[testimonial.name, testimonial.place].filter(Boolean).join(', ')}
-          {isMarked && <span className="font-normal text-ink-2"> (sample)</span>}
+          {isLabelledSample && <span className="font-normal text-ink-2"> (sample)</span>}
         </span>
-        <Piece testimonial={testimonial} />
+        <ProductLink testimonial={testimonial} />
       </span>
     </figcaption>
   </figure>
 )
 
-const Piece = ({ testimonial: { piece, productId } }: { testimonial: Testimonial }) => (
+const ProductLink = ({ testimonial: { piece, productId } }: { testimonial: Testimonial }) => (
   <span lang={langOf(piece)} className="block text-ink-2 text-sm">
     {productId === null ? (
       piece

@@ -11,21 +11,21 @@ import { PageTitle } from '../page/page-title.tsx'
  */
 export default function UnsubscribePage() {
   const { token = '' } = useParams()
-  const ending = useMutation({ mutationFn: unsubscribe })
+  const unsubscribing = useMutation({ mutationFn: unsubscribe })
   return (
     <main id="content" className="gutter pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
       <PageHead title="Newsletter" />
       <PageTitle>Our letters to you</PageTitle>
       <div className="mt-4 max-w-text" role="status">
-        {ending.data && <p className="text-lg">{ending.data.msg}</p>}
-        {ending.error && (
+        {unsubscribing.data && <p className="text-lg">{unsubscribing.data.msg}</p>}
+        {unsubscribing.error && (
           <p className="font-semibold text-error">
-            {failureText(ending.error, 'Failed to unsubscribe. Please try again.').text}
+            {failureText(unsubscribing.error, 'Failed to unsubscribe. Please try again.').text}
           </p>
         )}
       </div>
-      {ending.data ? (
+      {unsubscribing.data ? (
         <Link to="/" className={buttonClasses('secondary', 'mt-6')}>
           Back to the shop
         </Link>
@@ -36,8 +36,8 @@ export default function UnsubscribePage() {
           </p>
           <Button
             className="mt-6"
-            busy={ending.isPending && 'Unsubscribing…'}
-            onClick={() => ending.mutate(token)}
+            busy={unsubscribing.isPending && 'Unsubscribing…'}
+            onClick={() => unsubscribing.mutate(token)}
           >
             Unsubscribe
           </Button>

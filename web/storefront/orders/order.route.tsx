@@ -23,14 +23,14 @@ const BLACK_ON_WHITE =
 /** One order of the shopper, with all that is known of it. */
 export default function OrderPage() {
   const { orderId = '' } = useParams()
-  const who = useHydratedSession()
+  const session = useHydratedSession()
   const { data, error, isPaused, isFetching, refetch } = useOrder(orderId)
   // What cannot even be the id of an order is refused, not looked for.
-  const isMissing = Boolean(who) && (isNotFound(error) || hasCode(error, 'VALIDATION'))
+  const isMissing = Boolean(session) && (isNotFound(error) || hasCode(error, 'VALIDATION'))
   const title = isMissing ? ORDER_NOT_FOUND : `Order ${orderId.toUpperCase()}`
 
   const content = () => {
-    if (who === null)
+    if (session === null)
       return (
         <SignedOut
           picture={<ParcelPicture />}
@@ -50,7 +50,7 @@ export default function OrderPage() {
       <PageHead title={title} />
       <meta name="robots" content="noindex" />
       <div className="print:hidden">
-        <Breadcrumbs way={[[ORDERS, 'Your Orders']]} here={title} />
+        <Breadcrumbs ancestors={[[ORDERS, 'Your Orders']]} currentName={title} />
       </div>
       <PageTitle className="mt-4 break-words">{title}</PageTitle>
       {content()}

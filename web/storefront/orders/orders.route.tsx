@@ -25,11 +25,11 @@ export default function OrdersPage() {
 }
 
 function OrdersOfVisitor() {
-  const who = useHydratedSession()
+  const session = useHydratedSession()
   const { data, isError, isPaused, isFetching, refetch } = useOrders()
   const placedId = placedOrderIdIn(useLocation().state)
 
-  if (who === null)
+  if (session === null)
     return (
       <SignedOut
         picture={<ParcelPicture />}

@@ -1,17 +1,17 @@
 import { StructuredData, useOrigin } from './page-head.tsx'
 
 /** The breadcrumbs as structured data for search engines. */
-export function BreadcrumbData({ way }: { way: [path: string, name: string][] }) {
+export function BreadcrumbData({ ancestors }: { ancestors: [path: string, name: string][] }) {
   const origin = useOrigin()
-  const facts = {
+  const data = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(([path, name], index) => ({
+    itemListElement: ancestors.map(([path, name], index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
       item: origin + path,
     })),
   }
-  return <StructuredData facts={facts} />
+  return <StructuredData data={data} />
 }

@@ -3,11 +3,17 @@ import { ChevronLeft } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 
 /** Breadcrumb links; on a phone only the link to the parent page. */
-export function Breadcrumbs({ way, here }: { way: [to: string, name: string][]; here: string }) {
+export function Breadcrumbs({
+  ancestors,
+  currentName,
+}: {
+  ancestors: [to: string, name: string][]
+  currentName: string
+}) {
   return (
     <nav aria-label="Breadcrumb" className="text-ink-2 text-sm md:pt-4">
       <ol className="flex items-center whitespace-nowrap">
-        {[['/', 'Home'] as const, ...way].map(([to, name]) => (
+        {[['/', 'Home'] as const, ...ancestors].map(([to, name]) => (
           <li
             key={to}
             className="flex min-w-0 items-center not-nth-last-2:max-md:hidden md:shrink-0 md:after:mx-2 md:after:content-['/'_/_'']"
@@ -22,8 +28,8 @@ export function Breadcrumbs({ way, here }: { way: [to: string, name: string][]; 
             </Link>
           </li>
         ))}
-        <li aria-current="page" lang={langOf(here)} className="truncate py-1 max-md:hidden">
-          {here}
+        <li aria-current="page" lang={langOf(currentName)} className="truncate py-1 max-md:hidden">
+          {currentName}
         </li>
       </ol>
     </nav>

@@ -11,7 +11,7 @@ type LoadedProps<Answer> = {
   /** The message if loading fails. */
   failure: string
   /** Wraps the message where it needs a container. */
-  frame?: (text: ReactNode) => ReactNode
+  wrapFailure?: (text: ReactNode) => ReactNode
   /** Shown if the data does not exist. */
   missing?: ReactNode
   children: (answer: Answer) => ReactNode
@@ -19,12 +19,12 @@ type LoadedProps<Answer> = {
 
 /** Shows the data of a query, a loading indicator or an error. */
 export function Loaded<Answer>(props: LoadedProps<Answer>) {
-  const { query, loading, failure, frame = alone, missing, children } = props
+  const { query, loading, failure, wrapFailure = withoutFrame, missing, children } = props
   const { data, error, refetch, isPaused } = useQuery(query)
   if (data !== undefined) return children(data)
   if (missing !== undefined && isNotFound(error)) return missing
   if (error || isPaused)
-    return frame(
+    return wrapFailure(
       <ErrorState
         title={failure}
         text={isUnavailable(error) ? SERVER_PROBLEM : undefined}
@@ -34,4 +34,4 @@ export function Loaded<Answer>(props: LoadedProps<Answer>) {
   return loading
 }
 
-const alone = (text: ReactNode) => text
+const withoutFrame = (text: ReactNode) => text

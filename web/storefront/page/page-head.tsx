@@ -6,7 +6,7 @@ type PageHeadProps = {
   /** The picture for link previews; by default a picture of the shop. */
   picture?: string | undefined
   /** The query string, if it belongs to the canonical address. */
-  asked?: string
+  queryString?: string
 }
 
 const SHOP = 'Gahana'
@@ -18,11 +18,11 @@ export function PageHead({
   title,
   description,
   picture = SHOP_PICTURE,
-  asked = '',
+  queryString = '',
 }: PageHeadProps) {
   const { pathname } = useLocation()
   const origin = useOrigin()
-  const address = `${origin}${pathname}${asked}`
+  const address = `${origin}${pathname}${queryString}`
   return (
     <>
       <title>{`${title} · ${SHOP}`}</title>
@@ -49,8 +49,8 @@ export function PageHead({
  * Structured data for search engines. `<` is escaped, because the server would write it differently
  * inside a script than the browser expects.
  */
-export const StructuredData = ({ facts }: { facts: object }) => (
-  <script type="application/ld+json">{JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
+export const StructuredData = ({ data }: { data: object }) => (
+  <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 )
 
 /** The origin of the shop, as loaded by the root route. */

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 
 /** The key of the current page; when it changes, the focus moves to the title. */
-let here: string | undefined
+let currentPageKey: string | undefined
 
 type PageTitleProps = {
   /** `hero` is larger, for the home page. */
@@ -23,12 +23,12 @@ export function PageTitle({ size = 'title', className, children }: PageTitleProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step has a key of its own
   useLayoutEffect(() => {
     const title = heading.current
-    const isLost = here !== pathname || document.activeElement === document.body
-    if (here !== undefined && isLost) title?.focus({ preventScroll: true })
-    here = pathname
+    const lostFocus = currentPageKey !== pathname || document.activeElement === document.body
+    if (currentPageKey !== undefined && lostFocus) title?.focus({ preventScroll: true })
+    currentPageKey = pathname
     return () => {
       // If the title is replaced while it has the focus, the new title takes the focus.
-      if (document.activeElement === title) here = ''
+      if (document.activeElement === title) currentPageKey = ''
     }
   }, [pathname, key])
   return (

@@ -10,8 +10,8 @@ export const COLLECTION = '/products'
 export const categoryPath = (id: number | string) => `/category/${id}`
 
 /** The path of a filtered or sorted list: all products or one category. */
-export const listPath = (list: string, { sort, ...asked }: Partial<ListQuery>, page = 1) =>
-  withQuery(list, { ...asked, sort: sort !== 'newest' && sort, page: page > 1 && page })
+export const listPath = (list: string, { sort, ...filters }: Partial<ListQuery>, page = 1) =>
+  withQuery(list, { ...filters, sort: sort !== 'newest' && sort, page: page > 1 && page })
 
 export const ORDERS = '/orders'
 
@@ -23,9 +23,9 @@ export const searchPath = (q: string, page = 1) =>
 /** Adds query parameters to a path; empty values are left out. */
 export function withQuery(
   path: string,
-  asked: Record<string, string | number | boolean | undefined>,
+  filters: Record<string, string | number | boolean | undefined>,
 ) {
-  const said = Object.entries(asked).filter(([, value]) => value)
-  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)]))
+  const nonEmpty = Object.entries(filters).filter(([, value]) => value)
+  const search = new URLSearchParams(nonEmpty.map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${path}?${search}` : path
 }

@@ -4,8 +4,8 @@
  * (https://evanw.github.io/thumbhash).
  */
 export function averageColor(thumbHash: string): string {
-  const [first = 0, second = 0, third = 0] = Array.from(atob(thumbHash.slice(0, 4)), (letter) =>
-    letter.charCodeAt(0),
+  const [first = 0, second = 0, third = 0] = Array.from(atob(thumbHash.slice(0, 4)), (char) =>
+    char.charCodeAt(0),
   )
   const bits = first | (second << 8) | (third << 16)
   const light = (bits & 63) / 63

@@ -2,14 +2,14 @@ import { preload } from 'react-dom'
 import { PICTURE_WIDTHS, type PictureFormat, pictureUrl } from '#contract/picture-files.ts'
 
 /** When a picture is loaded: at once with priority, at once, or when it is near the viewport. */
-export type Urgency = 'first' | 'soon' | 'later'
+export type LoadPriority = 'first' | 'soon' | 'later'
 
 type PictureProps = {
   publicId: string
   alt: string
   /** The width in the layout, as in the `sizes` attribute. */
   sizes: string
-  urgency?: Urgency
+  priority?: LoadPriority
   className?: string
 }
 
@@ -17,12 +17,18 @@ type PictureProps = {
 const PRIORITY = { first: 'high', soon: 'low', later: undefined } as const
 
 /** A square picture in the smallest file that is sharp on the screen. */
-export function Picture({ publicId, alt, urgency = 'later', className, ...rest }: PictureProps) {
-  const sizes = `${forDensePhones(rest.sizes)}, ${rest.sizes}`
+export function Picture({
+  publicId,
+  alt,
+  priority = 'later',
+  className,
+  ...restProps
+}: PictureProps) {
+  const sizes = `${limitDensity(restProps.sizes)}, ${restProps.sizes}`
   const files = (format: PictureFormat) =>
     PICTURE_WIDTHS.map((width) => `${pictureUrl(publicId, width, format)} ${width}w`).join(', ')
   // Preloaded from the head, so that it is visible before the page is complete.
-  if (urgency === 'first')
+  if (priority === 'first')
     preload(pictureUrl(publicId, 800, 'avif'), {
       as: 'image',
       type: 'image/avif',
@@ -39,9 +45,9 @@ export function Picture({ publicId, alt, urgency = 'later', className, ...rest }
         alt={alt}
         width={1200}
         height={1200}
-        decoding={urgency === 'first' ? 'sync' : 'async'}
-        loading={urgency === 'later' ? 'lazy' : 'eager'}
-        fetchPriority={PRIORITY[urgency]}
+        decoding={priority === 'first' ? 'sync' : 'async'}
+        loading={priority === 'later' ? 'lazy' : 'eager'}
+        fetchPriority={PRIORITY[priority]}
         className={className}
       />
     </picture>
@@ -52,7 +58,7 @@ export function Picture({ publicId, alt, urgency = 'later', className, ...rest }
  * More than two pixels per CSS pixel are hardly visible, so phones with a density of three load a
  * smaller file than they could show.
  */
-function forDensePhones(sizes: string): string {
+function limitDensity(sizes: string): string {
   const onPhones = sizes.slice(sizes.lastIndexOf(',') + 1).trim()
   return `(min-resolution: 2.5dppx) and (max-width: 40rem) calc(${onPhones} * 0.6)`
 }

@@ -18,7 +18,7 @@ export function Price({ price, offer, className = '' }: PriceProps) {
 }
 
 /** The discount of an offer, such as `−33%`. */
-export const savedShare = ({
+export const discountPercent = ({
   price,
   offer,
 }: Pick<Product, 'price' | 'offer'>): string | undefined =>

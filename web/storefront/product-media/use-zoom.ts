@@ -1,111 +1,123 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { kept, NEAR, WHOLE, type Zoom, zoomAt } from './zoom.ts'
+import { limitOffset, NO_ZOOM, TAP_SCALE, type Zoom, zoomAt } from './zoom.ts'
 
 /** Smaller movements still count as a tap. */
 const TAP_PX = 10
 /** A second tap within this time is ignored, so that a double tap zooms once. */
 const DOUBLE_TAP_MS = 350
 const SWIPE_PX = 50
-const STEP_PX = 80
+const KEY_STEP_PX = 80
 
 type Point = { x: number; y: number }
 
 type ZoomOptions = {
   /** The container that fills the screen, and the picture inside it. */
-  place: RefObject<HTMLElement | null>
+  container: RefObject<HTMLElement | null>
   picture: RefObject<HTMLElement | null>
   /** Called on a horizontal swipe of a picture that is not zoomed. */
   onSwipe: (step: 1 | -1) => void
 }
 
 /** Zooms and pans a picture with fingers, mouse, wheel and keys. */
-export function useZoom({ place, picture, onSwipe }: ZoomOptions) {
-  const [isNear, setIsNear] = useState(false)
-  const zoom = useRef<Zoom>(WHOLE)
+export function useZoom({ container, picture, onSwipe }: ZoomOptions) {
+  const [isZoomed, setIsZoomed] = useState(false)
+  const zoom = useRef<Zoom>(NO_ZOOM)
 
   /** Sets the style directly, so that moving a finger does not render. */
-  const move = useEffectEvent((wanted: Zoom, isSmooth = false) => {
-    const [frame, inside] = [place.current, picture.current]
-    if (!frame || !inside) return
-    const picturesSize = { width: inside.offsetWidth, height: inside.offsetHeight }
-    const next = kept(wanted, picturesSize, {
-      width: frame.clientWidth,
-      height: frame.clientHeight,
+  const move = useEffectEvent((target: Zoom, isSmooth = false) => {
+    const [viewport, image] = [container.current, picture.current]
+    if (!viewport || !image) return
+    const imageSize = { width: image.offsetWidth, height: image.offsetHeight }
+    const next = limitOffset(target, imageSize, {
+      width: viewport.clientWidth,
+      height: viewport.clientHeight,
     })
     zoom.current = next
-    inside.style.transitionDuration = isSmooth ? '200ms' : '0ms'
-    inside.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
-    setIsNear(next.scale > 1)
+    image.style.transitionDuration = isSmooth ? '200ms' : '0ms'
+    image.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
+    setIsZoomed(next.scale > 1)
   })
 
   const toggle = (at: Point = { x: 0, y: 0 }) =>
-    move(zoom.current.scale > 1 ? WHOLE : zoomAt(WHOLE, at, NEAR), true)
+    move(zoom.current.scale > 1 ? NO_ZOOM : zoomAt(NO_ZOOM, at, TAP_SCALE), true)
 
   /** Returns whether the key was handled. */
   const onKey = (key: string): boolean => {
     const { scale, x, y } = zoom.current
     if (key === '+' || key === '=') move(zoomAt(zoom.current, { x: 0, y: 0 }, scale * 1.5), true)
     else if (key === '-') move(zoomAt(zoom.current, { x: 0, y: 0 }, scale / 1.5), true)
-    else if (key === '0') move(WHOLE, true)
-    else if (scale > 1 && key in STEPS) {
-      const [right = 0, down = 0] = STEPS[key] ?? []
-      move({ scale, x: x - right * STEP_PX, y: y - down * STEP_PX }, true)
+    else if (key === '0') move(NO_ZOOM, true)
+    else if (scale > 1 && key in KEY_DIRECTIONS) {
+      const [right = 0, down = 0] = KEY_DIRECTIONS[key] ?? []
+      move({ scale, x: x - right * KEY_STEP_PX, y: y - down * KEY_STEP_PX }, true)
     } else return false
     return true
   }
 
   const tapped = useEffectEvent(toggle)
-  const swiped = useEffectEvent(onSwipe)
+  const onSwiped = useEffectEvent(onSwipe)
 
   useEffect(() => {
-    const frame = place.current
-    if (!frame) return
-    const listening = new AbortController()
-    const { signal } = listening
+    const viewport = container.current
+    if (!viewport) return
+    const listeners = new AbortController()
+    const { signal } = listeners
     const fingers = new Map<number, Point>()
     let start: (Point & { zoom: Zoom; spread: number; isPinch: boolean }) | undefined
     let lastTap = 0
 
     const fromMiddle = ({ x, y }: Point): Point => {
-      const { left, top, width, height } = frame.getBoundingClientRect()
+      const { left, top, width, height } = viewport.getBoundingClientRect()
       return { x: x - left - width / 2, y: y - top - height / 2 }
     }
     /** The midpoint of the fingers and the distance between them. */
-    const grip = (): Point & { spread: number } => {
-      const [one = { x: 0, y: 0 }, two = one] = fingers.values()
-      const middle = fromMiddle({ x: (one.x + two.x) / 2, y: (one.y + two.y) / 2 })
-      return { ...middle, spread: Math.hypot(one.x - two.x, one.y - two.y) }
+    const fingerPosition = (): Point & { spread: number } => {
+      const [firstFinger = { x: 0, y: 0 }, secondFinger = firstFinger] = fingers.values()
+      const middle = fromMiddle({
+        x: (firstFinger.x + secondFinger.x) / 2,
+        y: (firstFinger.y + secondFinger.y) / 2,
+      })
+      return {
+        ...middle,
+        spread: Math.hypot(firstFinger.x - secondFinger.x, firstFinger.y - secondFinger.y),
+      }
     }
-    const begin = () => {
+    const startGesture = () => {
       start = {
-        ...grip(),
+        ...fingerPosition(),
         zoom: zoom.current,
         isPinch: fingers.size > 1 || start?.isPinch === true,
       }
     }
 
-    frame.addEventListener(
+    viewport.addEventListener(
       'pointerdown',
       (event) => {
         if (event.button !== 0) return
-        frame.setPointerCapture(event.pointerId)
+        viewport.setPointerCapture(event.pointerId)
         if (fingers.size === 0) start = undefined
         fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-        begin()
+        startGesture()
       },
       { signal },
     )
 
-    frame.addEventListener(
+    viewport.addEventListener(
       'pointermove',
       (event) => {
         if (!start || !fingers.has(event.pointerId)) return
         fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-        const now = grip()
+        const currentGrip = fingerPosition()
         const scale =
-          fingers.size > 1 ? start.zoom.scale * (now.spread / start.spread) : start.zoom.scale
+          fingers.size > 1
+            ? start.zoom.scale * (currentGrip.spread / start.spread)
+            : start.zoom.scale
         const grown = zoomAt(start.zoom, start, scale)
-        move({ scale: grown.scale, x: grown.x + now.x - start.x, y: grown.y + now.y - start.y })
+        move({
+          scale: grown.scale,
+          x: grown.x + currentGrip.x - start.x,
+          y: grown.y + currentGrip.y - start.y,
+        })
       },
       { signal },
     )
@@ -113,7 +125,7 @@ export function useZoom({ place, picture, onSwipe }: ZoomOptions) {
     const end = (event: PointerEvent) => {
       const from = start
       if (!from || !fingers.delete(event.pointerId)) return
-      if (fingers.size > 0) return begin()
+      if (fingers.size > 0) return startGesture()
       start = undefined
       if (from.isPinch || event.type === 'pointercancel') return
       const at = fromMiddle({ x: event.clientX, y: event.clientY })
@@ -122,12 +134,12 @@ export function useZoom({ place, picture, onSwipe }: ZoomOptions) {
         if (event.timeStamp - lastTap > DOUBLE_TAP_MS) tapped(at)
         lastTap = event.timeStamp
       } else if (from.zoom.scale === 1 && Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y))
-        swiped(x < 0 ? 1 : -1)
+        onSwiped(x < 0 ? 1 : -1)
     }
-    frame.addEventListener('pointerup', end, { signal })
-    frame.addEventListener('pointercancel', end, { signal })
+    viewport.addEventListener('pointerup', end, { signal })
+    viewport.addEventListener('pointercancel', end, { signal })
 
-    frame.addEventListener(
+    viewport.addEventListener(
       'wheel',
       (event) => {
         event.preventDefault()
@@ -136,22 +148,22 @@ export function useZoom({ place, picture, onSwipe }: ZoomOptions) {
       },
       { signal, passive: false },
     )
-    return () => listening.abort()
-  }, [place])
+    return () => listeners.abort()
+  }, [container])
 
   return {
-    isNear,
+    isNear: isZoomed,
     toggle: () => toggle(),
     onKey,
     /** Resets the zoom for another picture. */
     reset: () => {
-      zoom.current = WHOLE
-      setIsNear(false)
+      zoom.current = NO_ZOOM
+      setIsZoomed(false)
     },
   }
 }
 
-const STEPS: Record<string, readonly [right: number, down: number]> = {
+const KEY_DIRECTIONS: Record<string, readonly [right: number, down: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

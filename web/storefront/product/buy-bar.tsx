@@ -16,8 +16,8 @@ type BuyBarProps = {
  * A bar with price and button at the bottom of the screen; on a phone it replaces the bottom
  * navigation.
  */
-export function BuyBar({ reason, ...buying }: BuyBarProps) {
-  const { product, colorId } = buying
+export function BuyBar({ reason, ...addToCartProps }: BuyBarProps) {
+  const { product, colorId } = addToCartProps
   const color = product.colors.find((entry) => entry.colorId === colorId)?.color
   return (
     <section
@@ -45,7 +45,7 @@ export function BuyBar({ reason, ...buying }: BuyBarProps) {
           )
         )}
       </div>
-      <AddToCart {...buying} className="min-w-40" />
+      <AddToCart {...addToCartProps} className="min-w-40" />
     </section>
   )
 }

@@ -8,9 +8,9 @@ type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
 /** The colours of a product; the chosen one is in the query string, so that it can be shared. */
 export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
   const [, setSearch] = useSearchParams()
-  const [only, ...others] = colors
-  if (!only) return null
-  if (others.length === 0) return <OnlyColor color={only.color} />
+  const [onlyColor, ...others] = colors
+  if (!onlyColor) return null
+  if (others.length === 0) return <OnlyColor color={onlyColor.color} />
   const chosen = colors.find((entry) => entry.colorId === colorId)
   const choose = (id: number) =>
     setSearch({ color: String(id) }, { replace: true, preventScrollReset: true })

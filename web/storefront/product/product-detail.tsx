@@ -5,53 +5,55 @@ import { useCountInCart } from '../../data/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { AddToCart } from '../cart/add-to-cart.tsx'
-import { stockOf, whyNotAddable } from '../cart/stock-words.ts'
+import { stockOf, whyBlocked } from '../cart/why-blocked.ts'
 import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
 import { Price } from '../product-media/price.tsx'
 import { ReviewLine } from '../reviews/review-line.tsx'
 import { Reviews } from '../reviews/reviews.tsx'
-import { WishButton } from '../wishlist-button/wish-button.tsx'
-import { AskAndShare } from './ask-and-share.tsx'
+import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorChoice } from './color-choice.tsx'
-import { Facts } from './facts.tsx'
-import { Gallery } from './gallery.tsx'
-import { OfferWords } from './offer-words.tsx'
+import { ContactAndShare } from './contact-and-share.tsx'
+import { needsSize } from './needs-size.ts'
+import { OfferText } from './offer-text.tsx'
+import { PictureGallery } from './picture-gallery.tsx'
+import { ProductDetails } from './product-details.tsx'
 import { ProductHead } from './product-head.tsx'
 import { Promises } from './promises.tsx'
+import { SizeDrawing } from './size-drawing.tsx'
 import { StockLine } from './stock-line.tsx'
-import { TrueToSize } from './true-to-size.tsx'
-import { useWatched } from './use-watched.ts'
-import { rememberViewed } from './viewed.ts'
-import { isWornBySize } from './worn-by-size.ts'
+import { useIntersection } from './use-intersection.ts'
+import { rememberViewed } from './viewed-products.ts'
 
-const MorePieces = lazy(async () => ({ default: (await import('./more-pieces.tsx')).MorePieces }))
+const MorePieces = lazy(async () => ({
+  default: (await import('./related-products.tsx')).RelatedProducts,
+}))
 
 /** A limit for the input only; the stock decides what can be added. */
-const MAX_TYPED = 9999
+const MAX_TYPED_QUANTITY = 9999
 
 /** The content of the product page. */
 export function ProductDetail({ product }: { product: Product }) {
   const colorId = useChosenColor(product)
-  const [wanted, setWanted] = useState(1)
+  const [quantity, setWanted] = useState(1)
   const stock = stockOf(product, colorId)
-  const reason = whyNotAddable({
-    quantity: wanted,
+  const reason = whyBlocked({
+    quantity,
     stock,
     inCart: useCountInCart(product.id, colorId),
     hasOtherColors: product.colors.length > 1,
   })
   const reasonId = useId()
-  const buying = { product, colorId, quantity: wanted, blockedBy: reason && reasonId }
+  const addToCartProps = { product, colorId, quantity, blockedBy: reason && reasonId }
   useEffect(() => rememberViewed(product.id), [product.id])
   return (
     <main id="content" className="gutter">
-      <ProductHead product={product} way={wayTo(product)} />
-      <Breadcrumbs way={wayTo(product)} here={product.name} />
+      <ProductHead product={product} ancestors={breadcrumbsTo(product)} />
+      <Breadcrumbs ancestors={breadcrumbsTo(product)} currentName={product.name} />
       <div className="mt-2 grid gap-x-12 gap-y-3 max-md:mt-0 short:sm:grid-cols-2 md:mt-4 md:grid-cols-2 md:gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <Gallery key={product.id} product={product} colorId={colorId} />
+        <PictureGallery key={product.id} product={product} colorId={colorId} />
         <div className="min-w-0 md:sticky md:top-24 md:self-start">
           <PageTitle className="wrap-anywhere max-md:text-3xl">{product.name}</PageTitle>
           {product.localName && (
@@ -61,9 +63,9 @@ export function ProductDetail({ product }: { product: Product }) {
           )}
           <ReviewLine productId={product.id} />
           <Price {...product} className="mt-3 text-2xl max-md:mt-0.5" />
-          <OfferWords product={product} />
+          <OfferText product={product} />
           <ColorChoice colors={product.colors} colorId={colorId} />
-          {isWornBySize(product) && (
+          {needsSize(product) && (
             <Link
               to="/sizing"
               className="mt-1 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"
@@ -75,53 +77,56 @@ export function ProductDetail({ product }: { product: Product }) {
           <div className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper
               label={`Quantity of ${product.name}`}
-              value={wanted}
+              value={quantity}
               max={Math.max(1, stock)}
-              maxTyped={MAX_TYPED}
+              maxTyped={MAX_TYPED_QUANTITY}
               onChange={setWanted}
               describedBy={reason && reasonId}
             />
             <div className="flex items-start gap-3 short:grow short:basis-52 md:grow md:basis-52">
               {/* On a phone the price is in the bar at the bottom. */}
-              <AddToCart {...buying} className="grow not-short:max-md:hidden" />
-              <WishButton product={product} className="size-12 rounded-sm border border-control" />
+              <AddToCart {...addToCartProps} className="grow not-short:max-md:hidden" />
+              <WishlistButton
+                product={product}
+                className="size-12 rounded-sm border border-control"
+              />
             </div>
           </div>
           <p id={reasonId} role="status" className="mt-2 font-semibold text-error text-sm">
             {reason}
           </p>
-          <AskAndShare product={product} colorId={colorId} />
+          <ContactAndShare product={product} colorId={colorId} />
           <Promises />
           <Description text={product.description} />
-          <Facts product={product} />
-          <TrueToSize product={product} />
+          <ProductDetails product={product} />
+          <SizeDrawing product={product} />
         </div>
       </div>
       <Reviews key={product.id} product={product} />
-      <WhenNear hasMore={product.categories.length > 0}>
+      <LoadWhenNear hasRails={product.categories.length > 0}>
         <MorePieces key={product.id} product={product} />
-      </WhenNear>
-      <BuyBar {...buying} reason={reason} />
+      </LoadWhenNear>
+      <BuyBar {...addToCartProps} reason={reason} />
     </main>
   )
 }
 
 /** As high as a row of products, so that nothing below moves when it is loaded. */
-const ROOM_OF_A_RAIL = 'min-h-[35.5rem] md:min-h-[44rem]'
+const RAIL_HEIGHT = 'min-h-[35.5rem] md:min-h-[44rem]'
 
 /** Loads its content when the user scrolls near it. */
-function WhenNear({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
+function LoadWhenNear({ hasRails, children }: { hasRails: boolean; children: ReactNode }) {
+  const container = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
-  if (useWatched(place, '600px')?.isIntersecting && !isNear) setIsNear(true)
+  if (useIntersection(container, '600px')?.isIntersecting && !isNear) setIsNear(true)
   return (
-    <div ref={place} className={hasMore ? ROOM_OF_A_RAIL : 'min-h-px'}>
+    <div ref={container} className={hasRails ? RAIL_HEIGHT : 'min-h-px'}>
       <Suspense>{isNear && children}</Suspense>
     </div>
   )
 }
 
-const wayTo = ({ categories: [first] }: Product): [string, string][] => [
+const breadcrumbsTo = ({ categories: [first] }: Product): [string, string][] => [
   ['/products', 'All Jewellery'],
   ...(first ? [[categoryPath(first.id), first.name] satisfies [string, string]] : []),
 ]

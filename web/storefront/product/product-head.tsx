@@ -7,11 +7,17 @@ import { store } from '../../data/store.ts'
 import { BreadcrumbData } from '../page/breadcrumb-data.tsx'
 import { PageHead, StructuredData, useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
-import { ratingFacts } from '../reviews/rating-facts.ts'
+import { ratingStructuredData } from '../reviews/rating-structured-data.ts'
 import { useReviews } from '../reviews/use-reviews.ts'
 
 /** Title, metadata and structured data of a product. */
-export function ProductHead({ product, way }: { product: Product; way: [string, string][] }) {
+export function ProductHead({
+  product,
+  ancestors,
+}: {
+  product: Product
+  ancestors: [string, string][]
+}) {
   const picture = product.images[0] && pictureUrl(product.images[0].publicId, 1200, 'jpg')
   return (
     <>
@@ -20,13 +26,15 @@ export function ProductHead({ product, way }: { product: Product; way: [string, 
         description={product.description.split('\n')[0]}
         picture={picture}
       />
-      <ProductFacts product={product} />
-      <BreadcrumbData way={[['/', 'Home'], ...way, [productPath(product.id), product.name]]} />
+      <ProductStructuredData product={product} />
+      <BreadcrumbData
+        ancestors={[['/', 'Home'], ...ancestors, [productPath(product.id), product.name]]}
+      />
     </>
   )
 }
 
-function ProductFacts({ product }: { product: Product }) {
+function ProductStructuredData({ product }: { product: Product }) {
   const origin = useOrigin()
   const shop = useQuery(store()).data?.data
   const { name, description, sku, material, offer, stock, id, images } = product
@@ -54,9 +62,9 @@ function ProductFacts({ product }: { product: Product }) {
         hasMerchantReturnPolicy: returnsOf(shop.policy, `${origin}/return-policy`),
       }),
     },
-    ...(reviews && ratingFacts(reviews)),
+    ...(reviews && ratingStructuredData(reviews)),
   }
-  return <StructuredData facts={facts} />
+  return <StructuredData data={facts} />
 }
 
 /** The delivery charge within Nepal; the highest one if it depends on the province. */

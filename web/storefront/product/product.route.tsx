@@ -5,7 +5,7 @@ import { listedProduct, product } from '../../data/catalogue.ts'
 import { reviews } from '../../data/reviews.ts'
 import { store } from '../../data/store.ts'
 import { browserLoader, type PageDataRequest, serverLoader } from '../../platform/page-data.ts'
-import { Missing } from '../not-found/missing.tsx'
+import { LazyPageNotFound } from '../not-found/lazy-page-not-found.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -36,8 +36,8 @@ export default function ProductPage() {
       query={{ ...product(id), placeholderData: () => listedProduct(id) }}
       loading={<ProductSkeleton />}
       failure={PRODUCT_NOT_FOUND}
-      frame={(text) => <Failed>{text}</Failed>}
-      missing={<Missing title={PRODUCT_NOT_FOUND} />}
+      wrapFailure={(text) => <Failed>{text}</Failed>}
+      missing={<LazyPageNotFound title={PRODUCT_NOT_FOUND} />}
     >
       {({ data }) => <ProductDetail product={data} />}
     </Loaded>

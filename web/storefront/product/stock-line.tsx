@@ -6,12 +6,12 @@ import { CircleCheck } from '../../ui/icons/storefront.ts'
 export function StockLine({ stock }: { stock: number }) {
   return (
     <p role="status" className="mt-5 flex items-center gap-2 font-semibold">
-      <StockWords stock={stock} />
+      <StockText stock={stock} />
     </p>
   )
 }
 
-function StockWords({ stock }: { stock: number }) {
+function StockText({ stock }: { stock: number }) {
   if (stock === 0)
     return (
       <>

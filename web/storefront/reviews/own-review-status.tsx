@@ -1,7 +1,7 @@
 import type { OwnReview, ReviewStatus } from '#contract/reviews.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
-const WORDS: Record<ReviewStatus, { tone: BadgeTone; badge: string; meaning: string }> = {
+const STATUS_TEXT: Record<ReviewStatus, { tone: BadgeTone; badge: string; meaning: string }> = {
   waiting: {
     tone: 'yellow',
     badge: 'Waiting',
@@ -21,7 +21,7 @@ const WORDS: Record<ReviewStatus, { tone: BadgeTone; badge: string; meaning: str
 
 /** The status of the user's own review. */
 export function OwnReviewStatus({ review: { status, reason } }: { review: OwnReview }) {
-  const { tone, badge, meaning } = WORDS[status]
+  const { tone, badge, meaning } = STATUS_TEXT[status]
   return (
     <div className="grid justify-items-start gap-2 border border-line bg-surface p-4">
       <Badge tone={tone}>{badge}</Badge>

@@ -3,26 +3,26 @@ import { failureText } from '../../data/failure.ts'
 import { useRemoveReview } from '../../data/write-review.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import { REVIEW } from './use-send-review.ts'
+import { REVIEW_TOAST } from './use-send-review.ts'
 
 type RemoveReviewProps = {
   product: Pick<Product, 'id' | 'name'>
-  onKeep: () => void
+  onCancel: () => void
   onRemoved: () => void
 }
 
 /** Asks before the user's own review is removed. */
-export function RemoveReview({ product, onKeep, onRemoved }: RemoveReviewProps) {
+export function RemoveReview({ product, onCancel, onRemoved }: RemoveReviewProps) {
   const { mutateAsync, isPending } = useRemoveReview()
   const remove = async () => {
     try {
       const { msg } = await mutateAsync(product.id)
-      toastSuccess(msg, { detail: product.name, about: REVIEW })
+      toastSuccess(msg, { detail: product.name, about: REVIEW_TOAST })
       onRemoved()
     } catch (error) {
       const { text, detail } = failureText(error, 'Failed to remove your review')
-      toastError(text, { detail, about: REVIEW })
-      onKeep()
+      toastError(text, { detail, about: REVIEW_TOAST })
+      onCancel()
     }
   }
   return (
@@ -31,7 +31,7 @@ export function RemoveReview({ product, onKeep, onRemoved }: RemoveReviewProps) 
       cancelLabel="Keep it"
       confirmLabel="Remove"
       busy={isPending && 'Removing…'}
-      onCancel={onKeep}
+      onCancel={onCancel}
       onConfirm={() => void remove()}
     >
       <p>Your words, your pictures and the shop’s answer go for good.</p>

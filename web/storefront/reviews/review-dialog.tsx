@@ -15,40 +15,40 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...ownReview(product.id), staleTime: 0 })
   // Keeps the review as it was when the dialog opened, so that a reload does not overwrite what was
   // typed.
-  const [opened, setOpened] = useState<typeof data>()
-  if (!opened && data && !isFetching && !error) setOpened(data)
+  const [openedReview, setOpenedReview] = useState<typeof data>()
+  if (!openedReview && data && !isFetching && !error) setOpenedReview(data)
   const [isBusy, setIsBusy] = useState(false)
   // Somebody else, such as a moderator, changed the review first. What was typed stays and can be
   // sent again.
-  const rereadReview = async () => {
-    const { data: newest } = await refetch()
-    if (newest) setOpened(newest)
+  const refetchReview = async () => {
+    const { data: newestReview } = await refetch()
+    if (newestReview) setOpenedReview(newestReview)
   }
 
   return (
     <Dialog
-      title={opened?.data ? 'Your review' : 'Write a review'}
+      title={openedReview?.data ? 'Your review' : 'Write a review'}
       onClose={isBusy ? () => {} : onClose}
     >
-      {opened && (opened.data || opened.mayWrite) ? (
+      {openedReview && (openedReview.data || openedReview.mayWrite) ? (
         <ReviewEditor
           product={product}
-          existing={opened.data}
-          mayWrite={opened.mayWrite}
+          existing={openedReview.data}
+          mayWrite={openedReview.mayWrite}
           onBusy={setIsBusy}
-          refetch={rereadReview}
+          refetch={refetchReview}
           onDone={onClose}
         />
-      ) : opened ? (
+      ) : openedReview ? (
         <NotAllowed
-          whyNot={opened.whyNot ?? ''}
-          isBuyer={opened.whyNotKey !== 'NOT_A_BUYER'}
+          reasonText={openedReview.whyNot ?? ''}
+          isBuyer={openedReview.whyNotKey !== 'NOT_A_BUYER'}
           onClose={onClose}
         />
       ) : error ? (
         <ErrorState
           title="Your review could not be loaded"
-          onRetry={rereadReview}
+          onRetry={refetchReview}
           isRetrying={isFetching}
         />
       ) : (
@@ -58,12 +58,12 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
   )
 }
 
-type NotAllowedProps = { whyNot: string; isBuyer: boolean; onClose: () => void }
+type NotAllowedProps = { reasonText: string; isBuyer: boolean; onClose: () => void }
 
-const NotAllowed = ({ whyNot, isBuyer, onClose }: NotAllowedProps) => (
+const NotAllowed = ({ reasonText, isBuyer, onClose }: NotAllowedProps) => (
   <>
     <div className="grid gap-3">
-      <p className="font-semibold">{whyNot}.</p>
+      <p className="font-semibold">{reasonText}.</p>
       {!isBuyer && (
         <p className="text-ink-2">
           So every review here is from somebody who held the piece in their hands. An order counts

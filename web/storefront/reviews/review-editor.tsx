@@ -20,7 +20,7 @@ import { StarsField } from './stars-field.tsx'
 import { useReviewPictures } from './use-review-pictures.ts'
 import { useSendReview } from './use-send-review.ts'
 
-const typedIn = (existing: OwnReview | null): ReviewForm => ({
+const initialValues = (existing: OwnReview | null): ReviewForm => ({
   stars: existing ? String(existing.stars) : '',
   title: existing?.title ?? '',
   text: existing?.text ?? '',
@@ -42,7 +42,7 @@ export function ReviewEditor(props: ReviewEditorProps) {
   const { product, existing, mayWrite, onBusy, refetch, onDone } = props
   const { form, values, field, change, problems, showRefused, submit } = useForm(
     ReviewForm,
-    typedIn(existing),
+    initialValues(existing),
   )
   const pictures = useReviewPictures(existing)
   const [isRemoving, setIsRemoving] = useState(false)
@@ -54,14 +54,14 @@ export function ReviewEditor(props: ReviewEditorProps) {
   })
   const busy = progress !== undefined && `Sending… ${Math.round(progress * 100)} %`
 
-  const sendTyped = submit(async (fields) => {
-    const sent = await send({ fields, removed: pictures.removed, added: pictures.added })
-    if (sent === 'done') onDone()
-    else showRefused(sent)
+  const sendForm = submit(async (fields) => {
+    const result = await send({ fields, removed: pictures.removed, added: pictures.added })
+    if (result === 'done') onDone()
+    else showRefused(result)
   })
 
   return (
-    <form ref={form} noValidate onSubmit={sendTyped}>
+    <form ref={form} noValidate onSubmit={sendForm}>
       <div className="grid gap-5">
         <p lang={langOf(product.name)} className="text-ink-2">
           {product.name}
@@ -115,7 +115,7 @@ export function ReviewEditor(props: ReviewEditorProps) {
         )}
       </DialogFooter>
       {isRemoving && (
-        <RemoveReview product={product} onKeep={() => setIsRemoving(false)} onRemoved={onDone} />
+        <RemoveReview product={product} onCancel={() => setIsRemoving(false)} onRemoved={onDone} />
       )}
     </form>
   )

@@ -5,7 +5,7 @@ import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
 
-const load = () => import('../product-media/viewer.tsx')
+const load = () => import('../product-media/full-screen-viewer.tsx')
 const Viewer = lazy(async () => ({ default: (await load()).Viewer }))
 
 type ReviewPicturesProps = { pictures: ReviewPicture[]; by: string }
@@ -45,7 +45,7 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
           <Viewer
             images={pictures}
             name={`Pictures by ${by}`}
-            first={enlarged}
+            startIndex={enlarged}
             onClose={() => setEnlarged(undefined)}
           />
         )}

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense, useCallback, useRef } from 'react'
 import { useModule } from '../../ui/use-module.ts'
 
 const load = () => import('./reviews-section.tsx')
-const OnServer = lazy(async () => ({ default: (await load()).ReviewsSection }))
+const ServerHtml = lazy(async () => ({ default: (await load()).ReviewsSection }))
 
 /**
  * The reviews are rendered by the server and need no script at first. Their code is loaded and
@@ -10,55 +10,55 @@ const OnServer = lazy(async () => ({ default: (await load()).ReviewsSection }))
  * the page, such as the choice of a colour.
  */
 export function ReviewsSection({ productId }: { productId: number }) {
-  const place = useRef<HTMLDivElement>(null)
-  const module = useModule(load, useNear(place))
+  const container = useRef<HTMLDivElement>(null)
+  const module = useModule(load, useWhenNear(container))
   if (import.meta.env.SSR)
     return (
-      <div className={ROOM}>
+      <div className={MIN_HEIGHT}>
         <Suspense>
-          <OnServer productId={productId} />
+          <ServerHtml productId={productId} />
         </Suspense>
       </div>
     )
   if (module)
     return (
-      <div className={ROOM}>
+      <div className={MIN_HEIGHT}>
         <module.ReviewsSection productId={productId} />
       </div>
     )
   return (
     <div
-      ref={place}
-      className={ROOM}
+      ref={container}
+      className={MIN_HEIGHT}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: so React leaves what stands there
-      dangerouslySetInnerHTML={AS_IT_IS}
+      dangerouslySetInnerHTML={KEEP_SERVER_HTML}
     />
   )
 }
 
 /** Reserves less height than any review, for a page that was not rendered by the server. */
-const ROOM = 'min-h-60'
+const MIN_HEIGHT = 'min-h-60'
 
 /**
  * Empty, because React does not compare this content during hydration and keeps the server's HTML.
  */
-const AS_IT_IS = { __html: '' }
+const KEEP_SERVER_HTML = { __html: '' }
 
 /** Calls back when an element is near the viewport. */
-const useNear = (place: RefObject<Element | null>) =>
+const useWhenNear = (container: RefObject<Element | null>) =>
   useCallback(
-    (go: () => void) => {
+    (callback: () => void) => {
       const observer = new IntersectionObserver(
         ([entry]) => {
           if (!entry?.isIntersecting) return
           observer.disconnect()
-          go()
+          callback()
         },
         { rootMargin: '300px' },
       )
-      if (place.current) observer.observe(place.current)
+      if (container.current) observer.observe(container.current)
       return () => observer.disconnect()
     },
-    [place],
+    [container],
   )

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { ReviewNumbers } from './review-numbers.tsx'
 import { SortLinks } from './sort-links.tsx'
-import { usePartPath } from './use-part-path.ts'
 import { type ReviewsAnswer, useReviews } from './use-reviews.ts'
+import { useReviewsPath } from './use-reviews-path.ts'
 
 /** The summary of the reviews, and a list of them. */
 export function ReviewsSection({ productId }: { productId: number }) {
-  const { data, error, refetch, asked } = useReviews(productId)
+  const { data, error, refetch, asked: pageQuery } = useReviews(productId)
   if (!data)
     return error ? (
       <ErrorState title="The reviews could not be loaded" onRetry={refetch} />
@@ -19,10 +19,10 @@ export function ReviewsSection({ productId }: { productId: number }) {
   return (
     <div className="mt-4 grid gap-x-16 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)]">
       <div className="md:sticky md:top-24 md:self-start">
-        <ReviewNumbers summary={data.summary} />
+        <RatingSummary summary={data.summary} />
       </div>
       <div className="min-w-0">
-        {data.total > 1 && <SortLinks sort={asked.sort} />}
+        {data.total > 1 && <SortLinks sort={pageQuery.sort} />}
         <ul>
           {data.data.map((review) => (
             <ReviewItem key={review.id} review={review} />
@@ -38,7 +38,7 @@ export function ReviewsSection({ productId }: { productId: number }) {
 
 /** Links to the other pages of reviews, which work without JavaScript. */
 function PageLinks({ page, totalPages }: Pick<ReviewsAnswer, 'page' | 'totalPages'>) {
-  const pathOf = usePartPath()
+  const pathOf = useReviewsPath()
   return (
     <nav
       aria-label="Parts of the reviews"

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { REVIEW_SORTS, type ReviewSort } from '#contract/review-rules.ts'
-import { usePartPath } from './use-part-path.ts'
+import { useReviewsPath } from './use-reviews-path.ts'
 
-const WORDS: Record<ReviewSort, string> = {
+const LABELS: Record<ReviewSort, string> = {
   newest: 'Newest',
   highest: 'Highest rating',
   lowest: 'Lowest rating',
@@ -10,7 +10,7 @@ const WORDS: Record<ReviewSort, string> = {
 
 /** Links to the sort orders of reviews. */
 export function SortLinks({ sort }: { sort: ReviewSort }) {
-  const pathOf = usePartPath()
+  const pathOf = useReviewsPath()
   return (
     <nav aria-label="Order of the reviews" className="mb-2 flex flex-wrap gap-x-5">
       {REVIEW_SORTS.map((each) => (
@@ -20,7 +20,7 @@ export function SortLinks({ sort }: { sort: ReviewSort }) {
           aria-current={each === sort || undefined}
           className="inline-flex min-h-11 items-center text-ink-2 underline underline-offset-4 aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
         >
-          {WORDS[each]}
+          {LABELS[each]}
         </Link>
       ))}
     </nav>

@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { Star } from '../../ui/icons/on-use.ts'
 import { CircleAlert } from '../../ui/icons/storefront.ts'
 
-const WORDS = ['Bad', 'Not so good', 'All right', 'Good', 'Very good']
+const LABELS = ['Bad', 'Not so good', 'All right', 'Good', 'Very good']
 
 type StarsFieldProps = {
   value: string
@@ -42,7 +42,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
         <div className="-ml-2 flex">
           {Array.from({ length: MAX_STARS }, (_, index) => (
             <label
-              key={WORDS[index]}
+              key={LABELS[index]}
               className="relative grid size-12 cursor-pointer place-items-center has-focus-visible:outline-3 has-focus-visible:outline-indigo"
             >
               <input
@@ -51,7 +51,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
                 value={index + 1}
                 checked={chosen === index + 1}
                 onChange={() => onChange(String(index + 1))}
-                aria-label={`${index + 1} of ${MAX_STARS} stars: ${WORDS[index]}`}
+                aria-label={`${index + 1} of ${MAX_STARS} stars: ${LABELS[index]}`}
                 className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none"
               />
               <Star
@@ -65,7 +65,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
           ))}
         </div>
         <span aria-hidden="true" className="text-ink-2">
-          {WORDS[chosen - 1] ?? 'Tap a star'}
+          {LABELS[chosen - 1] ?? 'Tap a star'}
         </span>
       </div>
     </div>

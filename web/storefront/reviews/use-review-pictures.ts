@@ -11,18 +11,18 @@ export type ReviewPictures = ReturnType<typeof useReviewPictures>
 let count = 0
 
 /** The pictures of a review in the form. */
-export function useReviewPictures(known: OwnReview | null) {
-  const [all, setAll] = useState<PictureInForm[]>(() =>
-    (known?.pictures ?? []).map(({ id, publicId }) => ({
+export function useReviewPictures(existing: OwnReview | null) {
+  const [pictures, setAll] = useState<PictureInForm[]>(() =>
+    (existing?.pictures ?? []).map(({ id, publicId }) => ({
       key: `known ${id}`,
       id,
       src: pictureUrl(publicId, 200, 'jpg'),
     })),
   )
-  const isKept = new Set(all.map(({ id }) => id))
+  const isKept = new Set(pictures.map(({ id }) => id))
   return {
-    all,
-    isFull: all.length >= MAX_REVIEW_PICTURES,
+    all: pictures,
+    isFull: pictures.length >= MAX_REVIEW_PICTURES,
     add: ({ file, src }: PreparedPicture) =>
       setAll((before) =>
         before.length < MAX_REVIEW_PICTURES
@@ -30,7 +30,7 @@ export function useReviewPictures(known: OwnReview | null) {
           : before,
       ),
     remove: (key: string) => setAll((before) => before.filter((each) => each.key !== key)),
-    removed: (known?.pictures ?? []).map(({ id }) => id).filter((id) => !isKept.has(id)),
-    added: all.flatMap(({ file }) => file ?? []),
+    removed: (existing?.pictures ?? []).map(({ id }) => id).filter((id) => !isKept.has(id)),
+    added: pictures.flatMap(({ file }) => file ?? []),
   }
 }

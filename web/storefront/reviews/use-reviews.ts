@@ -8,7 +8,7 @@ export type ReviewsAnswer = NonNullable<ReturnType<typeof useReviews>['data']>
 /** The reviews for the current query string; the previous ones stay visible while they load. */
 export function useReviews(productId: number) {
   const [search] = useSearchParams()
-  const asked = reviewsFromQuery((name) => search.get(name))
-  const query = useQuery({ ...reviews(productId, asked), placeholderData: keepPreviousData })
-  return { ...query, asked }
+  const pageQuery = reviewsFromQuery((name) => search.get(name))
+  const query = useQuery({ ...reviews(productId, pageQuery), placeholderData: keepPreviousData })
+  return { ...query, asked: pageQuery }
 }

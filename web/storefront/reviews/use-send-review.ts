@@ -6,40 +6,40 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
 
 /** The toast subject of reviews. */
-export const REVIEW = 'review'
+export const REVIEW_TOAST = 'review'
 
 const SESSION_ENDED = 'Your login has ended. What you wrote is still here.'
 
-type About = Pick<ReviewInput, 'productId' | 'existing'> & {
+type SendReviewOptions = Pick<ReviewInput, 'productId' | 'existing'> & {
   onBusy: (isBusy: boolean) => void
   /** Loads the review again, because somebody else changed it first. */
   refetch: () => Promise<void>
 }
-type Said = Pick<ReviewInput, 'fields' | 'removed' | 'added'>
+type ReviewChanges = Pick<ReviewInput, 'fields' | 'removed' | 'added'>
 
 /** Sends a review and shows the result; `progress` is the uploaded share, from 0 to 1. */
-export function useSendReview({ productId, existing, onBusy, refetch }: About) {
+export function useSendReview({ productId, existing, onBusy, refetch }: SendReviewOptions) {
   const { mutateAsync } = useSaveReview()
   const { signIn } = useSignIn()
   const [progress, setProgress] = useState<number>()
 
-  const send = async (said: Said): Promise<'done' | Record<string, string>> => {
+  const send = async (changes: ReviewChanges): Promise<'done' | Record<string, string>> => {
     setProgress(0)
     onBusy(true)
     try {
       const { msg } = await mutateAsync({
         productId,
         existing,
-        ...said,
+        ...changes,
         onProgress: setProgress,
       })
-      toastSuccess(msg, { about: REVIEW })
+      toastSuccess(msg, { about: REVIEW_TOAST })
       return 'done'
     } catch (error) {
       if (isUnauthenticated(error)) await signIn({ reason: SESSION_ENDED })
       else {
         const { text, detail } = failureText(error, 'Failed to send your review')
-        toastError(text, { detail, about: REVIEW })
+        toastError(text, { detail, about: REVIEW_TOAST })
         if (hasCode(error, 'CONFLICT')) await refetch()
       }
       return fieldsOf(error)

@@ -3,7 +3,7 @@ import type { Product } from '#contract/products.ts'
 import { readSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
-import { useSignIn, warmUpSignIn } from '../account/use-sign-in.tsx'
+import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
 
 const load = () => import('./review-dialog.tsx')
 const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }))
@@ -31,9 +31,9 @@ export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'>
         variant="secondary"
         className="scroll-mt-24"
         busy={(isLoading || isOpening) && 'Opening…'}
-        onPointerEnter={warmUpSignIn}
-        onFocus={warmUpSignIn}
-        onClick={() => (readSession() ? open() : void signIn({ reason: LOG_IN, afterwards: open }))}
+        onPointerEnter={preloadSignIn}
+        onFocus={preloadSignIn}
+        onClick={() => (readSession() ? open() : void signIn({ reason: LOG_IN, onSignedIn: open }))}
       >
         Write a review
       </Button>

@@ -7,15 +7,15 @@ import { SearchForm } from './search-form.tsx'
 
 /** Opens the search box below the header; without JavaScript it links to the search page. */
 export function SearchBox() {
-  const place = useRef<HTMLDivElement>(null)
-  const { isOpen, toggle } = useDisclosure(place)
+  const container = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle } = useDisclosure(container)
   const panelId = useId()
   const open = (event: MouseEvent) => {
     event.preventDefault()
     toggle()
   }
   return (
-    <div ref={place}>
+    <div ref={container}>
       <form action="/search">
         <button
           type="submit"
@@ -43,8 +43,8 @@ export function SearchBox() {
 }
 
 const load = () => import('./suggestions.tsx')
-const atOnce = (go: () => void) => {
-  go()
+const immediately = (callback: () => void) => {
+  callback()
   return () => {}
 }
 
@@ -59,7 +59,7 @@ function OpenSearch() {
     input?.focus()
     setBox(input)
   }, [])
-  const suggesting = useModule(load, atOnce)
+  const suggesting = useModule(load, immediately)
   return (
     <>
       <SearchForm box={focused} onType={setTyped} />

@@ -5,7 +5,7 @@ import { productPath } from '../page/paths.ts'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { Picture } from '../product-media/picture.tsx'
 import { Price } from '../product-media/price.tsx'
-import { Marked } from './marked.tsx'
+import { HighlightedName } from './highlighted-name.tsx'
 
 type SuggestionRowProps = { id: string; product: Product; q: string; isActive: boolean }
 
@@ -27,7 +27,7 @@ export function SuggestionRow({ id, product, q, isActive }: SuggestionRowProps) 
             publicId={image.publicId}
             alt=""
             sizes="3.25rem"
-            urgency="soon"
+            priority="soon"
             className="size-full object-cover"
           />
         ) : (
@@ -35,7 +35,7 @@ export function SuggestionRow({ id, product, q, isActive }: SuggestionRowProps) 
         )}
       </span>
       <span lang={langOf(product.name)} className="min-w-0 flex-1 leading-snug">
-        <Marked name={product.name} q={q} />
+        <HighlightedName name={product.name} q={q} />
       </span>
       <Price {...product} className="flex-col items-end text-right text-sm" />
     </Link>

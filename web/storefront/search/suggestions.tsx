@@ -19,19 +19,19 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
   const navigate = useNavigate()
   const q = typed.trim()
   const isEnough = isLongEnough(q)
-  const settled = useSettled(q)
-  const isAsked = isEnough && settled === q
+  const debounced = useDebounced(q)
+  const isSearching = isEnough && debounced === q
   // Not retried, because the next key is a new search.
-  const { data, error } = useQuery({ ...suggestions(q), enabled: isAsked, retry: false })
+  const { data, error } = useQuery({ ...suggestions(q), enabled: isSearching, retry: false })
   // The cache may have the result before the delay is over; its key is the typed text, so it is
   // correct.
-  const found = isEnough ? data?.data : undefined
+  const results = isEnough ? data?.data : undefined
   const { active, isListed } = useCombobox({
     box,
     listId,
-    count: found?.length ?? 0,
+    count: results?.length ?? 0,
     onOpen: (index) => {
-      const product = found?.[index]
+      const product = results?.[index]
       if (product) navigate(productPath(product.id))
     },
     // The hint explains why nothing happens.
@@ -42,13 +42,13 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
     <div className="mt-3">
       <p
         role="status"
-        className={found?.length ? 'sr-only' : 'flex min-h-11 items-center gap-2 text-ink-2'}
+        className={results?.length ? 'sr-only' : 'flex min-h-11 items-center gap-2 text-ink-2'}
       >
         {!isEnough ? (
           SEARCH_TOO_SHORT
-        ) : found ? (
-          wordsFor(found.length, q)
-        ) : error && isAsked ? (
+        ) : results ? (
+          statusText(results.length, q)
+        ) : error && isSearching ? (
           FAILURE
         ) : (
           <>
@@ -57,10 +57,10 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
           </>
         )}
       </p>
-      {found && found.length > 0 && isListed && (
+      {results && results.length > 0 && isListed && (
         <>
           <div role="listbox" id={listId} aria-label="Suggestions">
-            {found.map((product, index) => (
+            {results.map((product, index) => (
               <SuggestionRow
                 key={product.id}
                 id={`${listId}-${index}`}
@@ -82,17 +82,17 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
   )
 }
 
-const wordsFor = (count: number, q: string) =>
+const statusText = (count: number, q: string) =>
   count === 0
     ? `No products found for "${q}"`
     : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 
 /** The value after it has not changed for half a second. */
-function useSettled(q: string) {
-  const [settled, setSettled] = useState('')
+function useDebounced(q: string) {
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const waiting = setTimeout(() => setSettled(q), DEBOUNCE_MS)
-    return () => clearTimeout(waiting)
+    const timer = setTimeout(() => setDebounced(q), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
   }, [q])
-  return settled
+  return debounced
 }

@@ -31,7 +31,7 @@ export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox)
     else box.removeAttribute('aria-activedescendant')
   }, [box, listId, isListed, active])
 
-  const keyPressed = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.isComposing) return
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
@@ -39,9 +39,9 @@ export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox)
       event.preventDefault()
       setIsClosed(false)
       // Between the last and the first item the input itself is selected.
-      const places = count + 1
-      const step = key === 'ArrowDown' ? 1 : places - 1
-      setActive((now) => ((now + 1 + step) % places) - 1)
+      const positionCount = count + 1
+      const step = key === 'ArrowDown' ? 1 : positionCount - 1
+      setActive((position) => ((position + 1 + step) % positionCount) - 1)
     } else if (key === 'Enter') {
       if (isListed && active !== NONE) {
         event.preventDefault()
@@ -54,9 +54,9 @@ export function useCombobox({ box, listId, count, onOpen, maySubmit }: Combobox)
       setActive(NONE)
     }
   }
-  const latest = useRef(keyPressed)
+  const latest = useRef(handleKey)
   useEffect(() => {
-    latest.current = keyPressed
+    latest.current = handleKey
   })
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Gem, Package, Sparkles } from '../../ui/icons/storefront.ts'
 
-const PLACES: [to: string, name: string, icon: Icon][] = [
+const LINKS: [to: string, name: string, icon: Icon][] = [
   ['/products', 'Products', Gem],
   ['/fresh-drops', 'Fresh Drops', Sparkles],
   ['/orders', 'Orders', Package],
@@ -15,7 +15,7 @@ export const BottomBar = () => (
     className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] short:static not-short:[body:has([data-foot-bar])_&]:hidden md:hidden"
   >
     <ul className="grid grid-cols-3">
-      {PLACES.map(([to, name, Icon]) => (
+      {LINKS.map(([to, name, Icon]) => (
         <li key={to}>
           <NavLink
             to={to}

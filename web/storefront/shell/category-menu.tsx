@@ -10,11 +10,11 @@ import { useDisclosure } from '../page/use-disclosure.ts'
 
 /** A button that opens a menu of all categories. */
 export function CategoryMenu() {
-  const place = useRef<HTMLDivElement>(null)
-  const { isOpen, toggle } = useDisclosure(place)
+  const container = useRef<HTMLDivElement>(null)
+  const { isOpen, toggle } = useDisclosure(container)
   const listId = useId()
   return (
-    <div ref={place} className="relative">
+    <div ref={container} className="relative">
       <button
         type="button"
         aria-expanded={isOpen}

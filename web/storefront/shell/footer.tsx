@@ -8,16 +8,16 @@ import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
 import { Wordmark } from './wordmark.tsx'
 
-type Place = readonly [to: string, name: string]
+type FooterLink = readonly [to: string, name: string]
 
-const HELP: readonly Place[] = [
+const HELP: readonly FooterLink[] = [
   ['/return-policy', 'Return policy'],
   ['/faq', 'Questions'],
   ['/sizing', 'Ring sizes'],
   ['/care', 'Care guide'],
   ['/warranty', 'Warranty'],
 ]
-const SHOP: readonly Place[] = [
+const SHOP: readonly FooterLink[] = [
   ['/products', 'All Jewellery'],
   ['/fresh-drops', 'Fresh Drops'],
   ['/wishlist', 'Your Wishlist'],
@@ -26,7 +26,7 @@ const SHOP: readonly Place[] = [
 
 /** The footer of every page, with links and contact data. */
 export function Footer() {
-  const shelves = useQuery(categories()).data?.data ?? []
+  const categoryList = useQuery(categories()).data?.data ?? []
   const contact = useQuery(store()).data?.data
   return (
     <footer className="laid-out-later mt-24 [--room:44rem]">
@@ -39,26 +39,26 @@ export function Footer() {
               Ornaments made by hand in Nepal, after the line drawings of Mithila.
             </p>
             {contact && <Contact store={contact} />}
-            {contact && <Elsewhere links={contact.links} />}
+            {contact && <SocialLinks links={contact.links} />}
           </div>
           <Links
             title="Jewellery"
-            places={shelves.map(({ id, name }) => [categoryPath(id), name])}
+            links={categoryList.map(({ id, name }) => [categoryPath(id), name])}
           />
-          <Links title="Help" places={HELP} />
-          <Links title="The shop" places={SHOP} />
+          <Links title="Help" links={HELP} />
+          <Links title="The shop" links={SHOP} />
         </div>
       </div>
     </footer>
   )
 }
 
-function Links({ title, places }: { title: string; places: readonly Place[] }) {
+function Links({ title, links }: { title: string; links: readonly FooterLink[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="font-semibold text-turmeric">{title}</h2>
       <ul className="mt-2">
-        {places.map(([to, name]) => (
+        {links.map(([to, name]) => (
           <li key={to}>
             <Link
               to={to}
@@ -74,24 +74,25 @@ function Links({ title, places }: { title: string; places: readonly Place[] }) {
   )
 }
 
-const LINE = 'inline-flex min-h-8 items-center underline decoration-paper/40 underline-offset-4'
+const LINE_CLASSES =
+  'inline-flex min-h-8 items-center underline decoration-paper/40 underline-offset-4'
 
 const Contact = ({ store: { address, phone, email } }: { store: Store }) => (
   <address className="mt-5 text-paper/85 not-italic">
     {address}
     <br />
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINE}>
+    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINE_CLASSES}>
       {phone}
     </a>
     <br />
-    <a href={`mailto:${email}`} className={LINE}>
+    <a href={`mailto:${email}`} className={LINE_CLASSES}>
       {email}
     </a>
   </address>
 )
 
 /** Links to the social media pages of the shop. */
-const Elsewhere = ({ links }: Pick<Store, 'links'>) => (
+const SocialLinks = ({ links }: Pick<Store, 'links'>) => (
   <ul className="mt-4 -ml-2.5 flex">
     {links.map(({ network, url }) => (
       <li key={network}>

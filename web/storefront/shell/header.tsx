@@ -13,8 +13,8 @@ import { Wordmark } from './wordmark.tsx'
 
 const loadTooltips = () => import('./tooltips.tsx')
 /** Phones do not need tooltips. */
-const whenHovered = (go: () => void) =>
-  matchMedia('(any-hover: hover)').matches ? whenPageIsLoaded(go) : () => {}
+const onHover = (callback: () => void) =>
+  matchMedia('(any-hover: hover)').matches ? whenPageIsLoaded(callback) : () => {}
 
 /**
  * Light text directly on the picture. Until the scroll position is known, the header scrolls with
@@ -25,12 +25,12 @@ const OVER_PICTURE =
 
 /** The header of every page: name, navigation, search, account, orders and cart. */
 export function Header() {
-  const { edge, isScrolled } = useScrolled()
-  const tooltips = useModule(loadTooltips, whenHovered)
+  const { edge: scrollMarker, isScrolled } = useScrolled()
+  const tooltips = useModule(loadTooltips, onHover)
   return (
     <>
       {tooltips && <tooltips.Tooltips />}
-      <div ref={edge} aria-hidden="true" className="absolute top-0 h-[50px] w-px" />
+      <div ref={scrollMarker} aria-hidden="true" className="absolute top-0 h-[50px] w-px" />
       <header
         data-scrolled={isScrolled}
         className={`sticky top-0 z-30 border-transparent border-b bg-paper transition-colors duration-200 data-[scrolled=true]:border-line short:relative ${OVER_PICTURE}`}
@@ -69,13 +69,13 @@ export function Header() {
 
 /** Whether the page is scrolled by more than 50 px; undefined before hydration. */
 function useScrolled() {
-  const edge = useRef<HTMLDivElement>(null)
+  const scrollMarker = useRef<HTMLDivElement>(null)
   const [isScrolled, setIsScrolled] = useState<boolean>()
   useEffect(() => {
-    if (!edge.current) return
+    if (!scrollMarker.current) return
     const observer = new IntersectionObserver(([entry]) => setIsScrolled(!entry?.isIntersecting))
-    observer.observe(edge.current)
+    observer.observe(scrollMarker.current)
     return () => observer.disconnect()
   }, [])
-  return { edge, isScrolled }
+  return { edge: scrollMarker, isScrolled }
 }

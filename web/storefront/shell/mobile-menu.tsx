@@ -6,10 +6,10 @@ import { CategoryLinks } from './category-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 const ID = 'menu'
-const ENTRY =
+const MENU_ENTRY =
   'flex min-h-12 items-center border-line border-b text-lg aria-[current=page]:text-sindoor'
 
-const PLACES = [
+const LINKS = [
   ['/products', 'All Jewellery'],
   ['/fresh-drops', 'Fresh Drops'],
   ['/wishlist', 'Your Wishlist'],
@@ -60,9 +60,9 @@ export function MobileMenu() {
           <CategoryLinks className="min-h-12 border-line border-b text-lg aria-[current=page]:text-sindoor" />
           <h2 className="mt-8 mb-1 text-ink-2 text-sm">The shop</h2>
           <ul>
-            {PLACES.map(([to, name]) => (
+            {LINKS.map(([to, name]) => (
               <li key={to}>
-                <NavLink to={to} className={ENTRY}>
+                <NavLink to={to} className={MENU_ENTRY}>
                   {name}
                 </NavLink>
               </li>

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { SOMETHING_WENT_WRONG } from '#contract/messages/refusals.ts'
 import { ErrorState, SERVER_PROBLEM } from '../../ui/error-state.tsx'
-import { PageMissing } from '../not-found/page-missing.tsx'
+import { PageNotFound } from '../not-found/page-not-found.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
 /** Shown if a page cannot be rendered. */
@@ -10,7 +10,7 @@ export function PageFailure() {
   if (!isRouteErrorResponse(error))
     return <Failure title="Unexpected Application Error!" text={SOMETHING_WENT_WRONG} />
   const text = typeof error.data === 'string' ? error.data : undefined
-  if (error.status === 404) return <PageMissing title={text} />
+  if (error.status === 404) return <PageNotFound title={text} />
   return <Unavailable text={text ?? SOMETHING_WENT_WRONG} />
 }
 

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Toaster } from '../../ui/toaster.tsx'
 import { closeToastsOfPage } from '../../ui/toasts.ts'
-import { SignInPlace } from '../account/use-sign-in.tsx'
+import { SignInDialogHost } from '../account/use-sign-in.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { HEAR_EARLY_TAPS, useEarlyTaps } from './early-taps.ts'
+import { RECORD_EARLY_CLICKS, useEarlyClicks } from './early-clicks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Progress } from './progress.tsx'
@@ -25,13 +25,13 @@ function useClosedToasts() {
 
 /** The layout of every page of the storefront. */
 export function Shell({ children }: { children: ReactNode }) {
-  useEarlyTaps()
+  useEarlyClicks()
   useClosedToasts()
   // Tells the styles and the tests that the page is hydrated.
   useEffect(() => document.documentElement.classList.add('answering'), [])
   return (
     <>
-      <script>{HEAR_EARLY_TAPS}</script>
+      <script>{RECORD_EARLY_CLICKS}</script>
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 text-surface focus:translate-y-0"
@@ -53,7 +53,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {FOOTER}
       <BottomBar />
       <Toaster />
-      <SignInPlace />
+      <SignInDialogHost />
     </>
   )
 }

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react'
 
 const OPEN_AFTER_MS = 700
 /** After a tooltip was shown, the next one appears without delay. */
-const AT_ONCE_WITHIN_MS = 300
+const NO_DELAY_WITHIN_MS = 300
 const GAP_PX = 6
 
 /** Icons without text that have an accessible name. */
-const NAMED = ':is(a, button)[aria-label]:has(> svg)'
+const NAMED_ICONS = ':is(a, button)[aria-label]:has(> svg)'
 
 /** Shows the names of icons on hover and on keyboard focus. */
 export function Tooltips() {
-  const tip = useRef<HTMLDivElement>(null)
+  const tooltip = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const box = tip.current
+    const box = tooltip.current
     if (!box) return
-    const listening = new AbortController()
-    const { signal } = listening
+    const listeners = new AbortController()
+    const { signal } = listeners
     let timer: ReturnType<typeof setTimeout> | undefined
     let of: Element | undefined
     let closedAt = Number.NEGATIVE_INFINITY
@@ -27,48 +27,48 @@ export function Tooltips() {
       box.hidePopover()
       closedAt = performance.now()
     }
-    const show = (named: Element) => {
-      box.textContent = named.getAttribute('aria-label')
+    const show = (icon: Element) => {
+      box.textContent = icon.getAttribute('aria-label')
       box.showPopover()
-      const { left, width, top, bottom } = named.getBoundingClientRect()
-      const { width: own, height } = box.getBoundingClientRect()
-      const most = document.documentElement.clientWidth - own - GAP_PX
-      const isRoomBelow = bottom + GAP_PX + height < innerHeight
-      box.style.left = `${Math.max(GAP_PX, Math.min(most, left + width / 2 - own / 2))}px`
-      box.style.top = `${isRoomBelow ? bottom + GAP_PX : top - GAP_PX - height}px`
+      const { left, width, top, bottom } = icon.getBoundingClientRect()
+      const { width: tooltipSize, height } = box.getBoundingClientRect()
+      const maxLeft = document.documentElement.clientWidth - tooltipSize - GAP_PX
+      const fitsBelow = bottom + GAP_PX + height < innerHeight
+      box.style.left = `${Math.max(GAP_PX, Math.min(maxLeft, left + width / 2 - tooltipSize / 2))}px`
+      box.style.top = `${fitsBelow ? bottom + GAP_PX : top - GAP_PX - height}px`
     }
-    const wait = (named: Element) => {
-      if (named === of) return
+    const showAfterDelay = (icon: Element) => {
+      if (icon === of) return
       hide()
-      of = named
-      const isSoon = performance.now() - closedAt < AT_ONCE_WITHIN_MS
-      timer = setTimeout(() => named.isConnected && show(named), isSoon ? 0 : OPEN_AFTER_MS)
+      of = icon
+      const withoutDelay = performance.now() - closedAt < NO_DELAY_WITHIN_MS
+      timer = setTimeout(() => icon.isConnected && show(icon), withoutDelay ? 0 : OPEN_AFTER_MS)
     }
     const namedAt = ({ target }: Event) =>
-      target instanceof Element ? target.closest(NAMED) : undefined
+      target instanceof Element ? target.closest(NAMED_ICONS) : undefined
 
-    const listen = (type: string, act: (event: Event) => void) =>
-      document.addEventListener(type, act, { signal, passive: true })
+    const listen = (type: string, handler: (event: Event) => void) =>
+      document.addEventListener(type, handler, { signal, passive: true })
     listen('pointerover', (event) => {
       if (!(event instanceof PointerEvent) || event.pointerType === 'touch') return
       // The mouse may be over the tooltip itself.
       if (event.target === box) return
-      const named = namedAt(event)
-      if (named) wait(named)
+      const icon = namedAt(event)
+      if (icon) showAfterDelay(icon)
       else hide()
     })
     listen('focusin', (event) => {
-      const named = namedAt(event)
-      if (named?.matches(':focus-visible')) wait(named)
+      const icon = namedAt(event)
+      if (icon?.matches(':focus-visible')) showAfterDelay(icon)
       else hide()
     })
     for (const type of ['focusout', 'pointerdown', 'click', 'scroll']) listen(type, hide)
     listen('keydown', (event) => event instanceof KeyboardEvent && event.key === 'Escape' && hide())
-    return () => listening.abort()
+    return () => listeners.abort()
   }, [])
   return (
     <div
-      ref={tip}
+      ref={tooltip}
       popover="manual"
       // Screen readers already read the name of the icon.
       aria-hidden="true"

@@ -7,7 +7,7 @@ import { ProductGrid, SkeletonCards } from '../catalogue/product-grid.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
 
 /** The wishlist while it is loading. */
-export const WishesWaiting = () => (
+export const WishlistLoading = () => (
   <div aria-busy="true" className="mt-8">
     <p className="sr-only noscript:hidden">Loading your wishlist…</p>
     <div className="noscript:hidden">
@@ -22,11 +22,11 @@ export const WishesWaiting = () => (
   </div>
 )
 
-type WishesFailedProps = { onRetry: () => void; isRetrying: boolean }
+type WishlistFailedProps = { onRetry: () => void; isRetrying: boolean }
 
 /** The wishlist after an error. */
-export const WishesFailed = (retry: WishesFailedProps) => (
-  <ErrorState title="Your wishlist could not be loaded" {...retry} />
+export const WishlistFailed = (retryProps: WishlistFailedProps) => (
+  <ErrorState title="Your wishlist could not be loaded" {...retryProps} />
 )
 
 /** The empty wishlist. */

@@ -1,10 +1,10 @@
 import { useHydratedSession } from '../../data/account.ts'
-import { useWishlistNow } from '../../data/wished-products.ts'
 import { useWishlist } from '../../data/wishlist.ts'
+import { useCurrentWishlist } from '../../data/wishlist-products.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { WishedProducts } from './wished-products.tsx'
-import { WishesFailed, WishesWaiting } from './wishlist-states.tsx'
+import { WishlistProducts } from './wishlist-products.tsx'
+import { WishlistFailed, WishlistLoading } from './wishlist-states.tsx'
 
 export default function WishlistPage() {
   return (
@@ -18,16 +18,16 @@ export default function WishlistPage() {
 }
 
 function WishlistOfVisitor() {
-  const who = useHydratedSession()
+  const session = useHydratedSession()
   const { ids } = useWishlist()
-  const { data, isError, isPaused, isFetching, refetch } = useWishlistNow()
+  const { data, isError, isPaused, isFetching, refetch } = useCurrentWishlist()
 
-  if (who === undefined) return <WishesWaiting />
-  if (who && !data)
+  if (session === undefined) return <WishlistLoading />
+  if (session && !data)
     return isError || isPaused ? (
-      <WishesFailed onRetry={refetch} isRetrying={isFetching} />
+      <WishlistFailed onRetry={refetch} isRetrying={isFetching} />
     ) : (
-      <WishesWaiting />
+      <WishlistLoading />
     )
-  return <WishedProducts ids={ids} isVisitor={who === null} />
+  return <WishlistProducts ids={ids} isVisitor={session === null} />
 }

@@ -1,0 +1,21 @@
+import { type Address, recipientOf } from '#contract/addresses.ts'
+
+/** An address without its id, as orders contain it. */
+export type PostalAddress = Omit<Address, 'id'>
+
+/** The lines of an address as written on a parcel. */
+export function addressLines({
+  label,
+  street,
+  city,
+  state,
+  zipCode,
+  country,
+}: PostalAddress): string[] {
+  const { fullName, whatsappNumber } = recipientOf(label)
+  return [fullName, whatsappNumber, street, `${city}, ${state} ${zipCode}`, country]
+}
+
+/** Enough to tell addresses apart: "Sita Jha, Janakpur". */
+export const shortAddress = ({ label, city }: PostalAddress): string =>
+  `${recipientOf(label).fullName}, ${city}`

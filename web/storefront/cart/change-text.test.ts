@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { CartItem } from '#contract/cart.ts'
+import { changeText, currentChanges, preventsOrder } from './change-text.ts'
+
+const item = (of: Partial<CartItem>): CartItem => ({
+  id: 1,
+  cartItemId: 1,
+  productId: 1,
+  colorId: null,
+  quantity: 1,
+  name: 'Jhumka',
+  price: 100,
+  finalPrice: 100,
+  stock: 10,
+  imageUrl: null,
+  placeholder: null,
+  color: null,
+  changes: [],
+  ...of,
+})
+
+test('a changed price is shown with the old one', () => {
+  expect(changeText({ kind: 'price', was: 2499, now: 2699.5 })).toBe(
+    'The price went from रू 2,499.00 to रू 2,699.50.',
+  )
+})
+
+test('a shortage is shown with the remaining stock', () => {
+  expect(changeText({ kind: 'stock', wanted: 5, left: 2 })).toBe(
+    'Only 2 left. Please choose 2 or fewer.',
+  )
+  expect(changeText({ kind: 'stock', wanted: 5, left: 1 })).toBe('Only 1 left. Please choose one.')
+  expect(changeText({ kind: 'stock', wanted: 5, left: 0 })).toBe('Sold out. Please remove it.')
+})
+
+test('a withdrawn product is no longer for sale', () => {
+  expect(changeText({ kind: 'withdrawn' })).toBe('No longer for sale. Please remove it.')
+})
+
+test('a shortage is over once the quantity is low enough', () => {
+  const changes: CartItem['changes'] = [{ kind: 'stock', wanted: 5, left: 2 }]
+  expect(currentChanges(item({ quantity: 5, stock: 2, changes }))).toEqual(changes)
+  expect(currentChanges(item({ quantity: 2, stock: 2, changes }))).toEqual([])
+})
+
+test('a line that cannot be ordered prevents the order', () => {
+  expect(preventsOrder(item({ quantity: 3, stock: 2 }))).toBe(true)
+  expect(preventsOrder(item({ changes: [{ kind: 'withdrawn' }] }))).toBe(true)
+  expect(preventsOrder(item({ changes: [{ kind: 'price', was: 1, now: 2 }] }))).toBe(false)
+})

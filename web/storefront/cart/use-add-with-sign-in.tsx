@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { Product } from '#contract/products.ts'
+import { useAddToCart } from '../../data/cart.ts'
+import { failureText } from '../../data/failure.ts'
+import { isUnauthenticated } from '../../platform/api-error.ts'
+import { readSession } from '../../platform/session.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { useSignIn } from '../account/use-sign-in.tsx'
+
+/** A product to add to the cart. */
+export type AddRequest = {
+  product: Pick<Product, 'id' | 'name' | 'colors'>
+  colorId: number | null
+  quantity: number
+}
+
+/** The toast subject of adding to the cart; only the last message is shown. */
+const ADD_TO_CART_TOAST = 'adding'
+
+const KEEP_CART = 'Your cart is kept with your account. What you chose is added right after.'
+const SESSION_ENDED = 'Your login has ended. What you chose is added once you are back.'
+
+/** Adds to the cart. A visitor is asked to sign in first; the product is added afterwards. */
+export function useAddWithSignIn() {
+  const { signIn, isOpening } = useSignIn()
+  const { mutateAsync, isPending } = useAddToCart()
+
+  // Awaited here, because callbacks of a mutation do not run after its page is left.
+  const addNow = async (request: AddRequest) => {
+    const { product, colorId, quantity } = request
+    try {
+      const { msg } = await mutateAsync({ productId: product.id, colorId, quantity })
+      toastSuccess(msg, addedToast(request))
+    } catch (error) {
+      if (isUnauthenticated(error)) return askToSignIn(SESSION_ENDED, request)
+      const { text, detail } = failureText(error, 'Failed to add item to cart')
+      toastError(text, { detail: detail ?? product.name, about: ADD_TO_CART_TOAST })
+    }
+  }
+
+  const askToSignIn = (reason: string, request: AddRequest) =>
+    signIn({ reason, onSignedIn: () => void addNow(request) })
+
+  return {
+    add: (request: AddRequest) =>
+      void (readSession() ? addNow(request) : askToSignIn(KEEP_CART, request)),
+    isAdding: isPending || isOpening,
+  }
+}
+
+function addedToast({ product, colorId, quantity }: AddRequest) {
+  const color = product.colors.find((entry) => entry.colorId === colorId)?.color.name
+  return {
+    detail: [product.name, color, `quantity ${quantity}`].filter(Boolean).join(' · '),
+    about: ADD_TO_CART_TOAST,
+    action: <Link to="/cart">View cart</Link>,
+  }
+}

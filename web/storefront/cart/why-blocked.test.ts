@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { whyBlocked } from './why-blocked.ts'
+
+const product = { quantity: 1, stock: 3, inCart: 0, hasOtherColors: false }
+
+test('a quantity in stock can be added', () => {
+  expect(whyBlocked({ ...product, quantity: 3 })).toBeUndefined()
+  expect(whyBlocked({ ...product, quantity: 1, inCart: 2 })).toBeUndefined()
+})
+
+test.each([
+  ['Only 3 left. Please choose fewer.', { quantity: 4 }],
+  ['Only 3 left in this colour. Please choose fewer.', { quantity: 4, hasOtherColors: true }],
+  ['Sold out.', { stock: 0 }],
+  ['Sold out in this colour.', { stock: 0, hasOtherColors: true }],
+  [
+    'Only 3 left, and 1 of them in your cart. Please choose 2 or fewer.',
+    { quantity: 3, inCart: 1 },
+  ],
+  ['Only 3 left, and 2 of them in your cart. Please choose one.', { quantity: 2, inCart: 2 }],
+  ['All 3 are in your cart.', { inCart: 3 }],
+  ['All 3 in this colour are in your cart.', { inCart: 3, hasOtherColors: true }],
+  ['The last one is in your cart.', { stock: 1, inCart: 1 }],
+  // Somebody else bought some in the meantime.
+  ['All 3 are in your cart.', { inCart: 5 }],
+])('%s', (text, request) => {
+  expect(whyBlocked({ ...product, ...request })).toBe(text)
+})

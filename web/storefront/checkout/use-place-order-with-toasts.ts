@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Address } from '#contract/addresses.ts'
+import { failureText } from '../../data/failure.ts'
+import { usePlaceOrder } from '../../data/orders.ts'
+import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
+import { ADDRESS_TOAST } from '../addresses/use-save-address.ts'
+import { orderErrorText } from './order-error-text.ts'
+import { placedOrderState } from './placed-order.ts'
+
+const PLACE_ORDER_TOAST = 'placing'
+
+/** Places an order of the given cart version and shows the result. */
+export function usePlaceOrderWithToasts(cartVersion: number) {
+  const { mutateAsync, isPending, failureCount } = usePlaceOrder()
+  const [errorText, setTrouble] = useState<string>()
+  const navigate = useNavigate()
+
+  const placeOrder = async ({ id }: Address, expectedTotal: number) => {
+    setTrouble(undefined)
+    try {
+      const { message, order } = await mutateAsync({
+        cartVersion,
+        addressId: id,
+        expectedTotal,
+      })
+      closeToastsAbout(ADDRESS_TOAST)
+      toastSuccess(message, {
+        detail: `Order ${order.orderId}`,
+        about: PLACE_ORDER_TOAST,
+        isForNextPage: true,
+      })
+      await navigate('/orders', { state: placedOrderState(order) })
+    } catch (error) {
+      const { text, detail } = failureText(error, 'Failed to place order')
+      toastError(text, { detail, about: PLACE_ORDER_TOAST })
+      setTrouble(orderErrorText(error, expectedTotal))
+    }
+  }
+
+  return {
+    place: placeOrder,
+    isPlacing: isPending,
+    /** The first answer was lost and the call is being retried. */
+    isSlow: isPending && failureCount > 0,
+    trouble: errorText,
+  }
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { store } from '../../data/store.ts'
+import { StructuredData, useOrigin } from '../page/page-head.tsx'
+
+/** The shop as structured data for search engines. */
+export function ShopFacts() {
+  const origin = useOrigin()
+  const shop = useQuery(store()).data?.data
+  if (!shop) return null
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': 'JewelryStore',
+    name: shop.name,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    email: shop.email,
+    telephone: shop.phone,
+    address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'NP' },
+    sameAs: shop.links.map(({ url }) => url),
+  }
+  return <StructuredData data={facts} />
+}

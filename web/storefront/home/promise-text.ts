@@ -1,0 +1,56 @@
+import { formatRupees } from '#contract/money.ts'
+import { returnTime, warrantyTime } from '#contract/policy-words.ts'
+import type { Store } from '#contract/store.ts'
+
+export type PromiseKind = 'cash' | 'delivery' | 'metal' | 'warranty' | 'returns'
+
+export type PromiseText = { kind: PromiseKind; title: string; text: string; to?: string }
+
+/** The promises of the shop in a few words each, from its settings. */
+export function promisesFor({ policy, delivery }: Pick<Store, 'policy' | 'delivery'>) {
+  const promises: PromiseText[] = [
+    {
+      kind: 'cash',
+      title: 'Cash on delivery',
+      text: 'You pay when the parcel is in your hands.',
+    },
+    deliveryPromise(delivery),
+    {
+      kind: 'metal',
+      title: 'Every metal named',
+      text: 'Silver is 925. What is gold-plated is called gold-plated.',
+    },
+  ]
+  if (policy.warrantyMonths > 0)
+    promises.push({
+      kind: 'warranty',
+      title: `${warrantyTime(policy)} warranty`,
+      text: 'Limited to faults of material and making.',
+      to: '/warranty',
+    })
+  else if (policy.returnDays > 0)
+    promises.push({
+      kind: 'returns',
+      title: 'Arrived damaged?',
+      text: `Tell us ${returnTime(policy)}.`,
+      to: '/return-policy',
+    })
+  return promises
+}
+
+type Delivery = Pick<Store['delivery'], 'least' | 'most' | 'freeFrom'>
+
+function deliveryPromise({ least, most, freeFrom }: Delivery): PromiseText {
+  if (most === 0) return { kind: 'delivery', title: 'Free delivery', text: 'Everywhere in Nepal.' }
+  const cost =
+    least === most
+      ? `Delivery costs ${formatRupees(most)}.`
+      : `Delivery costs ${formatRupees(least)} to ${formatRupees(most)}, by province.`
+  return freeFrom === null
+    ? { kind: 'delivery', title: 'Delivered all over Nepal', text: cost }
+    : {
+        kind: 'delivery',
+        title: 'Free delivery',
+        text: `For orders from ${formatRupees(freeFrom)}. Below that: ${formatRupees(least)}${least === most ? '' : ` to ${formatRupees(most)}`}.`,
+      }
+}

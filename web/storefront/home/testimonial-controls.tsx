@@ -1,0 +1,49 @@
+import { type RefObject, useRef } from 'react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
+import { moveRail } from '../catalogue/move-rail.ts'
+import { AutoplayButton } from './autoplay-button.tsx'
+import { useAutoplay, useSwipe } from './use-autoplay.ts'
+
+type TestimonialControlsProps = {
+  rail: RefObject<HTMLUListElement | null>
+  isPlaying: boolean
+  setIsPlaying: (isPlaying: boolean) => void
+}
+
+/** Pause button and arrows; hidden if all cards fit on the screen. */
+export function TestimonialControls({ rail, isPlaying, setIsPlaying }: TestimonialControlsProps) {
+  const controls = useRef<HTMLDivElement>(null)
+  const move = (direction: 1 | -1) => {
+    const row = rail.current
+    if (row) moveRail(row, direction, cardOf(row))
+  }
+  const { stop } = useAutoplay({ child: controls, move, isPlaying, setIsPlaying })
+  // The browser already scrolls the rail with the finger.
+  useSwipe(controls, stop)
+  const step = (direction: 1 | -1) => {
+    stop()
+    move(direction)
+  }
+  return (
+    <div ref={controls} className="-mr-2.5 flex">
+      <AutoplayButton
+        carouselName="the testimonials"
+        isPlaying={isPlaying}
+        setIsPlaying={setIsPlaying}
+      />
+      <IconButton label="Previous testimonial" onClick={() => step(-1)}>
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <IconButton label="Next testimonial" onClick={() => step(1)}>
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+/** The distance between two cards. */
+function cardOf(row: HTMLElement): number {
+  const width = row.firstElementChild?.clientWidth ?? 0
+  return width + Number.parseFloat(getComputedStyle(row).columnGap)
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import lotus from '../../art/lotus.svg'
+import { categories } from '../../data/catalogue.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { LineDrawing } from '../page/line-drawing.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { categoryPath } from '../page/paths.ts'
+import { SearchForm } from '../search/search-form.tsx'
+
+type PageNotFoundProps = {
+  title?: string
+  text?: string
+}
+
+/** The "not found" page, with links to other pages. */
+export function PageNotFound({
+  title = 'Oops! Page not found',
+  text = 'What stood here has moved or never was. Try a search, or one of these.',
+}: PageNotFoundProps) {
+  const categoryList = useQuery(categories()).data?.data.slice(0, 3) ?? []
+  return (
+    <main id="content" className="gutter max-w-[40rem] py-16 text-center">
+      <title>{`${title} · Gahana`}</title>
+      <meta name="robots" content="noindex" />
+      <LineDrawing src={lotus} className="mx-auto" />
+      <PageTitle className="mt-6">{title}</PageTitle>
+      <p className="mt-3 mb-8 text-balance text-ink-2">{text}</p>
+      <SearchForm />
+      <ul className="mt-6 flex flex-wrap justify-center sm:gap-x-5">
+        {categoryList.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={categoryPath(id)} className={buttonClasses('quiet')}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link to="/" className={buttonClasses('primary', 'mt-8')}>
+        Back to home
+      </Link>
+    </main>
+  )
+}

@@ -1,0 +1,145 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { pictureUrl, WHOLE_WIDTH, widthsFor } from '#contract/picture-files.ts'
+import { useModal } from '../../ui/dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ZoomIn, ZoomOut } from '../../ui/icons/on-use.ts'
+import { ChevronLeft, ChevronRight, X } from '../../ui/icons/storefront.ts'
+import { PictureBackground } from './picture-background.tsx'
+import { useZoom } from './use-zoom.ts'
+
+type Image = {
+  id: number
+  publicId: string
+  alt: string
+  placeholder: string
+  /** If width and height are unknown, the picture is shown as a square. */
+  width?: number
+  height?: number
+}
+
+type ViewerProps = {
+  images: Image[]
+  name: string
+  startIndex: number
+  onClose: (last: number) => void
+}
+
+/** The product pictures in full screen, with zoom. */
+export function Viewer({ images, name, startIndex, onClose }: ViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(startIndex)
+  const move = (step: 1 | -1) => {
+    if (images.length === 1) return
+    zoom.reset()
+    setIndex((index + step + images.length) % images.length)
+  }
+  const zoom = useZoom({ container, picture, onSwipe: move })
+  const image = images[index]
+  useModal(dialog)
+  const close = () => onClose(index)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (zoom.onKey(event.key)) event.preventDefault()
+    else if (event.key === 'ArrowLeft') move(-1)
+    else if (event.key === 'ArrowRight') move(1)
+  }
+  if (!image) return null
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={name}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      className="on-night fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none select-none overflow-hidden bg-night p-0 text-paper transition-opacity duration-200 starting:opacity-0"
+    >
+      <div
+        ref={container}
+        className={`absolute inset-0 flex touch-none items-center justify-center ${zoom.isNear ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
+      >
+        <Enlarged key={image.id} image={image} picture={picture} />
+      </div>
+      {images.length > 1 && (
+        <>
+          <p
+            role="status"
+            className="figures absolute top-4 left-4 rounded-sm bg-night/75 px-2 py-0.5"
+          >
+            Image {index + 1} of {images.length}
+          </p>
+          <IconButton
+            label="Previous picture"
+            onClick={() => move(-1)}
+            className={`left-3 ${STEP_BUTTON} ${CONTROL_COLORS}`}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label="Next picture"
+            onClick={() => move(1)}
+            className={`right-3 ${STEP_BUTTON} ${CONTROL_COLORS}`}
+          >
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+      <div className="absolute top-2 right-2 flex gap-2">
+        <IconButton
+          label="Zoom in"
+          aria-pressed={zoom.isNear}
+          onClick={zoom.toggle}
+          className={CONTROL_COLORS}
+        >
+          {zoom.isNear ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+        </IconButton>
+        <IconButton label="Close" data-autofocus onClick={close} className={CONTROL_COLORS}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </dialog>
+  )
+}
+
+/** Readable on any picture. */
+const CONTROL_COLORS = 'bg-night/75 text-paper hover:bg-paper hover:text-ink'
+/** At the sides, or on a phone at the bottom, within reach of the thumb. */
+const STEP_BUTTON = 'absolute bottom-6 md:top-1/2 md:bottom-auto md:-mt-6'
+
+type EnlargedProps = { image: Image; picture: RefObject<HTMLDivElement | null> }
+
+/** Shows the smaller picture that the page has already loaded until the large one is there. */
+function Enlarged({ image, picture }: EnlargedProps) {
+  const { publicId, alt, placeholder, width = WHOLE_WIDTH, height = width } = image
+  const [ground] = useState(() => loadedAddress(publicId))
+  const largest = widthsFor(width).at(-1) ?? WHOLE_WIDTH
+  const ratio = width / height
+  return (
+    <div
+      ref={picture}
+      style={{ aspectRatio: ratio, width: `min(100vw, ${100 * ratio}dvh)` }}
+      className="relative isolate shrink-0 transition-transform duration-0 ease-soft *:pointer-events-none"
+    >
+      <PictureBackground placeholder={placeholder} />
+      {ground && <img src={ground} alt="" className="absolute inset-0 size-full object-contain" />}
+      <picture>
+        <source type="image/avif" srcSet={pictureUrl(publicId, largest, 'avif')} />
+        <source type="image/webp" srcSet={pictureUrl(publicId, largest, 'webp')} />
+        <img
+          src={pictureUrl(publicId, largest, 'jpg')}
+          alt={alt}
+          className="absolute inset-0 size-full object-contain"
+        />
+      </picture>
+    </div>
+  )
+}
+
+/** The largest file of a picture that this page has loaded. */
+const loadedAddress = (publicId: string): string | undefined =>
+  Array.from(document.images)
+    .filter(({ complete, currentSrc }) => complete && currentSrc.includes(publicId))
+    .sort((a, b) => b.naturalWidth - a.naturalWidth)[0]?.currentSrc

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Product } from '#contract/products.ts'
+import { store } from '../../data/store.ts'
+import { MessageCircle, Share2 } from '../../ui/icons/product.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import { whatsappAddress } from '../guides/whatsapp-address.ts'
+import { useOrigin } from '../page/page-head.tsx'
+import { productPath } from '../page/paths.ts'
+
+type ContactAndShareProps = { product: Product; colorId: number | null }
+
+/** Buttons to ask the shop about a product and to share it. */
+export function ContactAndShare({ product, colorId }: ContactAndShareProps) {
+  const contact = useQuery(store()).data?.data
+  const url = `${useOrigin()}${productPath(product.id, colorId ?? undefined)}`
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-6">
+      {contact && (
+        <a href={contactAddress(contact, product.name, url)} className={LINK}>
+          <MessageCircle aria-hidden="true" className="size-5" />
+          Ask about this piece
+        </a>
+      )}
+      <button type="button" onClick={() => share(product.name, url)} className={LINK}>
+        <Share2 aria-hidden="true" className="size-5" />
+        Share
+      </button>
+    </div>
+  )
+}
+
+const LINK =
+  'inline-flex min-h-11 items-center gap-2 text-ink-2 underline-offset-4 hover:text-ink hover:underline'
+
+/**
+ * A WhatsApp link, or a mailto link if the shop has no mobile number, with the name and address of
+ * the product.
+ */
+function contactAddress(
+  { phone, email }: { phone: string; email: string },
+  name: string,
+  url: string,
+) {
+  const chat = whatsappAddress(phone)
+  const text = encodeURIComponent(`Namaste! A question about ${name}: ${url}`)
+  return chat
+    ? `${chat}?text=${text}`
+    : `mailto:${email}?subject=${encodeURIComponent(name)}&body=${text}`
+}
+
+async function share(title: string, url: string) {
+  try {
+    if (navigator.share) await navigator.share({ title, url })
+    else {
+      await navigator.clipboard.writeText(url)
+      toastSuccess('Link copied', { detail: title })
+    }
+  } catch (error) {
+    // The user closed the share dialog of the device.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toastError('The link could not be copied', { detail: url })
+  }
+}

@@ -1,0 +1,20 @@
+import { shopTimeOf } from '#contract/days.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { Product } from '#contract/products.ts'
+
+const dayInWords = (moment: string) => {
+  const { day, month } = shopTimeOf(new Date(moment))
+  return `${day} ${month}`
+}
+
+/** The name of an offer, the discount and its last day. */
+export function OfferText({ product: { price, offer } }: { product: Product }) {
+  if (!offer || offer.finalPrice >= price) return null
+  const lastDay = offer.endsAt && ` until ${dayInWords(offer.endsAt)}`
+  return (
+    <p className="figures mt-1 text-leaf">
+      {offer.title}
+      {lastDay}: you save {formatRupees(price - offer.finalPrice)}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { groupDigits } from '#contract/money.ts'
+import type { Product } from '#contract/products.ts'
+import { langOf } from '../../ui/lang-of.ts'
+import { categoryPath } from '../page/paths.ts'
+
+/** With up to two decimals. */
+const inGrams = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, '')} g`
+
+/** The details of a product; unknown ones are left out. */
+export function ProductDetails({ product }: { product: Product }) {
+  const { material, purity, weightGrams, dimensions, sku } = product
+  const details = [
+    ['Material', material],
+    ['Purity', purity],
+    ['Weight', weightGrams && inGrams(weightGrams)],
+    ['Dimensions', dimensions],
+    ['SKU', sku],
+  ] as const
+  return (
+    <section className="mt-8">
+      <h2 className="font-display text-2xl">The piece</h2>
+      <dl className="figures mt-3">
+        {details.map(([name, value]) => value && <Detail key={name} name={name} value={value} />)}
+        <Categories of={product.categories} />
+      </dl>
+    </section>
+  )
+}
+
+const ROW_CLASSES =
+  'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-4 border-line border-t py-2.5 last:border-b'
+
+const Detail = ({ name, value }: { name: string; value: string }) => (
+  <div className={ROW_CLASSES}>
+    <dt className="text-ink-2">{name}</dt>
+    <dd lang={langOf(value)} className="wrap-anywhere">
+      {value}
+    </dd>
+  </div>
+)
+
+const Categories = ({ of }: { of: Product['categories'] }) =>
+  of.length === 0 ? null : (
+    <div className={ROW_CLASSES}>
+      <dt className="text-ink-2">{of.length === 1 ? 'Category' : 'Categories'}</dt>
+      <dd>
+        {of.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <Link
+              to={categoryPath(id)}
+              lang={langOf(name)}
+              className="underline underline-offset-4"
+            >
+              {name}
+            </Link>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  )

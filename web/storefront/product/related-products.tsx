@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Product } from '#contract/products.ts'
+import { productsOfCategory } from '../../data/catalogue.ts'
+import { viewedProducts } from '../../data/viewed-products.ts'
+import { Rail, RailPieces } from '../catalogue/rail.tsx'
+import { viewedExcept } from './viewed-products.ts'
+
+const MAX_PRODUCTS = 12
+
+/** Similar products and recently viewed products. */
+export function RelatedProducts({ product }: { product: Product }) {
+  const [categoryId] = product.categories
+  return (
+    <>
+      {categoryId && <SameCategory product={product} categoryId={categoryId.id} />}
+      <RecentlyViewed id={product.id} />
+    </>
+  )
+}
+
+function SameCategory({ product, categoryId }: { product: Product; categoryId: number }) {
+  const { data } = useQuery(
+    productsOfCategory(String(categoryId), { page: 1, limit: MAX_PRODUCTS + 1 }),
+  )
+  const others = data?.data.filter(({ id }) => id !== product.id).slice(0, MAX_PRODUCTS)
+  return <ProductsRail title="You may also like" pieces={others ?? []} />
+}
+
+function RecentlyViewed({ id }: { id: number }) {
+  const [ids] = useState(() => viewedExcept(id))
+  return <ProductsRail title="Recently viewed" pieces={useQuery(viewedProducts(ids)).data ?? []} />
+}
+
+/** Hidden if there are none. */
+const ProductsRail = ({ title, pieces }: { title: string; pieces: Product[] }) =>
+  pieces.length > 0 && (
+    <Rail title={title} className="mt-16 md:mt-24">
+      <RailPieces pieces={pieces} />
+    </Rail>
+  )

@@ -1,0 +1,136 @@
+import type { Product } from '#contract/products.ts'
+import { type PieceSize, parseSize, sizeText } from './parse-size.ts'
+
+// One unit of these drawings is a millimetre.
+const EAR =
+  'M13 44C5 35 1 24 3 13 6 3 17-1 27 2c9 3 13 13 10 23-2 8-8 12-10 20-2 9-8 14-13 11-4-2-4-7-1-12M13 33c-4-8-4-17 2-21 6-4 14-1 14 7 0 7-7 9-9 16'
+const HAND =
+  'M2 120V29a9 9 0 0 1 18 0v56V14a9 9 0 0 1 18 0v71V24a9 9 0 0 1 18 0v62V47a8 8 0 0 1 16 0v88c0 32-13 50-36 50-21 0-34-12-42-32l-20-36c-6-13 9-20 17-9l11 12'
+const NECK =
+  'M118 0v62c0 24-22 34-58 46C26 118 8 134 0 170M202 0v62c0 24 22 34 58 46 34 10 52 26 60 62'
+
+/**
+ * Draws a product in true proportion beside an ear, a hand or a neck; nothing if its size is
+ * unknown.
+ */
+export function SizeDrawing({ product }: { product: Product }) {
+  const size = parseSize(product.dimensions)
+  if (!size) return null
+  return (
+    <details className="group mt-4">
+      <summary className="inline-flex min-h-11 items-center text-sindoor underline underline-offset-4">
+        See it true to size
+      </summary>
+      <figure className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-3 bg-sand p-6">
+        <Drawing size={size} isEarring={isEarring(product)} />
+        <figcaption className="min-w-40 flex-1">{sizeText(size)}</figcaption>
+      </figure>
+    </details>
+  )
+}
+
+const isEarring = ({ name, categories }: Product) =>
+  /\bear|jhumka|stud|hoop|drops|टप|झुम्का/i.test(
+    [name, ...categories.map((category) => category.name)].join(' '),
+  )
+
+type DrawingProps = { size: PieceSize; isEarring: boolean }
+
+function Drawing({ size, isEarring }: DrawingProps) {
+  if (size.shape === 'loop') return <AroundNeck long={size.length} />
+  return isEarring ? <OnEar size={size} /> : <BesideHand size={size} />
+}
+
+type PieceProps = { size: Exclude<PieceSize, { shape: 'loop' }> }
+
+/** A small piece sits on the earlobe, a larger one hangs from it. */
+function OnEar({ size }: PieceProps) {
+  const { height, width } = boxOf(size)
+  const top = height > 15 ? 50 : 50 - height / 2
+  const left = Math.min(0, 15 - width / 2)
+  return (
+    <svg
+      viewBox={`${left - 2} -2 ${Math.max(42, 15 + width / 2) - left + 4} ${Math.max(60, top + height) + 4}`}
+      aria-hidden="true"
+      className={DRAWING}
+    >
+      <path d={EAR} {...LINE} />
+      <g className="stroke-sindoor" transform={`translate(15 ${top})`}>
+        <Outline size={size} />
+      </g>
+    </svg>
+  )
+}
+
+function BesideHand({ size }: PieceProps) {
+  const { height, width } = boxOf(size)
+  return (
+    <svg viewBox={`-2 -2 ${140 + width} 194`} aria-hidden="true" className={DRAWING}>
+      <path d={HAND} transform="translate(36 0)" {...LINE} />
+      <g
+        className="stroke-sindoor"
+        transform={`translate(${130 + width / 2} ${Math.max(2, 110 - height / 2)})`}
+      >
+        <Outline size={size} />
+      </g>
+    </svg>
+  )
+}
+
+const DRAWING = 'h-56 max-w-full fill-none stroke-ink-2'
+
+/** Around the neck; half of the remaining length hangs down on each side. */
+const AroundNeck = ({ long }: { long: number }) => {
+  const depth = 70 + Math.max(0, (long - 340) / 2)
+  return (
+    <svg viewBox={`-2 -2 324 ${Math.max(174, depth + 12)}`} aria-hidden="true" className={DRAWING}>
+      <path d={NECK} {...LINE} />
+      <path
+        className="stroke-sindoor"
+        d={`M118 56C116 ${depth * 0.8} 140 ${depth} 160 ${depth}S204 ${depth * 0.8} 202 56`}
+        {...LINE}
+      />
+      <circle cx="160" cy={depth} r="4" className="fill-sindoor stroke-none" />
+    </svg>
+  )
+}
+
+/** The same line width at every size of the drawing. */
+const LINE = {
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  vectorEffect: 'non-scaling-stroke',
+} as const
+
+/** Positioned by the middle of its top. */
+function Outline({ size }: PieceProps) {
+  const { height, width } = boxOf(size)
+  switch (size.shape) {
+    case 'drop': {
+      const isStud = Math.min(width, height) / 5
+      const bell = `M0 ${2 * isStud}C${-width / 2} ${height * 0.5} ${-width / 2} ${height * 0.7} ${-width / 2} ${height * 0.86}Q0 ${height * 1.14} ${width / 2} ${height * 0.86}C${width / 2} ${height * 0.7} ${width / 2} ${height * 0.5} 0 ${2 * isStud}`
+      return (
+        <>
+          <circle cy={isStud} r={isStud} {...LINE} />
+          <path d={bell} {...LINE} />
+        </>
+      )
+    }
+    case 'plate':
+      return <ellipse cy={height / 2} rx={width / 2} ry={height / 2} {...LINE} />
+    default:
+      return (
+        <>
+          <circle cy={height / 2} r={height / 2} {...LINE} />
+          {size.shape === 'bangle' && <circle cy={height / 2} r={height / 2 + 4} {...LINE} />}
+        </>
+      )
+  }
+}
+
+function boxOf(size: PieceProps['size']): { height: number; width: number } {
+  if ('height' in size) return size
+  const across = size.shape === 'bangle' ? size.inside : size.across
+  return { height: across, width: across }
+}

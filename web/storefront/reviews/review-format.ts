@@ -1,0 +1,10 @@
+import { shopTimeOf } from '#contract/days.ts'
+
+/** The date of a review. */
+export function dayInWords(moment: string): string {
+  const { day, month, year } = shopTimeOf(new Date(moment))
+  return `${day} ${month} ${year}`
+}
+
+export const formatReviewCount = (reviews: number): string =>
+  `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`

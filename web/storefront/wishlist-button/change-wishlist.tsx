@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { WISH_ADDED, WISH_REMOVED } from '#contract/messages/answers.ts'
+import type { Product } from '#contract/products.ts'
+import { MAX_MERGE } from '#contract/wishlist.ts'
+import { failureText } from '../../data/failure.ts'
+import { setInWishlist } from '../../data/set-in-wishlist.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
+
+/** The toast subject of the wishlist; only the last message is shown. */
+const WISHLIST_TOAST = 'wishes'
+
+type WishlistProduct = Pick<Product, 'id' | 'name'>
+
+/** Adds a product to the wishlist or removes it, and shows a message. */
+export async function changeWishlist(
+  product: WishlistProduct,
+  isInWishlist: boolean,
+): Promise<void> {
+  const about = { detail: product.name, about: WISHLIST_TOAST }
+  try {
+    const wasAdded = await setInWishlist(product.id, isInWishlist)
+    if (!wasAdded) toastError('Your wishlist is full', { ...about, detail: LIST_FULL })
+    else if (isInWishlist)
+      toastSuccess(WISH_ADDED, { ...about, action: <Link to="/wishlist">View wishlist</Link> })
+    else toastSuccess(WISH_REMOVED, { ...about, action: <Undo product={product} /> })
+  } catch (error) {
+    const { text, detail } = failureText(error, 'Failed to change your wishlist')
+    toastError(text, { ...about, ...(detail && { detail: `${product.name}. ${detail}` }) })
+  }
+}
+
+const LIST_FULL = `This browser keeps ${MAX_MERGE} pieces for you. Log in to keep more.`
+
+const Undo = ({ product }: { product: WishlistProduct }) => (
+  <button type="button" onClick={() => void changeWishlist(product, true)}>
+    Undo
+  </button>
+)

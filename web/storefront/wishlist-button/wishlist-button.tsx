@@ -1,0 +1,35 @@
+import type { Product } from '#contract/products.ts'
+import { useWishlist } from '../../data/wishlist.ts'
+import { Heart } from '../../ui/icons/storefront.ts'
+import { useLoadFirst } from '../../ui/use-load-first.ts'
+
+const load = () => import('./change-wishlist.tsx')
+
+type WishlistButtonProps = {
+  product: Pick<Product, 'id' | 'name'>
+  /** Whether the accessible name includes the product, as in a list. */
+  isNamed?: boolean
+  className: string
+}
+
+/** The button that adds a product to the wishlist or removes it. */
+export function WishlistButton({ product, isNamed, className }: WishlistButtonProps) {
+  const isInWishlist = useWishlist().has(product.id)
+  const { loadFirst: loadThen } = useLoadFirst(load)
+  const text = isInWishlist ? 'Remove from wishlist' : 'Add to wishlist'
+  return (
+    <button
+      type="button"
+      aria-label={isNamed ? `${text}: ${product.name}` : text}
+      aria-pressed={isInWishlist}
+      onClick={() => loadThen(async () => (await load()).changeWishlist(product, !isInWishlist))}
+      className={`inline-flex shrink-0 items-center justify-center bg-surface text-ink-2 hover:bg-sand hover:text-ink ${className}`}
+    >
+      <Heart
+        aria-hidden="true"
+        strokeWidth={1.5}
+        className={isInWishlist ? 'size-5 fill-current text-sindoor' : 'size-5'}
+      />
+    </button>
+  )
+}

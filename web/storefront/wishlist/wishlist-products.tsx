@@ -1,0 +1,66 @@
+import type { Product } from '#contract/products.ts'
+import { useWishlistProducts } from '../../data/wishlist-products.ts'
+import { Button } from '../../ui/button.tsx'
+import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
+import { ProductCards, ProductGrid } from '../catalogue/product-grid.tsx'
+import { useFocusNextCard } from './use-focus-next-card.ts'
+import { WishlistEmpty, WishlistFailed, WishlistLoading } from './wishlist-states.tsx'
+
+type WishlistProductsProps = { ids: readonly number[]; isVisitor: boolean }
+
+/** The products of the wishlist as cards; removing a product removes its card. */
+export function WishlistProducts({ ids, isVisitor }: WishlistProductsProps) {
+  const { data = [], isError, isPaused, isFetching, refetch } = useWishlistProducts(ids)
+  const products = inListOrder(data, ids)
+  const { place: container, onFocus } = useFocusNextCard(products.length)
+
+  if (ids.length > 0 && products.length === 0) {
+    if (isError || isPaused) return <WishlistFailed onRetry={refetch} isRetrying={isFetching} />
+    if (isFetching) return <WishlistLoading />
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only remembers where the focus is
+    <div ref={container} onFocus={onFocus}>
+      {products.length > 0 ? <Cards products={products} /> : <WishlistEmpty />}
+      {isVisitor && <VisitorNote />}
+    </div>
+  )
+}
+
+const Cards = ({ products }: { products: Product[] }) => (
+  <>
+    <p role="status" className="figures mt-1 mb-8 text-ink-2">
+      {products.length} {products.length === 1 ? 'piece' : 'pieces'}
+    </p>
+    <ProductGrid>
+      <ProductCards products={products} isTop />
+    </ProductGrid>
+  </>
+)
+
+/** Tells visitors where their list is stored and why to log in. */
+function VisitorNote() {
+  const { signIn, isOpening } = useSignIn()
+  return (
+    <p className="mt-10 text-center text-ink-2">
+      Your wishlist is kept in this browser only.{' '}
+      <Button
+        variant="quiet"
+        busy={isOpening && 'Opening…'}
+        onPointerEnter={preloadSignIn}
+        onFocus={preloadSignIn}
+        onClick={() =>
+          signIn({ reason: 'With an account you find your wishlist on any phone or computer.' })
+        }
+      >
+        Log in to keep it
+      </Button>
+    </p>
+  )
+}
+
+/** Leaves out products that are no longer on sale and those just removed from the list. */
+function inListOrder(products: Product[], ids: readonly number[]): Product[] {
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
