@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { type Size, useVisits } from './visit.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const PAGES = [
   '/',
@@ -27,7 +27,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test.each(PAGES)('%s has no accessibility violations', async (path) => {
     await visit(size, async (page) => {
       await loadAxe(page)
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openPage(page, path)
       expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })
@@ -35,7 +35,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the log-in dialog has no accessibility violations', async () => {
     await visit(size, async (page) => {
       await loadAxe(page)
-      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await openPage(page, '/cart')
       await page
         .getByRole('button', { name: /Log in/ })
         .first()
@@ -55,7 +55,7 @@ test('on the narrowest phone nothing overflows, even with increased text spacing
     'phone',
     async (page) => {
       for (const path of PAGES) {
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await openPage(page, path)
         await page.addStyleTag({ content: WIDE_TEXT })
         const beyond = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { type Size, useVisits } from './visit.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('a list filtered by a colour shows each piece in that colour, and links to it', async () => {
   await visit('phone', async (page) => {
-    await page.goto('/category/2', { waitUntil: 'networkidle' })
+    await openPage(page, '/category/2')
     await page.getByRole('link', { name: 'Filter', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Filter' })
     const option = dialog.getByRole('radio', { name: /Pote Green/ })
@@ -38,7 +38,7 @@ test('a list filtered by a colour shows each piece in that colour, and links to 
 test('a category offers the colours and metals of its own pieces, and no filter without results', async () => {
   await visit('desktop', async (page) => {
     await loadAxe(page)
-    await page.goto('/category/4', { waitUntil: 'networkidle' })
+    await openPage(page, '/category/4')
     const beside = page.getByRole('form', { name: 'Filter' })
     const colors = beside.getByRole('group', { name: 'Colour' }).getByRole('radio')
     await colors.first().waitFor()
@@ -82,7 +82,7 @@ test('without JavaScript a list can be filtered by metal and price range', async
 describe('the add-to-cart button of a card', () => {
   test('is always visible on a phone, and asks a visitor to log in', async () => {
     await visit('phone', async (page) => {
-      await page.goto('/category/5', { waitUntil: 'networkidle' })
+      await openPage(page, '/category/5')
       const bag = page.getByRole('button', { name: 'Add to Cart: Silver Bala' })
       const box = await bag.boundingBox()
       expect([box?.width, box?.height]).toEqual([44, 44])
@@ -94,7 +94,7 @@ describe('the add-to-cart button of a card', () => {
 
   test('appears on hover and focus on a desktop, and links to a product with colours', async () => {
     await visit('desktop', async (page) => {
-      await page.goto('/category/5', { waitUntil: 'networkidle' })
+      await openPage(page, '/category/5')
       const bag = page.getByRole('link', { name: 'Choose a colour: Glass Chura, dozen' })
       const opacity = () => bag.evaluate((it) => getComputedStyle(it).opacity)
       expect(await opacity()).toBe('0')
@@ -111,11 +111,11 @@ describe('the add-to-cart button of a card', () => {
 
   test('is missing on sold-out pieces and in rails', async () => {
     await visit('phone', async (page) => {
-      await page.goto('/category/2', { waitUntil: 'networkidle' })
+      await openPage(page, '/category/2')
       const soldOut = cards(page).filter({ hasText: 'Silver Tamang Naugedi' })
       await soldOut.getByText('Sold out').waitFor()
       expect(await soldOut.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await openPage(page, '/')
       await cards(page).first().waitFor()
       expect(await page.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
     })
@@ -124,7 +124,7 @@ describe('the add-to-cart button of a card', () => {
 
 test('only the four newest pieces of the shop are marked as new', async () => {
   await visit('phone', async (page) => {
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await openPage(page, '/products')
     const marks = await Promise.all(
       (await cards(page).all()).map((card) => card.getByText('New', { exact: true }).count()),
     )
@@ -137,7 +137,7 @@ test('on a wide screen four cards fill the width, aligned with the header', asyn
   await visit('desktop', async (page) => {
     await page.setViewportSize({ width: 1920, height: 1000 })
     for (const path of ['/products', '/fresh-drops', '/search?q=silver']) {
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await openPage(page, path)
       const boxes = await Promise.all((await cards(page).all()).map((card) => card.boundingBox()))
       const firstRow = boxes.filter((box) => box?.y === boxes[0]?.y)
       expect(firstRow.length, path).toBe(4)
@@ -162,7 +162,7 @@ test('on a wide screen four cards fill the width, aligned with the header', asyn
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('going back to a list of two pages restores the scroll position exactly', async () => {
     await visit(size, async (page) => {
-      await page.goto('/products', { waitUntil: 'networkidle' })
+      await openPage(page, '/products')
       await page.getByRole('link', { name: 'Load more' }).click()
       await page.waitForURL(/page=2/)
       const piece = cards(page).nth(40)
@@ -184,7 +184,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('a filter without results shows a drawing, a button to reset it and the newest pieces', async () => {
     await visit(size, async (page) => {
-      await page.goto('/category/4?color=1&metal=wood', { waitUntil: 'networkidle' })
+      await openPage(page, '/category/4?color=1&metal=wood')
       await page.getByText('No pieces match these filters.').waitFor()
       expect(await page.getByLabel('Sort by').count()).toBe(0)
       await page.getByRole('heading', { name: 'Newest pieces' }).waitFor()
@@ -202,7 +202,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
           json: { success: true, data: [], page: 1, limit: 24, total: 0, totalPages: 0 },
         }),
       )
-      await page.goto('/fresh-drops', { waitUntil: 'networkidle' })
+      await openPage(page, '/fresh-drops')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Rings', exact: true }).click()
       await page.getByText('No products found in this category. Please check back later.').waitFor()
       expect(await page.getByLabel('Sort by').count()).toBe(0)
@@ -217,7 +217,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(
       size,
       async (page) => {
-        await page.goto('/fresh-drops', { waitUntil: 'networkidle' })
+        await openPage(page, '/fresh-drops')
         await page.route(/\/(allproducts|getcategory\/4)/, (route) =>
           route.fulfill({ status: 400, json: { success: false, msg: 'No', message: 'No' } }),
         )

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { signUp } from './signed-up.ts'
-import { useVisits } from './visit.ts'
+import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -18,7 +18,7 @@ async function openMenu(page: Page, name: string | RegExp) {
 
 test('the menu of a phone closes when the focus moves to the page behind it', async () => {
   await visit('phone', async (page) => {
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await openPage(page, '/about')
     await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Earrings' }).focus()
@@ -33,7 +33,7 @@ test('the menu of a phone closes when the focus moves to the page behind it', as
 
 test('panels below the header close when the focus moves on, and cover nothing', async () => {
   await visit('desktop', async (page) => {
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await openPage(page, '/about')
     await openMenu(page, 'Categories')
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByRole('link', { name: /^Bridal/ }).press('Tab')
@@ -50,7 +50,7 @@ test('panels below the header close when the focus moves on, and cover nothing',
 test('after logging out in the menu the focus is on the title of the page', async () => {
   await visit('desktop', async (page) => {
     await signUp(page)
-    await page.goto('/about', { waitUntil: 'networkidle' })
+    await openPage(page, '/about')
     await openMenu(page, /^Account of/)
     await page.getByRole('button', { name: 'Log out' }).press('Enter')
     await page.getByText('You are logged out').waitFor()

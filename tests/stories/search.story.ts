@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { type Size, useVisits } from './visit.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -8,7 +8,7 @@ const HINT = 'Type at least 2 characters to search...'
 
 /** Opens the search in the header; before hydration a click loads the search page instead. */
 async function openSearch(page: Page) {
-  await page.goto('/about', { waitUntil: 'networkidle' })
+  await openPage(page, '/about')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const box = page.getByRole('combobox', { name: 'Search for jewellery' })
   await box.waitFor()

@@ -77,3 +77,12 @@ export function useVisits() {
     }
   }
 }
+
+const BUSY = 'main[aria-busy=true], main [aria-busy=true], main .animate-spin'
+
+/** Opens a page of the storefront and waits until it responds to input and shows its data. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('html.answering').waitFor()
+  await page.waitForFunction((busy) => !document.querySelector(busy), BUSY)
+}
