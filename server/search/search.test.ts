@@ -149,12 +149,23 @@ describe('a search', () => {
     ['a lone surrogate', 'ab\uD800'],
     ['emoji of a family', '👨‍👩‍👧‍👦👨‍👩‍👧‍👦'],
     ['other scripts', '戒指 сережки ਝੁਮਕਾ'],
-  ])('answers %s quickly', async (_, q) => {
-    const start = performance.now()
-    const url = new URL('/api/products/search', 'http://shop.test')
-    url.searchParams.set('q', q)
-    const { status } = await shop.send(new Request(url))
-    expect([200, 400]).toContain(status)
-    expect(performance.now() - start).toBeLessThan(1000)
+  ])('answers %s about as fast as an ordinary word', async (_, q) => {
+    await shortestTime('necklace')
+    const ordinary = await shortestTime('jhumka')
+    expect((await shortestTime(q)) / ordinary).toBeLessThan(30)
   })
+
+  /** The shortest of three attempts, which other load on the machine affects least. */
+  async function shortestTime(q: string): Promise<number> {
+    const times: number[] = []
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const start = performance.now()
+      const url = new URL('/api/products/search', 'http://shop.test')
+      url.searchParams.set('q', q)
+      const { status } = await shop.send(new Request(url))
+      times.push(performance.now() - start)
+      expect([200, 400]).toContain(status)
+    }
+    return Math.min(...times)
+  }
 })
