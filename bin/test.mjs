@@ -6,28 +6,46 @@ import { build } from './build.mjs'
 import { prepareToTest } from './prepare.mjs'
 import { ROOT, runQuietly, step } from './run-program.mjs'
 
-/** Everything that must hold, in this order; `counts` are steps of which each test counts. */
-const STEPS = [
-  { name: 'format and lint', command: ['biome', 'ci', '.'] },
-  { name: 'types', command: ['tsc', '--build'] },
-  { name: 'dead code', command: ['knip'] },
-  { name: 'architecture', command: ['vitest', 'run', 'tests/architecture.test.ts'], counts: true },
-  {
-    name: 'unit and API tests',
-    command: ['vitest', 'run', '--exclude', 'tests/architecture.test.ts'],
-    counts: true,
-  },
-  { name: 'build', work: build },
-  {
-    name: 'running shops',
-    command: ['vitest', 'run', '--config', 'tests/running/vitest.config.ts'],
-    counts: true,
-  },
-  {
-    name: 'stories',
-    command: ['vitest', 'run', '--config', 'tests/stories/vitest.config.ts'],
-    counts: true,
-  },
+/**
+ * The checks in stages. The lanes of a stage run at the same time, the steps of a lane one after
+ * the other; `counts` are steps of which each test counts.
+ */
+const STAGES = [
+  [
+    [
+      { name: 'format and lint', command: ['biome', 'ci', '.'] },
+      { name: 'types', command: ['tsc', '--build'] },
+      { name: 'dead code', command: ['knip'] },
+      {
+        name: 'architecture',
+        command: ['vitest', 'run', 'tests/architecture.test.ts'],
+        counts: true,
+      },
+      { name: 'build', work: build },
+    ],
+    [
+      {
+        name: 'unit and API tests',
+        command: ['vitest', 'run', '--exclude', 'tests/architecture.test.ts'],
+        counts: true,
+      },
+    ],
+  ],
+  // These start whole shops and browsers, and need the machine to themselves.
+  [
+    [
+      {
+        name: 'running shops',
+        command: ['vitest', 'run', '--config', 'tests/running/vitest.config.ts'],
+        counts: true,
+      },
+      {
+        name: 'stories',
+        command: ['vitest', 'run', '--config', 'tests/stories/vitest.config.ts'],
+        counts: true,
+      },
+    ],
+  ],
 ]
 
 /** A test run must not meet the shop that this terminal may be set up for. */
@@ -51,11 +69,7 @@ if (canFetchChromium()) await step('Chromium, from apt', fetchChromium)
 await prepareOtherBrowsers()
 const env = testEnvironment()
 const total = { passed: 0, failed: 0 }
-for (const one of STEPS) {
-  const { passed, failed } = await run(one)
-  total.passed += passed
-  total.failed += failed
-}
+for (const lanes of STAGES) await Promise.all(lanes.map(runLane))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -65,6 +79,14 @@ function testEnvironment() {
   // The tools that the parts bring run on the Node that the parts bring.
   env.PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   return env
+}
+
+async function runLane(steps) {
+  for (const step of steps) {
+    const { passed, failed } = await run(step)
+    total.passed += passed
+    total.failed += failed
+  }
 }
 
 /** Runs one step to its end and prints how it went; its words only when it failed. */
