@@ -19,7 +19,7 @@ import { type CatalogueChanges, openCatalogueChanges } from '#server/platform/ca
 import { createLog } from '#server/platform/log.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
 import { jobs } from '#server/platform/tables.ts'
-import { findStockItem } from '#server/stock/stock-rows.ts'
+import { findStockItem } from '#server/stock/write-stock.ts'
 import { requestOf } from './support/client.ts'
 import { fingerprintOf } from './support/fingerprint.ts'
 import { picture } from './support/pictures.ts'

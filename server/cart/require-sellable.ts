@@ -4,7 +4,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readSellables, type Sellable } from '../products/sellable.ts'
-import type { Line } from '../stock/stock-rows.ts'
+import type { Line } from '../stock/write-stock.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 
 /** What can be bought of a product in a colour, or why it cannot. */

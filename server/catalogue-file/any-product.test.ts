@@ -116,7 +116,12 @@ const product = fc
 const words: ShopWords = {
   categories: new Map(CATEGORIES.map((each) => [normalizeName(each.name), each])),
   colors: new Map(COLORS.map((each) => [normalizeName(each.name), each])),
-  pictures: new Set(['aa11', 'bb22']),
+  pictures: new Map(
+    ['aa11', 'bb22'].map((publicId) => [
+      publicId,
+      { publicId, width: 800, height: 800, placeholder: '' },
+    ]),
+  ),
   productNames: new Map(),
   now: NOW,
 }

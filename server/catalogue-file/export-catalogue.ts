@@ -6,9 +6,9 @@ import {
 import { dayOf } from '#contract/days.ts'
 import { asText, csvOf } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
+import { inParts } from '../platform/in-parts.ts'
 import { findStaffProductIds } from '../search/find-staff-products.ts'
 import { type Cells, rowsOfProduct } from './cells-of-product.ts'
-import { inParts } from './in-parts.ts'
 import { readShopProducts } from './read-shop.ts'
 
 const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]

@@ -5,22 +5,13 @@ import { Refusal } from '#contract/refusals.ts'
 import { lockProducts } from '../catalogue/lock-product.ts'
 import { categories, colors } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
+import { inParts } from '../platform/in-parts.ts'
 import { createYield } from '../platform/yield-to-others.ts'
-import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
-import { inParts } from './in-parts.ts'
-import { type CheckedProduct, checkProduct, type ProductPlan, summarize } from './plan-product.ts'
+import { writeProducts } from '../products/write-products.ts'
+import { type CheckedProduct, checkProduct, summarize } from './plan-product.ts'
 import { readFile, type UploadedFile } from './read-file.ts'
 import { readShopProducts, readShopWords } from './read-shop.ts'
 import type { StockRule } from './report.ts'
-import { writeOffers, writePictures } from './write-belongings.ts'
-import {
-  type Placed,
-  placeProducts,
-  writeCategories,
-  writeFacts,
-  writeStates,
-} from './write-products.ts'
-import { writeColors, writeCounts } from './write-stock.ts'
 
 type OnProgress = (progress: FileProgress) => void
 
@@ -68,7 +59,11 @@ export async function importFile(
     const plans = checked.flatMap(({ product, plan }) =>
       product.verdict === 'new' || product.verdict === 'changed' ? [plan] : [],
     )
-    await write(tx, plans, (done) => onProgress({ done: of / 2 + Math.round((of / 2) * done), of }))
+    await writeProducts(tx, plans, {
+      reason: 'import',
+      conflict: 'CHANGED_SINCE_CHECK',
+      onProgress: (done) => onProgress({ done: of / 2 + Math.round((of / 2) * done), of }),
+    })
     const { counts } = check
     return { new: counts.new, changed: counts.changed, leftOut: counts.wrong }
   })
@@ -121,33 +116,4 @@ async function checkAll(
     onProgress(checked.length)
   }
   return checked
-}
-
-/** Writes all plans; `onProgress` hears which part of it is done, from 0 to 1. */
-async function write(tx: Database, plans: ProductPlan[], onProgress: (done: number) => void) {
-  if (plans.length === 0) return
-  const placed = await placeProducts(tx, plans)
-  onProgress(0.15)
-  await writeFacts(tx, placed)
-  onProgress(0.35)
-  await writeStates(tx, placed)
-  for await (const part of inParts(placed)) {
-    await writeCategories(tx, part)
-    await writePictures(tx, part)
-    await writeOffers(tx, part)
-  }
-  await writeColors(tx, placed)
-  onProgress(0.5)
-  await makeFindable(tx, placed, (done) => onProgress(0.5 + 0.45 * done))
-  await writeCounts(tx, placed)
-}
-
-async function makeFindable(tx: Database, placed: Placed[], onProgress: (done: number) => void) {
-  const ids = placed.filter(({ isTouched }) => isTouched).map(({ id }) => id)
-  let done = 0
-  for await (const part of inParts(ids)) {
-    await refreshSearchKeys(tx, part)
-    done += part.length
-    onProgress(done / ids.length)
-  }
 }

@@ -1,26 +1,15 @@
 import type * as z from 'zod/mini'
 import { PRODUCT_STATES, type ProductState } from '#contract/admin-products.ts'
 import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
-import { formatRupees, type Paisa, paisa, toRupees } from '#contract/money.ts'
+import { formatRupees, paisa, toRupees } from '#contract/money.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { NewProduct } from '#contract/products.ts'
+import { refusedMove } from '../catalogue/product-state.ts'
+import type { Facts } from '../products/write-products.ts'
 import { factCells, STATE_CELLS } from './cells-of-product.ts'
 import { normalizeName } from './normalize-name.ts'
 import { type Compared, rowThatSays, saidIn } from './report.ts'
 import { listCell, listIn, plainNumber, plainRupees } from './values-in-cells.ts'
-
-/** What a product is, in the words of its table. */
-export type Facts = {
-  name: string
-  description: string
-  pricePaisa: Paisa
-  localName: string | null
-  material: string | null
-  purity: string | null
-  weightGrams: number | null
-  dimensions: string | null
-  searchWords: string | null
-}
 
 type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
 
@@ -113,8 +102,8 @@ export function planState(compared: Compared): ProductState | undefined {
   )
   const wrong = (words: string) => report.wrong(rowThatSays(entry, 'status'), 'status', words)
   if (!state) wrong(NO_SUCH_STATE)
-  else if (state === 'draft' && was !== 'draft') wrong(WAS_ON_SALE)
-  else if (state === 'withdrawn' && was === 'draft') wrong(NEVER_ON_SALE)
+  else if (refusedMove(was, state))
+    wrong(refusedMove(was, state) === 'was-on-sale' ? WAS_ON_SALE : NEVER_ON_SALE)
   else if (state !== was) {
     if (current) report.change(FILE_COLUMNS.status.head, STATE_CELLS[was], STATE_CELLS[state])
     return state

@@ -1,32 +1,12 @@
 import type { FileColumn } from '#contract/catalogue-file.ts'
 import type { Paisa } from '#contract/money.ts'
-import {
-  hundredthsOf,
-  OfferInput,
-  type OfferType,
-  overlaps,
-  takesWholePrice,
-} from '#contract/offers.ts'
+import { hundredthsOf, OfferInput, overlaps, takesWholePrice } from '#contract/offers.ts'
+import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import { isOver, offerCells } from './cells-of-product.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopOffer } from './read-shop.ts'
 import type { Compared } from './report.ts'
 import { momentIn, offIn } from './values-in-cells.ts'
-
-export type OfferTerms = {
-  title: string
-  type: OfferType
-  hundredths: number
-  startsAt: Date | null
-  endsAt: Date | null
-}
-
-/** What is to happen with the offers of a product. */
-export type OfferPlan = {
-  added: OfferTerms[]
-  changed: (OfferTerms & { id: number })[]
-  ended: number[]
-}
 
 const NOT_OFF = 'Please write what it takes off: 10%, or an amount in rupees.'
 const NOT_A_MOMENT = 'Please write day and time as 2026-11-20 15:05.'
@@ -40,9 +20,9 @@ const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satis
  * Compares the offers of a product with those of the file, which are then all it has: one that
  * begins when one in the shop does is that one, and one that the file has no more ends.
  */
-export function planOffers(compared: Compared, pricePaisa: Paisa): OfferPlan {
+export function planOffers(compared: Compared, pricePaisa: Paisa): OfferChanges {
   const { entry, current, columns, words, report } = compared
-  const plan: OfferPlan = { added: [], changed: [], ended: [] }
+  const plan: OfferChanges = { removed: [], changed: [], added: [] }
   const known = [...(current?.offers ?? [])]
   if (!columns.has('offer')) {
     requireBelow(
@@ -70,7 +50,7 @@ export function planOffers(compared: Compared, pricePaisa: Paisa): OfferPlan {
       if (all.some((other) => overlaps(offer, other)))
         report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', TWO_AT_ONCE)
     } else {
-      plan.ended.push(offer.id)
+      plan.removed.push(offer.id)
       report.change(`Offer ${offer.title}`, inWords(offer), '')
     }
   return plan
@@ -79,7 +59,7 @@ export function planOffers(compared: Compared, pricePaisa: Paisa): OfferPlan {
 /** Reads one offer, and notes what becomes of it; nothing where it cannot be read. */
 function planOffer(
   { words, report }: Compared,
-  plan: OfferPlan,
+  plan: OfferChanges,
   row: FileRow,
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {

@@ -1,17 +1,13 @@
 import { optionalLine } from '#contract/fields.ts'
 import { MAX_PICTURES } from '#contract/product-rules.ts'
+import type { PictureChanges } from '../pictures/write-pictures.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
+import type { StockChanges } from '../stock/write-stock.ts'
 import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
-import type { StockPlan } from './plan-stock.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopProduct } from './read-shop.ts'
 import type { Compared } from './report.ts'
-
-/** What is to happen with the pictures of a product; those that a file does not name stay. */
-export type PicturePlan = {
-  added: { publicId: string; alt: string; colorId: number | null }[]
-  changed: { id: number; alt: string; colorId: number | null }[]
-}
 
 const NOT_OURS =
   'Pictures are not fetched from elsewhere. Please add it on the page of the product, or give the address of a picture that your shop has.'
@@ -22,9 +18,9 @@ const Alt = optionalLine(250)
 type Image = ShopProduct['images'][number]
 
 /** Compares the pictures of a product with those that its rows name. */
-export function planPictures(compared: Compared, stock: StockPlan): PicturePlan {
+export function planPictures(compared: Compared, stock: StockChanges): PictureChanges {
   const { entry, current, words, report } = compared
-  const plan: PicturePlan = { added: [], changed: [] }
+  const plan: PictureChanges = { removed: [], changed: [], added: [] }
   const left = [...(current?.images ?? [])]
   for (const row of entry.rows) {
     const { picture, pictureText, pictureColor } = row.cells
@@ -34,10 +30,13 @@ export function planPictures(compared: Compared, stock: StockPlan): PicturePlan 
     }
     const publicId = pictureIn(picture)
     if (!publicId) report.wrong(row.row, 'picture', NOT_OURS)
-    else if (!words.pictures.has(publicId)) report.wrong(row.row, 'picture', UNKNOWN)
     else {
-      const image = takeFrom(left, publicId, pictureText)
-      planPicture(compared, plan, row, { publicId, image, stock })
+      const stored = words.pictures.get(publicId)
+      if (!stored) report.wrong(row.row, 'picture', UNKNOWN)
+      else {
+        const image = takeFrom(left, publicId, pictureText)
+        planPicture(compared, plan, row, { stored, image, stock })
+      }
     }
   }
   if ((current?.images.length ?? 0) + plan.added.length > MAX_PICTURES)
@@ -57,13 +56,13 @@ function takeFrom(left: Image[], publicId: string, alt: string | undefined): Ima
   return found
 }
 
-type Named = { publicId: string; image: Image | undefined; stock: StockPlan }
+type Named = { stored: StoredPicture; image: Image | undefined; stock: StockChanges }
 
 function planPicture(
   compared: Compared,
-  plan: PicturePlan,
+  plan: PictureChanges,
   row: FileRow,
-  { publicId, image, stock }: Named,
+  { stored, image, stock }: Named,
 ) {
   const { columns, report } = compared
   const alt = columns.has('pictureText') ? altIn(compared, row, image) : (image?.alt ?? '')
@@ -71,8 +70,9 @@ function planPicture(
     ? colorIn(compared, row, image, stock)
     : (image?.colorId ?? null)
   if (!image) {
-    plan.added.push({ publicId, alt, colorId })
-    report.change('Picture', '', alt || publicId)
+    const isDefault = compared.current?.images.length ? false : plan.added.length === 0
+    plan.added.push({ ...stored, alt, colorId, isDefault })
+    report.change('Picture', '', alt || stored.publicId)
     return
   }
   if (alt === image.alt && colorId === image.colorId) return
@@ -98,7 +98,7 @@ function colorIn(
   compared: Compared,
   { row, cells }: FileRow,
   image: Image | undefined,
-  stock: StockPlan,
+  stock: StockChanges,
 ): number | null {
   const { current, words, report } = compared
   const said = cells.pictureColor ?? ''

@@ -1,31 +1,21 @@
 import { createHash } from 'node:crypto'
-import type { ProductState } from '#contract/admin-products.ts'
+
 import type { FileCheck, FileProduct, FileVerdict } from '#contract/catalogue-file.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 
+import type { Facts, ProductWrite } from '../products/write-products.ts'
 import { normalizeName } from './normalize-name.ts'
-import { type Facts, planCategories, planFacts, planState } from './plan-facts.ts'
-import { type OfferPlan, planOffers } from './plan-offers.ts'
-import { type PicturePlan, planPictures } from './plan-pictures.ts'
-import { planStock, type StockPlan } from './plan-stock.ts'
+import { planCategories, planFacts, planState } from './plan-facts.ts'
+import { planOffers } from './plan-offers.ts'
+import { planPictures } from './plan-pictures.ts'
+import { planStock } from './plan-stock.ts'
 import type { FileEntry, UploadedFile } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
 import { type Compared, newReport, type StockRule } from './report.ts'
 
-/** What is to be written of a product; of a new one, all. */
-export type ProductPlan = {
-  id: number | null
-  facts: Facts
-  isRenamed: boolean
-  /** Whether more changes than how many there are. */
-  isTouched: boolean
-  state: ProductState | undefined
-  categoryIds: number[] | undefined
-  stock: StockPlan
-  pictures: PicturePlan
-  offers: OfferPlan
-}
+/** What is to be written of a product; `id` is null for a new one. */
+export type ProductPlan = Omit<ProductWrite, 'id'> & { id: number | null; facts: Facts }
 
 /** A product of a file with what becomes of it, and what is to be written for that. */
 export type CheckedProduct = { product: FileProduct; plan: ProductPlan }
@@ -92,15 +82,16 @@ function planOf(compared: Compared): ProductPlan {
   const plan = {
     id: entry.id,
     facts,
-    isRenamed: facts.name !== current?.name,
+    isNew: !current,
     state: planState(compared),
     categoryIds: planCategories(compared),
     stock,
     pictures: planPictures(compared, stock),
     offers: planOffers(compared, facts.pricePaisa),
   }
-  // Each row of the shelf that is counted is one change.
-  return { ...plan, isTouched: !current || report.changes.length > stock.counted.length }
+  // Each stock item that is counted is one change.
+  const isTouched = !current || report.changes.length > stock.counted.length
+  return { ...plan, isTouched }
 }
 
 /** Sums up what an import would do, under a digest of all of it. */

@@ -1,19 +1,10 @@
 import { MAX_COLORS_PER_PRODUCT, MAX_STOCK } from '#contract/product-rules.ts'
 
+import type { StockChanges } from '../stock/write-stock.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { FileRow } from './read-file.ts'
 import type { Compared } from './report.ts'
 import { countIn } from './values-in-cells.ts'
-
-/** What is to happen on the shelf. */
-export type StockPlan = {
-  /** Colours that the product did not come in, or null for a new product without colours. */
-  added: { colorId: number | null; quantity: number }[]
-  /** Stock items with the pieces that come (positive) or go (negative). */
-  counted: { stockItemId: number; change: number }[]
-  /** Whether the row without a colour goes, because there are colours now. */
-  losesColorless: boolean
-}
 
 const NOT_A_COUNT = 'Please write a whole number of pieces.'
 const WHICH_COLOR = 'This product comes in colours: please say which one this row is about.'
@@ -26,9 +17,9 @@ const TWICE = 'Another row of this product is about the same.'
  * were sold since the file was made, because nobody knows whether they were still counted. What is
  * sold between check and import is known not to be in the count, and stays sold.
  */
-export function planStock(compared: Compared): StockPlan {
+export function planStock(compared: Compared): StockChanges {
   const { entry, current, words, report } = compared
-  const plan: StockPlan = { added: [], counted: [], losesColorless: false }
+  const plan: StockChanges = { removed: [], added: [], moved: [], counted: [] }
   const rows = entry.rows.filter(({ cells }) => cells.color || cells.stock)
   const colored = rows.filter(({ cells }) => cells.color)
   const shelf = current?.stock ?? []
@@ -55,7 +46,7 @@ export function planStock(compared: Compared): StockPlan {
     )
   const colorless = shelf.find(({ colorId }) => colorId === null)
   if (colorless && colored.length > 0) {
-    plan.losesColorless = true
+    plan.removed.push(colorless.id)
     report.change('Stock without a colour', String(colorless.quantity), '')
   }
   if (!current && rows.length === 0) plan.added.push({ colorId: null, quantity: 0 })
@@ -64,7 +55,7 @@ export function planStock(compared: Compared): StockPlan {
 
 type NamedColor = { id: number; name: string } | undefined
 
-function planRow(compared: Compared, plan: StockPlan, row: FileRow, color: NamedColor) {
+function planRow(compared: Compared, plan: StockChanges, row: FileRow, color: NamedColor) {
   const { current, report } = compared
   const item = current?.stock.find(({ colorId }) => colorId === (color?.id ?? null))
   const quantity = countSaid(compared, row)
@@ -87,7 +78,7 @@ type Counted = { id: number; quantity: number; color: NamedColor; wanted: number
 
 function planCount(
   { report, stockRule }: Compared,
-  plan: StockPlan,
+  plan: StockChanges,
   { row, cells }: FileRow,
   { id, quantity: now, color, wanted }: Counted,
 ) {

@@ -3,6 +3,7 @@ import type { ProductState } from '#contract/admin-products.ts'
 import { type PublicMoments, stateOf } from '../catalogue/product-state.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import { type ProductRow, selectAllProducts } from '../products/select-products.ts'
 import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
@@ -74,7 +75,7 @@ const selectOffers = (db: Database, ids: number[]) =>
 export type ShopWords = {
   categories: Map<string, { id: number; name: string }>
   colors: Map<string, { id: number; name: string }>
-  pictures: Set<string>
+  pictures: Map<string, StoredPicture>
   /** The products that have a name which the file gives to a new one. */
   productNames: Map<string, number>
   now: Date
@@ -101,12 +102,18 @@ export async function readShopWords(db: Database, file: UploadedFile): Promise<S
 const byName = (rows: { id: number; name: string }[]) =>
   new Map(rows.map((row) => [normalizeName(row.name), row]))
 
-async function readPictures(db: Database, keys: string[]): Promise<Set<string>> {
+/** The name of a picture comes from its bytes, so any row that has it knows its size. */
+async function readPictures(db: Database, keys: string[]): Promise<Map<string, StoredPicture>> {
   const rows = await db
-    .selectDistinct({ publicId: productImages.publicId })
+    .selectDistinct({
+      publicId: productImages.publicId,
+      width: productImages.width,
+      height: productImages.height,
+      placeholder: productImages.placeholder,
+    })
     .from(productImages)
     .where(sql`${productImages.publicId} = any(${sql.param(keys)}::text[])`)
-  return new Set(rows.map(({ publicId }) => publicId))
+  return new Map(rows.map((row) => [row.publicId, row]))
 }
 
 async function readNames(db: Database, names: string[]): Promise<Map<string, number>> {

@@ -55,6 +55,13 @@ export async function lockProducts(tx: Database, which: SQLWrapper): Promise<num
 }
 
 /** Notes that something of a product changed just now. */
-export async function touchProduct(tx: Database, id: number): Promise<void> {
-  await tx.update(products).set({ updatedAt: sql`now()` }).where(eq(products.id, id))
+export const touchProduct = (tx: Database, id: number): Promise<void> => touchProducts(tx, [id])
+
+/** The same for several products. */
+export async function touchProducts(tx: Database, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(products)
+    .set({ updatedAt: sql`now()` })
+    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
 }

@@ -10,6 +10,15 @@ export const stateOf = ({ publishedAt, withdrawnAt }: PublicMoments): ProductSta
   return publishedAt ? 'withdrawn' : 'draft'
 }
 
+/** Why a product may not move from one state to another; undefined if it may. */
+export function refusedMove(
+  from: ProductState,
+  to: ProductState,
+): 'was-on-sale' | 'never-on-sale' | undefined {
+  if (to === 'draft' && from !== 'draft') return 'was-on-sale'
+  return to === 'withdrawn' && from === 'draft' ? 'never-on-sale' : undefined
+}
+
 /** Whether shoppers see a product. */
 export const isOnSale = isNull(products.withdrawnAt)
 /** Whether a product is a draft or withdrawn. */

@@ -1,6 +1,6 @@
 import type { CategoryChange } from '#contract/categories.ts'
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
-import { storeUploads } from '../pictures/product-pictures.ts'
+import { storeUploads } from '../pictures/picture-call.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 

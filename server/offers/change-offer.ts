@@ -1,57 +1,59 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Paisa } from '#contract/money.ts'
 import type { NewOffer, Offer, OfferInput } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockProduct, touchProduct } from '../catalogue/lock-product.ts'
 import { offers } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { columnsOf, requireBelow, requireNoOverlap } from './offer-terms.ts'
-import { OFFER, viewOffer } from './read-offers.ts'
+import { requireBelow, termsOf } from './offer-terms.ts'
+import { viewOffer } from './read-offers.ts'
+import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from './write-offers.ts'
 
-/** Puts an offer on a product that is on sale. */
-export const addOffer = (db: NodePgDatabase, { productId, ...sent }: NewOffer): Promise<Offer> =>
-  requireNoOverlap(() =>
-    inTransaction(db, async (tx) => {
-      const { pricePaisa } = await lockProduct(tx, productId)
-      requireBelow(pricePaisa, sent, 'value')
-      const [added] = await tx
-        .insert(offers)
-        .values({ productId, ...columnsOf(productId, sent) })
-        .returning(OFFER)
-      if (!added) throw new Error('An insert returned no row')
-      await touchProduct(tx, productId)
-      return viewOffer(added, pricePaisa)
-    }),
-  )
+/** Adds an offer to a product. */
+export const addOffer = (db: NodePgDatabase, { productId, ...terms }: NewOffer): Promise<Offer> =>
+  inTransaction(db, async (tx) => {
+    const { pricePaisa } = await lockProduct(tx, productId)
+    requireBelow(pricePaisa, terms, 'value')
+    return writeOne(tx, productId, pricePaisa, { added: [termsOf(terms)] })
+  })
 
 /** Gives an offer other terms. */
-export const changeOffer = (db: NodePgDatabase, id: number, sent: OfferInput): Promise<Offer> =>
-  requireNoOverlap(() =>
-    inTransaction(db, async (tx) => {
-      const productId = await getProductOf(tx, id)
-      const { pricePaisa } = await lockProduct(tx, productId)
-      requireBelow(pricePaisa, sent, 'value')
-      const [changed] = await tx
-        .update(offers)
-        .set({ ...columnsOf(productId, sent), updatedAt: sql`now()` })
-        .where(eq(offers.id, id))
-        .returning(OFFER)
-      // Another admin deleted it while this one waited for the product.
-      if (!changed) throw new Refusal('OFFER_NOT_FOUND')
-      await touchProduct(tx, productId)
-      return viewOffer(changed, pricePaisa)
-    }),
-  )
+export const changeOffer = (db: NodePgDatabase, id: number, terms: OfferInput): Promise<Offer> =>
+  inTransaction(db, async (tx) => {
+    const { productId, pricePaisa } = await lockProductOf(tx, id)
+    requireBelow(pricePaisa, terms, 'value')
+    return writeOne(tx, productId, pricePaisa, { changed: [{ id, ...termsOf(terms) }] })
+  })
 
-/** Takes an offer off its product. */
+/** Removes an offer from its product. */
 export const deleteOffer = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const productId = await getProductOf(tx, id)
-    await lockProduct(tx, productId)
-    const deleted = await tx.delete(offers).where(eq(offers.id, id)).returning({ id: offers.id })
-    if (deleted.length === 0) throw new Refusal('OFFER_NOT_FOUND')
+    const { productId } = await lockProductOf(tx, id)
+    await writeOffers(tx, [{ id: productId, offers: { ...NO_OFFER_CHANGES, removed: [id] } }])
     await touchProduct(tx, productId)
   })
+
+async function writeOne(
+  tx: Database,
+  productId: number,
+  price: Paisa,
+  changes: Partial<OfferChanges>,
+): Promise<Offer> {
+  const plan = { id: productId, offers: { ...NO_OFFER_CHANGES, ...changes } }
+  const [written] = await writeOffers(tx, [plan])
+  if (!written) throw new Error('An insert returned no row')
+  await touchProduct(tx, productId)
+  return viewOffer(written, price)
+}
+
+/** Locks the product of an offer; refuses an offer that was deleted, also while this waited. */
+async function lockProductOf(tx: Database, offerId: number) {
+  const productId = await getProductOf(tx, offerId)
+  const { pricePaisa } = await lockProduct(tx, productId)
+  await getProductOf(tx, offerId)
+  return { productId, pricePaisa }
+}
 
 async function getProductOf(tx: Database, offerId: number): Promise<number> {
   const [offer] = await tx

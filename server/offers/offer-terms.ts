@@ -1,8 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import type { Paisa } from '#contract/money.ts'
 import { hundredthsOf, type OfferInput, takesWholePrice } from '#contract/offers.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { offers } from '../catalogue/tables.ts'
 import { violates } from '../platform/database.ts'
 
 /** Refuses an offer that takes off the whole price; `field` is the field of the input. */
@@ -12,21 +10,13 @@ export function requireBelow(price: Paisa, { type, value }: OfferInput, field: '
 }
 
 /** The terms of an offer as its row holds them. */
-export const columnsOf = (
-  productId: number,
-  { title, type, value, startsAt, endsAt = null }: OfferInput,
-) => ({
+export const termsOf = ({ title, type, value, startsAt = null, endsAt = null }: OfferInput) => ({
   title,
   type,
-  valueHundredths: hundredthsOf(value),
-  startsAt: startsAt ?? endOfLast(productId),
+  hundredths: hundredthsOf(value),
+  startsAt,
   endsAt,
 })
-
-/** What begins at once begins where the last offer ended: with no beginning it would meet that one. */
-const endOfLast = (productId: number): SQL<Date | null> => sql`(
-  select max(past.ends_at) from ${offers} as past
-  where past.product_id = ${productId} and past.ends_at <= now())`
 
 /** Two offers of one product never overlap; the database holds that, also between two admins. */
 export async function requireNoOverlap<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -1,17 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { NewProduct, Product } from '#contract/products.ts'
-import { DRAFT } from '../catalogue/product-state.ts'
-import { products } from '../catalogue/tables.ts'
-import { changePictures } from '../pictures/product-pictures.ts'
+import { pictureChangesOfCall } from '../pictures/picture-call.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
-import { slugOf } from '../search-words/search-key.ts'
-import { stockItems } from '../stock/tables.ts'
+import { stockChangesTo } from '../stock/write-stock.ts'
 import { getAnyProduct } from './read-products.ts'
-import { refreshSearchKeys } from './refresh-search-keys.ts'
-import { setProductCategories } from './set-product-categories.ts'
+import { addOneProduct } from './write-products.ts'
 
-/** Puts a new product on sale, or keeps it as a draft, with all that belongs to it or not at all. */
+/** Adds a product, on sale or as a draft, with all that belongs to it. */
 export const addProduct = (
   db: NodePgDatabase,
   sent: NewProduct,
@@ -19,21 +15,22 @@ export const addProduct = (
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
     const { price, stock, categories = [], isDraft = false, ...facts } = sent
-    const [added] = await tx
-      .insert(products)
-      .values({
-        ...facts,
-        ...(isDraft && DRAFT),
-        slug: slugOf(sent.name),
+    const changes = {
+      facts: {
+        name: facts.name,
+        description: facts.description,
         pricePaisa: price,
-        searchKey: '',
-      })
-      .returning({ id: products.id })
-    if (!added) throw new Error('An insert returned no row')
-    const { id } = added
-    await tx.insert(stockItems).values({ productId: id, quantity: stock })
-    await setProductCategories(tx, id, categories)
-    await changePictures(tx, id, {}, pictures)
-    await refreshSearchKeys(tx, [id])
-    return getAnyProduct(tx, id)
+        localName: facts.localName ?? null,
+        material: facts.material ?? null,
+        purity: facts.purity ?? null,
+        weightGrams: facts.weightGrams ?? null,
+        dimensions: facts.dimensions ?? null,
+        searchWords: facts.searchWords ?? null,
+      },
+      state: isDraft ? ('draft' as const) : ('on-sale' as const),
+      categoryIds: categories,
+      stock: stockChangesTo([], [{ colorId: null, quantity: stock }]),
+      pictures: pictureChangesOfCall({ current: [], colorIds: new Set() }, {}, pictures),
+    }
+    return getAnyProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
   })

@@ -1,13 +1,11 @@
-import { and, eq, notInArray } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ProductColor, ProductColorsInput } from '#contract/products.ts'
-import { lockProduct, touchProduct } from '../catalogue/lock-product.ts'
-import { productImages } from '../catalogue/tables.ts'
+import { lockProduct } from '../catalogue/lock-product.ts'
+import { forgetColors, readPictures } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
-import { setStockChangeReason } from '../stock/stock-change-reason.ts'
-import { lockStock, type StockRow, writeStock } from '../stock/stock-rows.ts'
+import { lockStock, type StockRow, stockChangesTo } from '../stock/write-stock.ts'
 import { getAnyProduct, getProduct } from './read-products.ts'
-import { refreshSearchKeys } from './refresh-search-keys.ts'
+import { writeProduct } from './write-products.ts'
 
 type Input = ProductColorsInput['colors']
 
@@ -23,29 +21,21 @@ export const replaceProductColors = (
 ): Promise<ProductColor[]> =>
   inTransaction(db, async (tx) => {
     await lockProduct(tx, productId)
-    const stockRows = await lockStock(tx, productId)
-    await setStockChangeReason(tx, { reason: 'count' })
-    await writeStock(tx, productId, withStock(sent, stockRows))
-    await forgetOtherColors(tx, productId, sent)
-    await refreshSearchKeys(tx, [productId])
-    await touchProduct(tx, productId)
+    const stock = await lockStock(tx, productId)
+    const colorIds = sent.map(({ colorId }) => colorId)
+    const changes = {
+      stock: stockChangesTo(stock, withCurrentNumbers(sent, stock)),
+      pictures: forgetColors(await readPictures(tx, productId), colorIds),
+    }
+    await writeProduct(tx, productId, changes, 'SOLD_MEANWHILE')
     return (await getAnyProduct(tx, productId)).colors
   })
 
-/** What was not counted stays as it is; the shelf is held, so no order comes between. */
-function withStock(sent: Input, stockRows: StockRow[]): StockRow[] {
+/** A colour without a number keeps the pieces that it has; a new one has none. */
+function withCurrentNumbers(sent: Input, stock: StockRow[]): StockRow[] {
   const rows = sent.length > 0 ? sent : [{ colorId: null, stock: undefined }]
-  return rows.map(({ colorId, stock }) => ({
+  return rows.map(({ colorId, stock: quantity }) => ({
     colorId,
-    quantity: stock ?? stockRows.find((row) => row.colorId === colorId)?.quantity ?? 0,
+    quantity: quantity ?? stock.find((row) => row.colorId === colorId)?.quantity ?? 0,
   }))
-}
-
-/** A picture of a colour that is gone shows the product itself. */
-async function forgetOtherColors(tx: Database, productId: number, sent: Input) {
-  const colorIds = sent.map(({ colorId }) => colorId)
-  await tx
-    .update(productImages)
-    .set({ colorId: null })
-    .where(and(eq(productImages.productId, productId), notInArray(productImages.colorId, colorIds)))
 }

@@ -1,21 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Refusal } from '#contract/refusals.ts'
-import { isOffSale, ON_SALE } from '../catalogue/product-state.ts'
-
-import { products } from '../catalogue/tables.ts'
 import { inTransaction } from '../platform/database.ts'
 import { getAnyProduct } from './read-products.ts'
+import { writeStates } from './write-products.ts'
 
-/** Puts a draft on sale, or what was withdrawn on sale again. */
+/** Puts a draft on sale, or puts a withdrawn product on sale again. */
 export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const published = await tx
-      .update(products)
-      .set({ ...ON_SALE, updatedAt: sql`now()` })
-      .where(and(eq(products.id, id), isOffSale))
-      .returning({ id: products.id })
+    const published = await writeStates(tx, [{ id, state: 'on-sale' }])
     if (published.length > 0) return
     await getAnyProduct(tx, id)
     throw new Refusal('PRODUCT_ON_SALE')
+  })
+
+/** Takes a product off sale; its row stays, because orders refer to it. */
+export const withdrawProduct = (db: NodePgDatabase, id: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const withdrawn = await writeStates(tx, [{ id, state: 'withdrawn' }])
+    if (withdrawn.length === 0) throw new Refusal('PRODUCT_NOT_FOUND')
   })

@@ -1,16 +1,16 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { PRODUCT_WITHDRAWN } from '#contract/messages/answers.ts'
 import type { productCalls } from '#contract/products.ts'
-import { storeUploads } from '../pictures/product-pictures.ts'
+import { storeUploads } from '../pictures/picture-call.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { addProduct } from './add-product.ts'
 import { getProductColors, replaceProductColors } from './product-colors.ts'
+import { withdrawProduct } from './publish-product.ts'
 import { getAnyProduct, getProduct, readProducts } from './read-products.ts'
 import { updateProduct } from './update-product.ts'
-import { withdrawProduct } from './withdraw-product.ts'
 
 type Dependencies = {
   db: NodePgDatabase

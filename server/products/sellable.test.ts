@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { productImages } from '../catalogue/tables.ts'
-import { findStockItem } from '../stock/stock-rows.ts'
+import { findStockItem } from '../stock/write-stock.ts'
 import { readSellables } from './sellable.ts'
 
 describe('what can be bought', () => {

@@ -9,8 +9,8 @@ import { colors, offers, products } from '../catalogue/tables.ts'
 import { isLive } from '../offers/read-offers.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import type { Line } from '../stock/stock-rows.ts'
 import { stockItems } from '../stock/tables.ts'
+import type { Line } from '../stock/write-stock.ts'
 
 /** A line as it can be bought now. */
 export type Sellable = {

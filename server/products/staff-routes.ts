@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { adminProductCalls } from '#contract/admin-products.ts'
 import { PRODUCT_PUBLISHED } from '#contract/messages/answers.ts'
-import { findUploads } from '../pictures/save-pictures.ts'
+import { findUploads } from '../pictures/picture-form.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'

@@ -1,61 +1,85 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Paisa } from '#contract/money.ts'
+import { type Paisa, paisa } from '#contract/money.ts'
 import { takesWholePrice } from '#contract/offers.ts'
 import type { Product, ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { lockUnchanged } from '../catalogue/lock-product.ts'
 import { offers, products } from '../catalogue/tables.ts'
 import { isNotOver } from '../offers/read-offers.ts'
-import { changePictures } from '../pictures/product-pictures.ts'
+import { pictureChangesOfCall } from '../pictures/picture-call.ts'
+import { readPictures } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
-import { slugOf } from '../search-words/search-key.ts'
-import { setStockChangeReason } from '../stock/stock-change-reason.ts'
-import { stockItems } from '../stock/tables.ts'
+import {
+  type LockedStockRow,
+  lockStock,
+  type StockChanges,
+  stockChangesTo,
+} from '../stock/write-stock.ts'
 import { getAnyProduct } from './read-products.ts'
-import { refreshSearchKeys } from './refresh-search-keys.ts'
-import { setProductCategories } from './set-product-categories.ts'
+import { type Facts, writeProduct } from './write-products.ts'
 
 /** Changes what was sent of a product and nothing else: all of it, or none. */
 export const updateProduct = (
   db: NodePgDatabase,
   id: number,
   sent: ProductChange,
-  pictures: StoredPicture[],
+  uploads: StoredPicture[],
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
-    const { seenAt, name, price, stock, categories, description, ...rest } = sent
-    const { removeImages, imageOrder, defaultImage, imageDetails, ...facts } = rest
-    await lockUnchanged(tx, id, seenAt)
-    if (price !== undefined) await requireAboveOffers(tx, id, price)
-    await tx
-      .update(products)
-      .set({
-        ...facts,
-        description,
-        ...(name !== undefined && { name, slug: slugOf(name) }),
-        pricePaisa: price,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(products.id, id))
-    if (stock !== undefined) await setStock(tx, id, stock)
-    if (categories) await setProductCategories(tx, id, categories)
-    const pictureChange = { removeImages, imageOrder, defaultImage, imageDetails }
-    await changePictures(tx, id, pictureChange, pictures)
-    await refreshSearchKeys(tx, [id])
+    await lockUnchanged(tx, id, sent.seenAt)
+    if (sent.price !== undefined) await requireAboveOffers(tx, id, sent.price)
+    const stock = await lockStock(tx, id)
+    const current = await readPictures(tx, id)
+    const colorIds = new Set(stock.map(({ colorId }) => colorId))
+    const changes = {
+      facts: changedFacts(await readFacts(tx, id), sent),
+      categoryIds: sent.categories,
+      pictures: pictureChangesOfCall({ current, colorIds }, sent, uploads),
+      ...(sent.stock !== undefined && { stock: countOf(stock, sent.stock) }),
+    }
+    await writeProduct(tx, id, changes, 'SOLD_MEANWHILE')
     return getAnyProduct(tx, id)
   })
 
-/** Sets the stock of a product without colours. */
-async function setStock(tx: Database, productId: number, quantity: number) {
-  await setStockChangeReason(tx, { reason: 'count' })
-  const set = await tx
-    .update(stockItems)
-    .set({ quantity })
-    .where(and(eq(stockItems.productId, productId), isNull(stockItems.colorId)))
-    .returning({ id: stockItems.id })
-  if (set.length === 0) throw new Refusal('STOCK_IS_PER_COLOR', { field: 'stock' })
+async function readFacts(tx: Database, id: number): Promise<Facts> {
+  const [row] = await tx
+    .select({
+      name: products.name,
+      description: products.description,
+      pricePaisa: products.pricePaisa,
+      localName: products.localName,
+      material: products.material,
+      purity: products.purity,
+      weightGrams: products.weightGrams,
+      dimensions: products.dimensions,
+      searchWords: products.searchWords,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+  if (!row) throw new Error('A locked product is gone')
+  return { ...row, pricePaisa: paisa(row.pricePaisa) }
+}
+
+/** The facts as they are, with those that were sent; null takes one away. */
+const changedFacts = (facts: Facts, sent: ProductChange): Facts => ({
+  name: sent.name ?? facts.name,
+  description: sent.description ?? facts.description,
+  pricePaisa: sent.price ?? facts.pricePaisa,
+  localName: sent.localName === undefined ? facts.localName : sent.localName,
+  material: sent.material === undefined ? facts.material : sent.material,
+  purity: sent.purity === undefined ? facts.purity : sent.purity,
+  weightGrams: sent.weightGrams === undefined ? facts.weightGrams : sent.weightGrams,
+  dimensions: sent.dimensions === undefined ? facts.dimensions : sent.dimensions,
+  searchWords: sent.searchWords === undefined ? facts.searchWords : sent.searchWords,
+})
+
+/** Counts the stock of a product without colours. */
+function countOf(stock: LockedStockRow[], quantity: number): StockChanges {
+  if (stock.some(({ colorId }) => colorId !== null))
+    throw new Refusal('STOCK_IS_PER_COLOR', { field: 'stock' })
+  return stockChangesTo(stock, [{ colorId: null, quantity }])
 }
 
 /** A lower price must not turn a running or coming offer into a gift. */

@@ -6,8 +6,8 @@ import type { StockAdjustment, StockLine } from '#contract/stock.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { getStockLine } from './read-stock.ts'
 import { setStockChangeReason } from './stock-change-reason.ts'
-import { findStockItem } from './stock-rows.ts'
 import { stockItems } from './tables.ts'
+import { findStockItem } from './write-stock.ts'
 
 /**
  * Changes the stock of a piece by what came or went, or to what was counted. One statement

@@ -17,8 +17,8 @@ import {
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { findStockItem } from './stock-rows.ts'
 import { stockItems } from './tables.ts'
+import { findStockItem } from './write-stock.ts'
 
 const shop = useShop()
 const keeper = shopkeeper(shop)

@@ -1,0 +1,77 @@
+import { MAX_PICTURES } from '#contract/product-rules.ts'
+import type { ProductChange } from '#contract/products.ts'
+import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
+import { type CurrentPicture, type PictureChanges, pictureChangesTo } from './write-pictures.ts'
+
+/** What is asked of the pictures that a product has. */
+export type PictureChange = Pick<
+  ProductChange,
+  'removeImages' | 'imageOrder' | 'defaultImage' | 'imageDetails'
+>
+
+/** Brings uploads into the store; before the transaction, because it takes its time. */
+export const storeUploads = (store: PictureStore, files: Uint8Array[]): Promise<StoredPicture[]> =>
+  Promise.all(files.map((file) => storePicture(store, file)))
+
+type Context = { current: CurrentPicture[]; colorIds: Set<number | null> }
+
+/**
+ * The changes of the pictures of a product that a small call asks for: it removes, adds, arranges
+ * and describes. As long as there is a picture, one is the default.
+ */
+export function pictureChangesOfCall(
+  { current, colorIds }: Context,
+  change: PictureChange,
+  added: StoredPicture[],
+): PictureChanges {
+  const { removeImages = [], imageOrder = [], defaultImage, imageDetails = [] } = change
+  const left = current.filter(({ id }) => !removeImages.includes(id))
+  const isHere = new Set(left.map(({ id }) => id))
+  requireAll(
+    removeImages,
+    new Set(current.map(({ id }) => id)),
+    'removeImages',
+    'PICTURE_NOT_OF_PRODUCT',
+  )
+  requireAll(imageOrder, isHere, 'imageOrder', 'PICTURE_NOT_OF_PRODUCT')
+  requireAll(defaultImage ? [defaultImage] : [], isHere, 'defaultImage', 'PICTURE_NOT_OF_PRODUCT')
+  requireAll(
+    imageDetails.map(({ id }) => id),
+    isHere,
+    'imageDetails',
+    'PICTURE_NOT_OF_PRODUCT',
+  )
+  if (left.length + added.length > MAX_PICTURES)
+    throw new Refusal('PRODUCT_HAS_TOO_MANY_PICTURES', {
+      params: { most: MAX_PICTURES },
+      field: 'images',
+    })
+  for (const { colorId } of imageDetails)
+    if (colorId) requireAll([colorId], colorIds, 'imageDetails', 'COLOR_NOT_OF_PRODUCT')
+
+  const detailsOf = Map.groupBy(imageDetails, ({ id }) => id)
+  const described = left.map((picture) =>
+    (detailsOf.get(picture.id) ?? []).reduce<CurrentPicture>(
+      (so, { alt = so.alt, colorId = so.colorId }) => ({ ...so, alt, colorId }),
+      picture,
+    ),
+  )
+  const inOrder = [
+    ...imageOrder.flatMap((id) => described.find((picture) => picture.id === id) ?? []),
+    ...described.filter(({ id }) => !imageOrder.includes(id)),
+  ]
+  const defaultAt = inOrder.findIndex(({ id, isDefault }) =>
+    defaultImage ? id === defaultImage : isDefault,
+  )
+  const wanted = [
+    ...inOrder.map(({ id, alt, colorId }) => ({ id, alt, colorId })),
+    ...added.map((picture) => ({ ...picture, alt: '', colorId: null })),
+  ]
+  return pictureChangesTo(current, wanted, Math.max(0, defaultAt))
+}
+
+function requireAll<Id>(ids: Id[], known: Set<Id>, field: string, key: PlainRefusalKey) {
+  if (!ids.every((id) => known.has(id))) throw new Refusal(key, { field })
+}

@@ -1,0 +1,52 @@
+import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
+import type { PictureOfProduct } from '#contract/whole-products.ts'
+import type { PictureStore } from '../platform/picture-store.ts'
+import { findStored, type StoredPicture } from '../platform/pictures/store-picture.ts'
+import {
+  type CurrentPicture,
+  type PictureChanges,
+  pictureChangesTo,
+  type WantedPicture,
+} from './write-pictures.ts'
+
+/** Uploaded pictures by what they are called. */
+export type Uploads = Map<string, StoredPicture>
+
+/** Looks for the uploads that are named; before the transaction, because it takes its time. */
+export async function findUploads(
+  store: PictureStore,
+  pictures: PictureOfProduct[],
+): Promise<Uploads> {
+  const named = pictures.flatMap(({ publicId, wholePublicId }) => [
+    publicId ?? [],
+    wholePublicId ?? [],
+  ])
+  const uploads = await findStored(store, named.flat())
+  if (!uploads) throw invalid('PICTURE_NOT_STORED')
+  return uploads
+}
+
+/** The changes that give a product exactly these pictures; the first one is the default. */
+export function pictureChangesOfForm(
+  current: CurrentPicture[],
+  sent: PictureOfProduct[],
+  uploads: Uploads,
+): PictureChanges {
+  const known = new Set(current.map(({ id }) => id))
+  const wanted = sent.flatMap<WantedPicture>(({ id, publicId, wholePublicId, alt, colorId }) => {
+    if (id !== undefined) return known.has(id) ? [{ id, alt, colorId }] : invalidPicture()
+    const upload = uploads.get(publicId ?? '')
+    const whole = wholeColumns(uploads.get(wholePublicId ?? ''))
+    return upload ? [{ alt, colorId, ...upload, ...whole }] : []
+  })
+  return pictureChangesTo(current, wanted)
+}
+
+function invalidPicture(): never {
+  throw invalid('PICTURE_NOT_OF_PRODUCT')
+}
+
+const wholeColumns = (whole: StoredPicture | undefined) =>
+  whole && { wholePublicId: whole.publicId, wholeWidth: whole.width, wholeHeight: whole.height }
+
+const invalid = (key: PlainRefusalKey) => new Refusal(key, { field: 'pictures' })

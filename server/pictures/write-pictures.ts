@@ -1,0 +1,129 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { productImages } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import type { StoredPicture } from '../platform/pictures/store-picture.ts'
+
+type Shown = { alt: string; colorId: number | null }
+type Whole = { wholePublicId: string; wholeWidth: number; wholeHeight: number }
+
+/** A picture that a product has. */
+export type CurrentPicture = Shown & { id: number; position: number; isDefault: boolean }
+type ChangedPicture = Shown & { id: number; position?: number; isDefault?: boolean }
+/** A picture that a product is given. */
+export type AddedPicture = Shown & StoredPicture & Partial<Whole>
+
+/** What changes in the pictures of a product. */
+export type PictureChanges = {
+  removed: number[]
+  /** Without a position a picture keeps its own, and stays the default or not. */
+  changed: ChangedPicture[]
+  /** Without a position a picture comes after the others. */
+  added: (AddedPicture & { position?: number; isDefault: boolean })[]
+}
+
+export const NO_PICTURE_CHANGES: PictureChanges = { removed: [], changed: [], added: [] }
+
+/** The pictures of a product in the order in which they are shown. */
+export const readPictures = (tx: Database, productId: number): Promise<CurrentPicture[]> =>
+  tx
+    .select({
+      id: productImages.id,
+      alt: productImages.alt,
+      colorId: productImages.colorId,
+      position: productImages.position,
+      isDefault: productImages.isDefault,
+    })
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position), asc(productImages.id))
+
+/** A picture that a product is to have. */
+export type WantedPicture = (Shown & { id: number }) | AddedPicture
+
+/** The changes that give a product exactly these pictures in this order; one is the default. */
+export function pictureChangesTo(
+  current: CurrentPicture[],
+  wanted: WantedPicture[],
+  defaultAt = 0,
+): PictureChanges {
+  const changes: PictureChanges = { removed: [], changed: [], added: [] }
+  const kept = new Set<number>()
+  for (const [at, picture] of wanted.entries()) {
+    const placed = { position: at + 1, isDefault: at === defaultAt }
+    if ('id' in picture) {
+      kept.add(picture.id)
+      changes.changed.push({ ...picture, ...placed })
+    } else changes.added.push({ ...picture, ...placed })
+  }
+  changes.removed = current.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  return changes
+}
+
+/** Removes, changes and adds pictures of products. */
+export async function writePictures(
+  tx: Database,
+  plans: { id: number; pictures: PictureChanges }[],
+): Promise<void> {
+  const removed = plans.flatMap(({ pictures }) => pictures.removed)
+  const changed = plans.flatMap(({ pictures }) => pictures.changed)
+  const added = plans.flatMap(({ id, pictures }) =>
+    pictures.added.map((picture, at) => ({ ...picture, productId: id, at })),
+  )
+  if (removed.length > 0)
+    await tx
+      .delete(productImages)
+      .where(sql`${productImages.id} = any(${sql.param(removed)}::int[])`)
+  if (changed.length > 0) await changePictures(tx, changed)
+  if (added.length > 0) await addPictures(tx, added)
+}
+
+/** Rows that stay the same are not written, so that the audit log has only real changes. */
+async function changePictures(tx: Database, changed: ChangedPicture[]) {
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+    as sent (id int, alt text, "colorId" int, position int, "isDefault" boolean)`
+  // The old default first, so that a product never has two.
+  await tx.execute(sql`
+    update ${productImages} as picture set is_default = false, updated_at = now()
+    from ${sent} where picture.id = sent.id and picture.is_default and not sent."isDefault"`)
+  await tx.execute(sql`
+    update ${productImages} as picture
+    set alt = sent.alt, color_id = sent."colorId",
+      position = coalesce(sent.position, picture.position),
+      is_default = coalesce(sent."isDefault", picture.is_default), updated_at = now()
+    from ${sent}
+    where picture.id = sent.id
+      and (picture.alt, picture.color_id, picture.position, picture.is_default)
+        is distinct from (
+          sent.alt, sent."colorId",
+          coalesce(sent.position, picture.position),
+          coalesce(sent."isDefault", picture.is_default)
+        )`)
+}
+
+const addPictures = (tx: Database, added: object[]) =>
+  tx.execute(sql`
+    insert into ${productImages} (
+      product_id, color_id, public_id, alt, width, height, placeholder, position, is_default,
+      whole_public_id, whole_width, whole_height
+    )
+    select sent."productId", sent."colorId", sent."publicId", sent.alt,
+      sent.width, sent.height, sent.placeholder,
+      coalesce(sent.position, sent.at + (
+        select coalesce(max(position) + 1, 0) from ${productImages} as own
+        where own.product_id = sent."productId"
+      )),
+      sent."isDefault", sent."wholePublicId", sent."wholeWidth", sent."wholeHeight"
+    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as sent (
+      "productId" int, "colorId" int, "publicId" text, alt text, width int, height int,
+      placeholder text, position int, "isDefault" boolean,
+      "wholePublicId" text, "wholeWidth" int, "wholeHeight" int, at int
+    )
+    order by sent."productId", sent.at`)
+
+/** The changes by which pictures in colours that are gone show the product itself. */
+export const forgetColors = (current: CurrentPicture[], colorIds: number[]): PictureChanges => ({
+  ...NO_PICTURE_CHANGES,
+  changed: current.flatMap(({ id, alt, colorId }) =>
+    colorId === null || colorIds.includes(colorId) ? [] : [{ id, alt, colorId: null }],
+  ),
+})

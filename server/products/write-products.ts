@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm'
+import type { ProductState } from '#contract/admin-products.ts'
+import type { Paisa } from '#contract/money.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { StockReason } from '#contract/stock.ts'
+import { touchProducts } from '../catalogue/lock-product.ts'
+import { DRAFT, ON_SALE, WITHDRAWN } from '../catalogue/product-state.ts'
+import { productCategories, products } from '../catalogue/tables.ts'
+import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from '../offers/write-offers.ts'
+import {
+  NO_PICTURE_CHANGES,
+  type PictureChanges,
+  writePictures,
+} from '../pictures/write-pictures.ts'
+import { type Database, violates } from '../platform/database.ts'
+import { inParts } from '../platform/in-parts.ts'
+import { slugOf } from '../search-words/search-key.ts'
+import {
+  NO_STOCK_CHANGES,
+  type StockChanges,
+  type StockConflict,
+  writeCounts,
+  writeStockItems,
+} from '../stock/write-stock.ts'
+import { refreshSearchKeys } from './refresh-search-keys.ts'
+
+/** The columns of a product that people write. */
+export type Facts = {
+  name: string
+  description: string
+  pricePaisa: Paisa
+  localName: string | null
+  material: string | null
+  purity: string | null
+  weightGrams: number | null
+  dimensions: string | null
+  searchWords: string | null
+}
+
+/** All that can change of a product; undefined means that it stays. */
+export type ProductChanges = {
+  facts: Facts | undefined
+  state: ProductState | undefined
+  categoryIds: number[] | undefined
+  stock: StockChanges
+  pictures: PictureChanges
+  offers: OfferChanges
+}
+
+const NO_CHANGES: ProductChanges = {
+  facts: undefined,
+  state: undefined,
+  categoryIds: undefined,
+  stock: NO_STOCK_CHANGES,
+  pictures: NO_PICTURE_CHANGES,
+  offers: NO_OFFER_CHANGES,
+}
+
+/** The changes of one product. `isTouched` is false if only its pieces are counted. */
+export type ProductWrite = ProductChanges & { id: number; isNew: boolean; isTouched: boolean }
+
+/** A product to be added: it has no id yet. */
+type NewWrite = Omit<ProductWrite, 'id'> & { id: number | null }
+
+type Manner = {
+  /** Why stock changes. */
+  reason: StockReason
+  /** What is said if there are fewer pieces than are to be taken. */
+  conflict: StockConflict
+  /** Is called with the part of the work that is done, from 0 to 1. */
+  onProgress?: (done: number) => void
+}
+
+/**
+ * Writes products with all that belongs to them. Every change of a product goes through it: the
+ * calls for single things, the whole save and the import. The products are locked by the caller.
+ */
+export async function writeProducts(
+  tx: Database,
+  changes: NewWrite[],
+  { reason, conflict, onProgress = () => {} }: Manner,
+): Promise<ProductWrite[]> {
+  const writes = await addProducts(tx, changes)
+  onProgress(0.15)
+  await writeFacts(tx, writes)
+  onProgress(0.35)
+  await writeStates(tx, writes)
+  for await (const part of inParts(writes)) {
+    await writeCategories(tx, part)
+    await writePictures(tx, part)
+    await writeOffers(tx, part)
+  }
+  await writeStockItems(tx, writes, reason)
+  onProgress(0.5)
+  const touched = writes.filter(({ isTouched }) => isTouched)
+  await touchProducts(
+    tx,
+    touched.flatMap(({ id, isNew, facts }) => (isNew || facts ? [] : [id])),
+  )
+  const touchedIds = touched.map(({ id }) => id)
+  await refreshAll(tx, touchedIds, (done) => onProgress(0.5 + 0.45 * done))
+  await writeCounts(tx, writes, { reason, conflict })
+  return writes
+}
+
+/** Adds a product with all that belongs to it, and returns its id. */
+export async function addOneProduct(
+  tx: Database,
+  changes: Partial<ProductChanges> & { facts: Facts; state: 'on-sale' | 'draft' },
+  conflict: StockConflict,
+): Promise<number> {
+  const write = { ...NO_CHANGES, ...changes, id: null, isNew: true, isTouched: true }
+  const [added] = await writeProducts(tx, [write], { reason: 'count', conflict })
+  if (!added) throw new Error('A product was not added')
+  return added.id
+}
+
+/** Writes what changes of one product, which is locked. */
+export async function writeProduct(
+  tx: Database,
+  id: number,
+  changes: Partial<ProductChanges>,
+  conflict: StockConflict,
+): Promise<void> {
+  const write = { ...NO_CHANGES, ...changes, id, isNew: false, isTouched: true }
+  await writeProducts(tx, [write], { reason: 'count', conflict })
+}
+
+async function addProducts(tx: Database, changes: NewWrite[]): Promise<ProductWrite[]> {
+  const news = changes.filter(({ id }) => id === null)
+  const ids = await takeIds(tx, news.length)
+  const writes = changes.map((change) => {
+    const id = change.id ?? ids.pop()
+    if (id === undefined) throw new Error('There are too few ids for new products')
+    return { ...change, id }
+  })
+  for await (const part of inParts(writes.filter(({ isNew }) => isNew)))
+    await tx.insert(products).values(part.map(newRow))
+  return writes
+}
+
+/** Ids for new products, the lowest last. */
+async function takeIds(tx: Database, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select nextval(pg_get_serial_sequence('products', 'id'))::int as id
+    from generate_series(1, ${count})`)
+  return rows.map(({ id }) => id).toSorted((one, other) => other - one)
+}
+
+function newRow({ id, facts, state = 'draft' }: ProductWrite) {
+  if (!facts) throw new Error('A new product has facts')
+  return {
+    id,
+    ...facts,
+    slug: slugOf(facts.name),
+    searchKey: '',
+    ...(state === 'draft' && DRAFT),
+  }
+}
+
+/** A new name also makes a new slug. */
+async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
+  for await (const part of inParts(
+    writes.filter(({ isNew, isTouched, facts }) => facts && isTouched && !isNew),
+  )) {
+    const rows = part.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
+    await tx.execute(sql`
+      update ${products} set
+        name = sent.name, description = sent.description,
+        slug = case when ${products.name} = sent.name then ${products.slug} else sent.slug end,
+        price_paisa = sent."pricePaisa", local_name = sent."localName", material = sent.material,
+        purity = sent.purity, weight_grams = sent."weightGrams", dimensions = sent.dimensions,
+        search_words = sent."searchWords", updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (
+        id int, name text, slug text, description text, "pricePaisa" bigint, "localName" text,
+        material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text
+      )
+      where ${products.id} = sent.id`)
+  }
+}
+
+/** Puts products on sale and takes them off sale; returns the ids of those that were not so yet. */
+export async function writeStates(
+  tx: Database,
+  writes: { id: number; state: ProductState | undefined }[],
+): Promise<number[]> {
+  const moved: number[] = []
+  for (const state of ['on-sale', 'withdrawn'] as const) {
+    const ids = writes.filter((write) => write.state === state).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const rows = await tx
+      .update(products)
+      .set({ ...(state === 'on-sale' ? ON_SALE : WITHDRAWN), updatedAt: sql`now()` })
+      .where(
+        sql`${products.id} = any(${sql.param(ids)}::int[])
+          and (${products.withdrawnAt} is null) <> ${state === 'on-sale'}`,
+      )
+      .returning({ id: products.id })
+    moved.push(...rows.map(({ id }) => id))
+  }
+  return moved
+}
+
+/** Puts products into exactly these categories, in this order. */
+async function writeCategories(tx: Database, writes: ProductWrite[]): Promise<void> {
+  const moved = writes.filter(({ categoryIds }) => categoryIds)
+  if (moved.length === 0) return
+  const pairs = moved.flatMap(({ id, categoryIds = [] }) =>
+    categoryIds.map((categoryId, position) => [id, categoryId, position] as const),
+  )
+  const productIds = sql.param(pairs.map(([id]) => id))
+  const categoryIds = sql.param(pairs.map(([, categoryId]) => categoryId))
+  const positions = sql.param(pairs.map(([, , position]) => position))
+  const wanted = sql`unnest(${productIds}::int[], ${categoryIds}::int[], ${positions}::int[])
+    as wanted (product_id, category_id, position)`
+  // Rows that stay the same are not written, so that the audit log has only real changes.
+  await tx.execute(sql`
+    delete from ${productCategories} as had
+    where had.product_id = any(${sql.param(moved.map(({ id }) => id))}::int[])
+      and not exists (
+        select from ${wanted}
+        where wanted.product_id = had.product_id and wanted.category_id = had.category_id
+      )`)
+  try {
+    await tx.execute(sql`
+      insert into ${productCategories} as had (product_id, category_id, position)
+      select product_id, category_id, position from ${wanted}
+      on conflict (category_id, product_id) do update set position = excluded.position
+      where had.position <> excluded.position`)
+  } catch (error) {
+    if (violates(error, 'product_categories_category_id_categories_id_fk'))
+      throw new Refusal('NO_SUCH_CATEGORY', { field: 'categories' })
+    throw error
+  }
+}
+
+async function refreshAll(tx: Database, ids: number[], onProgress: (done: number) => void) {
+  let done = 0
+  for await (const part of inParts(ids)) {
+    await refreshSearchKeys(tx, part)
+    done += part.length
+    onProgress(done / ids.length)
+  }
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '#contract/refusals.ts'
+import type { StockOfProduct } from '#contract/whole-products.ts'
+import { type LockedStockRow, type StockChanges, stockChangesTo } from './write-stock.ts'
+
+/**
+ * The changes that give a product these colours with these numbers of pieces. A number that was
+ * not edited stays what it is now, whatever was sold; one that was edited is refused if it is no
+ * longer the number that was seen.
+ */
+export function stockChangesOfForm(locked: LockedStockRow[], sent: StockOfProduct[]): StockChanges {
+  const current = new Map(locked.map(({ colorId, quantity }) => [colorId, quantity]))
+  if (sent.some((row) => isStale(row, current.get(row.colorId)))) throw soldMeanwhile(locked)
+  const wanted = sent.map(({ colorId, count, seen }) => ({
+    colorId,
+    quantity: count === seen ? (current.get(colorId) ?? count) : count,
+  }))
+  return stockChangesTo(locked, wanted)
+}
+
+/** Also stale: a colour that was seen and is gone, and one that was not seen and is there. */
+function isStale({ count, seen }: StockOfProduct, current: number | undefined): boolean {
+  if (seen === null || current === undefined) return seen !== (current ?? null)
+  return count !== seen && seen !== current
+}
+
+const soldMeanwhile = (locked: LockedStockRow[]) =>
+  new Refusal('SOLD_MEANWHILE', {
+    field: 'stock',
+    facts: { stock: locked.map(({ colorId, quantity }) => ({ colorId, quantity })) },
+  })

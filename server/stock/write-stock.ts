@@ -1,0 +1,172 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { MAX_STOCK } from '#contract/product-rules.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { StockReason } from '#contract/stock.ts'
+import { type Database, violates } from '../platform/database.ts'
+import { inParts } from '../platform/in-parts.ts'
+import { setStockChangeReason } from './stock-change-reason.ts'
+import { stockItems } from './tables.ts'
+
+/** The stock of a product in one colour; `colorId` is null for a product without colours. */
+export type StockRow = { colorId: number | null; quantity: number }
+export type LockedStockRow = StockRow & { id: number; position: number }
+
+/** What changes in the stock of a product. */
+export type StockChanges = {
+  removed: number[]
+  /** Without a position a row comes after the others. */
+  added: (StockRow & { position?: number })[]
+  moved: { stockItemId: number; position: number }[]
+  /** How many pieces are added to a row (positive) or taken from it (negative). */
+  counted: { stockItemId: number; change: number }[]
+}
+
+export const NO_STOCK_CHANGES: StockChanges = { removed: [], added: [], moved: [], counted: [] }
+
+/** What is refused if there are fewer pieces than are to be taken. */
+export type StockConflict = 'SOLD_MEANWHILE' | 'CHANGED_SINCE_CHECK'
+
+type ProductStock = { id: number; stock: StockChanges }
+
+/** A product in one of its colours, or in none if it has none. */
+export type Line = { productId: number; colorId: number | null }
+
+/** Finds the stock item of a line; undefined if the shop does not have the line. */
+export async function findStockItem(
+  db: Database,
+  { productId, colorId }: Line,
+): Promise<{ id: number; quantity: number } | undefined> {
+  const [item] = await db
+    .select({ id: stockItems.id, quantity: stockItems.quantity })
+    .from(stockItems)
+    .where(
+      and(
+        eq(stockItems.productId, productId),
+        sql`${stockItems.colorId} is not distinct from ${colorId}::int`,
+      ),
+    )
+  return item
+}
+
+/**
+ * Locks the stock items of a product by id, as orders do, so that the two cannot deadlock.
+ * Returns them in the order in which they are shown.
+ */
+export async function lockStock(tx: Database, productId: number): Promise<LockedStockRow[]> {
+  const rows = await tx
+    .select({
+      id: stockItems.id,
+      colorId: stockItems.colorId,
+      quantity: stockItems.quantity,
+      position: stockItems.position,
+    })
+    .from(stockItems)
+    .where(eq(stockItems.productId, productId))
+    .orderBy(asc(stockItems.id))
+    .for('update')
+  return rows.toSorted((one, other) => one.position - other.position)
+}
+
+/** The changes that make the locked stock of a product exactly these rows, in this order. */
+export function stockChangesTo(locked: LockedStockRow[], wanted: StockRow[]): StockChanges {
+  const itemOf = new Map(locked.map((row) => [row.colorId, row]))
+  const wantedColors = new Set(wanted.map(({ colorId }) => colorId))
+  const changes: StockChanges = {
+    ...NO_STOCK_CHANGES,
+    removed: locked.flatMap(({ id, colorId }) => (wantedColors.has(colorId) ? [] : [id])),
+    added: [],
+    moved: [],
+    counted: [],
+  }
+  for (const [position, { colorId, quantity }] of wanted.entries()) {
+    const item = itemOf.get(colorId)
+    if (!item) changes.added.push({ colorId, quantity, position })
+    else {
+      const stockItemId = item.id
+      if (item.position !== position) changes.moved.push({ stockItemId, position })
+      if (item.quantity !== quantity)
+        changes.counted.push({ stockItemId, change: quantity - item.quantity })
+    }
+  }
+  return changes
+}
+
+/**
+ * Removes, adds and moves stock items. If some are removed, all that the change touches are locked
+ * first, by id.
+ */
+export async function writeStockItems(
+  tx: Database,
+  changes: ProductStock[],
+  reason: StockReason,
+): Promise<void> {
+  const removed = changes.flatMap(({ stock }) => stock.removed)
+  const added = changes.flatMap(({ id, stock }) =>
+    stock.added.map((item, at) => ({ ...item, productId: id, at })),
+  )
+  const moved = changes.flatMap(({ stock }) => stock.moved)
+  if (removed.length + added.length > 0) await setStockChangeReason(tx, { reason })
+  if (removed.length > 0) {
+    await lockItems(tx, [...removed, ...countedItems(changes)])
+    await tx.delete(stockItems).where(sql`${stockItems.id} = any(${sql.param(removed)}::int[])`)
+  }
+  for await (const part of inParts(added)) await addItems(tx, part)
+  if (moved.length > 0)
+    await tx.execute(sql`
+      update ${stockItems} as item set position = sent.position
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as sent ("stockItemId" int, position int)
+      where item.id = sent."stockItemId"`)
+}
+
+/**
+ * Adds and takes pieces. A large import calls it last, so that shoppers wait only a short time.
+ * All is refused with `conflict` if more pieces would go than there are left.
+ */
+export async function writeCounts(
+  tx: Database,
+  changes: ProductStock[],
+  { reason, conflict }: { reason: StockReason; conflict: StockConflict },
+): Promise<void> {
+  const counted = changes.flatMap(({ stock }) => stock.counted)
+  if (counted.length === 0) return
+  await setStockChangeReason(tx, { reason })
+  await lockItems(tx, countedItems(changes))
+  for await (const part of inParts(counted)) {
+    const { rows } = await tx.execute(sql`
+      update ${stockItems} as item set quantity = item.quantity + sent.change
+      from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as sent (
+        "stockItemId" int, change int
+      )
+      where item.id = sent."stockItemId"
+        and item.quantity + sent.change between 0 and ${MAX_STOCK}
+      returning item.id`)
+    if (rows.length < part.length) throw new Refusal(conflict)
+  }
+}
+
+const countedItems = (changes: ProductStock[]) =>
+  changes.flatMap(({ stock }) => stock.counted.map(({ stockItemId }) => stockItemId))
+
+/** Orders lock stock items by id too, so the two cannot deadlock. */
+const lockItems = (tx: Database, ids: number[]) =>
+  tx.execute(sql`
+    select from ${stockItems} where id = any(${sql.param(ids)}::int[]) order by id for update`)
+
+async function addItems(tx: Database, added: object[]) {
+  try {
+    await tx.execute(sql`
+      insert into ${stockItems} (product_id, color_id, quantity, position)
+      select sent."productId", sent."colorId", sent.quantity, coalesce(sent.position, sent.at + (
+        select coalesce(max(position) + 1, 0) from ${stockItems} as own
+        where own.product_id = sent."productId"
+      ))
+      from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as sent (
+        "productId" int, "colorId" int, quantity int, position int, at int
+      )
+      order by sent."productId", sent.at`)
+  } catch (error) {
+    if (violates(error, 'stock_items_color_id_colors_id_fk'))
+      throw new Refusal('NO_SUCH_COLOR', { field: 'colors' })
+    throw error
+  }
+}
