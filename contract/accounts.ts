@@ -6,7 +6,7 @@ import { Role } from './permissions.ts'
 export const MIN_PASSWORD_LENGTH = 8
 const MAX_PASSWORD_LENGTH = 128
 
-/** A person with an account, as anybody may see them of themselves. */
+/** The account of a user, as the user sees it. */
 export const User = z.object({
   id: Id,
   email: z.string(),
@@ -17,8 +17,8 @@ export const User = z.object({
 export type User = z.infer<typeof User>
 
 /**
- * Passwords are kept as typed: no trimming, no rules of composition (OWASP ASVS 6.2). The server
- * also refuses common ones.
+ * Passwords are used as typed: not trimmed, and no character classes are required (OWASP ASVS
+ * 6.2). The server also refuses common passwords.
  */
 const NewPassword = z
   .string('Password is required')
@@ -36,7 +36,7 @@ export const SignUp = z.object({
 })
 export type SignUp = z.infer<typeof SignUp>
 
-/** A password that somebody says is theirs; any, as it is only compared. */
+/** The password of a sign-in. Any text is allowed, because it is only compared. */
 export const Password = z
   .string('Password is required')
   .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'))
@@ -48,7 +48,7 @@ export const SignIn = z.object({
 export type SignIn = z.infer<typeof SignIn>
 
 export const SignInInput = z.extend(SignIn, {
-  /** Of the authenticator app, or for recovery; asked of those who have switched it on. */
+  /** From the authenticator app, or a recovery code; required if two-factor sign-in is on. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'That code is too long'))),
 })
 export type SignInInput = z.infer<typeof SignInInput>

@@ -7,33 +7,33 @@ import { Role } from './permissions.ts'
 /** A row of a table, or the part of it that changed. */
 const Values = z.record(z.string(), z.unknown())
 
-/** What one row was and became; of a changed row only the columns that changed. */
+/** A row before and after a change; only the changed columns. */
 export const AuditChange = z.object({
   table: z.string(),
-  /** Which row; null where a table counts its rows by something else than an id. */
+  /** The id of the row; null if the table has no id. */
   rowId: z.nullable(z.string()),
   before: z.nullable(Values),
   after: z.nullable(Values),
 })
 export type AuditChange = z.infer<typeof AuditChange>
 
-/** One change of the shop by somebody who works in it. */
+/** One change by a member of staff. */
 export const AuditEntry = z.object({
   id: Id,
   at: Moment,
   /** The call's name in the API's description. */
   call: z.string(),
-  /** Who it was, as they were called that day. */
+  /** The user, with the name of that day. */
   by: z.object({ userId: Id, email: z.string(), role: Role }),
-  /** What stood in the address of the call, such as the id of a product. */
+  /** The path parameters of the call, such as the id of a product. */
   target: Values,
-  /** What was sent, without passwords, codes and tokens; null where nothing was. */
+  /** The body, without passwords, codes and tokens; null if there was none. */
   sent: z.nullable(z.union([Values, z.string()])),
   changes: z.array(AuditChange),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** Which entries are wanted: whose, of which call, from when until before when. */
+/** Filters: by user, by call, from a time, until before a time. */
 export const AuditFilter = z.object({
   ...Paging,
   who: z.optional(IdInPath),

@@ -3,8 +3,8 @@ import { StaffProductFilter } from './admin-products.ts'
 import { call, MAX_CSV_BYTES } from './call.ts'
 
 /**
- * The columns of a catalogue file in their order: the name at the head of each, what it is for,
- * and an example. A file may leave any of them out; what it does not say stays as it is.
+ * The columns of a catalogue file in their order: the heading, what it is for, and an example. A
+ * file may leave out any column; those values do not change.
  */
 export const FILE_COLUMNS = {
   sku: {
@@ -97,16 +97,16 @@ export const FILE_COLUMNS = {
 
 export type FileColumn = keyof typeof FILE_COLUMNS
 
-/** What an import makes of a product. */
+/** The result of an import for one product. */
 export const FILE_VERDICTS = ['new', 'changed', 'unchanged', 'wrong'] as const
 export const FileVerdict = z.enum(FILE_VERDICTS)
 export type FileVerdict = z.infer<typeof FileVerdict>
 
-/** One thing that becomes another, in words: `Price`, `2499.00`, `2599.00`. */
+/** One change, as text: `Price`, `2499.00`, `2599.00`. */
 export const FileChange = z.object({ what: z.string(), from: z.string(), to: z.string() })
 export type FileChange = z.infer<typeof FileChange>
 
-/** What is wrong, in which row and, where it is one of them, in which column. */
+/** A problem with its row and, if it concerns one column, that column. */
 export const FileProblem = z.object({
   row: z.int(),
   column: z.nullable(z.string()),
@@ -114,9 +114,9 @@ export const FileProblem = z.object({
 })
 export type FileProblem = z.infer<typeof FileProblem>
 
-/** A product of the file, and what becomes of it. */
+/** A product of the file and the result for it. */
 export const FileProduct = z.object({
-  /** Its first row, as a spreadsheet counts them: the heads are row 1. */
+  /** Its first row as in a spreadsheet: the headings are row 1. */
   row: z.int(),
   sku: z.nullable(z.string()),
   name: z.string(),
@@ -128,22 +128,22 @@ export type FileProduct = z.infer<typeof FileProduct>
 
 /** What an import of a file would do. */
 export const FileCheck = z.object({
-  /** Names all that would happen; an import that would do anything else is refused. */
+  /** A digest of all changes; an import with other changes is refused. */
   digest: z.string(),
   counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }),
   products: z.array(FileProduct),
-  /** Heads of columns that say nothing to the shop. */
+  /** Headings of columns that the shop does not know. */
   unknownColumns: z.array(z.string()),
 })
 export type FileCheck = z.infer<typeof FileCheck>
 
-/** How far a check or an import is: so many parts of so many. */
+/** The progress of a check or an import: parts done of all parts. */
 export const FileProgress = z.object({ done: z.int(), of: z.int() })
 export type FileProgress = z.infer<typeof FileProgress>
 
 const { q, state, category, stock } = StaffProductFilter.shape
 
-/** Which products a file holds: those that the list of staff finds, or none, as a form to fill in. */
+/** The products of a file: those that the product list finds, or none for an empty form. */
 export const CatalogueFileFilter = z.object({
   ...{ q, state, category, stock },
   empty: z.optional(z.literal('true')),
@@ -173,7 +173,7 @@ export const catalogueFileCalls = {
     access: 'catalogue.write',
     query: z.object({
       digest: z.string('Please send the digest of the check'),
-      /** Imports the others where some products are wrong; without it, nothing is imported then. */
+      /** Imports the correct products even if others are wrong; by default nothing is imported then. */
       leaveOutWrong: z.optional(z.literal('true')),
     }),
     body: file,

@@ -19,7 +19,7 @@ export const CategoryPicture = z.object({
 })
 export type CategoryPicture = z.infer<typeof CategoryPicture>
 
-/** A shelf of the shop. */
+/** A category of products. */
 export const Category = z.object({
   id: Id,
   name: z.string(),
@@ -36,14 +36,14 @@ const said = {
   alt: z.optional(PictureAlt),
 }
 
-/** What an owner says of a new category; its picture travels beside it as a file called `images`. */
+/** A new category; its picture is a file named `images` of the same form. */
 export const NewCategory = z.object(said)
 export type NewCategory = z.output<typeof NewCategory>
 
-/** What changes of a category; a picture that is sent takes the place of the one it had. */
+/** A change of a category; a new picture replaces the old one. */
 export const CategoryChange = z.object({
   ...said,
-  /** Leaves it without a picture of its own. */
+  /** Removes its own picture. */
   removePicture: z.optional(fromForm(flagInForm, z.boolean('Please send true or false'))),
 })
 export type CategoryChange = z.output<typeof CategoryChange>

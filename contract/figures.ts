@@ -3,15 +3,15 @@ import { call } from './call.ts'
 import { Day, Id, Moment } from './fields.ts'
 import { Rupees } from './rupees.ts'
 
-/** How many days figures are told of at once. */
+/** The maximum number of days for one request. */
 export const MAX_DAYS = 731
-/** How many days figures are told of when nobody says which. */
+/** The number of days if the client names none. */
 export const USUAL_DAYS = 30
 
-/** Orders, and what they come to. */
+/** A number of orders and their total amount. */
 export const OrderSum = z.object({ orders: z.int(), amount: Rupees })
 
-/** A piece, in one colour where it has colours, of which few or none are left. */
+/** A product, in one colour if it has colours, with little or no stock. */
 export const ShortPiece = z.object({
   productId: Id,
   name: z.string(),
@@ -20,7 +20,7 @@ export const ShortPiece = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
-/** A cart that nobody has touched for more than a day; `amount` is what its shopper saw. */
+/** A cart that has not changed for more than a day; `amount` is the total that its shopper saw. */
 export const CartLeft = z.object({
   customerId: Id,
   name: z.string(),
@@ -30,18 +30,18 @@ export const CartLeft = z.object({
   changedAt: Moment,
 })
 
-/** Words that shoppers searched for and found nothing. */
+/** A search that found nothing. */
 export const MissedSearch = z.object({
   words: z.string(),
-  /** How often, as far as the searches reached the shop. */
+  /** How often it was searched for; searches answered by a proxy's cache are not counted. */
   times: z.int(),
   lastAt: Moment,
 })
 
-/** What waits for the shop today. */
+/** What the staff has to do today. */
 export const Today = z.object({
   day: Day,
-  /** Placed today, whatever became of them. */
+  /** Orders placed today, in any status. */
   placed: OrderSum,
   /** PENDING; the oldest of them waits since. */
   toConfirm: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
@@ -66,11 +66,11 @@ export const Today = z.object({
 })
 export type Today = z.infer<typeof Today>
 
-/** What was sold over some days, in three numbers. */
+/** Sales of some days in three numbers. */
 export const Sales = z.object({
   revenue: Rupees,
   orders: z.int(),
-  /** Revenue by orders, rounded to a paisa; nothing when there were none. */
+  /** Revenue divided by orders, rounded to a paisa; null without orders. */
   averageOrder: z.nullable(Rupees),
 })
 
@@ -106,7 +106,7 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
-/** Which days; the last 30 unless said otherwise. */
+/** The first and the last day; by default the last 30 days. */
 export const FigureDays = z.object({ from: z.optional(Day), to: z.optional(Day) })
 export type FigureDays = z.output<typeof FigureDays>
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Enough for the largest list that a call takes; more would keep the server busy for nothing. */
+/** Enough for the largest list that a call accepts; more values would only cost time. */
 const MAX_VALUES = 5000
 
 /**
- * Reads JSON that somebody sent. Throws a SyntaxError for what is no JSON, holds too many values,
- * or names `__proto__`: that key has no honest use and has broken many a merge.
+ * Parses JSON from a client. Throws a SyntaxError if it is not JSON, has too many values or has the
+ * key `__proto__`, which attackers use to change prototypes.
  */
 export function parseJson(text: string): unknown {
   let values = 0
@@ -17,15 +17,15 @@ export function parseJson(text: string): unknown {
   })
 }
 
-/** A form carries numbers as text; only plain decimals are taken for numbers. */
+/** Forms send numbers as text; only plain decimals are converted. */
 export const numberInForm = (value: unknown) =>
   typeof value === 'string' && /^\d{1,12}(\.\d{1,4})?$/.test(value.trim()) ? Number(value) : value
 
-/** A form carries a yes or no as text. */
+/** Forms send booleans as text. */
 export const flagInForm = (value: unknown) =>
   value === 'true' || value === 'false' ? value === 'true' : value
 
-/** A form carries lists as JSON text. */
+/** Forms send lists as JSON text. */
 export const jsonInForm = (value: unknown) => {
   if (typeof value !== 'string') return value
   try {
@@ -35,9 +35,9 @@ export const jsonInForm = (value: unknown) => {
   }
 }
 
-/** Reads a value that came by a form or as JSON, and then holds it against its schema. */
+/** Converts a value from a form or from JSON, and then validates it. */
 export const fromForm = <S extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: S) =>
   z.pipe(z.transform(read), schema)
 
-/** A field that was left empty means that there is nothing. */
+/** An empty field means null. */
 export const emptyIsNone = (value: unknown) => (value === '' ? null : value)

@@ -4,7 +4,7 @@ const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 const MAX_PAGE = 1_000_000
 
-/** A whole number in a query, brought into its range: a list never fails for its page number. */
+/** A whole number in a query, clamped to its range: a wrong page number never fails. */
 const clamped = (least: number, most: number) =>
   z.pipe(
     z.string().check(z.regex(/^[+-]?\d{1,15}$/, 'Please send a whole number')),
@@ -14,7 +14,7 @@ const clamped = (least: number, most: number) =>
 const pageNumber = clamped(1, MAX_PAGE)
 const pageSize = clamped(1, MAX_PAGE_SIZE)
 
-/** Which part of a list is wanted. */
+/** The page of a list that the client requests. */
 export const Paging = {
   page: z._default(pageNumber, 1),
   limit: z._default(pageSize, DEFAULT_PAGE_SIZE),
@@ -22,14 +22,14 @@ export const Paging = {
 
 export type Page = { page: number; limit: number }
 
-/** A short list answers whole unless a part is asked for. */
+/** A short list is sent as a whole unless the client requests a page. */
 export const OptionalPaging = z.object({
   page: z.optional(pageNumber),
   limit: z.optional(pageSize),
 })
 export type OptionalPaging = z.output<typeof OptionalPaging>
 
-/** The page that was asked for, or undefined when all is wanted. */
+/** The requested page, or undefined for the whole list. */
 export const pageAskedFor = ({ page, limit }: OptionalPaging): Page | undefined =>
   page === undefined && limit === undefined
     ? undefined
@@ -46,7 +46,7 @@ export const listOf = <Item extends z.ZodMiniType>(item: Item) =>
     totalPages: z.int(),
   })
 
-/** Puts a page of rows into the words of the wire. */
+/** Makes the answer for one page of rows. */
 export const pageOf = <Item>(data: Item[], total: number, { page, limit }: Page) => ({
   success: true as const,
   data,
@@ -56,11 +56,11 @@ export const pageOf = <Item>(data: Item[], total: number, { page, limit }: Page)
   totalPages: Math.ceil(total / limit),
 })
 
-/** Puts a whole list into the words of the wire: one page that holds all of it. */
+/** Makes the answer for a whole list: one page with all rows. */
 export const wholeList = <Item>(data: Item[]) =>
   pageOf(data, data.length, { page: 1, limit: Math.max(1, data.length) })
 
-/** A short list as it was asked for: whole, or one page of it. */
+/** A short list as requested: all of it, or one page. */
 export function partOfList<Item>(all: Item[], paging: OptionalPaging) {
   const asked = pageAskedFor(paging)
   if (!asked) return wholeList(all)

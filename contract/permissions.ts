@@ -9,20 +9,20 @@ const STAFF = ['staff', 'admin'] as const
 const ADMIN = ['admin'] as const
 
 /**
- * Who may do what in the back office. The API asks this table before each call, and the menu of
- * /admin before it shows a page; nothing else decides by role.
+ * What each role may do in the admin. The API checks this table before each call, and the menu of
+ * /admin before it shows a page; no other code decides by role.
  */
 export const PERMISSIONS = {
-  /** Enter the back office, and look after an own sign-in there. */
+  /** Open the admin and manage one's own sign-in. */
   'office.enter': STAFF,
   'orders.read': STAFF,
   /** Give an order another status, and write notes beside it. */
   'orders.move': STAFF,
   'catalogue.write': ADMIN,
   'stock.read': STAFF,
-  /** Count the shelf, take in what arrived, write off what broke. */
+  /** Change stock: count it, add deliveries, remove broken pieces. */
   'stock.write': STAFF,
-  /** Approve and reject what shoppers wrote about pieces, and answer it. */
+  /** Approve, reject and answer reviews. */
   'reviews.write': STAFF,
   'people.read': STAFF,
   'people.write': ADMIN,
@@ -33,7 +33,7 @@ export const PERMISSIONS = {
 
 export type Permission = keyof typeof PERMISSIONS
 
-/** Whether a role carries a permission. */
+/** Whether a role has a permission. */
 export const may = (role: Role, permission: Permission): boolean => {
   const roles: readonly Role[] = PERMISSIONS[permission]
   return roles.includes(role)

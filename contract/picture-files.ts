@@ -1,11 +1,11 @@
 // Without a schema, so that pages, which show pictures, load none.
 
-/** Widths in pixels that every picture is offered in: 200 for small ones beside words. */
+/** The widths in pixels of every picture; 200 is for small pictures beside text. */
 export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200] as const
 
 /** For banners, which fill a window. */
 export const BANNER_WIDTH = 1600
-/** As wide and as high as a picture is kept at most: for pictures that are enlarged. */
+/** The maximum width and height of a stored picture, for the enlarged view. */
 export const WHOLE_WIDTH = 2000
 
 /** Every width that a picture is served in. */
@@ -16,13 +16,13 @@ export type ServedWidth = (typeof SERVED_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** What a picture is called: a digest of its content. */
+/** The public id of a picture: a digest of its content. */
 export const PUBLIC_ID = /^[0-9a-f]{24}$/
 
 /** Where one size of a picture is served; its content never changes. */
 export const pictureUrl = (publicId: string, width: ServedWidth, format: PictureFormat) =>
   `/pictures/${publicId}-${width}.${format}`
 
-/** The widths that say something new of a picture so wide: the smallest, and on to its own. */
+/** The useful widths for a picture: from the smallest up to its own width. */
 export const widthsFor = (width: number): ServedWidth[] =>
   SERVED_WIDTHS.filter((_, index) => index === 0 || (SERVED_WIDTHS[index - 1] ?? 0) < width)

@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import { Id, Moment, optionalLine } from './fields.ts'
 import { PUBLIC_ID } from './picture-files.ts'
 
-/** What a picture shows, for who cannot see it. */
+/** The alternative text of a picture. */
 export const PictureAlt = optionalLine(250)
 
-/** A part of fewer pixels a side would look blurred where a product is shown large. */
+/** A smaller part would look blurred in the large view of a product. */
 export const MIN_CROP_SIDE = 400
 
 export const PublicId = z.string().check(z.regex(PUBLIC_ID, 'Please send the id of a picture'))
@@ -18,7 +18,7 @@ export const ProductImage = z.object({
   publicId: z.string(),
   isDefault: z.boolean(),
   productId: Id,
-  /** The colour it shows, or null for all. */
+  /** The id of the colour it shows, or null for all colours. */
   colorId: z.nullable(Id),
   alt: z.string(),
   width: z.int(),
@@ -31,19 +31,19 @@ export const ProductImage = z.object({
 })
 export type ProductImage = z.infer<typeof ProductImage>
 
-/** What a picture was cut out of. */
+/** The whole picture that a picture was cropped from. */
 export const WholePicture = z.object({ publicId: PublicId, width: z.int(), height: z.int() })
 export type WholePicture = z.infer<typeof WholePicture>
 
-/** A picture of a product as those see it who look after it. */
+/** A picture of a product as staff see it. */
 export const StaffImage = z.object({
   ...ProductImage.shape,
-  /** What it can be cut out of anew; null where it was not cut. */
+  /** The whole picture, to crop it again; null if it was not cropped. */
   whole: z.nullable(WholePicture),
 })
 export type StaffImage = z.infer<typeof StaffImage>
 
-/** A picture that the shop keeps; a day later it is gone if nothing came to show it. */
+/** An uploaded picture. It is removed after a day if nothing uses it. */
 export const UploadedPicture = z.object({
   publicId: PublicId,
   width: z.int(),
@@ -52,7 +52,7 @@ export const UploadedPicture = z.object({
 })
 export type UploadedPicture = z.infer<typeof UploadedPicture>
 
-/** A square part of a picture, in its own pixels from its upper left corner. */
+/** A square part of a picture, in pixels from the upper left corner. */
 export const Crop = z.object({
   left: z.int().check(z.gte(0)),
   top: z.int().check(z.gte(0)),

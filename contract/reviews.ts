@@ -29,13 +29,13 @@ export const REVIEW_STATUSES = ['waiting', 'approved', 'rejected'] as const
 export const ReviewStatus = z.enum(REVIEW_STATUSES, 'Unknown status of a review')
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
-/** From where staff may bring a review to a status: never to the one it has. */
+/** The statuses from which staff may change a review to a status; never the same one. */
 export const MODERATED_FROM = {
   approved: ['waiting', 'rejected'],
   rejected: ['waiting', 'approved'],
 } as const satisfies Record<string, readonly ReviewStatus[]>
 
-/** A picture that somebody took of the piece, served like those of products. */
+/** A picture taken by the buyer, served like the pictures of products. */
 export const ReviewPicture = z.object({
   id: Id,
   imageUrl: z.string(),
@@ -51,25 +51,25 @@ export type ReviewPicture = z.infer<typeof ReviewPicture>
 export const ReviewReply = z.object({ text: z.string(), at: Moment })
 export type ReviewReply = z.infer<typeof ReviewReply>
 
-/** What somebody who bought a piece says of it. */
+/** A review by somebody who bought the product. */
 export const Review = z.object({
   id: Id,
   stars: z.int(),
   title: z.nullable(z.string()),
   text: z.string(),
-  /** First name and one letter more: never who it is in full. */
+  /** First name and the initial of the last name, never the full name. */
   by: z.string(),
-  /** When these words were written. */
+  /** When this text was written. */
   writtenAt: Moment,
   pictures: z.array(ReviewPicture),
   reply: z.nullable(ReviewReply),
 })
 export type Review = z.infer<typeof Review>
 
-/** All approved reviews of a product in a few numbers. */
+/** A summary of all approved reviews of a product. */
 export const ReviewSummary = z.object({
   count: z.int(),
-  /** Stars by reviews, rounded to a tenth; nothing where there are no reviews. */
+  /** The average number of stars, rounded to a tenth; null without reviews. */
   average: z.nullable(z.number()),
   /** How many reviews gave five stars, four, three, two, one. */
   stars: z.array(z.int()),
@@ -78,13 +78,13 @@ export type ReviewSummary = z.infer<typeof ReviewSummary>
 
 const moderation = {
   status: ReviewStatus,
-  /** Why the shop does not show it; its writer reads this. */
+  /** Why the shop rejected it; the author sees this. */
   reason: z.nullable(z.string()),
-  /** Grows with every change; to be sent back with the next one. */
+  /** Grows with every change; a change must name the version it is based on. */
   version: z.int(),
 }
 
-/** A review as its writer sees it. */
+/** A review as its author sees it. */
 export const OwnReview = z.object({ ...Review.shape, ...moderation })
 export type OwnReview = z.infer<typeof OwnReview>
 
@@ -116,7 +116,7 @@ const said = {
   ),
 }
 
-/** A review as it is sent; its pictures travel beside it as files called `images`. */
+/** A new review; its pictures are files named `images` of the same form. */
 export const NewReview = z.object(said)
 export type NewReview = z.output<typeof NewReview>
 
@@ -130,7 +130,7 @@ export type ReviewForm = z.output<typeof ReviewForm>
 
 const version = z.int('Please send the version you have seen').check(z.gte(1))
 
-/** A review that its writer changes, as a whole; new pictures travel as files called `images`. */
+/** A changed review, as a whole; new pictures are files named `images` of the same form. */
 export const ReviewChange = z.object({
   ...said,
   version: fromForm(numberInForm, version),
@@ -164,7 +164,7 @@ export const RejectReview = z.object({
   reason: paragraphs({ required: 'Please say why', max: MAX_REASON_LENGTH }),
 })
 
-/** What the shop says below a review. */
+/** The answer of the shop below a review. */
 export const ReviewAnswer = paragraphs({
   required: 'Please write an answer',
   max: MAX_REPLY_LENGTH,
@@ -172,7 +172,7 @@ export const ReviewAnswer = paragraphs({
 
 export const ReplyToReview = z.object({
   version,
-  /** Null takes the answer away. */
+  /** Null removes the answer. */
   text: z.nullable(ReviewAnswer),
 })
 

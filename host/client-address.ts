@@ -7,9 +7,9 @@ export const isLoopback = (address: string): boolean => LOOPBACK.test(address)
 export type ClientAddress = (request: Request, peer: string) => string
 
 /**
- * A shop that the world reaches under a name stands behind a proxy on its own machine; then the
- * entry which that proxy added last to `X-Forwarded-For` names the client. In every other case
- * the header is a client's claim and counts for nothing.
+ * A shop with a public name is behind a proxy on its own machine; the last entry of
+ * `X-Forwarded-For`, which that proxy added, is the client. In every other case the header comes
+ * from the client and is ignored.
  */
 export function clientAddressFor(publicUrl: string): ClientAddress {
   const { hostname } = new URL(publicUrl)

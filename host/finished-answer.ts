@@ -3,23 +3,23 @@ import { compress, type Encoding, encodingFor } from './encodings.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** An answer as it goes over the network. */
+/** A response as it is sent. */
 export type ReadyAnswer = {
   status: number
   headers: Record<string, string>
   body: Bytes | null
 }
 
-/** What a client says that its answer depends on; nothing else of it does. */
+/** The request headers that the response depends on. */
 export type RequestPreferences = { acceptEncoding: string | null; ifNoneMatch: string | null }
 
-/** An answer that says the same to everybody, and can be sent over and over. */
+/** A response that is the same for everybody and can be sent many times. */
 export type FinishedAnswer = {
-  /** May be shown to others too. */
+  /** Whether it may be sent to other clients. */
   isShareable: boolean
-  /** What it takes in memory with its encodings, about. */
+  /** Approximate memory use, with all encodings. */
   byteLength: number
-  /** How it goes to one who wishes so; to be waited for where that form is made just now. */
+  /** The response for these headers; a promise while it is being compressed. */
   readyFor: (preferences: RequestPreferences) => ReadyAnswer | Promise<ReadyAnswer>
 }
 
@@ -28,15 +28,15 @@ type Parts = {
   headers: Record<string, string>
   bytes: Bytes
   isShareable: boolean
-  /** Names what the answer says; the same in all encodings, so a weak one. */
+  /** A weak ETag, because it is the same for all encodings. */
   etag: string
 }
 
-/** What fits into one packet anyway does not travel faster when it is smaller. */
+/** Compressing a response that fits into one packet does not make it faster. */
 const ONE_PACKET_BYTES = 1300
 const OBJECT_BYTES = 1024
 
-/** Makes an answer ready to be sent. Encodings are made when they are first asked for. */
+/** Prepares a response. Each encoding is made when it is first requested. */
 export function finish({ status, headers, bytes, isShareable, etag }: Parts): FinishedAnswer {
   const lasting = { ...headers, ...(status === 200 && { etag }), vary: 'accept-encoding' }
   const ready = (body: Bytes, encoding?: Encoding): ReadyAnswer => ({
@@ -74,8 +74,8 @@ export function finish({ status, headers, bytes, isShareable, etag }: Parts): Fi
 }
 
 /**
- * Says only that the answer still holds. A browser puts what else is said here over the headers it
- * has kept, and a policy with the hashes of a newer page would forbid the scripts of its own.
+ * 304 without further headers. A browser would replace its stored headers by them, and a policy
+ * with the hashes of a newer page would forbid the scripts of the stored one.
  */
 function notModified(headers: Record<string, string>): ReadyAnswer {
   const told = ['cache-control', 'etag', 'vary']
@@ -83,7 +83,7 @@ function notModified(headers: Record<string, string>): ReadyAnswer {
   return { status: 304, headers: Object.fromEntries(kept), body: null }
 }
 
-/** The same answer for those who asked by a `Request`. */
+/** Makes a `Response`. */
 export function toResponse({ status, headers, body }: ReadyAnswer, method: string): Response {
   return new Response(method === 'HEAD' ? null : body, { status, headers })
 }

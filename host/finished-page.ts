@@ -5,14 +5,14 @@ type MadePage = {
   status: number
   headers: Record<string, string>
   isShareable: boolean
-  /** The moment that stands in the page. */
+  /** The time that is written in the page. */
   madeAt: number
 }
 
-/** Makes a page ready to be sent, over and over. */
+/** Prepares a page that can be sent many times. */
 export const finishPage = (html: string, { madeAt, ...page }: MadePage): FinishedAnswer =>
   finish({ ...page, bytes: new TextEncoder().encode(html), etag: etagOf(html, madeAt) })
 
-/** Two makings from the same data differ in the moment they were made, and in no more. */
+/** Pages from the same data differ only in the time they were made. */
 const etagOf = (html: string, madeAt: number): string =>
   weakEtagOf(html.replaceAll(String(madeAt), ''))

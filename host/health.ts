@@ -4,7 +4,7 @@ import { isMigrated } from '#server/platform/migrate.ts'
 
 const HEADERS = { 'cache-control': 'no-store' }
 
-/** Whether the process lives; answered without the database, so that it also says so in a storm. */
+/** Whether the process runs; answered without the database, so it also works under overload. */
 export const alive = (): Response => Response.json({ status: 'alive' }, { headers: HEADERS })
 
 /** Whether the shop can serve: the database answers and has the tables of this version. */

@@ -11,7 +11,7 @@ const REASONS: Record<string, (place: Place) => string> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine`,
 }
 
-/** Makes a server listen, or says in one line why it cannot. */
+/** Makes a server listen; fails with one clear line. */
 export async function listen(server: Server, { host, port }: Place) {
   server.listen({ host, port })
   try {
@@ -24,8 +24,8 @@ export async function listen(server: Server, { host, port }: Place) {
 }
 
 /**
- * Finds the port to serve on before anything else starts: a taken one is told at once, and for
- * port 0 the system picks a free one, which every process of the shop then shares.
+ * Chooses the port before anything else starts: a port in use is reported at once, and for port 0
+ * the system picks a free one, which all processes share.
  */
 export async function choosePort(place: Place): Promise<number> {
   const probe = createServer()

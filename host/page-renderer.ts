@@ -1,17 +1,17 @@
 import { pathToFileURL } from 'node:url'
 
-/** What a page is made from. */
+/** The input of a page. */
 export type PageRequest = {
   request: Request
-  /** Answers calls of the API without a network between. */
+  /** Answers calls of the API without a network. */
   api: (request: Request) => Promise<Response>
-  /** Told of everything that goes wrong and is no refusal. */
+  /** Called for every error that is not a refusal. */
   report: (error: unknown) => void
-  /** Milliseconds since 1970; stands in the page, so that a browser knows how old its data is. */
+  /** Milliseconds since 1970, written in the page so that the browser knows how old its data is. */
   madeAt: number
 }
 
-/** The one address of a page, and what has to exist for it; see `web/page-address.ts`. */
+/** The canonical address of a page, and the data that must exist for it; see `web/page-address.ts`. */
 export type PageAddress = {
   address: string
   subject?: { path: string; addressFor: (subject: unknown) => string }
@@ -25,7 +25,7 @@ export type Renderer = {
    * no page stands at the path.
    */
   addressOf: (path: string, asked: URLSearchParams) => PageAddress | undefined
-  /** The paths of the style sheets that every page has. */
+  /** The paths of the style sheets of every page. */
   styles: readonly string[]
   /** The path of the script that lists all pages. */
   manifest: string

@@ -1,16 +1,16 @@
-/** Tells the operator what the start is doing: one line a step, with its time. */
+/** Prints the progress of the start: one line for each step, with its time. */
 export type Progress = {
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Prints what the operator should know; during a step it stands below that step's name. */
+  /** Prints a line for the operator; during a step it is below the name of the step. */
   say: (line: string) => void
-  /** Prints a line that stands for itself. */
+  /** Prints a line outside of the steps. */
   printAddress: (line: string) => void
 }
 
 const NAME_WIDTH = 28
 
 export function createProgress(write = writeToTerminal): Progress {
-  // Whether the name of a step stands at the end of the screen and waits for its time.
+  // Whether the name of a step was printed and its time was not.
   let isWaiting = false
 
   function endLine() {
@@ -51,5 +51,5 @@ function writeToTerminal(text: string) {
   process.stdout.write(text)
 }
 
-// A reader that has left, as in `npm start | head`, must not end the shop.
+// A closed pipe, as in `npm start | head`, must not end the shop.
 process.stdout.on('error', () => {})

@@ -3,7 +3,7 @@ import type { SitemapFacts } from '#server/search/read-sitemap.ts'
 import { answerFrom } from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 
-/** What is worth finding besides the catalogue. */
+/** Pages for search engines besides the catalogue. */
 const PLACES = [
   '/',
   '/products',

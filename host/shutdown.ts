@@ -3,11 +3,11 @@ import { CannotStart } from './cannot-start.ts'
 
 type Close = () => Promise<void>
 
-/** By then the process is gone, whatever is still open. */
+/** After this time the process ends, even if something is still open. */
 const DEADLINE_MS = 9_500
 
 /**
- * The end of this process: whatever the reason, what was opened is closed once, the last first.
+ * Ends this process: everything that was opened is closed once, in reverse order.
  */
 export function createShutdown(tell: () => void = () => {}) {
   const open: Close[] = []
@@ -30,11 +30,11 @@ export function createShutdown(tell: () => void = () => {}) {
   process.on('unhandledRejection', fail)
 
   return {
-    /** Hands over something open, to be closed at the end. */
+    /** Adds something that must be closed at the end. */
     add(close: Close) {
       open.push(close)
     },
-    /** Ends the process in order when it is asked to. */
+    /** Ends the process in order on these signals. */
     on(...reasons: (NodeJS.Signals | 'disconnect')[]) {
       for (const reason of reasons) {
         process.on(reason, () => {
@@ -43,12 +43,12 @@ export function createShutdown(tell: () => void = () => {}) {
         })
       }
     },
-    /** Does the work of this process, and ends it where that fails. */
+    /** Runs the work of this process, and ends the process if it fails. */
     unlessFailed: (work: () => Promise<void>) => work().catch(fail),
   }
 }
 
-/** An operator's mistake is one line; anything else is a bug, told as in the log. */
+/** A mistake of the operator is one line; everything else is a bug and is logged with its stack. */
 function complain(error: unknown) {
   const words = error instanceof CannotStart ? error.message : inLines(describeError(error))
   process.stderr.write(`${words}\n`)

@@ -3,11 +3,11 @@ import { readSettings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
 /**
- * One of several processes that serve the shop. The one that forked it has prepared the database
- * and tells it where that is; Node ends this process when that one is gone.
+ * One of several processes that serve the shop. The parent process has prepared the database and
+ * passes its address; Node ends this process when the parent ends.
  */
 const shutdown = createShutdown()
-// Ctrl-C reaches every process of the terminal; the first one tells the others when to end.
+// Ctrl-C reaches every process of the terminal; the parent tells the workers when to end.
 process.on('SIGINT', () => {})
 shutdown.on('SIGTERM')
 await shutdown.unlessFailed(async () => {

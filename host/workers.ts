@@ -9,11 +9,11 @@ type Say = (line: string) => void
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
-/** A worker that lived this long has died of something new, and is replaced without delay. */
+/** A worker that ran for this long is replaced without delay when it ends. */
 const HEALTHY_MS = 30_000
 const DRAIN_MS = 8_500
 
-/** Serves the shop by several processes that share its port, and replaces each that dies. */
+/** Serves the shop with several processes on one port, and replaces each that ends. */
 export async function startWorkers(settings: Settings, connectionString: string, say: Say) {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./worker.ts', import.meta.url)), args: [] })
   const env = workerEnvironment(settings, connectionString)
@@ -28,7 +28,7 @@ export async function startWorkers(settings: Settings, connectionString: string,
   return { close }
 }
 
-/** What this process has found out stands for what the operator left open. */
+/** The settings of the workers, with the values that this process has chosen. */
 function workerEnvironment(settings: Settings, connectionString: string) {
   return {
     PORT: String(settings.port),
@@ -37,7 +37,7 @@ function workerEnvironment(settings: Settings, connectionString: string) {
   }
 }
 
-/** A post that one worker after the other holds, until it is closed. */
+/** Keeps one worker running: starts a new one when it ends, until closed. */
 function createPost(env: Record<string, string>, say: Say) {
   let worker = cluster.fork(env)
   let isClosing = false
