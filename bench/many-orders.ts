@@ -20,6 +20,8 @@ export async function fillOrders(client: Client, howMany: number) {
   await client.query(ORDERS, [howMany, customers])
   await client.query(ITEMS)
   await client.query(STEPS)
+  await client.query(DELIVERIES)
+  await client.query(PAYMENTS)
   await client.query(MISSED_SEARCHES)
   await client.query(OFF_SALE)
   await client.query(RECORD, [howMany])
@@ -94,12 +96,13 @@ const ITEMS = `
   from lines join orders on orders.id = order_id`
 
 const ORDERS = `
-  insert into orders (id, user_id, cart_version, status, payment_method, total_paisa, discount_paisa,
+  insert into orders (id, user_id, cart_version, status, fulfilment, payment_method, total_paisa, discount_paisa,
     final_paisa, recipient_name, recipient_phone, address_street, address_city, address_state, address_zip_code,
-    address_country, created_at, paid_at, restocked_at, deleted_at)
-  select order_id, user_id, n, status, 'COD', total, 0, total,
+    address_country, created_at, restocked_at, deleted_at)
+  select order_id, user_id, n, status,
+    case status when 'PENDING' then 'unconfirmed' when 'CONFIRMED' then 'confirmed'
+      when 'CANCELLED' then 'cancelled' else 'delivered' end, 'COD', total, 0, total,
     pg_temp.full_name(user_id), pg_temp.phone(user_id), 'Ward ' || user_id % 30, pg_temp.city(user_id), pg_temp.province(user_id), '44600', 'Nepal', at,
-    case when status in ('PAID', 'REFUNDED') then at + interval '4 days' end,
     case when status = 'CANCELLED' then at + interval '1 day' end,
     case when status = 'CANCELLED' and n % 10 = 0 then at + interval '1 day' end
   from (
@@ -120,9 +123,25 @@ const STEPS = `
   select id, status, at, case when status = 'PENDING' then 'shopper' else 'staff' end, null from (
     select id, 'PENDING' as status, created_at as at from orders
     union all select id, 'CONFIRMED', created_at + interval '1 hour' from orders where status <> 'PENDING'
-    union all select id, 'PAID', paid_at from orders where paid_at is not null
+    union all select id, 'PAID', created_at + interval '4 days' from orders where status in ('PAID', 'REFUNDED')
     union all select id, status, created_at + interval '6 days' from orders where status in ('CANCELLED', 'REFUNDED')
   ) step order by at`
+
+const DELIVERIES = `
+  insert into fulfilment_steps (order_id, state, at, by)
+  select order_id, case status when 'CONFIRMED' then 'confirmed' when 'PAID' then 'delivered' else 'cancelled' end,
+    at, by
+  from order_steps where status in ('CONFIRMED', 'PAID', 'CANCELLED') order by id`
+
+const PAYMENTS = `
+  insert into payments (order_id, method, amount_paisa, state, created_at, settled_at, refunded_at)
+  select id, 'COD', final_paisa,
+    case status when 'PAID' then 'settled' when 'REFUNDED' then 'refunded' when 'CANCELLED' then 'void'
+      else 'open' end,
+    created_at,
+    case when status in ('PAID', 'REFUNDED') then created_at + interval '4 days' end,
+    case when status = 'REFUNDED' then created_at + interval '6 days' end
+  from orders`
 
 const MISSED_SEARCHES = `
   insert into missed_searches (words, times, last_at)

@@ -1,8 +1,25 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Day, Id, Moment, optionalLine, paragraphs } from './fields.ts'
-import { Order, OrderId, OrderIdInPath, OrderItem, OrderStatus, OrderStep } from './orders.ts'
+import {
+  FULFILMENT_FACTS,
+  type FulfilmentState as FulfilmentStateName,
+  TO_COLLECT_STATES,
+} from './fulfilment.ts'
+import {
+  FulfilmentState,
+  FulfilmentStep,
+  Order,
+  OrderId,
+  OrderIdInPath,
+  OrderItem,
+  OrderStatus,
+  OrderStep,
+  PaymentMethod,
+} from './orders.ts'
 import { Paging } from './paging.ts'
+import { PAYMENT_STATES } from './payment-states.ts'
+import type { RefusalKey } from './refusals.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
 
 export const ORDER_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const
@@ -26,12 +43,22 @@ const statuses = z.pipe(
   ),
 )
 
+const fulfilmentStates = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    z.array(FulfilmentState),
+  ),
+)
+
 const words = z.optional(optionalLine(100))
 
 /** Which orders the list of staff shows, and in which order. */
 export const OrderFilter = z.object({
   /** One or several, with commas: `PENDING,CONFIRMED`. */
   status: z.optional(statuses),
+  /** Where the pieces are, one or several with commas: `confirmed,packed`. */
+  fulfilment: z.optional(fulfilmentStates),
   /** Placed on this day of the shop's calendar or later. */
   from: z.optional(Day),
   /** Placed on this day or earlier. */
@@ -66,6 +93,7 @@ export type OrderFilter = z.output<typeof OrderFilter>
 export const OrderRow = z.object({
   orderId: z.string(),
   status: OrderStatus,
+  fulfilment: FulfilmentState,
   createdAt: Moment,
   /** The recipient. */
   name: z.string(),
@@ -94,6 +122,94 @@ export const NewNote = z.object({
 export const NamedStep = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
 export type NamedStep = z.infer<typeof NamedStep>
 
+/** One step of the delivery, with the name of the person who made it. */
+export const NamedFulfilmentStep = z.object({
+  ...FulfilmentStep.shape,
+  name: z.nullable(z.string()),
+})
+export type NamedFulfilmentStep = z.infer<typeof NamedFulfilmentStep>
+
+/** A payment of an order as staff see it. */
+export const Payment = z.object({
+  id: Id,
+  method: PaymentMethod,
+  /** The company that moves the money; null for cash. */
+  provider: z.nullable(z.string()),
+  /** The number under which the provider knows it. */
+  reference: z.nullable(z.string()),
+  amount: Rupees,
+  currency: z.string(),
+  state: z.enum(PAYMENT_STATES),
+  createdAt: Moment,
+  settledAt: z.nullable(Moment),
+  refundedAt: z.nullable(Moment),
+})
+export type Payment = z.infer<typeof Payment>
+
+type StepFacts = {
+  /** What happens to the order. */
+  change: { fulfilment?: FulfilmentStateName; money?: 'settle' }
+  /** Why it is refused in any other state. */
+  refusal: RefusalKey
+}
+
+/** The steps of packing, delivering and collecting that staff take. */
+export const STAFF_STEPS = {
+  pack: {
+    change: { fulfilment: 'packed' },
+    refusal: 'ORDER_CANNOT_BE_PACKED',
+  },
+  'hand-over': {
+    change: { fulfilment: 'handed-over' },
+    refusal: 'ORDER_CANNOT_BE_HANDED_OVER',
+  },
+  deliver: {
+    change: { fulfilment: 'delivered' },
+    refusal: 'ORDER_CANNOT_BE_DELIVERED',
+  },
+  'receive-payment': {
+    change: { money: 'settle' },
+    refusal: 'ORDER_CANNOT_BE_PAID',
+  },
+  refuse: {
+    change: { fulfilment: 'refused' },
+    refusal: 'ORDER_CANNOT_BE_REFUSED',
+  },
+  return: {
+    change: { fulfilment: 'returned' },
+    refusal: 'ORDER_CANNOT_BE_RETURNED',
+  },
+} as const satisfies Record<string, StepFacts>
+export type StaffStep = keyof typeof STAFF_STEPS
+const STAFF_STEP_NAMES = Object.keys(STAFF_STEPS) as StaffStep[]
+
+/** The steps that staff may take with an order now. */
+export const nextSteps = (order: {
+  fulfilment: FulfilmentStateName
+  isPaid: boolean
+}): StaffStep[] =>
+  STAFF_STEP_NAMES.filter((name) => {
+    const { fulfilment }: StepFacts['change'] = STAFF_STEPS[name].change
+    return fulfilment
+      ? FULFILMENT_FACTS[order.fulfilment].next.includes(fulfilment)
+      : !order.isPaid && TO_COLLECT_STATES.includes(order.fulfilment)
+  })
+
+/** A step that staff take with an order. */
+export const OrderStepInput = z.object({
+  /** The state of the delivery when staff looked; refused if somebody else changed it since. */
+  expectedFulfilment: z.optional(FulfilmentState),
+  /** For the history, where the shopper reads it too: for example courier and parcel number. */
+  note: z.optional(optionalLine(500)),
+})
+export type OrderStepInput = z.output<typeof OrderStepInput>
+
+/** A delivery; `cashReceived` is false if the courier brings the money later. */
+export const DeliveryInput = z.object({
+  ...OrderStepInput.shape,
+  cashReceived: z._default(z.boolean('Please say whether the cash was received'), true),
+})
+
 /** A line of an order with the number on the piece's label. */
 export const LabelledItem = z.object({ ...OrderItem.shape, sku: z.string() })
 
@@ -111,14 +227,20 @@ export const StaffOrder = z.object({
   ...Order.shape,
   items: z.array(LabelledItem),
   history: z.array(NamedStep),
-  /** The recipient, as the address's label holds them. */
+  fulfilmentHistory: z.array(NamedFulfilmentStep),
+  /** The recipient. */
   name: z.string(),
   phone: z.string(),
+  /** When the last money came. */
   paidAt: z.nullable(Moment),
   /** When the shopper deleted it. */
   deletedAt: z.nullable(Moment),
   /** The statuses that staff may give it now. */
   nextStatuses: z.array(OrderStatus),
+  /** The steps of packing, delivering and collecting that staff may take now. */
+  nextSteps: z.array(z.enum(STAFF_STEP_NAMES)),
+  /** Oldest first. */
+  payments: z.array(Payment),
   /** Oldest first. */
   notes: z.array(Note),
   customer: OrderCustomer,
@@ -143,6 +265,8 @@ export const ConfirmOrders = z.object({
     z.refine((ids) => new Set(ids).size === ids.length, ONE_TO_MANY),
   ),
 })
+
+const stepAnswer = z.object({ success: z.literal(true), msg: z.string(), order: StaffOrder })
 
 export const adminOrderCalls = {
   findOrders: call('GET /api/admin/orders', {
@@ -184,5 +308,47 @@ export const adminOrderCalls = {
       confirmed: z.int(),
       results: z.array(Confirmation),
     }),
+  }),
+  packOrder: call('POST /api/admin/orders/{orderId}/pack', {
+    says: 'Marks a confirmed order as packed.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+  handOverOrder: call('POST /api/admin/orders/{orderId}/hand-over', {
+    says: 'Marks an order as handed to the courier; the note can name courier and parcel number.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+  deliverOrder: call('POST /api/admin/orders/{orderId}/deliver', {
+    says: 'Marks an order as delivered and, unless the body says otherwise, its cash as received; then it is PAID.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: DeliveryInput,
+    answer: stepAnswer,
+  }),
+  receivePayment: call('POST /api/admin/orders/{orderId}/receive-payment', {
+    says: 'Marks the cash of an order that was handed over or delivered as received.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+  refuseOrder: call('POST /api/admin/orders/{orderId}/refuse', {
+    says: 'Marks a parcel as refused by the customer: the order is cancelled, and its pieces return to stock when the parcel is back.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+  returnOrder: call('POST /api/admin/orders/{orderId}/return', {
+    says: 'Marks a refused or delivered parcel as returned: its pieces are back in stock, and money that came is to be refunded.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
   }),
 }

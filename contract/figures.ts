@@ -45,9 +45,9 @@ export const Today = z.object({
   placed: OrderSum,
   /** PENDING; the oldest of them waits since. */
   toConfirm: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
-  /** CONFIRMED: the shop knows no status for a parcel on its way. */
+  /** Confirmed and not handed to the courier yet. */
   toShip: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
-  /** CONFIRMED and paid in cash on delivery: what couriers and customers owe the shop. */
+  /** Handed over or delivered and not paid: what couriers and customers owe the shop. */
   toCollect: OrderSum,
   /** Reviews that nobody of the shop has read yet. */
   reviewsWaiting: z.int(),

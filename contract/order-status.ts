@@ -1,3 +1,6 @@
+import { FULFILMENT_FACTS, type FulfilmentState } from './fulfilment.ts'
+import type { OrderPayment } from './payment-states.ts'
+
 // Without a schema, so that pages of the storefront which need these facts do not load one.
 
 export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
@@ -13,10 +16,6 @@ type StatusFacts = {
   wasConfirmed: boolean
   /** Where the figures count its amount. */
   countsAs: 'waiting' | 'revenue' | 'lost'
-  /** Its pieces go back into stock when an order gets this status. */
-  returnsStock: boolean
-  /** Its pieces are with the customer, who may review them. */
-  mayBeReviewed: boolean
   /** What its shopper may do with it. */
   shopperMay: OrderAction | null
   /** The statuses staff may give it next; REFUNDED after CANCELLED only if the order was paid. */
@@ -29,8 +28,6 @@ export const STATUS_FACTS = {
     isOpen: true,
     wasConfirmed: false,
     countsAs: 'waiting',
-    returnsStock: false,
-    mayBeReviewed: false,
     shopperMay: 'delete',
     staffMayMoveTo: ['CONFIRMED', 'PAID', 'CANCELLED'],
   },
@@ -38,8 +35,6 @@ export const STATUS_FACTS = {
     isOpen: true,
     wasConfirmed: true,
     countsAs: 'revenue',
-    returnsStock: false,
-    mayBeReviewed: false,
     shopperMay: 'cancel',
     staffMayMoveTo: ['PAID', 'CANCELLED'],
   },
@@ -47,8 +42,6 @@ export const STATUS_FACTS = {
     isOpen: false,
     wasConfirmed: true,
     countsAs: 'revenue',
-    returnsStock: false,
-    mayBeReviewed: true,
     shopperMay: 'cancel',
     staffMayMoveTo: ['CANCELLED', 'REFUNDED'],
   },
@@ -56,8 +49,6 @@ export const STATUS_FACTS = {
     isOpen: false,
     wasConfirmed: false,
     countsAs: 'lost',
-    returnsStock: true,
-    mayBeReviewed: false,
     shopperMay: null,
     staffMayMoveTo: ['REFUNDED'],
   },
@@ -65,9 +56,6 @@ export const STATUS_FACTS = {
     isOpen: false,
     wasConfirmed: true,
     countsAs: 'lost',
-    returnsStock: false,
-    // Somebody who got a damaged piece may say so.
-    mayBeReviewed: true,
     shopperMay: null,
     staffMayMoveTo: [],
   },
@@ -82,3 +70,11 @@ export const REVENUE_STATUSES = statusesWhere((facts) => facts.countsAs === 'rev
 
 /** The statuses of orders that staff have not confirmed yet. */
 export const WAITING_STATUSES = statusesWhere((facts) => facts.countsAs === 'waiting')
+
+/** The status of an order: it follows from where its pieces are and from its payments. */
+export function statusOf(fulfilment: FulfilmentState, payment: OrderPayment): OrderStatus {
+  if (payment === 'refunded') return 'REFUNDED'
+  if (FULFILMENT_FACTS[fulfilment].isCancelled) return 'CANCELLED'
+  if (payment !== 'unpaid') return 'PAID'
+  return fulfilment === 'unconfirmed' ? 'PENDING' : 'CONFIRMED'
+}

@@ -3,6 +3,7 @@ import { Address } from './addresses.ts'
 import { call } from './call.ts'
 import { Days } from './delivery.ts'
 import { Done, Id, Moment, optionalLine } from './fields.ts'
+import { FULFILMENT_STATES } from './fulfilment.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 import { ORDER_STATUSES, STATUS_FACTS, type OrderStatus as Status } from './order-status.ts'
 import { may, type Role } from './permissions.ts'
@@ -10,12 +11,14 @@ import { Rupees } from './rupees.ts'
 
 export const OrderStatus = z.enum(ORDER_STATUSES, 'Unknown order status')
 
+export const FulfilmentState = z.enum(FULFILMENT_STATES, 'Unknown state of a delivery')
+
 /** Paid in cash when the parcel is handed over. */
 export const PAYMENT_METHODS = ['COD'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Unknown payment method')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** The statuses that somebody may give an order now. */
+/** The statuses that somebody may give an order now; `wasPaid` if there is money to give back. */
 export function nextStatuses(order: { status: Status; wasPaid: boolean }, role: Role): Status[] {
   const { shopperMay, staffMayMoveTo } = STATUS_FACTS[order.status]
   if (!may(role, 'orders.move')) return shopperMay === 'cancel' ? ['CANCELLED'] : []
@@ -36,14 +39,27 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** Who changed an order. `system`: the shop itself, for example after a time that the owner has set. */
+export const ORDER_ACTORS = ['shopper', 'staff', 'system'] as const
+const OrderActor = z.enum(ORDER_ACTORS)
+export type OrderActor = z.infer<typeof OrderActor>
+
 /** One step in the life of an order. */
 export const OrderStep = z.object({
   status: OrderStatus,
   at: Moment,
-  /** `system`: the shop itself, after a time that the owner has set. */
-  by: z.enum(['shopper', 'staff', 'system']),
+  by: OrderActor,
   note: z.optional(z.string()),
 })
+
+/** One step of the delivery of an order. */
+export const FulfilmentStep = z.object({
+  state: FulfilmentState,
+  at: Moment,
+  by: OrderActor,
+  note: z.optional(z.string()),
+})
+export type FulfilmentStep = z.infer<typeof FulfilmentStep>
 
 export const Order = z.object({
   /** The same as `orderId`: short, hard to guess, easy to read aloud. */
@@ -63,6 +79,10 @@ export const Order = z.object({
   items: z.array(OrderItem),
   address: z.omit(Address, { id: true }),
   history: z.array(OrderStep),
+  /** Where the pieces are: the status says whether the order stands and is paid. */
+  fulfilment: FulfilmentState,
+  /** How the delivery got there, oldest first. */
+  fulfilmentHistory: z.array(FulfilmentStep),
 })
 export type Order = z.infer<typeof Order>
 

@@ -107,7 +107,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
       notifyCatalogueChanged,
       checkLimits: rateLimits ? orderLimitsOf(contact) : noOrderLimits,
     }),
-    ...staffOrderRoutes(db),
+    ...staffOrderRoutes({ db, notifyCatalogueChanged }),
     ...reviewRoutes({ db, pictures, notifyCatalogueChanged }),
     ...figureRoutes(db),
     ...customerRoutes(db),

@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Call, mountsOf } from '#contract/call.ts'
 import { type CallInput, type CallName, type Calls, calls } from '#contract/calls.ts'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
+import { statusOf as orderStatusOf } from '#contract/order-status.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { createAnswerCache } from '#host/answer-cache.ts'
 import { createCachedResponses } from '#host/cached-responses.ts'
@@ -15,6 +17,7 @@ import { auditEntries } from '#server/audit/tables.ts'
 import { cartItems } from '#server/cart/tables.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
+import { orders } from '#server/orders/tables.ts'
 import { type CatalogueChanges, openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { createLog } from '#server/platform/log.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
@@ -111,6 +114,12 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   getOrderForStaff: [401, 403, 403, 200, 200],
   addOrderNote: [401, 403, 403, 201, 201],
   confirmOrders: [401, 403, 403, 200, 200],
+  packOrder: [401, 403, 403, 200, 200],
+  handOverOrder: [401, 403, 403, 200, 200],
+  deliverOrder: [401, 403, 403, 200, 200],
+  receivePayment: [401, 403, 403, 200, 200],
+  refuseOrder: [401, 403, 403, 200, 200],
+  returnOrder: [401, 403, 403, 200, 200],
 
   getReviews: [200, 200, 200, 200, 200],
   getOwnReview: [401, 200, 200, 200, 200],
@@ -311,6 +320,18 @@ const REQUESTS: {
     body: { text: 'Call after six.' },
   }),
   confirmOrders: async () => ({ body: { orderIds: [await orderOfOwner()] } }),
+  packOrder: async () => ({ path: { orderId: await orderIn('confirmed') }, body: {} }),
+  handOverOrder: async () => ({
+    path: { orderId: await orderIn('packed') },
+    body: { expectedFulfilment: 'packed', note: 'Parcel 123' },
+  }),
+  deliverOrder: async () => ({
+    path: { orderId: await orderIn('handed-over') },
+    body: { cashReceived: false },
+  }),
+  receivePayment: async () => ({ path: { orderId: await orderIn('delivered') }, body: {} }),
+  refuseOrder: async () => ({ path: { orderId: await orderIn('handed-over') }, body: {} }),
+  returnOrder: async () => ({ path: { orderId: await orderIn('refused') }, body: {} }),
 
   getReviews: async () => ({ path: { id: await newPiece() } }),
   getOwnReview: async () => ({ path: { id: await newPiece() } }),
@@ -748,6 +769,14 @@ async function readyToOrder(): Promise<number> {
     await fill(shop, await signedIn(name), piece)
   deliveryAddress ??= addressOfOwner()
   return deliveryAddress
+}
+
+/** An order whose delivery is in this state. */
+async function orderIn(fulfilment: FulfilmentState): Promise<string> {
+  const orderId = await orderOfOwner()
+  const status = orderStatusOf(fulfilment, 'unpaid')
+  await shop.db.update(orders).set({ status, fulfilment }).where(eq(orders.id, orderId))
+  return orderId
 }
 
 const orderOfOwner = async (): Promise<string> => (await placedByOwner()).orderId

@@ -128,6 +128,16 @@ export const WISHLIST_FULL = ({ most }: { most: number }) =>
 export const PRICE_CHANGED = 'The total has changed. Please check your cart and order again.'
 export const ORDER_NOT_FOUND = 'Order not found'
 export const ORDER_NOT_PENDING = 'Only a pending order can be deleted'
+export const ORDER_CANNOT_BE_PACKED = 'Only a confirmed order that is not packed yet can be packed'
+export const ORDER_CANNOT_BE_HANDED_OVER =
+  'Only a confirmed order that is still in the shop can be handed over'
+export const ORDER_CANNOT_BE_DELIVERED =
+  'Only an order that is not delivered or cancelled yet can be delivered'
+export const ORDER_CANNOT_BE_PAID =
+  'Only an order that was handed over and is not paid yet can be paid'
+export const ORDER_CANNOT_BE_REFUSED = 'Only an order that is on its way can be refused'
+export const ORDER_CANNOT_BE_RETURNED =
+  'Only an order that was delivered or refused can be returned'
 export const ORDER_CANNOT_BECOME = ({ from, to }: { from: string; to: string }) =>
   `A ${from} order cannot become ${to}`
 export const ORDER_CHANGED_MEANWHILE =

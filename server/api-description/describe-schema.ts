@@ -3,12 +3,16 @@ import { ResetPassword, SignInInput, SignUp, User } from '#contract/accounts.ts'
 import { Address, AddressInput } from '#contract/addresses.ts'
 import {
   ConfirmOrders,
+  DeliveryInput,
   LabelledItem,
+  NamedFulfilmentStep,
   NamedStep,
   NewNote,
   Note,
   OrderCustomer,
   OrderRow,
+  OrderStepInput,
+  Payment,
   StaffOrder,
 } from '#contract/admin-orders.ts'
 import { NewWholeProduct, StaffProduct, WholeProductInput } from '#contract/admin-products.ts'
@@ -33,6 +37,7 @@ import { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'
 import {
+  FulfilmentStep,
   Order,
   OrderItem,
   OrderMove,
@@ -124,6 +129,11 @@ const NAMED = {
   OrderCustomer,
   LabelledItem,
   NamedStep,
+  FulfilmentStep,
+  NamedFulfilmentStep,
+  Payment,
+  OrderStepInput,
+  DeliveryInput,
   Note,
   NewNote,
   ConfirmOrders,

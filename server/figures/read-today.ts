@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { dayOf } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 import type { Today } from '#contract/figures.ts'
+import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
 import { countFailedJobs } from '../jobs/read-jobs.ts'
-import { orders } from '../orders/tables.ts'
+import { orders, payments } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
 import { startOfDay } from '../platform/shop-days.ts'
@@ -31,30 +32,42 @@ export async function readToday(db: Database): Promise<Today> {
 }
 
 const OPEN_STATUSES = statusesWhere((facts) => facts.isOpen)
-const TO_SHIP_STATUSES = statusesWhere((facts) => facts.isOpen && facts.wasConfirmed)
 
 type Waiting = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect'>
 type Sum = { orders: number; paisa: number; oldestAt: string | null }
 
 async function readWaiting(db: Database, day: Day): Promise<Waiting> {
   const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
-  const isToShip = isOneOf(orders.status, TO_SHIP_STATUSES)
-  const { rows } = await db.execute<Record<keyof Waiting, Sum>>(sql`
+  const isToShip = isOneOf(orders.fulfilment, TO_SHIP_STATES)
+  const { rows } = await db.execute<Record<Exclude<keyof Waiting, 'toCollect'>, Sum>>(sql`
     select
       ${sumWhere(isPlacedToday)} as "placed",
       ${sumWhere(isOneOf(orders.status, WAITING_STATUSES))} as "toConfirm",
-      ${sumWhere(isToShip)} as "toShip",
-      ${sumWhere(sql`${isToShip} and ${orders.paymentMethod} = 'COD'`)} as "toCollect"
+      ${sumWhere(isToShip)} as "toShip"
     from ${orders}
-    where ${isOneOf(orders.status, OPEN_STATUSES)} or ${isPlacedToday}`)
+    where ${isOneOf(orders.status, OPEN_STATUSES)} or ${isToShip} or ${isPlacedToday}`)
   const [sums] = rows
   if (!sums) throw new Error('A sum gave no row')
   return {
     placed: view(sums.placed),
     toConfirm: { ...view(sums.toConfirm), oldestAt: moment(sums.toConfirm.oldestAt) },
     toShip: { ...view(sums.toShip), oldestAt: moment(sums.toShip.oldestAt) },
-    toCollect: view(sums.toCollect),
+    toCollect: view(await readToCollect(db)),
   }
+}
+
+/** The open payments of orders that have left the shop: what couriers and customers owe. */
+async function readToCollect(db: Database): Promise<Pick<Sum, 'orders' | 'paisa'>> {
+  const [sum] = await db
+    .select({
+      orders: sql<number>`count(distinct ${orders.id})::int`,
+      paisa: sql<number>`coalesce(sum(${payments.amountPaisa}), 0)::float8`,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isOneOf(payments.state, ['open']), isOneOf(orders.fulfilment, TO_COLLECT_STATES)))
+  if (!sum) throw new Error('A sum gave no row')
+  return sum
 }
 
 const sumWhere = (condition: SQL) => sql`json_build_object(
@@ -63,6 +76,9 @@ const sumWhere = (condition: SQL) => sql`json_build_object(
   'oldestAt', min(${orders.createdAt}) filter (where ${condition})
 )`
 
-const view = ({ orders, paisa }: Sum) => ({ orders, amount: rupees(paisa) })
+const view = ({ orders, paisa }: Pick<Sum, 'orders' | 'paisa'>) => ({
+  orders,
+  amount: rupees(paisa),
+})
 
 const moment = (text: string | null) => text && new Date(text).toISOString()

@@ -34,19 +34,23 @@ test('an empty shop has nothing to do, and says so', async () => {
   })
 })
 
-test('orders wait to be confirmed and to be sent, and couriers owe their cash', async () => {
+test('orders wait to be confirmed and to be sent, and couriers and customers owe their cash', async () => {
   const old = '2026-01-10T08:00:00.000Z'
   await havingOrdered(shop, staff, { price: 100, at: old })
   await havingOrdered(shop, staff, { price: 20 })
   await havingOrdered(shop, staff, { price: 3, at: old, later: ['CONFIRMED'] })
+  await havingOrdered(shop, staff, { price: 40, later: ['CONFIRMED', 'packed'] })
+  await havingOrdered(shop, staff, { price: 500, later: ['CONFIRMED', 'handed-over'] })
+  await havingOrdered(shop, staff, { price: 600, later: ['CONFIRMED', 'delivered'] })
+  await havingOrdered(shop, staff, { price: 700, later: ['CONFIRMED', 'handed-over', 'refused'] })
   await havingOrdered(shop, staff, { price: 5000, later: ['PAID'] })
   await havingOrdered(shop, staff, { price: 5000, at: old, later: ['CANCELLED'] })
   await havingOrdered(shop, staff, { price: 7000, later: ['deleted'] })
   expect(await today()).toMatchObject({
-    placed: { orders: 3, amount: 12_020 },
+    placed: { orders: 7, amount: 13_860 },
     toConfirm: { orders: 2, amount: 120, oldestAt: old },
-    toShip: { orders: 1, amount: 3, oldestAt: old },
-    toCollect: { orders: 1, amount: 3 },
+    toShip: { orders: 2, amount: 43, oldestAt: old },
+    toCollect: { orders: 2, amount: 1100 },
   })
 })
 

@@ -57,6 +57,8 @@ test('a deleted order is gone for the shopper, its pieces are back, and the book
         note: 'Deleted by the shopper',
       },
     ],
+    fulfilment: 'cancelled',
+    fulfilmentHistory: [{ state: 'cancelled', at: expect.any(String), by: 'shopper' }],
   })
   await expectBooksToBalance(shop.db, opening)
 })

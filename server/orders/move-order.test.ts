@@ -16,7 +16,7 @@ import {
   stockOf,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { orders } from './tables.ts'
+import { payments } from './tables.ts'
 
 const shop = useShop()
 const UPDATE = 'PUT /api/order/updateorder/{orderId}'
@@ -87,6 +87,8 @@ describe.for(cases)('by $role, an order that is $from', ({ role, from }) => {
         ...before,
         status: to,
         history: [...before.history, { status: to, at: expect.any(String), by }],
+        fulfilment: expect.any(String),
+        fulfilmentHistory: expect.any(Array),
       }
       expect(outcome).toMatchObject({ status: 200, body: { msg, message: msg, order: after } })
       expect(await see(person, orderId)).toEqual(after)
@@ -139,7 +141,7 @@ test('staff who bought something act on it as staff', async () => {
 test('payment is dated once, and stays dated', async () => {
   const { staff, orderId } = await orderAt('PAID')
   const paidAt = async () =>
-    (await shop.db.select({ at: orders.paidAt }).from(orders).where(eq(orders.id, orderId)))[0]?.at
+    (await shop.db.select().from(payments).where(eq(payments.orderId, orderId)))[0]?.settledAt
   const first = await paidAt()
   expect(first).toBeInstanceOf(Date)
   await move(staff, orderId, 'CANCELLED')

@@ -1,92 +1,114 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
+import { and, eq } from 'drizzle-orm'
+import {
+  nextSteps,
+  type OrderStepInput,
+  STAFF_STEPS,
+  type StaffStep,
+} from '#contract/admin-orders.ts'
+import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import { nextStatuses, type OrderMove } from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
-import { addStep } from './add-step.ts'
-import { giveBackStock } from './give-back-stock.ts'
-import { isVisible } from './read-orders.ts'
+import {
+  type ChangedBy,
+  type ChangedOrder,
+  changedAlready,
+  changeOrder,
+  getOrderState,
+  type OrderChange,
+  type OrderState,
+} from './change-order.ts'
+import { isOwn, isVisible } from './read-orders.ts'
 import { orders } from './tables.ts'
 
-/** What is known of an order before it moves. */
-type Before = { status: OrderStatus; wasPaid: boolean }
+const DELETED = 'Deleted by the shopper'
 
 /**
- * Moves an order to another status, where the rules allow it. Pieces return to the shelf when
- * it is cancelled; a refund without a cancellation is for a damaged piece, which nobody can sell.
+ * Gives an order another status, if the rules allow it: PAID means delivered and paid at once. A
+ * refund without a cancellation is for a damaged piece, so nothing returns to stock.
  */
 export async function moveOrder(
   tx: Database,
   caller: Caller,
   orderId: string,
   { status, expectedStatus, note }: OrderMove,
-): Promise<void> {
-  const before = await getOrder(tx, caller, orderId)
-  if (expectedStatus && expectedStatus !== before.status) throw movedAlready(before.status)
-  requireAllowed(before, caller, status)
-  await setStatus(tx, orderId, before.status, status)
-  const why = { reason: 'order-cancelled', byUserId: caller.userId } as const
-  const homeless = STATUS_FACTS[status].returnsStock
-    ? await giveBackStock(tx, orderId, why)
-    : undefined
-  const by = may(caller.role, 'orders.move') ? 'staff' : 'shopper'
-  await addStep(tx, { orderId, status, by, byUserId: caller.userId, note: inOne(note, homeless) })
-}
-
-/** Cancels a pending order without anybody's doing; its pieces return to the shelf. */
-export async function cancelBySystem(tx: Database, orderId: string, why: string): Promise<void> {
-  await setStatus(tx, orderId, 'PENDING', 'CANCELLED')
-  const homeless = await giveBackStock(tx, orderId, { reason: 'order-cancelled' })
-  await addStep(tx, { orderId, status: 'CANCELLED', by: 'system', note: inOne(why, homeless) })
-}
-
-/** What somebody said and what the shop adds to it. */
-const inOne = (note: string | undefined, homeless: string | undefined): string | undefined =>
-  note && homeless ? `${note.replace(/\.$/, '')}. ${homeless}` : note || homeless
-
-async function getOrder(tx: Database, caller: Caller, orderId: string): Promise<Before> {
-  const [order] = await tx
-    .select({ status: orders.status, wasPaid: sql<boolean>`${orders.paidAt} is not null` })
-    .from(orders)
-    .where(isVisible(caller, orderId))
-  if (!order) throw new Refusal('ORDER_NOT_FOUND')
-  return order
-}
-
-function requireAllowed(before: Before, { role }: Caller, status: OrderStatus): void {
-  if (!may(role, 'orders.move') && status !== 'CANCELLED')
+): Promise<ChangedOrder> {
+  const before = await getOrderState(tx, isVisible(caller, orderId))
+  if (expectedStatus && expectedStatus !== before.status)
+    throw changedAlready({ status: before.status })
+  if (!may(caller.role, 'orders.move') && status !== 'CANCELLED')
     throw new Refusal('SHOPPER_MAY_ONLY_CANCEL')
-  if (!nextStatuses(before, role).includes(status))
+  const allowed = nextStatuses({ status: before.status, wasPaid: before.hasMoney }, caller.role)
+  const change = allowed.includes(status) && changeTo(status, before)
+  if (!change)
     throw new Refusal('ORDER_CANNOT_BECOME', { params: { from: before.status, to: status } })
+  return changeOrder(tx, before, change, { ...actorOf(caller), note })
 }
 
-/** Moves it from the status it was seen in: of two at once, one finds it moved already. */
-async function setStatus(
+/** What an order needs to get a status; nothing if that is not possible. */
+function changeTo(status: OrderStatus, { fulfilment }: OrderState): OrderChange | undefined {
+  const { whenCancelled } = FULFILMENT_FACTS[fulfilment]
+  switch (status) {
+    case 'PENDING':
+      return undefined
+    case 'CONFIRMED':
+      return { fulfilment: 'confirmed' }
+    case 'PAID':
+      return { fulfilment: 'delivered', money: 'settle' }
+    case 'CANCELLED':
+      return whenCancelled ? { fulfilment: whenCancelled } : undefined
+    case 'REFUNDED':
+      return { money: 'refund' }
+  }
+}
+
+/** Does one step of packing, delivering or collecting, if the order is ready for it. */
+export async function takeStep(
   tx: Database,
+  caller: Caller,
   orderId: string,
-  from: OrderStatus,
-  to: OrderStatus,
-): Promise<void> {
-  const { returnsStock } = STATUS_FACTS[to]
-  const isUntouched = and(
-    eq(orders.id, orderId),
-    eq(orders.status, from),
-    returnsStock ? isNull(orders.restockedAt) : undefined,
-  )
-  const moved = await tx
-    .update(orders)
-    .set({
-      status: to,
-      ...(to === 'PAID' && { paidAt: sql`now()` }),
-      ...(returnsStock && { restockedAt: sql`now()` }),
-    })
-    .where(isUntouched)
-    .returning({ id: orders.id })
-  if (moved.length === 0) throw movedAlready()
+  {
+    step,
+    expectedFulfilment,
+    note,
+    ...more
+  }: OrderStepInput & { step: StaffStep } & Pick<OrderChange, 'money'>,
+): Promise<ChangedOrder> {
+  const before = await getOrderState(tx, isVisible(caller, orderId))
+  if (expectedFulfilment && expectedFulfilment !== before.fulfilment)
+    throw changedAlready({ status: before.status })
+  const isPaid = before.payment !== 'unpaid'
+  if (!nextSteps({ fulfilment: before.fulfilment, isPaid }).includes(step))
+    throw new Refusal(STAFF_STEPS[step].refusal)
+  const { change } = STAFF_STEPS[step]
+  return changeOrder(tx, before, { ...change, ...more }, { ...actorOf(caller), note })
 }
 
-/** Of two people at once the second looks again, as the first may have changed their mind. */
-const movedAlready = (status?: OrderStatus) =>
-  new Refusal('ORDER_CHANGED_MEANWHILE', status && { facts: { status } })
+/** Cancels a pending order because of a rule of the shop; its pieces return to stock. */
+export async function cancelBySystem(tx: Database, orderId: string, why: string): Promise<void> {
+  const before = await getOrderState(tx, eq(orders.id, orderId))
+  if (before.status !== 'PENDING') throw changedAlready({ status: before.status })
+  await changeOrder(tx, before, { fulfilment: 'cancelled' }, { by: 'system', note: why })
+}
+
+/**
+ * Deletes an own order that nobody has confirmed yet: its pieces return to stock and the shopper
+ * does not see it any more. The row stays, as a cancelled order.
+ */
+export async function deleteOrder(tx: Database, userId: number, orderId: string): Promise<void> {
+  const isOwnOrder = and(eq(orders.id, orderId), isOwn(userId))
+  // Locked first: if another tab deletes it at the same time, it is not found here.
+  await tx.select({ id: orders.id }).from(orders).where(isOwnOrder).for('no key update')
+  const before = await getOrderState(tx, isOwnOrder)
+  if (before.status !== 'PENDING') throw new Refusal('ORDER_NOT_PENDING')
+  const change = { fulfilment: 'cancelled', isDeletion: true } as const
+  await changeOrder(tx, before, change, { by: 'shopper', byUserId: userId, note: DELETED })
+}
+
+const actorOf = ({ role, userId }: Caller): ChangedBy => ({
+  by: may(role, 'orders.move') ? 'staff' : 'shopper',
+  byUserId: userId,
+})

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { cleanPhone } from '#contract/addresses.ts'
 import type { OrderFilter } from '#contract/admin-orders.ts'
 import { users } from '../accounts/tables.ts'
+import { isOneOf } from '../platform/columns.ts'
 import { beginningWith, holding } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { orders } from './tables.ts'
@@ -15,6 +16,7 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
     to === undefined ? undefined : sql`${orders.createdAt} < ${endOfDay(to)}`,
     minAmount === undefined ? undefined : gte(orders.finalPaisa, minAmount),
     maxAmount === undefined ? undefined : lte(orders.finalPaisa, maxAmount),
+    filter.fulfilment ? isOneOf(orders.fulfilment, filter.fulfilment) : undefined,
     q ? matchesQuery(q) : undefined,
     name ? isFor(name) : undefined,
     phone ? hasNumber(cleanPhone(phone)) : undefined,
@@ -24,6 +26,7 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
   )
 }
 
+/** Whether an order has one of these statuses; any if none is named. */
 export const hasStatus = (statuses: OrderFilter['status']): SQL | undefined =>
   statuses && inArray(orders.status, statuses)
 

@@ -33,6 +33,8 @@ const order: Order = {
     country: 'Nepal',
   },
   history: [],
+  fulfilment: 'unconfirmed',
+  fulfilmentHistory: [],
 }
 
 const { label: _, ...place } = order.address

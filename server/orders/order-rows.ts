@@ -15,6 +15,7 @@ export async function selectOrderRows(
     .select({
       orderId: orders.id,
       status: orders.status,
+      fulfilment: orders.fulfilment,
       createdAt: orders.createdAt,
       name: orders.recipientName,
       phone: orders.recipientPhone,

@@ -1,8 +1,9 @@
 import { addressView, type DeliveryAddress } from '#contract/addresses.ts'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { paisa, times, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { Order, OrderItem, PaymentMethod } from '#contract/orders.ts'
-import type { orderItems, orderSteps } from './tables.ts'
+import type { FulfilmentStep, Order, OrderItem, PaymentMethod } from '#contract/orders.ts'
+import type { fulfilmentSteps, orderItems, orderSteps } from './tables.ts'
 
 /** An order as the books keep it. */
 export type OrderRow = {
@@ -17,8 +18,14 @@ export type OrderRow = {
   deliveryToDays: number | null
   finalPaisa: number
   address: DeliveryAddress
+  fulfilment: FulfilmentState
+  fulfilmentHistory: FulfilmentStepRow[]
 }
 export type ItemRow = Omit<typeof orderItems.$inferSelect, 'orderId' | 'position' | 'soldAt'>
+export type FulfilmentStepRow = Pick<
+  typeof fulfilmentSteps.$inferSelect,
+  'state' | 'at' | 'by' | 'note'
+>
 export type StepRow = Pick<typeof orderSteps.$inferSelect, 'status' | 'at' | 'by' | 'note'>
 
 /** An order in the words of the wire. */
@@ -36,6 +43,8 @@ export const orderView = (order: OrderRow, items: ItemRow[], steps: StepRow[]): 
   items: items.map(itemView),
   address: addressView(order.address),
   history: steps.map(stepView),
+  fulfilment: order.fulfilment,
+  fulfilmentHistory: order.fulfilmentHistory.map(fulfilmentStepView),
 })
 
 const daysOf = ({ deliveryFromDays: from, deliveryToDays: to }: OrderRow) =>
@@ -56,6 +65,14 @@ const itemView = (item: ItemRow): OrderItem => ({
 /** A step in the words of the wire. */
 export const stepView = ({ status, at, by, note }: StepRow): Order['history'][number] => ({
   status,
+  at: at.toISOString(),
+  by,
+  ...(note !== null && { note }),
+})
+
+/** A step of the delivery in the form of the published API. */
+export const fulfilmentStepView = ({ state, at, by, note }: FulfilmentStepRow): FulfilmentStep => ({
+  state,
   at: at.toISOString(),
   by,
   ...(note !== null && { note }),

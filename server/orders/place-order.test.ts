@@ -96,6 +96,8 @@ test('a cart becomes an order: pieces leave the shelf, the cart is empty', async
       },
     ],
     address: ADDRESS,
+    fulfilment: 'unconfirmed',
+    fulfilmentHistory: [],
     history: [{ status: 'PENDING', at: order.createdAt, by: 'shopper' }],
   })
 

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import { type ItemRow, type OrderRow, orderView, type StepRow } from './order-view.ts'
-import { orderItems, orderSteps, orders } from './tables.ts'
+import { fulfilmentSteps, orderItems, orderSteps, orders } from './tables.ts'
 
 /** A shopper's own orders, newest first. */
 export const readOwnOrders = (db: Database, userId: number): Promise<Order[]> =>
@@ -40,13 +40,26 @@ async function readOrders(db: Database, which: SQL | undefined): Promise<Order[]
     .where(which)
     .orderBy(asc(orderItems.orderId), asc(orderItems.position))
 
+  const delivery = await db
+    .select({ orderId: fulfilmentSteps.orderId, step: fulfilmentStepColumns })
+    .from(fulfilmentSteps)
+    .innerJoin(orders, eq(orders.id, fulfilmentSteps.orderId))
+    .where(which)
+    .orderBy(asc(fulfilmentSteps.id))
+
   const found = new Map<string, { order: OrderRow; items: ItemRow[]; steps: StepRow[] }>()
   for (const { order, address, step } of rows) {
     const known = found.get(order.id)
     if (known) known.steps.push(step)
-    else found.set(order.id, { order: { ...order, address }, items: [], steps: [step] })
+    else
+      found.set(order.id, {
+        order: { ...order, address, fulfilmentHistory: [] },
+        items: [],
+        steps: [step],
+      })
   }
   for (const { orderId, item } of items) found.get(orderId)?.items.push(item)
+  for (const { orderId, step } of delivery) found.get(orderId)?.order.fulfilmentHistory.push(step)
   return [...found.values()].map(({ order, items, steps }) => orderView(order, items, steps))
 }
 
@@ -61,6 +74,7 @@ export const orderColumns = {
   deliveryFromDays: orders.deliveryFromDays,
   deliveryToDays: orders.deliveryToDays,
   finalPaisa: orders.finalPaisa,
+  fulfilment: orders.fulfilment,
 }
 
 export const addressColumns = {
@@ -78,6 +92,13 @@ export const stepColumns = {
   at: orderSteps.at,
   by: orderSteps.by,
   note: orderSteps.note,
+}
+
+export const fulfilmentStepColumns = {
+  state: fulfilmentSteps.state,
+  at: fulfilmentSteps.at,
+  by: fulfilmentSteps.by,
+  note: fulfilmentSteps.note,
 }
 
 export const itemColumns = {

@@ -39,6 +39,21 @@ describe('the page of an order', () => {
       paidAt: null,
       deletedAt: null,
       nextStatuses: ['CONFIRMED', 'PAID', 'CANCELLED'],
+      nextSteps: ['deliver'],
+      payments: [
+        {
+          id: expect.any(Number),
+          method: 'COD',
+          provider: null,
+          reference: null,
+          amount: placed.finalAmount,
+          currency: 'NPR',
+          state: 'open',
+          createdAt: placed.createdAt,
+          settledAt: null,
+          refundedAt: null,
+        },
+      ],
       notes: [],
       customer: { id: sita.id, name: 'Sita Jha', email: sita.email, otherOrders: 0 },
     })

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { NamedStep, StaffOrder } from '#contract/admin-orders.ts'
+import { type NamedStep, nextSteps, type Payment, type StaffOrder } from '#contract/admin-orders.ts'
+import { paisa, toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/orders.ts'
+import { orderPaymentOf } from '#contract/payment-states.ts'
 import { skuOf } from '#contract/product-rules.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { users } from '../accounts/tables.ts'
@@ -10,9 +12,15 @@ import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 
 import { readOrderNotes } from './order-notes.ts'
-import { orderView, stepView } from './order-view.ts'
-import { addressColumns, itemColumns, orderColumns, stepColumns } from './read-orders.ts'
-import { orderItems, orderSteps, orders } from './tables.ts'
+import { fulfilmentStepView, orderView, stepView } from './order-view.ts'
+import {
+  addressColumns,
+  fulfilmentStepColumns,
+  itemColumns,
+  orderColumns,
+  stepColumns,
+} from './read-orders.ts'
+import { fulfilmentSteps, orderItems, orderSteps, orders, payments } from './tables.ts'
 
 /** An order with all that staff need to work on it, also when its shopper has deleted it. */
 export async function readStaffOrder(
@@ -20,24 +28,36 @@ export async function readStaffOrder(
   { role }: Caller,
   orderId: string,
 ): Promise<StaffOrder> {
-  const [rows, items, notes] = await Promise.all([
+  const [rows, items, delivery, paymentRows, notes] = await Promise.all([
     readHead(db, orderId),
     readItems(db, orderId),
+    readDelivery(db, orderId),
+    readPayments(db, orderId),
     readOrderNotes(db, orderId),
   ])
   const [head] = rows
   if (!head) throw new Refusal('ORDER_NOT_FOUND')
-  const { order, address, customer, paidAt, deletedAt } = head
-  const { items: views, ...view } = orderView({ ...order, address }, items, [])
+  const { order, address, customer, deletedAt } = head
+  const payment = orderPaymentOf(paymentRows, order.finalPaisa)
+  const hasMoney = paymentRows.some(({ state }) => state === 'settled' || state === 'refund-due')
+  const paidAt = paymentRows.findLast((one) => one.settledAt)?.settledAt
+  const { items: views, ...view } = orderView(
+    { ...order, address, fulfilmentHistory: [] },
+    items,
+    [],
+  )
   return {
     ...view,
     items: views.map((item) => ({ ...item, sku: skuOf(item.productId) })),
     history: rows.map(({ step }): NamedStep => ({ ...stepView(step), name: step.name })),
+    fulfilmentHistory: delivery.map(({ name, ...step }) => ({ ...fulfilmentStepView(step), name })),
     name: address.recipientName,
     phone: address.recipientPhone,
     paidAt: paidAt?.toISOString() ?? null,
     deletedAt: deletedAt?.toISOString() ?? null,
-    nextStatuses: nextStatuses({ status: order.status, wasPaid: paidAt !== null }, role),
+    nextStatuses: nextStatuses({ status: order.status, wasPaid: hasMoney }, role),
+    nextSteps: nextSteps({ fulfilment: order.fulfilment, isPaid: payment !== 'unpaid' }),
+    payments: paymentRows.map(paymentView),
     notes,
     customer,
   }
@@ -52,7 +72,6 @@ const readHead = (db: Database, orderId: string) =>
     .select({
       order: orderColumns,
       address: addressColumns,
-      paidAt: orders.paidAt,
       deletedAt: orders.deletedAt,
       customer: {
         id: users.id,
@@ -73,6 +92,32 @@ const readHead = (db: Database, orderId: string) =>
     .leftJoin(mover, eq(mover.id, orderSteps.byUserId))
     .where(eq(orders.id, orderId))
     .orderBy(asc(orderSteps.id))
+
+const readDelivery = (db: Database, orderId: string) =>
+  db
+    .select({ ...fulfilmentStepColumns, name: sql<string | null>`${fullName(mover)}` })
+    .from(fulfilmentSteps)
+    .leftJoin(mover, eq(mover.id, fulfilmentSteps.byUserId))
+    .where(eq(fulfilmentSteps.orderId, orderId))
+    .orderBy(asc(fulfilmentSteps.id))
+
+const readPayments = (db: Database, orderId: string) =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
+
+type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number]
+
+const paymentView = (row: PaymentRow): Payment => ({
+  id: row.id,
+  method: row.method,
+  provider: row.provider,
+  reference: row.reference,
+  amount: toRupees(paisa(row.amountPaisa)),
+  currency: row.currency,
+  state: row.state,
+  createdAt: row.createdAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+  refundedAt: row.refundedAt?.toISOString() ?? null,
+})
 
 const readItems = (db: Database, orderId: string) =>
   db

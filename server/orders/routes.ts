@@ -6,7 +6,6 @@ import {
   ORDER_PLACED,
   ORDER_UPDATED,
 } from '#contract/messages/answers.ts'
-import { STATUS_FACTS } from '#contract/order-status.ts'
 import { Order, type orderCalls } from '#contract/orders.ts'
 import { getUser } from '../accounts/user.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
@@ -16,8 +15,7 @@ import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { readStoreSettings } from '../store/read-store.ts'
 import { answerOnce } from './answer-once.ts'
-import { deleteOrder } from './delete-order.ts'
-import { moveOrder } from './move-order.ts'
+import { deleteOrder, moveOrder } from './move-order.ts'
 import { orderEmails } from './order-emails.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
 import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
@@ -106,19 +104,20 @@ async function move(
   { caller, path: { orderId }, body, idempotencyKey: key }: MoveRequest,
 ): Promise<CallAnswer<typeof orderCalls.updateOrder>> {
   const { userId } = caller
-  const { status } = body
+  let isStockBack = false
   const order = await inTransaction(db, (tx) =>
     answerOnce(
       tx,
       { userId, purpose: 'move', key, body: { orderId, ...body } },
       Order,
       async () => {
-        await moveOrder(tx, caller, orderId, body)
+        const changed = await moveOrder(tx, caller, orderId, body)
+        isStockBack = changed.isStockBack
         return readOrder(tx, caller, orderId)
       },
     ),
   )
-  if (STATUS_FACTS[status].returnsStock) notifyCatalogueChanged()
-  const words = status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
+  if (isStockBack) notifyCatalogueChanged()
+  const words = body.status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
   return { success: true, msg: words, message: words, order }
 }

@@ -1,35 +1,70 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { adminOrderCalls } from '#contract/admin-orders.ts'
+import type { adminOrderCalls, StaffStep } from '#contract/admin-orders.ts'
+import type { CallAnswer } from '#contract/calls.ts'
+import { ORDER_UPDATED } from '#contract/messages/answers.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
-import type { HandlersOf } from '../platform/mount-calls.ts'
+import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
+import type { OrderChange } from './change-order.ts'
 import { confirmOrders } from './confirm-orders.ts'
 import { findOrders } from './find-orders.ts'
+import { takeStep } from './move-order.ts'
 import { changeOrderLimits, readOrderLimits } from './order-limits.ts'
 import { addOrderNote } from './order-notes.ts'
 import { readStaffOrder } from './read-staff-order.ts'
 
-/** What staff do with everybody's orders, but for moving one: that is a call of its shopper's too. */
+type StaffOrderDependencies = {
+  db: NodePgDatabase
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
+
+/** The calls with which staff work on orders; `updateOrder` is for shoppers too. */
 export const staffOrderRoutes = (
-  db: NodePgDatabase,
+  dependencies: StaffOrderDependencies,
 ): HandlersOf<typeof adminOrderCalls & typeof orderLimitCalls> => ({
-  findOrders: ({ query }) => findOrders(db, query),
+  findOrders: ({ query }) => findOrders(dependencies.db, query),
   getOrderForStaff: async ({ caller, path }) => ({
     success: true,
-    order: await readStaffOrder(db, caller, path.orderId),
+    order: await readStaffOrder(dependencies.db, caller, path.orderId),
   }),
   addOrderNote: async ({ caller, path, body }) => ({
     success: true,
-    note: await inTransaction(db, (tx) => addOrderNote(tx, caller.userId, path.orderId, body.text)),
+    note: await inTransaction(dependencies.db, (tx) =>
+      addOrderNote(tx, caller.userId, path.orderId, body.text),
+    ),
   }),
   confirmOrders: async ({ caller, body }) => {
-    const results = await confirmOrders(db, caller, body.orderIds)
+    const results = await confirmOrders(dependencies.db, caller, body.orderIds)
     const confirmed = results.filter(({ isConfirmed }) => isConfirmed).length
     return { success: true, confirmed, results }
   },
-  getOrderLimits: async () => ({ success: true, data: await readOrderLimits(db) }),
+  packOrder: (request) => step(dependencies, request, 'pack'),
+  handOverOrder: (request) => step(dependencies, request, 'hand-over'),
+  deliverOrder: ({ body: { cashReceived, ...body }, ...request }) =>
+    step(dependencies, { ...request, body }, 'deliver', cashReceived ? { money: 'settle' } : {}),
+  receivePayment: (request) => step(dependencies, request, 'receive-payment'),
+  refuseOrder: (request) => step(dependencies, request, 'refuse'),
+  returnOrder: (request) => step(dependencies, request, 'return'),
+  getOrderLimits: async () => ({ success: true, data: await readOrderLimits(dependencies.db) }),
   updateOrderLimits: async ({ body }) => {
-    await changeOrderLimits(db, body)
-    return { success: true, data: await readOrderLimits(db) }
+    await changeOrderLimits(dependencies.db, body)
+    return { success: true, data: await readOrderLimits(dependencies.db) }
   },
 })
+
+type StepRequest = Pick<CallRequest<typeof adminOrderCalls.packOrder>, 'caller' | 'path' | 'body'>
+
+/** Takes a step with an order and answers with the order. */
+async function step(
+  { db, notifyCatalogueChanged }: StaffOrderDependencies,
+  { caller, path: { orderId }, body }: StepRequest,
+  name: StaffStep,
+  more: Pick<OrderChange, 'money'> = {},
+): Promise<CallAnswer<typeof adminOrderCalls.packOrder>> {
+  const { isStockBack } = await inTransaction(db, (tx) =>
+    takeStep(tx, caller, orderId, { ...body, ...more, step: name }),
+  )
+  if (isStockBack) notifyCatalogueChanged()
+  return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
+}

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,11 +12,21 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { FULFILMENT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { ORDER_STATUSES, WAITING_STATUSES } from '#contract/order-status.ts'
-import { PAYMENT_METHODS } from '#contract/orders.ts'
+import { ORDER_ACTORS, PAYMENT_METHODS } from '#contract/orders.ts'
+import { PAYMENT_STATES, type PaymentState } from '#contract/payment-states.ts'
 import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { createdAt, isOneOf, moment } from '../platform/columns.ts'
+
+/** All amounts are rupees; a payment says so, because a provider of another country may not. */
+const CURRENCIES = ['NPR'] as const
+
+/** The states of payments whose money came. */
+const WITH_MONEY = ['settled', 'refund-due', 'refunded'] as const satisfies PaymentState[]
+
+const isOpenPayment = ({ state }: { state: SQLWrapper }) => isOneOf(state, ['open'])
 
 /** What was agreed: prices, address and pieces as they were on the day. */
 export const orders = pgTable(
@@ -28,7 +38,10 @@ export const orders = pgTable(
       .references(() => users.id, { onDelete: 'restrict' }),
     /** The version of the cart it was made of: one cart, one order. */
     cartVersion: integer('cart_version').notNull(),
+    /** Follows from `fulfilment` and the payments; stored, because lists and figures search by it. */
     status: text({ enum: ORDER_STATUSES }).notNull().default('PENDING'),
+    /** The state of the last of its `fulfilment_steps`. */
+    fulfilment: text({ enum: FULFILMENT_STATES }).notNull().default('unconfirmed'),
     paymentMethod: text('payment_method', { enum: PAYMENT_METHODS }).notNull(),
     /** Before offers. */
     totalPaisa: bigint('total_paisa', { mode: 'number' }).notNull(),
@@ -49,9 +62,7 @@ export const orders = pgTable(
     addressZipCode: text('address_zip_code').notNull(),
     addressCountry: text('address_country').notNull(),
     createdAt: createdAt(),
-    /** Set once, when the money came; a refund needs it. */
-    paidAt: moment('paid_at'),
-    /** Set once, when the pieces went back to the shelf. */
+    /** Set once, when the pieces went back into stock. */
     restockedAt: moment('restocked_at'),
     /** Set when the shopper deleted it; the books keep the row. */
     deletedAt: moment('deleted_at'),
@@ -85,6 +96,11 @@ export const orders = pgTable(
     index('orders_open_phone_idx')
       .on(table.recipientPhone)
       .where(isOneOf(table.status, WAITING_STATUSES)),
+    // The orders that staff have to pack or to hand over.
+    index('orders_to_ship_idx')
+      .on(table.createdAt, table.id)
+      .where(isOneOf(table.fulfilment, TO_SHIP_STATES)),
+    check('orders_fulfilment_check', isOneOf(table.fulfilment, FULFILMENT_STATES)),
     check('orders_status_check', isOneOf(table.status, ORDER_STATUSES)),
     check('orders_payment_method_check', isOneOf(table.paymentMethod, PAYMENT_METHODS)),
     check(
@@ -140,13 +156,71 @@ export const orderSteps = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     status: text({ enum: ORDER_STATUSES }).notNull(),
     at: moment('at').notNull().defaultNow(),
-    by: text({ enum: ['shopper', 'staff', 'system'] }).notNull(),
+    by: text({ enum: ORDER_ACTORS }).notNull(),
     byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
     note: text(),
   },
   (table) => [
     index('order_steps_order_id_idx').on(table.orderId, table.id),
     check('order_steps_status_check', isOneOf(table.status, ORDER_STATUSES)),
+  ],
+)
+
+/** Every state of the delivery of an order, with who set it; rows are only added. */
+export const fulfilmentSteps = pgTable(
+  'fulfilment_steps',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    state: text({ enum: FULFILMENT_STATES }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+    by: text({ enum: ORDER_ACTORS }).notNull(),
+    byUserId: integer('by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    note: text(),
+  },
+  (table) => [
+    index('fulfilment_steps_order_id_idx').on(table.orderId, table.id),
+    check('fulfilment_steps_state_check', isOneOf(table.state, FULFILMENT_STATES)),
+  ],
+)
+
+/** The payments of an order. An order is placed with one open payment of its final amount. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    /** The company that moves the money; null for cash. */
+    provider: text(),
+    /** The number under which the provider knows this payment. */
+    reference: text(),
+    amountPaisa: bigint('amount_paisa', { mode: 'number' }).notNull(),
+    currency: text({ enum: CURRENCIES }).notNull().default('NPR'),
+    state: text({ enum: PAYMENT_STATES }).notNull().default('open'),
+    createdAt: createdAt(),
+    /** When the money came. */
+    settledAt: moment('settled_at'),
+    /** When the money was given back. */
+    refundedAt: moment('refunded_at'),
+  },
+  (table) => [
+    index('payments_order_id_idx').on(table.orderId, table.id),
+    // The payments that the shop still expects.
+    index('payments_open_idx').on(table.orderId, table.amountPaisa).where(isOpenPayment(table)),
+    uniqueIndex('payments_reference_key').on(table.provider, table.reference),
+    check('payments_method_check', isOneOf(table.method, PAYMENT_METHODS)),
+    check('payments_state_check', isOneOf(table.state, PAYMENT_STATES)),
+    check('payments_currency_check', isOneOf(table.currency, CURRENCIES)),
+    check('payments_amount_check', sql`${table.amountPaisa} >= 0`),
+    check(
+      'payments_times_check',
+      sql`(${table.settledAt} is not null) = (${isOneOf(table.state, WITH_MONEY)}) and (${table.refundedAt} is not null) = (${isOneOf(table.state, ['refunded'])})`,
+    ),
   ],
 )
 

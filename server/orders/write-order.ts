@@ -7,7 +7,7 @@ import { cartItems } from '../cart/tables.ts'
 import { type Database, RetryTransaction } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ItemRow, orderView } from './order-view.ts'
-import { orderItems, orderSteps, orders } from './tables.ts'
+import { orderItems, orderSteps, orders, payments } from './tables.ts'
 import type { TakenLine } from './take-stock.ts'
 
 /** What an order comes to: the pieces, their delivery, and all that is paid. */
@@ -38,7 +38,7 @@ export async function writeOrder(tx: Database, agreement: Agreement): Promise<Or
   const createdAt = await writeRows(tx, head, items)
   // The ledger names the id already, so the next throw of the dice begins with the first piece.
   if (!createdAt) throw new RetryTransaction('Another order has this id')
-  const order = { ...head, createdAt, address: agreement.address }
+  const order = { ...head, createdAt, address: agreement.address, fulfilmentHistory: [] }
   return orderView(order, items, [
     { status: head.status, at: createdAt, by: 'shopper', note: null },
   ])
@@ -51,6 +51,7 @@ const headOf = ({ orderId, userId, cartVersion, sums, address, paymentMethod }: 
   userId,
   cartVersion,
   status: 'PENDING' as const,
+  fulfilment: 'unconfirmed' as const,
   paymentMethod,
   ...sums,
   recipientName: address.recipientName,
@@ -73,7 +74,7 @@ const itemOf = ({ pricePaisa, finalPaisa, color, ...line }: TakenLine): ItemRow 
   imageUrl: line.imageUrl,
 })
 
-/** Empties the cart and writes an order of it in one statement; no order when its id is taken. */
+/** Empties the cart and writes an order with its payment in one statement; no order if its id is taken. */
 async function writeRows(tx: Database, head: Head, items: ItemRow[]): Promise<Date | undefined> {
   const [order] = await orderQuery(tx).execute({
     ...head,
@@ -97,6 +98,7 @@ const HEAD = {
   userId: placeholder('userId'),
   cartVersion: placeholder('cartVersion'),
   status: placeholder('status'),
+  fulfilment: placeholder('fulfilment'),
   paymentMethod: placeholder('paymentMethod'),
   totalPaisa: placeholder('totalPaisa'),
   discountPaisa: placeholder('discountPaisa'),
@@ -149,6 +151,9 @@ const orderQuery = preparedPerConnection((tx) => {
   const step = tx.$with('step', {}).as(sql`
     insert into ${orderSteps} (order_id, status, by, by_user_id)
     select id, ${placeholder('status')}, 'shopper', ${placeholder('userId')}::int from placed`)
+  const payment = tx.$with('payment', {}).as(sql`
+    insert into ${payments} (order_id, method, amount_paisa)
+    select id, ${placeholder('paymentMethod')}, ${placeholder('finalPaisa')}::bigint from placed`)
   const emptied = tx.$with('emptied').as(
     tx
       .delete(cartItems)
@@ -156,7 +161,7 @@ const orderQuery = preparedPerConnection((tx) => {
       .returning({ id: cartItems.id }),
   )
   return tx
-    .with(placed, lines, step, emptied)
+    .with(placed, lines, step, payment, emptied)
     .select({ createdAt: placed.createdAt })
     .from(placed)
     .prepare('write_order')

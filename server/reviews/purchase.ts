@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { statusesWhere } from '#contract/order-status.ts'
+import { fulfilmentStatesWhere } from '#contract/fulfilment.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { ReviewObstacle } from '#contract/reviews.ts'
@@ -9,7 +9,7 @@ import { orderItems, orders } from '../orders/tables.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 
-const REVIEWABLE_STATUSES = statusesWhere((facts) => facts.mayBeReviewed)
+const REVIEWABLE_STATES = fulfilmentStatesWhere((facts) => facts.mayBeReviewed)
 
 /** The newest line of an order by which somebody bought a piece and holds it. */
 export const selectPurchase = (db: Database, userId: number, productId: number) =>
@@ -22,7 +22,7 @@ export const selectPurchase = (db: Database, userId: number, productId: number) 
         eq(orders.userId, userId),
         isNull(orders.deletedAt),
         eq(orderItems.productId, productId),
-        inArray(orders.status, REVIEWABLE_STATUSES),
+        inArray(orders.fulfilment, REVIEWABLE_STATES),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id), orderItems.position)

@@ -172,4 +172,13 @@ async function dateBack(tx: Database, orderId: string, days: number): Promise<vo
     from (select id, row_number() over (order by id) as place
           from order_steps where order_id = ${orderId}) numbered
     where step.id = numbered.id`)
+  await tx.execute(sql`
+    update fulfilment_steps step set at = least(now(), ${at} + make_interval(hours => 5) * numbered.place)
+    from (select id, row_number() over (order by id) as place
+          from fulfilment_steps where order_id = ${orderId}) numbered
+    where step.id = numbered.id`)
+  await tx.execute(sql`
+    update payments set created_at = ${at}, settled_at = settled_at - make_interval(days => ${days}),
+      refunded_at = refunded_at - make_interval(days => ${days})
+    where order_id = ${orderId}`)
 }

@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type OrderStatus, REVENUE_STATUSES } from '#contract/order-status.ts'
-import { nextStatuses } from '#contract/orders.ts'
+import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
+import { type OrderStatus, REVENUE_STATUSES, statusOf } from '#contract/order-status.ts'
+import { nextStatuses, type OrderActor } from '#contract/orders.ts'
+import { orderPaymentOf, type PaymentState } from '#contract/payment-states.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -33,6 +35,8 @@ export async function expectBooksToBalance(db: Database, opening?: Ledger): Prom
   expect.soft(await findSharedAnswers(db), 'one key, one order').toEqual([])
   expect.soft(await findWrongSums(db), 'lines add up to the order').toEqual([])
   expect.soft(await findIllegalHistories(db), 'histories follow the rules').toEqual([])
+  expect.soft(await findIllegalDeliveries(db), 'deliveries follow the rules').toEqual([])
+  expect.soft(await findWrongPayments(db), 'payments and status agree').toEqual([])
   expect.soft(await findWrongCustomerSums(db), 'customers have spent what was sold').toEqual([])
   expect.soft(await findWronglySold(db), 'what was sold is what counts as revenue').toEqual([])
 }
@@ -133,9 +137,7 @@ const findWronglySold = (db: Database) =>
 type History = {
   id: string
   status: OrderStatus
-  steps: { status: OrderStatus; by: 'shopper' | 'staff' | 'system' }[]
-  isPaid: boolean
-  isRestocked: boolean
+  steps: { status: OrderStatus; by: OrderActor }[]
   isDeleted: boolean
 }
 
@@ -144,16 +146,13 @@ async function findIllegalHistories(db: Database): Promise<string[]> {
     select orders.id, orders.status,
       coalesce(json_agg(json_build_object('status', step.status, 'by', step.by) order by step.id)
         filter (where step.id is not null), '[]') as steps,
-      paid_at is not null as "isPaid",
-      restocked_at is not null as "isRestocked",
       deleted_at is not null as "isDeleted"
     from orders left join order_steps step on step.order_id = orders.id
     group by orders.id`)
   return rows.filter((history) => !isLegal(history)).map(({ id }) => id)
 }
 
-function isLegal({ status, steps, isPaid, isRestocked, isDeleted }: History): boolean {
-  const statuses = steps.map((step) => step.status)
+function isLegal({ status, steps, isDeleted }: History): boolean {
   const [first, ...later] = steps
   let now: OrderStatus = 'PENDING'
   let wasPaid = false
@@ -167,11 +166,65 @@ function isLegal({ status, steps, isPaid, isRestocked, isDeleted }: History): bo
     wasPaid ||= step.status === 'PAID'
     now = step.status
   }
-  return (
-    first?.status === 'PENDING' &&
-    now === status &&
-    isPaid === wasPaid &&
-    isDeleted === wasDeleted &&
-    isRestocked === statuses.includes('CANCELLED')
-  )
+  return first?.status === 'PENDING' && now === status && isDeleted === wasDeleted
+}
+
+type Delivery = {
+  id: string
+  fulfilment: FulfilmentState
+  states: FulfilmentState[]
+  isRestocked: boolean
+}
+
+async function findIllegalDeliveries(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<Delivery>(sql`
+    select orders.id, fulfilment,
+      coalesce(json_agg(step.state order by step.id) filter (where step.id is not null), '[]') as states,
+      restocked_at is not null as "isRestocked"
+    from orders left join fulfilment_steps step on step.order_id = orders.id
+    group by orders.id`)
+  return rows.filter((delivery) => !isLegalDelivery(delivery)).map(({ id }) => id)
+}
+
+function isLegalDelivery({ fulfilment, states, isRestocked }: Delivery): boolean {
+  let now: FulfilmentState = 'unconfirmed'
+  for (const state of states) {
+    if (!FULFILMENT_FACTS[now].next.includes(state)) return false
+    now = state
+  }
+  return now === fulfilment && isRestocked === FULFILMENT_FACTS[now].isBackInStock
+}
+
+type Paid = {
+  id: string
+  status: OrderStatus
+  fulfilment: FulfilmentState
+  finalPaisa: number
+  payments: { state: PaymentState; amountPaisa: number }[]
+}
+
+/** Orders whose status does not follow from their payments and their delivery. */
+async function findWrongPayments(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<Paid>(sql`
+    select orders.id, status, fulfilment, final_paisa::float8 as "finalPaisa",
+      coalesce(json_agg(json_build_object('state', payment.state, 'amountPaisa', payment.amount_paisa))
+        filter (where payment.id is not null), '[]') as payments
+    from orders left join payments payment on payment.order_id = orders.id
+    group by orders.id`)
+  return rows.filter((order) => !arePaymentsRight(order)).map(({ id }) => id)
+}
+
+function arePaymentsRight({ status, fulfilment, finalPaisa, payments }: Paid): boolean {
+  const sumOf = (...states: PaymentState[]) =>
+    payments
+      .filter(({ state }) => states.includes(state))
+      .reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  const expected = {
+    PENDING: sumOf('open') === finalPaisa && sumOf('settled') === 0,
+    CONFIRMED: sumOf('open') === finalPaisa && sumOf('settled') === 0,
+    PAID: sumOf('settled') === finalPaisa,
+    CANCELLED: sumOf('open', 'settled') === 0,
+    REFUNDED: sumOf('refunded') === finalPaisa && sumOf('open', 'settled') === 0,
+  }
+  return expected[status] && statusOf(fulfilment, orderPaymentOf(payments, finalPaisa)) === status
 }

@@ -5,6 +5,20 @@ import { orders } from '#server/orders/tables.ts'
 import { ADDRESS, fill, order, putOnSale } from './selling.ts'
 import type { Person, TestShop } from './shop.ts'
 
+/** The steps of a delivery, each with its call. */
+const DELIVERY_CALLS = {
+  packed: 'pack',
+  'handed-over': 'hand-over',
+  refused: 'refuse',
+  returned: 'return',
+} as const
+type DeliveryStep = keyof typeof DELIVERY_CALLS
+
+const isDeliveryStep = (step: string): step is DeliveryStep => step in DELIVERY_CALLS
+
+/** What happens to an order after it was placed; `delivered` leaves it unpaid. */
+export type LaterStep = OrderStatus | DeliveryStep | 'delivered' | 'deleted'
+
 /** The data of an order that a test can choose; the rest has default values. */
 export type PastOrder = {
   label?: string
@@ -17,7 +31,7 @@ export type PastOrder = {
   /** When it was placed. */
   at?: string
   /** The later steps, by staff, or the deletion by the shopper. */
-  later?: (OrderStatus | 'deleted')[]
+  later?: LaterStep[]
   by?: Person
 }
 
@@ -48,11 +62,20 @@ export async function havingOrdered(
   return orderId
 }
 
-type Step = { orderId: string; step: OrderStatus | 'deleted'; by: Person; staff: Person }
+type Step = { orderId: string; step: LaterStep; by: Person; staff: Person }
 
 async function take(shop: TestShop, { orderId, step, by, staff }: Step) {
   const path = { orderId }
   if (step === 'deleted') await shop.call('DELETE /api/order/deleteorder/{orderId}', { path }, by)
+  else if (step === 'delivered') {
+    const input = { path, body: { cashReceived: false } }
+    await shop.call('POST /api/admin/orders/{orderId}/deliver', input, staff)
+  } else if (isDeliveryStep(step))
+    await shop.call(
+      `POST /api/admin/orders/{orderId}/${DELIVERY_CALLS[step]}`,
+      { path, body: {} },
+      staff,
+    )
   else
     await shop.call('PUT /api/order/updateorder/{orderId}', { path, body: { status: step } }, staff)
 }

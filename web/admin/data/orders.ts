@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { OrderSort } from '#contract/admin-orders.ts'
+import type { OrderSort, StaffOrder, StaffStep } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
@@ -8,6 +8,8 @@ import { useWrite } from './write.ts'
 /** The filters of the order list; empty values are left out. */
 export type OrdersQuery = {
   status: OrderStatus | ''
+  /** States of the delivery with commas: `confirmed,packed`. */
+  fulfilment: string
   q: string
   from: string
   to: string
@@ -40,20 +42,34 @@ const orderQuery = (orderId: string) =>
 export const useOrder = (orderId: string) => useQuery(orderQuery(orderId))
 
 /** A status change, from the status that was shown. */
-export type OrderMoveInput = {
-  orderId: string
-  from: OrderStatus
-  to: OrderStatus
+/** A change of an order; the server refuses it if the order is not as staff saw it. */
+export type OrderChangeInput = {
+  order: Pick<StaffOrder, 'orderId' | 'status' | 'fulfilment'>
+  change:
+    | { status: OrderStatus }
+    | { step: Exclude<StaffStep, 'deliver'> }
+    | { step: 'deliver'; cashReceived: boolean }
   note?: string | undefined
 }
 
-export const useMoveOrder = () =>
-  useWrite(({ orderId, from, to, note }: OrderMoveInput) =>
-    api('PUT /api/order/updateorder/{orderId}', {
-      path: { orderId },
-      body: { status: to, expectedStatus: from, ...(note && { note }) },
-    }),
-  )
+export const useChangeOrder = () => useWrite(changeOrder)
+
+function changeOrder({ order, change, note }: OrderChangeInput): Promise<unknown> {
+  const path = { orderId: order.orderId }
+  const noted = note ? { note } : {}
+  if ('status' in change)
+    return api('PUT /api/order/updateorder/{orderId}', {
+      path,
+      body: { status: change.status, expectedStatus: order.status, ...noted },
+    })
+  const body = { expectedFulfilment: order.fulfilment, ...noted }
+  if (change.step === 'deliver')
+    return api('POST /api/admin/orders/{orderId}/deliver', {
+      path,
+      body: { ...body, cashReceived: change.cashReceived },
+    })
+  return api(`POST /api/admin/orders/{orderId}/${change.step}`, { path, body })
+}
 
 export const useAddOrderNote = (orderId: string) =>
   useWrite((text: string) =>

@@ -5,7 +5,7 @@ import { StickyNote } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import type { Column } from '../page/data-table.tsx'
 import { momentInWords } from '../page/moments.ts'
-import { StatusBadge } from '../page/order-status.tsx'
+import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 
 /** What the list tells of each order. */
 export const ORDER_COLUMNS: Column<OrderRow>[] = [
@@ -22,6 +22,7 @@ export const ORDER_COLUMNS: Column<OrderRow>[] = [
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-1">
         <StatusBadge status={row.status} />
+        <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[row.fulfilment]}</span>
         {row.isDeleted && <span className="text-ink-2 text-sm">deleted by shopper</span>}
       </span>
     ),

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SlidersHorizontal } from '../../ui/icons/admin.ts'
@@ -13,11 +14,19 @@ const SORTS = [
   ['amount-asc', 'Lowest amount'],
 ] as const
 
+/** Where the pieces are, as the query parameter `fulfilment` says it. */
+const DELIVERIES = [
+  ['', 'Any delivery'],
+  [TO_SHIP_STATES.join(), 'To ship'],
+  [TO_COLLECT_STATES.join(), 'Sent'],
+  ['refused', 'Coming back'],
+] as const
+
 type OrderFiltersProps = { wanted: OrdersQuery; onAsk: (change: Record<string, string>) => void }
 
 /** One box for what somebody says on the phone; days and amounts behind a button. */
 export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
-  const { from, to, minAmount, maxAmount } = wanted
+  const { from, to, minAmount, maxAmount, fulfilment } = wanted
   const used = [from, to, minAmount, maxAmount].filter(Boolean).length
   const [isOpen, setIsOpen] = useState(used > 0)
   const panelId = useId()
@@ -35,6 +44,12 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
           value={wanted.sort}
           options={SORTS}
           onChoose={(sort) => onAsk({ sort })}
+        />
+        <Choose
+          label="Delivery"
+          value={fulfilment}
+          options={DELIVERIES}
+          onChoose={(states) => onAsk({ fulfilment: states })}
         />
         <Button
           variant="secondary"

@@ -1,26 +1,43 @@
 import type { NamedStep, StaffOrder } from '#contract/admin-orders.ts'
+import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
-import { STATUS_WORDS } from '../page/order-status.tsx'
+import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'
 
-/** Every step in the life of an order: what, who, when and why. */
-export const OrderHistory = ({ history }: Pick<StaffOrder, 'history'>) => (
+type HistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory'>
+
+/** Every change of an order and of its delivery: what, who, when and why. */
+export const OrderHistory = (order: HistoryProps) => (
   <Card title="History">
     <ol className="grid gap-3">
-      {history.map((step, at) => (
-        <li key={step.at + step.status} className="border-line border-l-2 pl-4">
-          <p className="font-semibold">{at === 0 ? 'Placed' : STATUS_WORDS[step.status]}</p>
+      {entriesOf(order).map((entry) => (
+        <li key={entry.at + entry.words} className="border-line border-l-2 pl-4">
+          <p className="font-semibold">{entry.words}</p>
           <p className="text-ink-2 text-sm">
-            {momentInWords(step.at)} · {whoOf(step)}
+            {momentInWords(entry.at)} · {whoOf(entry)}
           </p>
-          {step.note && <p className="mt-1 break-words">{step.note}</p>}
+          {entry.note && <p className="mt-1 break-words">{entry.note}</p>}
         </li>
       ))}
     </ol>
   </Card>
 )
 
-const whoOf = ({ by, name }: NamedStep): string => {
+type Entry = Pick<NamedStep, 'at' | 'by' | 'name' | 'note'> & { words: string }
+
+/** Oldest first; of two at the same time, the delivery comes before the status. */
+function entriesOf({ history, fulfilmentHistory }: HistoryProps): Entry[] {
+  const parcel = fulfilmentHistory
+    .filter(({ state }) => FULFILMENT_FACTS[state].isParcelStep)
+    .map((step) => ({ ...step, words: FULFILMENT_WORDS[step.state] }))
+  const statuses = history.map((step, at) => ({
+    ...step,
+    words: at === 0 ? 'Placed' : STATUS_WORDS[step.status],
+  }))
+  return [...parcel, ...statuses].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
+}
+
+const whoOf = ({ by, name }: Entry): string => {
   if (by === 'shopper') return name ? `${name} (shopper)` : 'the shopper'
   return by === 'system' ? 'automatically' : (name ?? 'the shop')
 }

@@ -1,52 +1,134 @@
 import { useState } from 'react'
-import type { StaffOrder } from '#contract/admin-orders.ts'
+import type { StaffOrder, StaffStep } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
-import { useMoveOrder } from '../data/orders.ts'
+import { type OrderChangeInput, useChangeOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useMay } from '../page/signed-in-user.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
 
-/** What each step is called on its button, and afterwards. */
-const MOVES: Record<OrderStatus, { words: string; done: string }> = {
-  PENDING: { words: 'Back to pending', done: 'pending' },
-  CONFIRMED: { words: 'Confirm order', done: 'confirmed' },
-  PAID: { words: 'Mark as paid', done: 'marked as paid' },
-  CANCELLED: { words: 'Cancel order', done: 'cancelled' },
-  REFUNDED: { words: 'Refund', done: 'refunded' },
+/** A button of the page. */
+type Action = {
+  words: string
+  /** The message afterwards: "Order 7K3M… packed". */
+  done: string
+  change: OrderChangeInput['change']
+  /** Asks for a reason or for details first. */
+  asks?: DialogKind
 }
 
-/** What to do now with an order in each status. */
-const ADVICE: Record<OrderStatus, string> = {
-  PENDING: 'Call the customer, and confirm what was ordered and where it goes.',
-  CONFIRMED: 'Pack and send it. Mark it as paid when you have the money.',
-  PAID: 'Done. Cancel it if it came back, refund it if a piece was damaged.',
-  CANCELLED: 'This order was cancelled, and its pieces are back on the shelf.',
-  REFUNDED: 'The money went back to the customer.',
+const MOVES: Partial<Record<OrderStatus, Action>> = {
+  CONFIRMED: { words: 'Confirm order', done: 'confirmed', change: { status: 'CONFIRMED' } },
+  CANCELLED: {
+    words: 'Cancel order',
+    done: 'cancelled',
+    change: { status: 'CANCELLED' },
+    asks: 'cancel',
+  },
+  REFUNDED: {
+    words: 'Refund',
+    done: 'refunded',
+    change: { status: 'REFUNDED' },
+    asks: 'refund',
+  },
 }
 
-/** Steps that somebody should give a reason for, as the customer reads it. */
-const NEEDS_REASON: OrderStatus[] = ['CANCELLED', 'REFUNDED']
+const STEPS: Record<StaffStep, Action> = {
+  pack: { words: 'Mark as packed', done: 'packed', change: { step: 'pack' } },
+  'hand-over': {
+    words: 'Hand to courier',
+    done: 'handed to the courier',
+    change: { step: 'hand-over' },
+    asks: 'handOver',
+  },
+  deliver: {
+    words: 'Delivered and paid',
+    done: 'delivered and paid',
+    change: { step: 'deliver', cashReceived: true },
+  },
+  'receive-payment': {
+    words: 'Cash received',
+    done: 'paid',
+    change: { step: 'receive-payment' },
+  },
+  refuse: { words: 'Parcel refused', done: 'refused', change: { step: 'refuse' }, asks: 'refuse' },
+  return: { words: 'Parcel is back', done: 'is back in stock', change: { step: 'return' } },
+}
 
-/** The next steps of an order, as buttons. Of two people, the second is told who was first. */
+const DELIVERED_ONLY: Action = {
+  words: 'Delivered, cash later',
+  done: 'delivered',
+  change: { step: 'deliver', cashReceived: false },
+}
+
+/** The buttons of an order, the usual next step first. */
+function actionsOf({ fulfilment, status, nextStatuses, nextSteps }: StaffOrder): Action[] {
+  const isOnItsWay = fulfilment === 'handed-over'
+  const steps = nextSteps
+    // A delivered parcel that comes back is cancelled, with a reason.
+    .filter((step) => step !== 'return' || fulfilment === 'refused')
+    // The cash is usually received with the delivery.
+    .filter((step) => step !== 'receive-payment' || !isOnItsWay)
+    .map((step) => STEPS[step])
+  const moves = nextStatuses
+    // A parcel on its way is refused instead; then it has to come back.
+    .filter((to) => to !== 'CANCELLED' || !isOnItsWay)
+    .flatMap((to) => MOVES[to] ?? [])
+  const isUnpaid = status !== 'PAID'
+  const later = isOnItsWay && isUnpaid ? [DELIVERED_ONLY] : []
+  const [confirm, ...otherMoves] = moves[0] === MOVES.CONFIRMED ? moves : [undefined, ...moves]
+  const [first, ...otherSteps] = steps
+  return [confirm, first, ...later, ...otherSteps, ...otherMoves].filter(
+    (action) => action !== undefined,
+  )
+}
+
+/** What to do now with an order. */
+function adviceOf({ fulfilment, status, nextStatuses }: StaffOrder): string {
+  if (status === 'REFUNDED') return 'The money went back to the customer.'
+  switch (fulfilment) {
+    case 'unconfirmed':
+      return 'Call the customer, and confirm what was ordered and where it goes.'
+    case 'confirmed':
+      return 'Pack the pieces, then hand the parcel to the courier.'
+    case 'packed':
+      return 'Hand the parcel to the courier.'
+    case 'handed-over':
+      return 'On its way. Mark it as delivered when the customer has the parcel.'
+    case 'delivered':
+      return status === 'PAID'
+        ? 'Done. Cancel it if it came back, refund it if a piece was damaged.'
+        : 'Delivered. Mark the cash as received when the courier brings it.'
+    case 'refused':
+      return 'The parcel is coming back. Its pieces return to stock when it is back.'
+    case 'returned':
+    case 'cancelled':
+      return nextStatuses.includes('REFUNDED')
+        ? 'This order was cancelled, and its pieces are back on the shelf. Give the money back.'
+        : 'This order was cancelled, and its pieces are back on the shelf.'
+  }
+}
+
+/** The next steps of an order, as buttons. Of two people, the second learns that it has changed. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const may = useMay()
-  const move = useMoveOrder()
-  const [reasonFor, setReasonFor] = useState<OrderStatus>()
-  const { orderId, status, nextStatuses } = order
-  const send = (to: OrderStatus, note?: string) =>
-    move.mutate(
-      { orderId, from: status, to, note },
+  const change = useChangeOrder()
+  const [asking, setAsking] = useState<Action>()
+  const { orderId } = order
+  const actions = may('orders.move') ? actionsOf(order) : []
+  const send = (action: Action, note?: string) =>
+    change.mutate(
+      { order, change: action.change, note },
       {
         onSuccess: () => {
-          setReasonFor(undefined)
-          toastSuccess(`Order ${orderId} ${MOVES[to].done}`, { about: orderId })
+          setAsking(undefined)
+          toastSuccess(`Order ${orderId} ${action.done}`, { about: orderId })
         },
         onError: (error) => {
-          setReasonFor(undefined)
+          setAsking(undefined)
           if (hasCode(error, 'CONFLICT') || hasCode(error, 'ILLEGAL_TRANSITION'))
             toastError('Somebody else has just changed this order', {
               about: orderId,
@@ -56,32 +138,35 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
         },
       },
     )
-  const steps = may('orders.move') ? nextStatuses : []
+  const isSending = (action: Action) =>
+    change.isPending && change.variables.change === action.change
   return (
-    <Card title="What next" text={ADVICE[status]}>
+    <Card title="What next" text={adviceOf(order)}>
       <div className="flex flex-wrap gap-2">
-        {steps.map((to, at) => (
+        {actions.map((action, at) => (
           <Button
-            key={to}
-            variant={at === 0 && !NEEDS_REASON.includes(to) ? 'primary' : 'secondary'}
-            busy={move.isPending && move.variables.to === to && !reasonFor && 'One moment…'}
-            blocked={move.isPending && move.variables.to !== to}
-            onClick={() => (NEEDS_REASON.includes(to) ? setReasonFor(to) : send(to))}
+            key={action.words}
+            variant={at === 0 && !isWarning(action) ? 'primary' : 'secondary'}
+            busy={isSending(action) && !asking && 'One moment…'}
+            blocked={change.isPending && !isSending(action)}
+            onClick={() => (action.asks ? setAsking(action) : send(action))}
             className="max-sm:w-full"
           >
-            {MOVES[to].words}
+            {action.words}
           </Button>
         ))}
       </div>
-      {reasonFor && (
+      {asking?.asks && (
         <ReasonDialog
           orderId={orderId}
-          kind={reasonFor === 'REFUNDED' ? 'refund' : 'cancel'}
-          isSending={move.isPending}
-          onSend={(reason) => send(reasonFor, reason)}
-          onClose={() => setReasonFor(undefined)}
+          kind={asking.asks}
+          isSending={change.isPending}
+          onSend={(reason) => send(asking, reason)}
+          onClose={() => setAsking(undefined)}
         />
       )}
     </Card>
   )
 }
+
+const isWarning = ({ asks }: Action) => asks !== undefined && asks !== 'handOver'

@@ -11,12 +11,13 @@ import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
-import { StatusBadge } from '../page/order-status.tsx'
+import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { AddressCard } from './address-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
+import { METHOD_WORDS, PaymentCard } from './payment-card.tsx'
 
 const ABOVE: [string, string] = ['/orders', 'Orders']
 
@@ -30,7 +31,7 @@ export function OrderPage() {
     <Page
       title={`Order ${orderId.toUpperCase()}`}
       above={ABOVE}
-      beside={order && <StatusBadge status={order.status} />}
+      beside={order && <States order={order} />}
       actions={order && <PrintLinks orderId={order.orderId} />}
     >
       <Loaded query={query} what="the order">
@@ -39,6 +40,13 @@ export function OrderPage() {
     </Page>
   )
 }
+
+const States = ({ order: { status, fulfilment } }: { order: StaffOrder }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <StatusBadge status={status} />
+    <span className="text-ink-2">{FULFILMENT_WORDS[fulfilment]}</span>
+  </span>
+)
 
 const PrintLinks = ({ orderId }: { orderId: string }) => (
   <>
@@ -56,7 +64,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-2">
-        Placed {momentInWords(order.createdAt)} · Cash on delivery
+        Placed {momentInWords(order.createdAt)} · {METHOD_WORDS[order.paymentMethod]}
         {order.deletedAt && ` · Deleted by the shopper ${momentInWords(order.deletedAt)}`}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
@@ -66,10 +74,11 @@ function OrderDetail({ order }: { order: StaffOrder }) {
             <OrderLines items={order.items} />
             <Totals order={order} />
           </Card>
-          <OrderHistory history={order.history} />
+          <OrderHistory {...order} />
         </div>
         <div className="grid min-w-0 gap-4">
           <AddressCard order={order} />
+          <PaymentCard payments={order.payments} />
           <CustomerCard customer={order.customer} />
           <NotesCard notes={order.notes} add={add} />
         </div>

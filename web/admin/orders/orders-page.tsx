@@ -21,6 +21,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string): Va
 function readQueryParams(asked: (name: string) => string): OrdersQuery {
   return {
     status: oneOf(ORDER_STATUSES, asked('status')) ?? '',
+    fulfilment: asked('fulfilment'),
     q: asked('q'),
     from: asked('from'),
     to: asked('to'),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { line } from '#contract/fields.ts'
+import { line, optionalLine } from '#contract/fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
 const Reason = z.object({ reason: line({ required: 'Please say why', max: 500 }) })
+const Details = z.object({ reason: optionalLine(500) })
 
 const WORDS = {
   cancel: {
@@ -22,11 +23,27 @@ const WORDS = {
     send: 'Refund order',
     sending: 'Refunding…',
   },
+  refuse: {
+    title: 'Parcel refused',
+    words: 'The order is cancelled. Its pieces go back into stock when the parcel is back.',
+    keep: 'Not now',
+    send: 'Parcel refused',
+    sending: 'Saving…',
+  },
+  handOver: {
+    title: 'Hand over',
+    words: 'The customer sees who brings the parcel.',
+    keep: 'Not now',
+    send: 'Hand to courier',
+    sending: 'Saving…',
+  },
 } as const
+
+export type DialogKind = keyof typeof WORDS
 
 type ReasonDialogProps = {
   orderId: string
-  kind: keyof typeof WORDS
+  kind: DialogKind
   isSending: boolean
   onSend: (reason: string) => void
   onClose: () => void
@@ -34,7 +51,8 @@ type ReasonDialogProps = {
 
 /** Asks why, before something that cannot be taken back. */
 export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: ReasonDialogProps) {
-  const { form, field, submit } = useForm(Reason, { reason: '' })
+  const isHandOver = kind === 'handOver'
+  const { form, field, submit } = useForm(isHandOver ? Details : Reason, { reason: '' })
   const words = WORDS[kind]
   return (
     <Dialog
@@ -42,12 +60,13 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
       title={`${words.title} ${orderId}`}
       onClose={isSending ? () => {} : onClose}
     >
-      <form ref={form} noValidate onSubmit={submit(({ reason }) => onSend(reason))}>
+      <form ref={form} noValidate onSubmit={submit(({ reason }) => onSend(reason ?? ''))}>
         <p className="mb-4">{words.words}</p>
         <TextArea
-          label="Reason"
+          label={isHandOver ? 'Courier and parcel number' : 'Reason'}
           hint="It stands in the order's history, where the customer reads it too"
-          rows={3}
+          isOptional={isHandOver}
+          rows={isHandOver ? 2 : 3}
           data-autofocus
           {...field('reason')}
         />
@@ -55,7 +74,11 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
           <Button variant="secondary" blocked={isSending} onClick={onClose}>
             {words.keep}
           </Button>
-          <Button type="submit" variant="danger" busy={isSending && words.sending}>
+          <Button
+            type="submit"
+            variant={isHandOver ? 'primary' : 'danger'}
+            busy={isSending && words.sending}
+          >
             {words.send}
           </Button>
         </DialogFooter>

@@ -1,3 +1,4 @@
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
@@ -21,3 +22,15 @@ const TONES: Record<OrderStatus, BadgeTone> = {
 export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={TONES[status]}>{STATUS_WORDS[status]}</Badge>
 )
+
+/** Where the pieces of an order are, if the status does not already say it. */
+export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
+  unconfirmed: '',
+  confirmed: '',
+  packed: 'Packed',
+  'handed-over': 'With the courier',
+  delivered: 'Delivered',
+  refused: 'Coming back',
+  returned: 'Came back',
+  cancelled: '',
+}

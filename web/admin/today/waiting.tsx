@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Today } from '#contract/figures.ts'
+import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
 import { Banknote, PackageCheck, PhoneCall } from '../../ui/icons/admin.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
@@ -26,14 +27,14 @@ export const Waiting = ({
       text="To ship"
       count={toShip.orders}
       detail={oldest(toShip.oldestAt)}
-      to="/orders?status=CONFIRMED&sort=oldest"
+      to={`/orders?fulfilment=${TO_SHIP_STATES.join()}&sort=oldest`}
     />
     <Task
       icon={Banknote}
       text="Cash to collect"
       count={formatRupees(toCollect.amount)}
       detail={`from ${toCollect.orders} ${toCollect.orders === 1 ? 'order' : 'orders'}`}
-      to="/orders?status=CONFIRMED"
+      to={`/orders?status=CONFIRMED&fulfilment=${TO_COLLECT_STATES.join()}`}
     />
     <Task
       icon={Star}

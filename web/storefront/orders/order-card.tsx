@@ -40,7 +40,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           </div>
           {!isNew && <p>{statusSentence(order)}</p>}
           <OrderSteps {...order} />
-          <OrderLines items={order.items} status={order.status} />
+          <OrderLines items={order.items} fulfilment={order.fulfilment} />
           <Facts order={order} />
           <div className="flex flex-wrap gap-3 border-line border-t pt-4 max-sm:*:grow sm:justify-end">
             <Link to={orderPath(orderId)} className={buttonClasses('secondary')}>

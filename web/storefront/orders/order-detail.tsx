@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { inDays } from '#contract/delivery-days.ts'
+import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
@@ -24,11 +25,15 @@ import {
   STEPS_TO_COME,
   statusSentence,
 } from './order-words.ts'
+import { ParcelHistory } from './parcel-history.tsx'
 
 /** All that is known of an order; on paper, the slip that goes with it. */
 export function OrderDetail({ order }: { order: Order }) {
   const { data } = useQuery(store())
   const { orderId, status, createdAt } = order
+  const parcelSteps = order.fulfilmentHistory.filter(
+    ({ state }) => FULFILMENT_FACTS[state].isParcelStep,
+  )
   return (
     <>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -49,12 +54,17 @@ export function OrderDetail({ order }: { order: Order }) {
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
         <div className="grid content-start gap-8 print:gap-5">
           <Part title="Pieces">
-            <OrderLines items={order.items} status={order.status} />
+            <OrderLines items={order.items} fulfilment={order.fulfilment} />
             <OrderTotals order={order} />
           </Part>
           <Part title="History">
             <OrderHistory steps={order.history} />
           </Part>
+          {parcelSteps.length > 0 && (
+            <Part title="Your parcel">
+              <ParcelHistory steps={parcelSteps} />
+            </Part>
+          )}
         </div>
         <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
           <Part title="Delivery address">

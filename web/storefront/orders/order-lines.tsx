@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
+import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { formatRupees } from '#contract/money.ts'
-import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { productPath } from '../page/paths.ts'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
 
 /** The pieces of an order, as they were agreed on the day. */
-export const OrderLines = ({ items, status }: Pick<Order, 'items' | 'status'>) => (
+export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilment'>) => (
   <ul className="grid gap-3">
     {items.map((item) => (
       <li
@@ -27,7 +27,7 @@ export const OrderLines = ({ items, status }: Pick<Order, 'items' | 'status'>) =
           <p className="figures text-ink-2 text-sm">
             {item.quantity} × {formatRupees(item.finalPrice)}
           </p>
-          {STATUS_FACTS[status].mayBeReviewed && (
+          {FULFILMENT_FACTS[fulfilment].mayBeReviewed && (
             <Link
               to={`${productPath(item.productId)}#write-review`}
               className="-mb-2 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4 print:hidden"

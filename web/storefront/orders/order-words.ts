@@ -1,4 +1,5 @@
 import { shopTimeOf } from '#contract/days.ts'
+import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
@@ -35,6 +36,18 @@ export const BY_WORDS = {
   staff: 'by the shop',
   system: 'automatically',
 } as const satisfies Record<Order['history'][number]['by'], string>
+
+/** The steps of a parcel, as the shopper sees them; the other states are said by the status. */
+export const PARCEL_WORDS = {
+  unconfirmed: '',
+  confirmed: '',
+  packed: 'Packed',
+  'handed-over': 'Handed to the courier',
+  delivered: 'Delivered',
+  refused: 'On its way back to us',
+  returned: 'Back at the shop',
+  cancelled: '',
+} as const satisfies Record<FulfilmentState, string>
 
 /** How an order is paid. */
 export const PAYMENT_WORDS = {

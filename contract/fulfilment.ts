@@ -1,0 +1,116 @@
+// Without a schema, so that pages of the storefront which need these facts do not load one.
+
+export const FULFILMENT_STATES = [
+  'unconfirmed',
+  'confirmed',
+  'packed',
+  'handed-over',
+  'delivered',
+  'refused',
+  'returned',
+  'cancelled',
+] as const
+/** Where the pieces of an order are. */
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
+
+type FulfilmentFacts = {
+  /** The states that may follow. */
+  next: readonly FulfilmentState[]
+  /** The state an order gets when it is cancelled now; null where that is not possible. */
+  whenCancelled: FulfilmentState | null
+  /** Staff have to pack the pieces or hand them over. */
+  isToShip: boolean
+  /** The courier or the customer has the pieces, so cash on delivery can be collected. */
+  hasLeftTheShop: boolean
+  /** Nothing will be delivered any more. */
+  isCancelled: boolean
+  /** The pieces are back in stock. */
+  isBackInStock: boolean
+  /** The customer has the pieces and may review them. */
+  mayBeReviewed: boolean
+  /** The shopper sees this state as a step of the parcel. */
+  isParcelStep: boolean
+}
+
+const IN_THE_SHOP = {
+  isToShip: false,
+  hasLeftTheShop: false,
+  isCancelled: false,
+  isBackInStock: false,
+  mayBeReviewed: false,
+  isParcelStep: false,
+}
+
+/** The transitions of a fulfilment, and everything that depends on its state alone. */
+export const FULFILMENT_FACTS: Record<FulfilmentState, FulfilmentFacts> = {
+  unconfirmed: {
+    ...IN_THE_SHOP,
+    next: ['confirmed', 'delivered', 'cancelled'],
+    whenCancelled: 'cancelled',
+  },
+  confirmed: {
+    ...IN_THE_SHOP,
+    next: ['packed', 'handed-over', 'delivered', 'cancelled'],
+    whenCancelled: 'cancelled',
+    isToShip: true,
+  },
+  packed: {
+    ...IN_THE_SHOP,
+    next: ['handed-over', 'delivered', 'cancelled'],
+    whenCancelled: 'cancelled',
+    isToShip: true,
+    isParcelStep: true,
+  },
+  'handed-over': {
+    ...IN_THE_SHOP,
+    next: ['delivered', 'refused'],
+    // The courier has to bring it back first.
+    whenCancelled: 'refused',
+    hasLeftTheShop: true,
+    isParcelStep: true,
+  },
+  delivered: {
+    ...IN_THE_SHOP,
+    next: ['returned'],
+    whenCancelled: 'returned',
+    hasLeftTheShop: true,
+    mayBeReviewed: true,
+    isParcelStep: true,
+  },
+  refused: {
+    ...IN_THE_SHOP,
+    next: ['returned'],
+    whenCancelled: null,
+    hasLeftTheShop: true,
+    isCancelled: true,
+    isParcelStep: true,
+  },
+  returned: {
+    ...IN_THE_SHOP,
+    next: [],
+    whenCancelled: null,
+    isCancelled: true,
+    isBackInStock: true,
+    isParcelStep: true,
+  },
+  cancelled: {
+    ...IN_THE_SHOP,
+    next: [],
+    whenCancelled: null,
+    isCancelled: true,
+    isBackInStock: true,
+  },
+}
+
+/** The states whose facts fulfil a condition. */
+export const fulfilmentStatesWhere = (
+  condition: (facts: FulfilmentFacts) => boolean,
+): FulfilmentState[] => FULFILMENT_STATES.filter((state) => condition(FULFILMENT_FACTS[state]))
+
+/** The states of orders that staff have to pack or to hand over. */
+export const TO_SHIP_STATES = fulfilmentStatesWhere((facts) => facts.isToShip)
+
+/** The states of orders whose cash the courier or the customer may still owe. */
+export const TO_COLLECT_STATES = fulfilmentStatesWhere(
+  (facts) => facts.hasLeftTheShop && !facts.isCancelled,
+)

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { FULFILMENT_FACTS, FULFILMENT_STATES, type FulfilmentState } from './fulfilment.ts'
+import { type OrderStatus, statusOf } from './order-status.ts'
+import {
+  ORDER_PAYMENTS,
+  orderPaymentOf,
+  PAYMENT_STATES,
+  PAYMENT_STEPS,
+  type PaymentState,
+  paymentAfter,
+} from './payment-states.ts'
+
+// The tables are written out once more, so that a mistake in the rules is found here.
+
+const STATUSES: Record<FulfilmentState, [OrderStatus, OrderStatus, OrderStatus, OrderStatus]> = {
+  //              unpaid       paid         refund-due   refunded
+  unconfirmed: ['PENDING', 'PAID', 'PAID', 'REFUNDED'],
+  confirmed: ['CONFIRMED', 'PAID', 'PAID', 'REFUNDED'],
+  packed: ['CONFIRMED', 'PAID', 'PAID', 'REFUNDED'],
+  'handed-over': ['CONFIRMED', 'PAID', 'PAID', 'REFUNDED'],
+  delivered: ['CONFIRMED', 'PAID', 'PAID', 'REFUNDED'],
+  refused: ['CANCELLED', 'CANCELLED', 'CANCELLED', 'REFUNDED'],
+  returned: ['CANCELLED', 'CANCELLED', 'CANCELLED', 'REFUNDED'],
+  cancelled: ['CANCELLED', 'CANCELLED', 'CANCELLED', 'REFUNDED'],
+}
+
+test.for(FULFILMENT_STATES)(
+  'the status of an order that is %s follows from its payments',
+  (state) => {
+    expect(ORDER_PAYMENTS.map((payment) => statusOf(state, payment))).toEqual(STATUSES[state])
+  },
+)
+
+const FULFILMENT_STEPS: Record<FulfilmentState, FulfilmentState[]> = {
+  unconfirmed: ['confirmed', 'delivered', 'cancelled'],
+  confirmed: ['packed', 'handed-over', 'delivered', 'cancelled'],
+  packed: ['handed-over', 'delivered', 'cancelled'],
+  'handed-over': ['delivered', 'refused'],
+  delivered: ['returned'],
+  refused: ['returned'],
+  returned: [],
+  cancelled: [],
+}
+
+test.for(FULFILMENT_STATES.flatMap((from) => FULFILMENT_STATES.map((to) => [from, to] as const)))(
+  'a delivery goes from %s to %s only if the table says so',
+  ([from, to]) => {
+    expect(FULFILMENT_FACTS[from].next.includes(to)).toBe(FULFILMENT_STEPS[from].includes(to))
+  },
+)
+
+test('a cancellation leads to a state that may follow, and to a cancelled order', () => {
+  for (const state of FULFILMENT_STATES) {
+    const { whenCancelled, isCancelled, next } = FULFILMENT_FACTS[state]
+    expect(whenCancelled === null).toBe(isCancelled)
+    if (whenCancelled === null) continue
+    expect(next).toContain(whenCancelled)
+    expect(FULFILMENT_FACTS[whenCancelled].isCancelled).toBe(true)
+  }
+})
+
+test('a delivery never comes back to a state that it left', () => {
+  const walk = (from: FulfilmentState, seen: FulfilmentState[] = []): void => {
+    expect(seen).not.toContain(from)
+    for (const to of FULFILMENT_FACTS[from].next) walk(to, [...seen, from])
+  }
+  for (const state of FULFILMENT_STATES) walk(state)
+})
+
+const MONEY_STEPS: Record<PaymentState, PaymentState[]> = {
+  open: ['settled', 'void'],
+  settled: ['refund-due', 'refunded'],
+  'refund-due': ['refunded'],
+  refunded: [],
+  void: [],
+}
+
+test.for(PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const)))(
+  'a payment goes from %s to %s only if the table says so',
+  ([from, to]) => {
+    expect(PAYMENT_STEPS[from].includes(to)).toBe(MONEY_STEPS[from].includes(to))
+  },
+)
+
+const EVENTS = {
+  settle: { open: 'settled' },
+  refund: { settled: 'refunded', 'refund-due': 'refunded' },
+  cancel: { open: 'void', settled: 'refund-due' },
+} as const
+
+test.for(Object.keys(EVENTS) as (keyof typeof EVENTS)[])(
+  'when the money of an order is to %s, its payments follow the table',
+  (event) => {
+    for (const state of PAYMENT_STATES) {
+      const after = paymentAfter(state, event)
+      const changes: Partial<Record<PaymentState, PaymentState>> = EVENTS[event]
+      expect(after).toBe(changes[state] ?? state)
+      if (after !== state) expect(PAYMENT_STEPS[state]).toContain(after)
+    }
+  },
+)
+
+test.for([
+  [[], 'unpaid'],
+  [['open 100'], 'unpaid'],
+  [['void 100'], 'unpaid'],
+  [['settled 100'], 'paid'],
+  [['settled 99'], 'unpaid'],
+  [['settled 60', 'settled 40'], 'paid'],
+  [['settled 60', 'open 40'], 'unpaid'],
+  [['settled 100', 'refund-due 100'], 'paid'],
+  [['settled 100', 'refunded 100'], 'paid'],
+  [['refund-due 100'], 'refund-due'],
+  [['refund-due 60', 'refunded 40'], 'refund-due'],
+  [['refunded 100'], 'refunded'],
+  [['refunded 100', 'void 100'], 'refunded'],
+] as const)('an order of 100 with the payments %j is %s', ([list, expected]) => {
+  const payments = list.map((payment) => {
+    const [state = '', amount] = payment.split(' ')
+    return { state: state as PaymentState, amountPaisa: Number(amount) }
+  })
+  expect(orderPaymentOf(payments, 100)).toBe(expected)
+})

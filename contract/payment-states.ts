@@ -1,0 +1,49 @@
+// Without a schema, so that pages of the storefront which need these facts do not load one.
+
+export const PAYMENT_STATES = ['open', 'settled', 'refund-due', 'refunded', 'void'] as const
+/**
+ * The state of one payment. `open`: the shop expects the money. `settled`: it has the money.
+ * `refund-due`: it has to give the money back. `refunded`: it gave the money back. `void`: no
+ * money came and none is expected any more.
+ */
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+
+/** The states that may follow each state of a payment. Money that came leaves only as a refund. */
+export const PAYMENT_STEPS: Record<PaymentState, readonly PaymentState[]> = {
+  open: ['settled', 'void'],
+  settled: ['refund-due', 'refunded'],
+  'refund-due': ['refunded'],
+  refunded: [],
+  void: [],
+}
+
+export const ORDER_PAYMENTS = ['unpaid', 'paid', 'refund-due', 'refunded'] as const
+/** What all payments of an order together say about it. */
+export type OrderPayment = (typeof ORDER_PAYMENTS)[number]
+
+type PaymentSum = { state: PaymentState; amountPaisa: number }
+
+/** Sums up the payments of an order: paid is an order whose settled payments reach its amount. */
+export function orderPaymentOf(payments: readonly PaymentSum[], finalPaisa: number): OrderPayment {
+  const has = (state: PaymentState) => payments.some((payment) => payment.state === state)
+  const settledPaisa = payments.reduce(
+    (sum, { state, amountPaisa }) => (state === 'settled' ? sum + amountPaisa : sum),
+    0,
+  )
+  if (has('settled') && settledPaisa >= finalPaisa) return 'paid'
+  if (has('refund-due')) return 'refund-due'
+  return has('refunded') ? 'refunded' : 'unpaid'
+}
+
+/** What happens to the money of an order. */
+export type MoneyEvent = 'settle' | 'refund' | 'cancel'
+
+const STATE_AFTER: Record<MoneyEvent, Partial<Record<PaymentState, PaymentState>>> = {
+  settle: { open: 'settled' },
+  refund: { settled: 'refunded', 'refund-due': 'refunded' },
+  cancel: { open: 'void', settled: 'refund-due' },
+}
+
+/** The state of a payment after something happened to the money of its order. */
+export const paymentAfter = (state: PaymentState, event: MoneyEvent): PaymentState =>
+  STATE_AFTER[event][state] ?? state

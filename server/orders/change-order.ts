@@ -1,0 +1,172 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { FULFILMENT_FACTS, type FulfilmentState } from '#contract/fulfilment.ts'
+import { type OrderStatus, statusOf } from '#contract/order-status.ts'
+import type { OrderActor } from '#contract/orders.ts'
+import {
+  type MoneyEvent,
+  type OrderPayment,
+  orderPaymentOf,
+  type PaymentState,
+  paymentAfter,
+} from '#contract/payment-states.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { Database } from '../platform/database.ts'
+import { giveBackStock } from './give-back-stock.ts'
+import { fulfilmentSteps, orderSteps, orders, payments } from './tables.ts'
+
+/** The state of an order before a change. */
+export type OrderState = {
+  orderId: string
+  status: OrderStatus
+  fulfilment: FulfilmentState
+  finalPaisa: number
+  payments: { id: number; state: PaymentState; amountPaisa: number }[]
+  /** What all payments together say. */
+  payment: OrderPayment
+  /** The shop has money of this order. */
+  hasMoney: boolean
+}
+
+/** Reads the state of an order; refused if the condition does not find it. */
+export async function getOrderState(tx: Database, which: SQL | undefined): Promise<OrderState> {
+  // One statement, so that order and payments agree.
+  const rows = await tx
+    .select({
+      orderId: orders.id,
+      status: orders.status,
+      fulfilment: orders.fulfilment,
+      finalPaisa: orders.finalPaisa,
+      payment: { id: payments.id, state: payments.state, amountPaisa: payments.amountPaisa },
+    })
+    .from(orders)
+    .leftJoin(payments, eq(payments.orderId, orders.id))
+    .where(which)
+    .orderBy(asc(payments.id))
+  const [order] = rows
+  if (!order) throw new Refusal('ORDER_NOT_FOUND')
+  const list = rows.flatMap(({ payment }) => payment ?? [])
+  return {
+    ...order,
+    payments: list,
+    payment: orderPaymentOf(list, order.finalPaisa),
+    hasMoney: list.some(({ state }) => state === 'settled' || state === 'refund-due'),
+  }
+}
+
+/** What happens to an order: its pieces move, or its money, or both. */
+export type OrderChange = {
+  fulfilment?: FulfilmentState
+  money?: Exclude<MoneyEvent, 'cancel'>
+  /** The shopper does not see the order any more. */
+  isDeletion?: boolean
+}
+
+/** Who changes an order, and why. */
+export type ChangedBy = { by: OrderActor; byUserId?: number; note?: string | undefined }
+
+/** What a change did. */
+export type ChangedOrder = { status: OrderStatus; isStockBack: boolean }
+
+/**
+ * Changes an order from the state it was read in: payments and status follow from the change.
+ * Order and payments change in one statement, which does nothing if somebody else changed the
+ * order after it was read; so the pieces return to stock exactly once. The caller has checked that
+ * the change is allowed.
+ */
+export async function changeOrder(
+  tx: Database,
+  before: OrderState,
+  change: OrderChange,
+  { by, byUserId, note }: ChangedBy,
+): Promise<ChangedOrder> {
+  const { orderId } = before
+  const fulfilment = change.fulfilment ?? before.fulfilment
+  const after = afterEvents(before, eventsOf(change, fulfilment))
+  const status = statusOf(fulfilment, orderPaymentOf(after, before.finalPaisa))
+  const isStockBack =
+    FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
+
+  await writeStates(tx, before, { status, fulfilment, isStockBack, payments: after, ...change })
+  const reason = change.isDeletion ? 'order-deleted' : 'order-cancelled'
+  const notReturned = isStockBack
+    ? await giveBackStock(tx, orderId, { reason, ...(byUserId !== undefined && { byUserId }) })
+    : undefined
+  const fullNote = joinSentences(note, notReturned)
+  const isNewStatus = status !== before.status
+  if (isNewStatus)
+    await tx.insert(orderSteps).values({ orderId, status, by, byUserId, note: fullNote })
+  if (fulfilment !== before.fulfilment)
+    await tx
+      .insert(fulfilmentSteps)
+      // The note is shown once, beside the status if that changed too.
+      .values({ orderId, state: fulfilment, by, byUserId, note: isNewStatus ? null : fullNote })
+  return { status, isStockBack }
+}
+
+/** Of two people at once the second has to look again, as the first may have decided otherwise. */
+export const changedAlready = (facts?: { status: OrderStatus }) =>
+  new Refusal('ORDER_CHANGED_MEANWHILE', facts && { facts })
+
+function eventsOf({ money }: OrderChange, fulfilment: FulfilmentState): MoneyEvent[] {
+  const events: MoneyEvent[] = money ? [money] : []
+  return FULFILMENT_FACTS[fulfilment].isCancelled ? [...events, 'cancel'] : events
+}
+
+const afterEvents = ({ payments: list }: OrderState, events: MoneyEvent[]) =>
+  list.map((payment) => ({ ...payment, state: events.reduce(paymentAfter, payment.state) }))
+
+type StatesAfter = Pick<OrderState, 'status' | 'fulfilment' | 'payments'> & {
+  isStockBack: boolean
+  isDeletion?: boolean
+}
+
+/** The one statement that changes the states of an order and of its payments. */
+async function writeStates(tx: Database, before: OrderState, after: StatesAfter): Promise<void> {
+  const { status, fulfilment, isStockBack, isDeletion = false } = after
+  const steps = after.payments.flatMap(({ id, state }) => {
+    const was = before.payments.find((payment) => payment.id === id)?.state
+    return was === undefined || was === state ? [] : [{ id, was, becomes: state }]
+  })
+  const moved = tx.$with('moved').as(
+    tx
+      .update(orders)
+      .set({
+        status,
+        fulfilment,
+        ...(isStockBack && { restockedAt: sql`now()` }),
+        ...(isDeletion && { deletedAt: sql`now()` }),
+      })
+      .where(
+        and(
+          eq(orders.id, before.orderId),
+          eq(orders.status, before.status),
+          eq(orders.fulfilment, before.fulfilment),
+          isStockBack ? sql`${orders.restockedAt} is null` : undefined,
+        ),
+      )
+      .returning({ id: orders.id }),
+  )
+  const paid = tx.$with('paid', {}).as(sql`
+    update ${payments} set state = step.becomes,
+      settled_at = case when step.becomes = 'settled' then now() else settled_at end,
+      refunded_at = case when step.becomes = 'refunded' then now() else refunded_at end
+    from moved, unnest(
+      ${sql.param(steps.map((step) => step.id))}::int[],
+      ${sql.param(steps.map((step) => step.was))}::text[],
+      ${sql.param(steps.map((step) => step.becomes))}::text[]
+    ) as step (id, was, becomes)
+    where ${payments}.order_id = moved.id and ${payments}.id = step.id and ${payments}.state = step.was
+    returning 1`)
+  const [counts] = await tx
+    .with(moved, paid)
+    .select({
+      orders: sql<number>`(select count(*)::int from moved)`,
+      payments: sql<number>`(select count(*)::int from paid)`,
+    })
+    .from(sql`(select 1) as one`)
+  if (counts?.orders !== 1 || counts.payments !== steps.length) throw changedAlready()
+}
+
+/** What somebody wrote and what the shop adds to it. */
+const joinSentences = (note: string | undefined, more: string | undefined): string | undefined =>
+  note && more ? `${note.replace(/\.$/, '')}. ${more}` : note || more

@@ -1,0 +1,41 @@
+import type { Payment, StaffOrder } from '#contract/admin-orders.ts'
+import { formatRupees } from '#contract/money.ts'
+import type { PaymentMethod } from '#contract/orders.ts'
+import type { PaymentState } from '#contract/payment-states.ts'
+import { Card } from '../page/card.tsx'
+import { momentInWords } from '../page/moments.ts'
+
+export const METHOD_WORDS: Record<PaymentMethod, string> = { COD: 'Cash on delivery' }
+
+const STATE_WORDS: Record<PaymentState, string> = {
+  open: 'To collect',
+  settled: 'Received',
+  'refund-due': 'To give back',
+  refunded: 'Given back',
+  void: 'Not needed any more',
+}
+
+/** The payments of an order: how much, how, and whether the money came. */
+export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => (
+  <Card title="Payment">
+    <ul className="grid gap-3">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
+          <span>
+            {METHOD_WORDS[payment.method]}
+            <span className="block text-ink-2 text-sm">{stateInWords(payment)}</span>
+            {payment.reference && (
+              <span className="block break-words text-ink-2 text-sm">{payment.reference}</span>
+            )}
+          </span>
+          <span className="figures font-semibold">{formatRupees(payment.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
+
+function stateInWords({ state, settledAt, refundedAt }: Payment): string {
+  const at = refundedAt ?? settledAt
+  return at ? `${STATE_WORDS[state]} · ${momentInWords(at)}` : STATE_WORDS[state]
+}

@@ -1,0 +1,17 @@
+import type { Order } from '#contract/orders.ts'
+import { momentOf, PARCEL_WORDS } from './order-words.ts'
+
+/** The way of the parcel so far, oldest first: what, when, and what the shop wrote. */
+export const ParcelHistory = ({ steps }: { steps: Order['fulfilmentHistory'] }) => (
+  <ol className="grid gap-4 print:gap-2">
+    {steps.map(({ state, at, note }) => (
+      <li key={state} className="border-control border-l-2 pl-4">
+        <p className="font-semibold">{PARCEL_WORDS[state]}</p>
+        <time dateTime={at} className="figures text-ink-2 text-sm">
+          {momentOf(at)}
+        </time>
+        {note && <p className="mt-1 break-words">{note}</p>}
+      </li>
+    ))}
+  </ol>
+)
