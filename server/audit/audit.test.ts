@@ -70,6 +70,7 @@ describe('an entry', () => {
     expect(target).toEqual({ orderId })
     expect(changes).toMatchObject([
       { table: 'orders', before: { status: 'PENDING' }, after: { status: 'CANCELLED' } },
+      { table: 'payments', before: { state: 'open' }, after: { state: 'void' } },
       { table: 'stock_items', before: { quantity: 3 }, after: { quantity: 5 } },
     ])
   })
