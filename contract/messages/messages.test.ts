@@ -367,6 +367,42 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'Only a pending order can be deleted',
   ],
   [
+    new Refusal('ORDER_CANNOT_BE_PACKED'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Only a confirmed order that is not packed yet can be packed',
+  ],
+  [
+    new Refusal('ORDER_CANNOT_BE_HANDED_OVER'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Only a confirmed order that is still in the shop can be handed over',
+  ],
+  [
+    new Refusal('ORDER_CANNOT_BE_DELIVERED'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Only an order that is not delivered or cancelled yet can be delivered',
+  ],
+  [
+    new Refusal('ORDER_CANNOT_BE_PAID'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Only an order that was handed over and is not paid yet can be paid',
+  ],
+  [
+    new Refusal('ORDER_CANNOT_BE_REFUSED'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Only an order that is on its way can be refused',
+  ],
+  [
+    new Refusal('ORDER_CANNOT_BE_RETURNED'),
+    409,
+    'ILLEGAL_TRANSITION',
+    'Only an order that was delivered or refused can be returned',
+  ],
+  [
     new Refusal('ORDER_CANNOT_BECOME', { params: { from: 'PAID', to: 'PENDING' } }),
     409,
     'ILLEGAL_TRANSITION',
