@@ -25,7 +25,7 @@ const COMMON = [
   'web/ui/when-page-is-loaded.ts',
   'web/storefront/shell/shell.route.tsx',
   'web/storefront/catalogue/product-card.tsx',
-  'web/storefront/not-found/missing.tsx',
+  'web/storefront/not-found/lazy-page-not-found.tsx',
   'web/storefront/page/breadcrumbs.tsx',
   'web/storefront/page/breadcrumb-data.tsx',
   'web/storefront/page/line-drawing.tsx',
@@ -48,8 +48,7 @@ const HOME = ['web/storefront/home/home.route.tsx', 'web/storefront/catalogue/ra
 const PRODUCT = ['web/storefront/product/product.route.tsx']
 
 const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
-const OWN =
-  /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/])/
+const OWN = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
 
 /**
  * How the scripts of pages are put into files: what nearly every page needs in two, so that few
