@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
+import { addUp, minus, type Paisa, times, toPaisa, toRupees } from '#contract/money.ts'
 
 type CartTotals = Pick<
   Cart,
@@ -23,9 +24,9 @@ export function withPending<C extends CartTotals>(cart: C, pending: PendingQuant
     ...cart,
     getCartItems: items,
     totalItems: counted.reduce((sum, { quantity }) => sum + quantity, 0),
-    totalAmount: totalAmount / 100,
-    discountAmount: (totalAmount - finalAmount) / 100,
-    finalAmount: finalAmount / 100,
+    totalAmount: toRupees(totalAmount),
+    discountAmount: toRupees(minus(totalAmount, finalAmount)),
+    finalAmount: toRupees(finalAmount),
   }
 }
 
@@ -35,11 +36,11 @@ export const isWithdrawn = ({ changes }: Pick<CartItem, 'changes'>): boolean =>
 
 /** The price of a cart line. */
 export const lineTotal = ({ finalPrice, quantity }: CartItem): number =>
-  (Math.round(finalPrice * 100) * quantity) / 100
+  toRupees(times(toPaisa(finalPrice), quantity))
 
 /** Sums are made in whole paisa, because sums of floating-point rupees collect rounding errors. */
-const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): number =>
-  items.reduce((sum, item) => sum + Math.round(priceOf(item) * 100) * item.quantity, 0)
+const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): Paisa =>
+  addUp(items.map((item) => times(toPaisa(priceOf(item)), item.quantity)))
 
 /** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
 export function withoutConfirmed(
