@@ -505,6 +505,7 @@ const CHANGES_PAGES = new Set<CallName>([
   'placeOrderWithMail',
   'deleteOrder',
   'updateOrder',
+  'returnOrder',
   'changeReview',
   'removeReview',
   'approveReview',
