@@ -19,6 +19,7 @@ const ZOD = /node_modules[\\/]zod[\\/]/
  * shared by a product with the cart or a category: those would otherwise load the file of a product.
  */
 const COMMON = [
+  'web/platform/first-page-data.tsx',
   'web/ui/empty-state.tsx',
   'web/ui/quantity-stepper.tsx',
   'web/ui/skeleton.tsx',
