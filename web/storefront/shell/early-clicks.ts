@@ -13,7 +13,7 @@ const BUTTON_SELECTOR = 'button[type="button"]:not([aria-disabled="true"])'
  * An inline script that records clicks until the page is hydrated. A clicked button shows at once
  * that it is busy.
  */
-export const RECORD_EARLY_CLICKS = `addEventListener("click",(self.earlyTaps=[]).hear=e=>{earlyTaps.push(e);e.target.closest?.('${BUTTON_SELECTOR}')?.setAttribute("aria-busy","true")},true)`
+export const RECORD_EARLY_CLICKS = `addEventListener("click",(self.earlyTaps=[]).record=e=>{earlyTaps.push(e);e.target.closest?.('${BUTTON_SELECTOR}')?.setAttribute("aria-busy","true")},true)`
 
 /**
  * Repeats the clicks made before hydration. Links and forms work without JavaScript; a button that
