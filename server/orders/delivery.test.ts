@@ -168,6 +168,8 @@ test('what is sold, owed and spent is told with the delivery', async () => {
   const { orderId } = await order(shop, sita)
   const move = { path: { orderId }, body: { status: 'CONFIRMED' } } as const
   await shop.call('PUT /api/order/updateorder/{orderId}', move, admin)
+  const sent = { path: { orderId }, body: {} }
+  await shop.call('POST /api/admin/orders/{orderId}/hand-over', sent, admin)
   const { toCollect } = (await shop.call('GET /api/admin/today', {}, admin)).data
   expect(toCollect.amount - before).toBe(2650)
 })

@@ -85,6 +85,7 @@ test('a line tells who gets what for how much, and what became of it', async () 
     {
       orderId: ids.nextDay,
       status: 'PENDING',
+      fulfilment: 'unconfirmed',
       createdAt: '2026-02-01T18:15:00.000Z',
       name: 'Gita Yadav',
       phone: '9841999888',

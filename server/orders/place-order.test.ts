@@ -156,6 +156,7 @@ test('another shopper’s address is as unknown as none, and nothing of it is to
       status: 404,
       success: false,
       code: 'NOT_FOUND',
+      key: 'ADDRESS_NOT_FOUND',
       msg: 'Address not found',
       message: 'Address not found',
     })
