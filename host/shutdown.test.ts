@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 /** Runs a program that opens two things and then does what is asked; tells how it ended. */
 async function run(then: string, signal?: NodeJS.Signals) {
   const program = `
-    import { createEnding } from '#host/shutdown.ts'
+    import { createShutdown } from '#host/shutdown.ts'
     import { CannotStart } from '#host/cannot-start.ts'
-    const ending = createEnding(() => console.log('ending'))
+    const ending = createShutdown(() => console.log('ending'))
     ending.on('SIGTERM')
     ending.add(async () => console.log('first closed'))
     ending.add(async () => console.log('second closed'))
