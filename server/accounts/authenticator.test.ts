@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { codeAt, enrolmentUri, newSecret, stepAt, stepOfCode } from './authenticator.ts'
 
-/** The secret of RFC 6238's examples, `12345678901234567890`, in base 32. */
+/** The secret of the examples in RFC 6238, `12345678901234567890`, in base 32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 
-// RFC 6238, appendix B: eight digits there, of which six are the last.
+// RFC 6238, appendix B. Its codes have eight digits, of which we use the last six.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

@@ -1,28 +1,28 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-// RFC 6238 with what every authenticator app takes for granted: SHA-1, six digits, 30 seconds.
+// RFC 6238 with the parameters that authenticator apps assume by default: SHA-1, 6 digits, 30 s.
 const STEP_SECONDS = 30
 const DIGITS = 6
 const SECRET_BYTES = 20
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The clock of a phone may be this many steps early or late. */
+/** Codes of this many earlier and later steps are also accepted, because phone clocks drift. */
 const STEPS_OFF = 1
 
-/** A new secret, in base 32 (RFC 4648) as apps take it. */
+/** Generates a new random secret, encoded in base 32 (RFC 4648) as authenticator apps expect. */
 export const newSecret = (): string => toBase32(randomBytes(SECRET_BYTES))
 
-/** The address that a QR code carries into an app. */
+/** Builds the `otpauth://` address that is shown as a QR code. */
 export function enrolmentUri(secret: string, { issuer, email }: { issuer: string; email: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(email)}`
   const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}`
   return `otpauth://totp/${label}?${query}&algorithm=SHA1&digits=${DIGITS}&period=${STEP_SECONDS}`
 }
 
-/** The number of the 30 seconds that a moment (in milliseconds) lies in. */
+/** Returns the number of the 30-second step that contains `now` (in milliseconds). */
 export const stepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS)
 
-/** What an app shows in a step. */
+/** Computes the 6-digit code that the app shows in the given step. */
 export function codeAt(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -32,7 +32,7 @@ export function codeAt(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** The step whose code this is, about now; none when it is no such code. */
+/** Returns the step near `now` (in milliseconds) that has this code, or `undefined` if none has. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
   const sent = Buffer.from(code)
   const steps = Array.from({ length: 2 * STEPS_OFF + 1 }, (_, n) => stepAt(now) - STEPS_OFF + n)

@@ -3,28 +3,29 @@ import type { Database } from '../platform/database.ts'
 import type { Origin } from './devices.ts'
 import { codeTries } from './tables.ts'
 
-/** What a code is for. */
+/** The kind of code: for a password reset, or for the second step of a sign-in. */
 export type CodePurpose = (typeof codeTries.$inferSelect)['purpose']
 
 type Limit = { tries: number; minutes: number }
 
 /**
  * How often a code may be tried: from one network or known device, and from all unknown devices
- * together. A known device is not held up by strangers. Decision 0041 says how likely a guess is.
+ * together. Attempts from unknown devices do not use up the tries of a known device. Decision 0041
+ * calculates the probability of a right guess.
  */
 const LIMITS = {
   reset: { fromOne: { tries: 5, minutes: 15 }, fromStrangers: { tries: 20, minutes: 15 } },
   'second-step': { fromOne: { tries: 5, minutes: 15 }, fromStrangers: { tries: 20, minutes: 60 } },
 } as const satisfies Record<CodePurpose, { fromOne: Limit; fromStrangers: Limit }>
 
-/** The row that counts for all unknown devices; no network and no device has this key. */
+/** Key of the row that counts for all unknown devices. It cannot equal a network or device key. */
 const STRANGERS = 'strangers'
 
 type Try = { userId: number; purpose: CodePurpose; origin: Origin }
 
 /**
- * Takes one try, before the code is compared: guesses side by side cost as many as one by one.
- * Returns nothing when the try may be made, or else the minutes to wait.
+ * Counts one try. Call this before comparing the code, so that parallel guesses are counted as
+ * well. Returns `undefined` if the try is allowed, or else the minutes to wait.
  */
 export async function takeCodeTry(
   db: Database,
@@ -37,7 +38,10 @@ export async function takeCodeTry(
   return isFree ? undefined : fromStrangers.minutes
 }
 
-/** Gives the tries of a code back that was right. */
+/**
+ * Resets the counts after a right code: deletes this origin's row and, for an unknown device,
+ * subtracts one from the shared row.
+ */
 export async function returnCodeTries(
   tx: Database,
   { userId, purpose, origin }: Try,
@@ -51,7 +55,7 @@ export async function returnCodeTries(
       .where(and(isOfPerson, eq(codeTries.origin, STRANGERS)))
 }
 
-/** Forgets all tries of a person's code, because there is a new one. */
+/** Deletes all counted tries of a user's code. Called when a new code replaces the old one. */
 export async function forgetCodeTries(
   tx: Database,
   userId: number,
@@ -64,7 +68,7 @@ export async function forgetCodeTries(
 
 type Counted = { userId: number; purpose: CodePurpose; key: string }
 
-/** A statement of its own, so that no two rows are ever locked at once. */
+/** Runs as a separate statement, so that two rows are never locked at the same time. */
 async function take(
   db: Database,
   { userId, purpose, key }: Counted,

@@ -7,6 +7,6 @@ import { codeTries, devices, resetCodes, sessions } from './tables.ts'
 export async function deleteExpiredSignIns(db: Database, signal: AbortSignal): Promise<void> {
   for (const table of [sessions, resetCodes, devices])
     await deleteInBatches(db, table, lt(table.expiresAt, sql`now()`), signal)
-  // Far longer than the longest time for which tries are counted.
+  // One day is much longer than the longest period for which tries are counted.
   await deleteInBatches(db, codeTries, lt(codeTries.since, sql`now() - interval '1 day'`), signal)
 }

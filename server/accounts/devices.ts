@@ -10,16 +10,16 @@ const MAX_DEVICES = 20
 const COOKIE = 'device'
 const TOKEN = /^[\w-]{43}$/
 
-/** Where a password or a code is tried from: a device that signed in before, or else a network. */
+/** Where an attempt is made from: a device that has signed in before, or otherwise a network. */
 export type Origin = { key: string; isKnownDevice: boolean }
 
-/** The token that a browser keeps, if it is one of ours by its looks. */
+/** Reads the device token from the cookie. Returns `undefined` if it does not have our format. */
 export function deviceTokenOf(cookies: Cookies): string | undefined {
   const token = cookies.get(COOKIE)
   return token && TOKEN.test(token) ? token : undefined
 }
 
-/** Gives the browser the token to keep. It proves an earlier sign-in and allows nothing by itself. */
+/** Stores the token in a cookie. It proves an earlier sign-in and grants no access by itself. */
 export const storeDeviceToken = (cookies: Cookies, token: string): void =>
   cookies.set(COOKIE, token, {
     path: '/api',
@@ -28,7 +28,9 @@ export const storeDeviceToken = (cookies: Cookies, token: string): void =>
     maxAge: DEVICE_DAYS * 24 * 60 * 60,
   })
 
-/** Tells where somebody tries to prove that they are the person with this e-mail address. */
+/**
+ * Determines the origin of an attempt to sign in or to reset a password with this email address.
+ */
 export async function originOf(
   db: Database,
   {
@@ -49,8 +51,8 @@ export async function originOf(
 }
 
 /**
- * Notes that a person has signed in on a device, and returns the token that it keeps. A browser
- * that several people sign in on keeps one token for all of them.
+ * Records that a user has signed in on a device and returns the token for the device cookie. If
+ * several users sign in with one browser, they share the same token.
  */
 export async function rememberDevice(
   tx: Database,
@@ -75,7 +77,7 @@ export async function rememberDevice(
   return token
 }
 
-/** Forgets on which devices a person signed in. */
+/** Deletes all known devices of a user. */
 export async function forgetDevices(tx: Database, userId: number): Promise<void> {
   await tx.delete(devices).where(eq(devices.userId, userId))
 }

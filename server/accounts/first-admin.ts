@@ -8,16 +8,16 @@ import { endSessionsOf } from './session.ts'
 import { users } from './tables.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-/** What the owner signs in with; the password only when the shop made it up. */
+/** The owner's sign-in. The password is set only if it was generated here. */
 export type FirstSignIn = { email: string; password: string | undefined }
 
-/** 100 random bits. */
+/** 20 characters of 5 bits each are 100 random bits. */
 const PASSWORD_LENGTH = 20
 
-/** Any number, as long as nothing else locks it. */
+/** Key of the advisory lock. Any number works, as long as no other code locks it. */
 export const FIRST_ADMIN_LOCK = 5_226_001
 
-/** Gives a shop without an admin its first one, and tells the sign-in that is shown once. */
+/** Creates the first admin if the shop has none. Returns the sign-in, which is shown only once. */
 export async function makeFirstAdmin(
   db: NodePgDatabase,
   sent: { email: string; password?: string | undefined },
@@ -28,7 +28,8 @@ export async function makeFirstAdmin(
   const password = sent.password ?? readableCode(PASSWORD_LENGTH)
   const passwordHash = await hashPassword(password)
   const isMade = await inTransaction(db, async (tx) => {
-    // Processes that start together must not each make one and print a password that is not it.
+    // Without this lock, processes that start together would each set a password, and all but the
+    // last printed password would be wrong.
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
     if (await hasAdmin(tx)) return false
     await takeAccount(tx, email, passwordHash)
@@ -46,7 +47,10 @@ async function hasAdmin(db: Database): Promise<boolean> {
   return admins.length > 0
 }
 
-/** Whoever signed up with the owner's address before the owner did loses that account. */
+/**
+ * If the email address already has an account, its password is replaced and its sessions end,
+ * because somebody else may have signed up with the owner's address.
+ */
 async function takeAccount(tx: Database, email: string, passwordHash: string): Promise<void> {
   const [admin] = await tx
     .insert(users)

@@ -2,7 +2,7 @@ import type { NewStaffMember } from '#contract/staff.ts'
 import { renderEmail, type Sender } from '../platform/email.ts'
 import type { Mail } from '../platform/outbox.ts'
 
-/** The letter to somebody who was taken on: how to choose a password, and where to sign in. */
+/** The email to a new staff member. It explains how to choose a password and where to sign in. */
 export function invitation(
   { email, firstName, role }: NewStaffMember,
   { sender, publicUrl }: { sender: Sender; publicUrl: string },

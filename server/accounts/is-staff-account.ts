@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
 import { users } from './tables.ts'
 
-/** People who work in the shop. */
+/** SQL condition for users who are staff or admins. */
 export const isStaffAccount = inArray(users.role, ['staff', 'admin'])

@@ -3,23 +3,24 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '../platform/limit-concurrency.ts'
 
-// OWASP's minimum for argon2id; one hash takes 19 MiB and some 20 ms of one core.
+// The minimum that OWASP recommends for argon2id. One hash uses 19 MiB and about 20 ms of one core.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const runLimited = limitConcurrency({
-  // Node has four threads for such work; one is left for files and names.
+  // Hashing runs in the libuv pool, which has four threads. One stays free for file and DNS work.
   atOnce: Math.min(3, availableParallelism()),
-  // What a small machine gets through in a few seconds; more would wait for nothing.
+  // A small machine can hash this many within a few seconds. More are refused, because they would
+  // wait too long.
   maxWaiting: 200,
 })
 
-/** Turns a password into what may be kept of it. Slow on purpose: never inside a transaction. */
+/** Hashes a password for storage. It is slow on purpose, so do not call it inside a transaction. */
 export const hashPassword = (password: string): Promise<string> =>
   runLimited(() => hash(password, COST))
 
 /**
- * Compares a password with the kept hash. Without an account it is compared with a hash that
- * no password has, so that an unknown e-mail takes as long as a known one.
+ * Compares a password with the stored hash. If there is no account, compares with a hash that
+ * matches no password, so that the response time does not reveal whether the account exists.
  */
 export const isPassword = (kept: string | undefined, password: string): Promise<boolean> =>
   runLimited(() => verify(kept ?? NOBODYS_HASH, password))

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Letters and digits that nobody takes for each other; 32 of them, so a byte picks evenly. */
+/** Letters and digits without those that look alike. There are 32, so `byte % 32` is unbiased. */
 const SIGNS = 'abcdefghjkmnpqrstvwxyz0123456789'
 
-/** So many random signs of five bits each, in groups that can be read out: `k7f2m-…`. */
+/** Returns `length` random characters of 5 bits each, in groups of five: `k7f2m-…`. */
 export const readableCode = (length: number): string =>
   Array.from(randomBytes(length), (byte) => SIGNS[byte % SIGNS.length])
     .join('')

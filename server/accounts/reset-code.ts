@@ -9,9 +9,9 @@ export const CODE_MINUTES = 10
 const CODE_DIGITS = 6
 
 /**
- * Makes the code of an account; an older one is dead from now on. Makes none while the older one
- * is younger than `spacing` minutes: whoever asks for others' codes neither replaces the code that
- * is being typed in nor floods the mailbox.
+ * Creates a reset code for an account and replaces the previous one. Returns `undefined` and
+ * creates no code if the previous one is less than `spacing` minutes old. This stops others from
+ * invalidating a code that the owner is about to type, and from flooding the mailbox.
  */
 export async function makeResetCode(
   tx: Database,
@@ -37,10 +37,10 @@ export async function makeResetCode(
   return code
 }
 
-/** A code that was right, until it is used. */
+/** A code that matched and has not been used yet. */
 export type RightCode = { userId: number; codeHash: string }
 
-/** Takes one try of the account's code and tells whether the code that was sent is the one. */
+/** Counts one try and compares the code. Returns `undefined` if it is wrong, expired or blocked. */
 export async function tryResetCode(
   db: Database,
   { email, code, origin }: { email: string; code: string; origin: Origin },
@@ -57,7 +57,7 @@ export async function tryResetCode(
   return timingSafeEqual(sent, Buffer.from(kept.codeHash)) ? kept : undefined
 }
 
-/** Uses a code up; false when it was used or replaced in the meantime. */
+/** Deletes the code. Returns false if it has been used or replaced since it was compared. */
 export async function spendResetCode(
   tx: Database,
   { userId, codeHash }: RightCode,

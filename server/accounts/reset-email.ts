@@ -2,8 +2,8 @@ import { renderEmail, type Sender } from '../platform/email.ts'
 import type { Mail } from '../platform/outbox.ts'
 
 /**
- * The letter with a reset code. It holds nothing that whoever opened the account chose, so it
- * cannot be made to carry somebody else's words.
+ * The email with a reset code. It contains nothing that the account holder entered, because anybody
+ * could have signed up with this address and put a message into the name.
  */
 export function resetEmail(to: string, code: string, minutes: number, sender: Sender): Mail {
   const letter = renderEmail(

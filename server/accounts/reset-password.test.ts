@@ -13,7 +13,7 @@ const WRONG_CODE = { status: 400, code: 'VALIDATION', msg: 'That code is wrong o
 const askFor = (email: string) => shop.call('POST /api/user/forgotpassword', { body: { email } })
 const mailsTo = async (email: string) => (await queuedMailsTo(shop.db, email)).toReversed()
 
-/** Asks for a code and reads it from the letter, as the person does. */
+/** Requests a reset code and reads it from the email. */
 async function mailedCode({ email }: Person): Promise<string> {
   await askFor(email)
   const [newest] = await mailsTo(email)
@@ -36,7 +36,7 @@ const signInWith = async ({ email }: Person, password: string) =>
     )
   ).status
 
-/** The old password still signs in and the new one does not. */
+/** Expects that the old password still works and the new one does not. */
 async function expectUnchanged(person: Person) {
   expect([await signInWith(person, OLD), await signInWith(person, NEW)]).toEqual([200, 401])
 }

@@ -14,12 +14,12 @@ import { users } from './tables.ts'
 import { getUser } from './user.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
-/** How long a code is the newest: as long as a person needs to read the mail and type it in. */
+/** Minimum age of a code before it is replaced: time enough to read the email and type the code. */
 export const MINUTES_BETWEEN_CODES = 5
 
 /**
- * Promises a reset code to an address, if it has an account and no code that is younger than
- * `spacing` minutes; nobody learns whether it has.
+ * Queues an email with a reset code, if the address has an account and no code that is less than
+ * `spacing` minutes old. The result does not reveal whether the account exists.
  */
 export const sendResetCode = (
   db: NodePgDatabase,
@@ -33,7 +33,7 @@ export const sendResetCode = (
     if (code) await queueMails(tx, [resetEmail(email, code, CODE_MINUTES, sender)])
   })
 
-/** Sets a new password by a mailed code and signs the person out everywhere. */
+/** Sets a new password with the code from the email, and ends all sessions of the user. */
 export async function resetPassword(
   db: NodePgDatabase,
   { email, code, password }: ResetPassword,
@@ -45,7 +45,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     if (!(await spendResetCode(tx, right))) throw new Refusal('RESET_CODE_WRONG')
-    // First the account, then its sessions: a sign-in under way waits, and then finds another password.
+    // Update the account before deleting its sessions: a concurrent sign-in then waits for the row
+    // lock, finds a different password hash and fails.
     await tx
       .update(users)
       .set({ passwordHash, updatedAt: sql`now()` })
@@ -54,7 +55,7 @@ export async function resetPassword(
   })
 }
 
-/** Only whoever has the code may learn by a refusal what the name is. */
+/** Runs only after the code was right, because the refusal reveals the user's name. */
 async function refuseOwnName(db: NodePgDatabase, userId: number, password: string): Promise<void> {
   const { firstName, lastName } = await getUser(db, userId)
   await refuseWeakPassword(password, [firstName, lastName, firstName + lastName])

@@ -23,10 +23,10 @@ import { refuseWeakPassword } from './weak-password.ts'
 type Dependencies = {
   db: NodePgDatabase
   contact: Sender
-  /** Says that a letter waits to be sent. */
+  /** Signals that an email is in the queue. */
   mailQueued: () => void
   signInLimits: SignInLimits
-  /** How old a reset code is before another one is sent. */
+  /** Minimum age of a reset code, in minutes, before a new one is sent. */
   minutesBetweenCodes: number
 }
 

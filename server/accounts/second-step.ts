@@ -7,12 +7,12 @@ import { returnCodeTries, takeCodeTry } from './code-tries.ts'
 import type { Origin } from './devices.ts'
 import { recoveryCodes, twoFactors } from './tables.ts'
 
-/** What a code is compared with, and where it comes from. */
+/** The secret that a code is compared with, and the origin of the attempt. */
 type Factor = { userId: number; secret: string; origin: Origin }
 
 /**
- * Takes one of a person's tries to type a code; nothing where no code is asked of them. The try
- * is taken before the comparison, so that guesses side by side cost as many as one by one.
+ * Counts one try at the second step. Returns `undefined` if the user has no second step. The try is
+ * counted before the comparison, so that parallel guesses are counted as well.
  */
 export async function takeTry(
   db: Database,
@@ -31,8 +31,8 @@ export async function takeTry(
 }
 
 /**
- * Lets a sign-in through, at once or by a code that is right. It looks once more, now that the
- * account is held: a code may have become needed since the password was compared.
+ * Requires a right code if the user has a second step. It reads that again inside the transaction,
+ * because the second step may have been switched on since the password was compared.
  */
 export async function requireSecondStep(
   tx: Database,
@@ -49,7 +49,7 @@ export async function requireSecondStep(
     throw new Refusal('SIGN_IN_CODE_WRONG', { field: 'code' })
 }
 
-/** Uses a code of the app or for recovery up; false for one that is wrong or was used. */
+/** Uses up an app code or a recovery code. Returns false if it is wrong or was already used. */
 export async function spendCode(tx: Database, factor: Factor, code: string): Promise<boolean> {
   const { userId } = factor
   const isSpent = /^\d{6}$/.test(code)
@@ -59,7 +59,7 @@ export async function spendCode(tx: Database, factor: Factor, code: string): Pro
   return isSpent
 }
 
-/** A code is good once: whoever looked over a shoulder comes too late (RFC 6238, section 5.2). */
+/** Each code works only once, so that a code seen by others is useless (RFC 6238, section 5.2). */
 async function spendAppCode(tx: Database, { userId, secret }: Factor, code: string) {
   const step = stepOfCode(secret, code, Date.now())
   if (step === undefined) return false
@@ -91,7 +91,7 @@ async function spendRecoveryCode(tx: Database, userId: number, code: string): Pr
   return spent.length > 0
 }
 
-/** Fifty random bits need no slow hash. Case, spaces and dashes are nobody's fault. */
+/** A fast hash is enough for 50 random bits. Case, spaces and dashes are ignored. */
 export const hashOfRecoveryCode = (userId: number, code: string): string =>
   createHash('sha256')
     .update(`${userId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)

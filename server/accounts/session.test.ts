@@ -13,7 +13,7 @@ const noMe = (manner: { token?: string; headers?: Record<string, string> }) =>
   shop.refusal('GET /api/user/me', {}, manner)
 const isDead = { status: 401, code: 'UNAUTHENTICATED', msg: SIGN_IN_FIRST }
 
-/** Moves everything that a person's sessions remember of time into the past. */
+/** Moves the times of a user's sessions this many hours into the past. */
 const letPass = (userId: number, hours: number) =>
   shop.db
     .update(sessions)

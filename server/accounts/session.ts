@@ -7,13 +7,13 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { forgetDevices } from './devices.ts'
 import { sessions, users } from './tables.ts'
 
-/** How long a sign-in lasts: short for those who can change the shop. */
+/** How long a session lasts, in hours. It is short for roles that can change the shop. */
 const SESSION_HOURS = { shopper: 14 * 24, staff: 8, admin: 8 } as const satisfies Record<
   Role,
   number
 >
 
-/** Signs a person in: the token that is returned exists nowhere else. */
+/** Creates a session and returns its token. Only a hash of the token is stored. */
 export async function startSession(db: Database, userId: number, role: Role): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = sql`now() + make_interval(hours => ${SESSION_HOURS[role]})`
@@ -22,8 +22,9 @@ export async function startSession(db: Database, userId: number, role: Role): Pr
 }
 
 /**
- * Finds who holds a token. The role is the person's role now, so a demotion acts at once,
- * and a promotion does not carry a shopper's long session into the back office.
+ * Finds the user of a session token. The role is read from the user, so a role change takes effect
+ * immediately. A session that was started as a shopper also ends after the shorter staff period
+ * once the user becomes staff.
  */
 export async function findCaller(db: Database, token: string): Promise<Caller | undefined> {
   const tokenHash = hashOf(token)
@@ -45,7 +46,7 @@ const callerQuery = preparedPerConnection((db) => {
           or(eq(users.role, 'shopper'), gt(sessions.createdAt, youngEnough)),
         ),
       )
-      // Asked with every call: a prepared statement is planned once a connection.
+      // This query runs for every call, so it is prepared: Postgres parses it once per connection.
       .prepare('find_caller')
   )
 })
@@ -54,13 +55,13 @@ export async function endSession(db: Database, tokenHash: string): Promise<void>
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
 
-/** Signs a person out everywhere, and lets no device count as known to them. */
+/** Deletes all sessions and known devices of a user. */
 export async function endSessionsOf(db: Database, userId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.userId, userId))
   await forgetDevices(db, userId)
 }
 
-/** Signs a person out everywhere but here. */
+/** Deletes all sessions of a user except the one with this token hash. */
 export async function endOtherSessions(
   db: Database,
   userId: number,

@@ -38,7 +38,10 @@ async function signIn({ email, password = PASSWORD, code }: Input, from: string,
   }
 }
 
-/** Makes so many guesses at once and tells how many were refused unseen and how many compared. */
+/**
+ * Sends `count` wrong passwords in parallel. Returns how many were refused before the comparison
+ * and how many were compared.
+ */
 async function guess({ email }: { email: string }, count: number, network: (n: number) => string) {
   const before = await shop.db.$count(sessions)
   const answers = await Promise.all(

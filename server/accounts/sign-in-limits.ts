@@ -7,21 +7,22 @@ import { networkOf } from '../platform/network.ts'
 import { count } from '../platform/throttle.ts'
 import type { Origin } from './devices.ts'
 
-/** One try to sign in. */
+/** One attempt to sign in. */
 export type SignInAttempt = { email: string; address: string; origin: Origin }
 
 /**
- * Limits wrong passwords. A right one costs nothing, and whoever guesses from elsewhere holds up
- * nobody: failures are counted for a mailbox and the network, or the known device, they come from.
+ * Limits wrong passwords. Successful attempts are not counted. Failures are counted per email
+ * address and origin (network or known device), so that guesses from elsewhere do not block the
+ * owner.
  */
 export type SignInLimits = {
-  /** Makes an attempt, or refuses it (`RATE_LIMITED`) without looking at the password. */
+  /** Runs `work`, or throws `RATE_LIMITED` before the password is compared. */
   attempt: <Result>(attempt: SignInAttempt, work: () => Promise<Result>) => Promise<Result>
-  /** Forgets the failures of a person who has just set a new password there. */
+  /** Deletes the failures counted for this email address and network, after a password reset. */
   forget: (email: string, address: string) => Promise<void>
 }
 
-/** For load tests on this machine: nobody is ever told to wait. */
+/** Applies no limits. For load tests on this machine. */
 export const noSignInLimits: SignInLimits = {
   attempt: (_, work) => work(),
   forget: async () => {},
@@ -30,24 +31,28 @@ export const noSignInLimits: SignInLimits = {
 const MINUTE = 60
 const WINDOW = 15 * MINUTE
 
-/** Wrong passwords for one mailbox from one network, or from one known device. */
+/** Wrong passwords for one email address from one network, or from one known device. */
 const MAX_FROM_ONE = 10
-/** Wrong passwords for all mailboxes from one network; thousands of people may share it. */
+/**
+ * Wrong passwords for all email addresses from one network, which thousands of people may share.
+ */
 const MAX_OF_NETWORK = { most: 60, seconds: MINUTE }
 
 const FREE_FAILURES = 10
 const FIRST_DELAY_MS = 250
 const MAX_DELAY_MS = 4_000
-/** More do not wait in one process: a waiting request holds memory, but no connection of the pool. */
+/** Maximum of delayed requests per process. They use memory, but no database connection. */
 const MAX_WAITING = 100
 
-/** How long an attempt waits when so many for this mailbox, from anywhere, have failed lately. */
+/**
+ * Milliseconds to delay an attempt, given the recent failures for this email address everywhere.
+ */
 export const delayAfter = (failures: number): number =>
   failures < FREE_FAILURES
     ? 0
     : Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.floor(failures / FREE_FAILURES - 1))
 
-/** Counts in the database, so that all processes count together. */
+/** Creates limits that count in the database, so that all processes share the counts. */
 export function createSignInLimits(pool: Pool): SignInLimits {
   const counter = (name: string, most: number, seconds: number) =>
     new RateLimiterPostgres({
@@ -64,7 +69,9 @@ export function createSignInLimits(pool: Pool): SignInLimits {
   const ofMailbox = counter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
   let waiting = 0
 
-  /** Slows guessing from many networks down, without ever refusing a right password. */
+  /**
+   * Delays attempts, to slow down guessing from many networks without refusing a right password.
+   */
   const slowDown = async (failures: number, hasFailedHere: boolean) => {
     const delay = delayAfter(failures)
     if (delay === 0) return
@@ -78,7 +85,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
 
   return {
     attempt: async ({ email, address, origin }, work) => {
-      // Taken before the password is compared, so that guesses side by side are counted too.
+      // Counted before the password is compared, so that parallel guesses are counted as well.
       const taken: [RateLimiterPostgres, string][] = []
       const take = async (counter: RateLimiterPostgres, key: string) => {
         const points = await count(counter, key)
@@ -111,7 +118,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
 const isWrongPassword = (error: unknown) =>
   error instanceof Refusal && error.code === 'UNAUTHENTICATED'
 
-/** Only a digest of an address is kept: most of those that are sent belong to nobody here. */
+/** Stores only a digest, because most addresses in failed attempts have no account here. */
 const digestOf = (email: string) => createHash('sha256').update(email).digest('base64url')
 
 const keyOf = (email: string, { key }: Origin) => `${digestOf(email)} ${key}`

@@ -93,7 +93,7 @@ test('a sign-in waits for a reset and then finds another password', async () => 
   await client.query('begin')
   await client.query(`update users set password_hash = 'x' where id = $1`, [gita.id])
   const signingIn = refusedSignIn(gita.email, PASSWORD)
-  // Long enough for the password to be compared and the account to be waited for.
+  // Long enough for the request to compare the password and then wait for the row lock.
   await new Promise((resolve) => setTimeout(resolve, 300))
   await client.query('commit')
   client.release()

@@ -10,10 +10,13 @@ import { startSession } from './session.ts'
 import { users } from './tables.ts'
 import { userColumns } from './user.ts'
 
-/** Who signed in, the token of the session, and the one that the device keeps. */
+/** The user, the session token and the device token. */
 export type SignedIn = { user: User; token: string; deviceToken: string }
 
-/** Signs a person in; a wrong password and an unknown e-mail look alike, in words and time. */
+/**
+ * Signs a user in. A wrong password and an unknown email address give the same error and take the
+ * same time.
+ */
 export async function signIn(
   db: NodePgDatabase,
   { email, password, code }: SignInInput,
@@ -26,7 +29,7 @@ export async function signIn(
   const isRight = await isPassword(account?.passwordHash, password)
   if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS')
 
-  // Outside of the transaction: a try that failed has been taken all the same.
+  // Counted outside the transaction, so that a rollback does not undo the count.
   const factor = code ? await takeTry(db, account.id, origin) : undefined
 
   return inTransaction(db, async (tx) => {
@@ -41,8 +44,9 @@ export async function signIn(
 }
 
 /**
- * Holds an account as it was when its password was compared. Without this, a reset in between
- * would end all sessions and then see one more begin with the old password.
+ * Locks the account row and checks that its password hash has not changed since the comparison.
+ * Otherwise a password reset in between could delete all sessions, and this sign-in would still
+ * create one with the old password.
  */
 async function lockUser(
   tx: Database,

@@ -9,7 +9,7 @@ import type { SignedIn } from './sign-in.ts'
 import { users } from './tables.ts'
 import { userColumns } from './user.ts'
 
-/** Opens an account and signs it in. */
+/** Creates an account and starts a session for it. */
 export async function signUp(
   db: NodePgDatabase,
   { password, ...person }: SignUp,

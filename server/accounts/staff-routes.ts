@@ -10,7 +10,7 @@ type Dependencies = {
   db: NodePgDatabase
   contact: Sender
   publicUrl: string
-  /** Says that a letter waits to be sent. */
+  /** Signals that an email is in the queue. */
   mailQueued: () => void
 }
 

@@ -14,7 +14,7 @@ import { endSessionsOf } from './session.ts'
 import { sessions, twoFactors, users } from './tables.ts'
 import { forgetTwoFactor } from './two-factor.ts'
 
-/** Everybody who works in the shop, admins first. */
+/** Reads all staff and admins, admins first. With an `id`, reads only that member. */
 export async function readStaff(db: Database, id?: number): Promise<StaffMember[]> {
   const rows = await db
     .select({
@@ -46,8 +46,9 @@ async function getMember(db: Database, id: number): Promise<StaffMember> {
 }
 
 /**
- * Takes somebody on and writes them a letter. Nobody ever proved that an account of that address
- * is its mailbox's, so its password ends here: the next one is set by a code that was mailed.
+ * Makes a person a staff member and emails an invitation. An existing account with this address
+ * gets a random password, because its owner never proved that the mailbox is theirs. The person
+ * sets a new password with a code sent by email.
  */
 export async function inviteStaff(
   db: NodePgDatabase,
@@ -72,7 +73,7 @@ export async function inviteStaff(
   })
 }
 
-/** Gives somebody who works here another role. */
+/** Changes the role of a staff member. */
 export const changeStaffRole = (
   db: NodePgDatabase,
   id: number,
@@ -83,13 +84,13 @@ export const changeStaffRole = (
     return getMember(tx, id)
   })
 
-/** Ends somebody's work here; as a shopper they keep their orders. */
+/** Turns a staff member back into a shopper. Their orders stay with the account. */
 export const removeStaff = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, (tx) => setRole(tx, id, 'shopper'))
 
 /**
- * Sets a role, unless no admin would be left. All admins are held while it is decided, so that
- * two who demote each other at the same moment do so one behind the other.
+ * Sets a role, but throws `LAST_ADMIN` if no admin would be left. It locks all admin rows, so that
+ * two admins cannot demote each other at the same moment.
  */
 async function setRole(tx: Database, id: number, role: Role): Promise<void> {
   const admins = tx

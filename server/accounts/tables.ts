@@ -12,14 +12,14 @@ import {
 import { ROLES } from '#contract/permissions.ts'
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
 
-/** Everybody who can sign in. */
+/** Everybody who can sign in: shoppers, staff and admins. */
 export const users = pgTable(
   'users',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Folded (trimmed, NFKC, lower case), so that one mailbox is one account. */
+    /** Normalised (trimmed, NFKC, lower case), so that a mailbox has only one account. */
     email: text().notNull().unique('users_email_key'),
-    /** Argon2id in the PHC format, parameters included. */
+    /** Argon2id in PHC format, which includes the parameters. */
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -28,7 +28,7 @@ export const users = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Staff find people by a part of their name or address.
+    // For staff searches by a part of the name or email address.
     index('users_trgm_idx').using(
       'gin',
       sql`(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
@@ -40,7 +40,7 @@ export const users = pgTable(
   ],
 )
 
-/** Open sessions; the token itself is only with its owner. */
+/** Active sessions. Only a hash of each token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -58,29 +58,29 @@ export const sessions = pgTable(
   ],
 )
 
-/** The newest reset code of an account; an older one is overwritten and so dead. */
+/** The newest reset code of each account. A new code overwrites the old one. */
 export const resetCodes = pgTable('reset_codes', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 over account and code, hex. */
+  /** SHA-256 of user id and code, in hex. */
   codeHash: text('code_hash').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** The authenticator app of a person; it counts from the moment that a first code confirmed it. */
+/** The authenticator app of a user. It is required at sign-in once `confirmedAt` is set. */
 export const twoFactors = pgTable('two_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Base 32. Codes are made of it, so it cannot be hashed. */
+  /** In base 32. Not hashed, because it is needed to compute the codes. */
   secret: text().notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The 30 seconds of the last code that was used; only later ones are good. */
+  /** Step (of 30 seconds) of the last used code. Only codes of later steps are accepted. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 
-/** How often a code of somebody was tried lately, and from where. */
+/** Counts recent tries of a user's codes, per origin. */
 export const codeTries = pgTable(
   'code_tries',
   {
@@ -96,11 +96,11 @@ export const codeTries = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.purpose, table.origin] })],
 )
 
-/** Devices on which somebody signed in before: wrong passwords from elsewhere do not hold them up. */
+/** Devices on which a user has signed in. Failures from other origins do not block them. */
 export const devices = pgTable(
   'devices',
   {
-    /** SHA-256 of the token that the browser keeps, hex. */
+    /** SHA-256 of the device token in the cookie, in hex. */
     tokenHash: text('token_hash').notNull(),
     userId: integer('user_id')
       .notNull()
@@ -113,7 +113,7 @@ export const devices = pgTable(
   ],
 )
 
-/** Codes for the day the app is lost; a used one is deleted. */
+/** Codes for signing in without the app. A used code is deleted. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -121,7 +121,7 @@ export const recoveryCodes = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 over account and code, hex. */
+    /** SHA-256 of user id and code, in hex. */
     codeHash: text('code_hash').notNull(),
   },
   (table) => [uniqueIndex('recovery_codes_user_code_key').on(table.userId, table.codeHash)],

@@ -11,7 +11,7 @@ const PASSWORD = 'correct horse battery'
 const AT = '/api/admin/two-factor'
 const NEEDS_CODE = { status: 401, body: { code: 'TWO_FACTOR_REQUIRED' } }
 
-// The clock stands still but for what a test says, so that a code is of the step it was made in.
+// Fakes the clock, so that a code does not expire while a test runs.
 let now = Date.UTC(2026, 10, 20, 6, 0, 5)
 beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => now)

@@ -15,10 +15,10 @@ import { recoveryCodes, twoFactors, users } from './tables.ts'
 
 const RECOVERY_CODE_LENGTH = 10
 
-/** Whoever is signed in has tries of their own. */
+/** A signed-in user's tries are counted separately from those at sign-in. */
 const OWN_SESSION: Origin = { key: 'session', isKnownDevice: true }
 
-/** Whether a person's sign-in asks for a code. */
+/** Reads whether two-factor sign-in is on, and how many recovery codes are left. */
 export async function readTwoFactor(db: Database, userId: number): Promise<TwoFactorState> {
   const [factor] = await db
     .select({ confirmedAt: twoFactors.confirmedAt })
@@ -31,7 +31,7 @@ export async function readTwoFactor(db: Database, userId: number): Promise<TwoFa
   return { isOn: Boolean(factor?.confirmedAt), recoveryCodesLeft: left.length }
 }
 
-/** Makes a secret for a person's app; it counts once a code of it was confirmed. */
+/** Creates a secret for the user's app. It takes effect once the user confirms a code of it. */
 export async function enrolTwoFactor(
   db: NodePgDatabase,
   { userId }: Caller,
@@ -54,7 +54,10 @@ export async function enrolTwoFactor(
   return { secret, uri: enrolmentUri(secret, { issuer, email }) }
 }
 
-/** Switches it on by a first code, and tells the recovery codes, which nobody can read again. */
+/**
+ * Switches two-factor sign-in on with a first code. Returns the recovery codes, which are stored
+ * only as hashes and cannot be read again.
+ */
 export async function confirmTwoFactor(
   db: NodePgDatabase,
   { userId, tokenHash }: Caller,
@@ -78,14 +81,14 @@ export async function confirmTwoFactor(
     await tx
       .insert(recoveryCodes)
       .values(codes.map((one) => ({ userId, codeHash: hashOfRecoveryCode(userId, one) })))
-    // Whoever held the password alone until now is out.
+    // Ends sessions that somebody may have started with a stolen password.
     await endOtherSessions(tx, userId, tokenHash)
     await forgetDevices(tx, userId)
   })
   return codes
 }
 
-/** Switches it off, for somebody who has both: the password, and a code of the app or for recovery. */
+/** Switches two-factor sign-in off. Requires the password and an app code or recovery code. */
 export async function disableTwoFactor(
   db: NodePgDatabase,
   { userId }: Caller,
@@ -99,7 +102,10 @@ export async function disableTwoFactor(
   })
 }
 
-/** Switches it off for somebody who works here and lost phone and codes, and signs them out. */
+/**
+ * Switches two-factor sign-in off for a staff member who lost phone and recovery codes, and ends
+ * all their sessions.
+ */
 export const resetTwoFactor = (db: NodePgDatabase, userId: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [member] = await tx
@@ -112,11 +118,14 @@ export const resetTwoFactor = (db: NodePgDatabase, userId: number): Promise<void
     await endSessionsOf(tx, userId)
   })
 
-/** A sign-in under way either ends before, and its session with it, or sees that a code is needed. */
+/**
+ * A concurrent sign-in either commits first, so that its session is ended here, or waits for this
+ * lock and then finds that a code is required.
+ */
 const lockAccount = (tx: Database, userId: number) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 
-/** Forgets a person's app and recovery codes. */
+/** Deletes the app secret and the recovery codes of a user. */
 export async function forgetTwoFactor(tx: Database, userId: number): Promise<void> {
   await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
@@ -124,7 +133,7 @@ export async function forgetTwoFactor(tx: Database, userId: number): Promise<voi
 
 const isNotOn = isNull(twoFactors.confirmedAt)
 
-/** A stolen session alone must not be able to change how its owner signs in. */
+/** Asks for the password again, so that a stolen session cannot change how the user signs in. */
 async function requirePassword(db: Database, userId: number, password: string) {
   const [user] = await db
     .select({ email: users.email, passwordHash: users.passwordHash })
@@ -135,5 +144,5 @@ async function requirePassword(db: Database, userId: number, password: string) {
   return user
 }
 
-/** Never a 401: that would tell the page to forget a session that is good. */
+/** Does not use status 401, because the page would then discard its valid session. */
 const wrong = (field: string, key: PlainRefusalKey) => new Refusal(key, { field })

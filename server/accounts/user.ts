@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { users } from './tables.ts'
 
-/** What may be told of a person. */
+/** The user columns that may appear in responses. */
 export const userColumns = {
   id: users.id,
   email: users.email,
@@ -14,13 +14,15 @@ export const userColumns = {
   role: users.role,
 }
 
-/** Tells who a signed-in person is. */
+/** Reads a signed-in user. Throws `SIGN_IN_FIRST` if the account does not exist. */
 export async function getUser(db: Database, userId: number): Promise<User> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('SIGN_IN_FIRST')
   return user
 }
 
-/** First and last name as one, of somebody in this table or an alias of it; null where there is nobody. */
+/**
+ * SQL for the full name of a row of `users` or of an alias. It is null if the join found no row.
+ */
 export const fullName = (person: { firstName: PgColumn; lastName: PgColumn }): SQL<string> =>
   sql<string>`${person.firstName} || ' ' || ${person.lastName}`

@@ -1,11 +1,11 @@
 import { Refusal } from '#contract/refusals.ts'
 
-/** Of the list, which begins with the most common ones, so many are refused. */
+/** The list is sorted by frequency. Only its first entries are refused. */
 const MOST_COMMON = 20_000
 
 let commonPasswords: Promise<Set<string>> | undefined
 
-/** The list is large, so it is loaded when the first new password is checked. */
+/** Loads the list when the first new password is checked, because the list is large. */
 function readCommonPasswords(): Promise<Set<string>> {
   commonPasswords ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const list = dictionary['passwords-common'].slice(0, MOST_COMMON)
@@ -15,8 +15,8 @@ function readCommonPasswords(): Promise<Set<string>> {
 }
 
 /**
- * Refuses a new password that is among the first guesses: a common one, one character or a short
- * piece repeated, a sequence, or the name or address of the person or the shop.
+ * Refuses a password that is easy to guess: a common one, a repeated character or short group, a
+ * sequence, or the name or email address of the person or the shop.
  */
 export async function refuseWeakPassword(password: string, known: string[]): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase().trim()
@@ -25,21 +25,21 @@ export async function refuseWeakPassword(password: string, known: string[]): Pro
     throw new Refusal('PASSWORD_TOO_EASY', { field: 'password' })
 }
 
-/** Nobody guesses one character a hundred times. */
+/** A longer repetition is accepted, because nobody guesses a character repeated that often. */
 const MAX_GUESS_LENGTH = 32
 
-/** "", "        ", "aaaaaaaa", "abababab" */
+/** Matches "", "        ", "aaaaaaaa" and "abababab". */
 const isRepeated = (text: string) =>
   text === '' || (text.length <= MAX_GUESS_LENGTH && /^(.{1,3})\1+$/su.test(text))
 
-/** "abcdefgh", "98765432" */
+/** Matches "abcdefgh" and "98765432". */
 function isSequence(text: string): boolean {
   const codes = [...text].map((sign) => sign.codePointAt(0) ?? 0)
   const step = (codes[1] ?? 0) - (codes[0] ?? 0)
   return Math.abs(step) === 1 && codes.every((code, at) => code === (codes[0] ?? 0) + at * step)
 }
 
-/** The name or address of somebody, also with other signs or with digits at its end. */
+/** Matches a known name or email address, also with other punctuation or with digits at the end. */
 function isKnown(folded: string, known: string[]): boolean {
   const core = coreOf(folded)
   return known.some((one) => {
