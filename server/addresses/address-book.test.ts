@@ -29,7 +29,7 @@ const home = {
 }
 
 const { label: _, ...place } = home
-/** The same as a row of the table. */
+/** `home` as a row of the table. */
 const storedHome = { recipientName: 'Sita Jha', recipientPhone: '9812345678', ...place }
 
 const add = ({ token }: Person, more: object = {}) =>
@@ -215,10 +215,10 @@ test('an address that is just being added counts as well', async () => {
     added.resolve()
     await last.promise
   })
-  // The second comes while the first is under way, never before it.
+  // Send the second request only while the first transaction is open.
   await added.promise
   const tooMany = shop.refusal('POST /api/address/add', { body: home }, { token: sita.token })
-  // Long enough for the second to have counted, if it did not wait for the first.
+  // Long enough for the second request to count the addresses, if it did not wait for the lock.
   await new Promise((resolve) => setTimeout(resolve, 200))
   last.resolve()
   await adding

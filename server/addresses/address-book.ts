@@ -6,7 +6,7 @@ import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { addresses } from './tables.ts'
 
-/** Nobody needs more; without a limit one account could fill the disk. */
+/** A limit, so that one account cannot fill the disk. */
 export const MAX_ADDRESSES = 50
 
 const addressColumns = {
@@ -20,7 +20,7 @@ const addressColumns = {
   country: addresses.country,
 }
 
-/** A shopper's addresses, newest first. */
+/** Reads a shopper's addresses, newest first. */
 export async function listAddresses(db: Database, userId: number): Promise<Address[]> {
   const rows = await db
     .select(addressColumns)
@@ -44,7 +44,7 @@ export const addAddress = (
     return addressView(theOne(rows))
   })
 
-/** Changes an address of this shopper; placed orders keep their own copy. */
+/** Changes an address of this shopper. Placed orders have their own copy and do not change. */
 export async function changeAddress(
   db: Database,
   userId: number,
@@ -67,7 +67,7 @@ export async function deleteAddress(
   theOne(await db.delete(addresses).where(isOwn(userId, addressId)).returning({ id: addresses.id }))
 }
 
-/** Another shopper's address is as unknown as one that never was. */
+/** Also checks the user, so that the address of another shopper gives the same "not found". */
 const isOwn = (userId: number, addressId: number) =>
   and(eq(addresses.id, addressId), eq(addresses.userId, userId))
 
@@ -76,9 +76,12 @@ function theOne<Row>([row]: Row[]): Row {
   return row
 }
 
-/** Refuses when the address book is full; what is added next in `tx` is counted by the next who asks. */
+/**
+ * Throws `TOO_MANY_ADDRESSES` if the address book is full. Call it in the transaction that adds the
+ * address, because the lock only lasts until that transaction ends.
+ */
 export async function requireRoom(tx: Database, userId: number): Promise<void> {
-  // Two additions at once would both count one too few: they wait for each other here.
+  // The lock makes parallel additions wait, otherwise each would miss the other's new address.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const kept = await tx
     .select({ id: addresses.id })

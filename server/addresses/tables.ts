@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { createdAt, updatedAt } from '../platform/columns.ts'
 
-/** Where shoppers want their parcels; orders keep a copy of their own. */
+/** Delivery addresses of shoppers. Each order stores its own copy of its address. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -24,7 +24,7 @@ export const addresses = pgTable(
   },
   (table) => [
     index('addresses_user_id_idx').on(table.userId),
-    // Staff find people by their number.
+    // For staff searches by phone number.
     index('addresses_phone_trgm_idx').using('gin', sql`${table.recipientPhone} gin_trgm_ops`),
   ],
 )
