@@ -5,8 +5,8 @@ import { type TransactionHook, withTransactionHook } from '../platform/transacti
 import { continueEntry, writeEntry } from './write-entry.ts'
 
 /**
- * Puts every change that a call makes on record, in the transaction that makes it: what is
- * refused or undone leaves no entry, and nothing is written without one.
+ * Returns a function that runs a call and writes its audit entry in the same transaction as its
+ * changes. So a rolled-back call leaves no entry, and no change is committed without an entry.
  */
 export const auditIn =
   (db: NodePgDatabase): Audit =>
@@ -15,7 +15,8 @@ export const auditIn =
     let kept: number | undefined
     const hook: TransactionHook = {
       begin: async (tx) => {
-        // A transaction that is tried again, or a second one of the same call, has the same entry.
+        // Later transactions of the same call reuse the entry that the first one committed. A
+        // retried transaction writes it again, because the rollback removed it.
         if (kept !== undefined) await continueEntry(tx, kept)
         else written = await writeEntry(tx, call)
       },
@@ -25,7 +26,8 @@ export const auditIn =
     }
     return withTransactionHook(hook, async () => {
       const result = await work()
-      // Of an own session or wish a single statement may be all: its entry follows it.
+      // A call may run a single statement without a transaction. Its entry is then written
+      // afterwards, in a transaction that contains nothing else.
       if (kept === undefined) await inTransaction(db, async () => {})
       return result
     })

@@ -25,7 +25,7 @@ test('what is counted already and what came since add up, for each condition by 
   expect(await all()).toBe(6)
   expect(await all()).toBe(6)
   expect(await ofOffers()).toBe(1)
-  // A transaction that began before the last count and ends after it.
+  // Simulates entries of a transaction that started before the last count and committed after it.
   await enter('updateProduct', 1)
   await enter('addOffer', 0)
   expect(await all()).toBe(8)

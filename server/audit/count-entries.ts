@@ -3,16 +3,19 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../platform/database.ts'
 import { auditEntries } from './tables.ts'
 
-/** Counts the entries that a condition finds; `key` is the condition in words. */
+/** Counts the entries that match a condition. `key` identifies the condition in the cache. */
 export type CountEntries = (key: string, condition: SQL | undefined) => Promise<number>
 
-/** An entry is dated by the beginning of its transaction, and none takes nearly so long. */
+/**
+ * Entries older than this are final: `at` is when the transaction started, and no transaction stays
+ * open nearly this long.
+ */
 const SETTLED_MINUTES = 5
 const MAX_KEYS = 200
 
 /**
- * Makes a counter that looks at no entry twice. Entries are only ever added, so what is older than
- * any open transaction is counted once for each condition, and from then on only what came since.
+ * Creates a counter that caches the count of old entries per condition. Entries are never deleted,
+ * so later calls only count the entries since the cached moment.
  */
 export function createEntryCounter(db: Database): CountEntries {
   const settled = new LRUCache<string, { until: string; count: number }>({ max: MAX_KEYS })
@@ -21,7 +24,7 @@ export function createEntryCounter(db: Database): CountEntries {
     const settledNow = sql`now() - make_interval(mins => ${sql.raw(String(SETTLED_MINUTES))})`
     const [row] = await db
       .select({
-        // As text, because a Date would lose the microseconds.
+        // As text, because a JavaScript `Date` has no microseconds.
         until: sql<string>`(${settledNow})::text`,
         settled: sql<number>`count(*) filter (where ${auditEntries.at} < ${settledNow})::int`,
         all: sql<number>`count(*)::int`,

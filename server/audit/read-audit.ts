@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts'
 import type { CountEntries } from './count-entries.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
-/** What was changed, newest first, a page at a time. */
+/** Reads one page of audit entries, newest first, with the changes that belong to them. */
 export async function readAudit(db: Database, countEntries: CountEntries, filter: AuditFilter) {
   const { page, limit, ...wanted } = filter
   const entries = await db

@@ -4,23 +4,23 @@ import { ROLES } from '#contract/permissions.ts'
 import { moment } from '../platform/columns.ts'
 
 /**
- * One row for each change of the shop by somebody who works in it, written in the transaction of
- * the change. Triggers of the migration refuse to change or remove a row, whoever asks. The
- * person is named by a snapshot and no foreign key, because the row must outlive the account.
+ * One row per change by staff or an admin, written in the transaction of the change. Triggers in
+ * the migration refuse updates and deletes by any database user. The user is stored as a copy
+ * without a foreign key, because the row must remain after the account is deleted.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    /** The call's name in the contract. */
+    /** Name of the call in the contract. */
     call: text().notNull(),
     userId: integer('user_id').notNull(),
     email: text().notNull(),
     role: text({ enum: ROLES }).notNull(),
-    /** What stood in the address of the call. */
+    /** Path parameters of the call. */
     target: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** What was sent, without its secrets. */
+    /** Request body, without secrets. */
     sent: jsonb().$type<AuditEntry['sent']>(),
   },
   (table) => [
@@ -31,8 +31,8 @@ export const auditEntries = pgTable(
 )
 
 /**
- * What the rows were and became. Triggers of the migration write it whenever a transaction has
- * an entry, for every table that the shop shows or works by; nothing in the rooms can forget it.
+ * The changed rows before and after. Triggers in the migration write it for every relevant table
+ * while a transaction has an audit entry, so no handler can forget to.
  */
 export const auditChanges = pgTable(
   'audit_changes',

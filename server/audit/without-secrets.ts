@@ -1,10 +1,10 @@
-/** Fields whose value nobody but their sender may know. */
+/** Fields of the request body that must never be stored. */
 const SECRETS = new Set(['password', 'code', 'token', 'secret'])
 
-/** Rows hold what became of it; a long list is not written down a second time. */
+/** Longer bodies, such as import files, are left out. The table of changes has their effect. */
 const MAX_LENGTH = 20_000
 
-/** What was sent, as JSON to be kept for ever: no secrets, and no more than a person would read. */
+/** Returns the request body as JSON for the audit entry, without secrets and limited in length. */
 export function withoutSecrets(body: unknown, files: number): string | null {
   if (body === undefined && files === 0) return null
   if (body instanceof Uint8Array) return JSON.stringify({ leftOut: `${body.byteLength} bytes` })

@@ -4,8 +4,8 @@ import type { Database } from '../platform/database.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /**
- * Writes the entry of a call and tells the database that this transaction belongs to it, so that
- * its triggers note what the rows were and became, and who moved the stock.
+ * Writes the audit entry of a call and sets its id and user for this transaction. The triggers read
+ * these settings to record row changes and the author of stock movements.
  */
 export async function writeEntry(tx: Database, call: AuditedCall): Promise<number> {
   const { name, caller, path, body, files } = call
@@ -25,7 +25,7 @@ export async function writeEntry(tx: Database, call: AuditedCall): Promise<numbe
   return entry.id
 }
 
-/** Tells the database that this transaction too belongs to an entry that is written already. */
+/** Sets the same settings for another transaction of a call whose entry already exists. */
 export async function continueEntry(tx: Database, id: number): Promise<void> {
   await tx.execute(sql`
     select set_config('gahana.audit_entry', id::text, true),
