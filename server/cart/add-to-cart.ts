@@ -8,7 +8,7 @@ import { changeCart } from './change-cart.ts'
 import { requireEnough, requireSellable } from './require-sellable.ts'
 import { cartItems } from './tables.ts'
 
-/** Puts pieces into a cart; what it holds already of the same kind becomes more. */
+/** Adds pieces to a cart. If the cart has this product in this colour, its quantity grows. */
 export const addToCart = (
   db: NodePgDatabase,
   userId: number,
@@ -20,7 +20,7 @@ export const addToCart = (
     requireEnough(sellable, held)
   })
 
-/** Adds to the line of this kind, or begins it; returns how many the cart then holds. */
+/** Inserts or increases the cart line. Returns its new quantity. */
 async function addToLine(
   tx: Database,
   userId: number,

@@ -7,23 +7,23 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { readSellables, type Sellable } from '../products/sellable.ts'
 import { cartItems, carts } from './tables.ts'
 
-/** One product in one colour, as it was put into a cart. */
+/** One product in one colour in a cart. */
 export type CartLine = {
   id: number
   productId: number
   colorId: number | null
   quantity: number
-  /** What it cost when it was added or last changed. */
+  /** Price when the line was added or last changed. */
   seenPricePaisa: Paisa
   name: string
   pricePaisa: Paisa
   color: Color | null
 }
 
-/** A line and what can be bought of it now; nothing when it is no longer sold. */
+/** A cart line with its current offer, or `undefined` if the product is no longer sold. */
 export type OfferedLine = CartLine & { sellable: Sellable | undefined }
 
-/** Reads a cart as one version of it: its number and its lines, the oldest first. */
+/** Reads the version and the lines of a cart in one query, oldest line first. */
 export async function readCartLines(
   db: Database,
   userId: number,
@@ -32,7 +32,7 @@ export async function readCartLines(
   return {
     version: rows[0]?.version ?? 0,
     lines: rows.flatMap(({ line, product, color }) => {
-      if (!line || !product) return [] // An empty cart is one row without a line.
+      if (!line || !product) return [] // An empty cart gives one row without a line.
       const seenPricePaisa = paisa(line.seenPricePaisa)
       return {
         ...line,
@@ -68,7 +68,7 @@ const linesQuery = preparedPerConnection((db) =>
     .prepare('cart_lines'),
 )
 
-/** Finds one line of this shopper's cart; another shopper's is as unknown as one that never was. */
+/** Reads a line of this shopper's cart. Returns `undefined` for lines of other shoppers. */
 export async function findCartLine(
   db: Database,
   userId: number,
@@ -84,7 +84,7 @@ export async function findCartLine(
 export const isOwnLine = (userId: number, cartItemId: number) =>
   and(eq(cartItems.id, cartItemId), eq(cartItems.userId, userId))
 
-/** Looks up what can be bought now of each line. */
+/** Adds the current price and stock to each line. */
 export async function offerLines(db: Database, lines: CartLine[]): Promise<OfferedLine[]> {
   const sellables = await readSellables(db, lines)
   const byLine = new Map(sellables.map((sellable) => [keyOf(sellable), sellable]))

@@ -3,7 +3,10 @@ import { toRupees } from '#contract/money.ts'
 import type { CartLine, OfferedLine } from './cart-lines.ts'
 import { sumUp } from './sum-up.ts'
 
-/** A cart in the words of the wire; what is no longer sold is shown but counts nothing. */
+/**
+ * Converts a cart to the response format. Lines that are no longer sold are listed, but not counted
+ * in the totals.
+ */
 export function cartView(version: number, lines: OfferedLine[]): Cart {
   const priced = lines.flatMap(({ quantity, sellable }) =>
     sellable ? { ...sellable, quantity } : [],
@@ -46,7 +49,7 @@ const noLongerSold = ({ pricePaisa }: CartLine) => ({
   placeholder: null,
 })
 
-/** What moved between putting a piece into the cart and now. */
+/** Lists how price and stock have changed since the line was added or last changed. */
 function changesSince(
   { seenPricePaisa, quantity }: CartLine,
   { finalPaisa, stock }: Pick<NonNullable<OfferedLine['sellable']>, 'finalPaisa' | 'stock'>,

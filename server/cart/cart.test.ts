@@ -11,7 +11,7 @@ const shop = useShop()
 
 const cartOf = (person: Person) => shop.call('GET /api/getcart', {}, person)
 
-/** A shopper with some pieces of one kind in the cart. */
+/** Creates a shopper with `quantity` pieces of one product in the cart. */
 async function shopperWith(quantity: number, stock: number) {
   const person = await shop.person()
   const piece = await putOnSale(shop.db, { stock })

@@ -6,7 +6,7 @@ import { MAX_CART_LINES } from './limits.ts'
 import { lockCart } from './lock-cart.ts'
 import { readCart } from './read-cart.ts'
 
-/** Changes a cart, all of it or nothing, and tells what it holds then. */
+/** Changes a cart in one transaction and returns its new content. */
 export const changeCart = (
   db: NodePgDatabase,
   userId: number,

@@ -1,9 +1,11 @@
 import { MAX_PRICE_RUPEES, toPaisa } from '#contract/money.ts'
 
-/** Different pieces in one cart; an order of them stays a parcel. */
+/** Most lines in one cart, so that an order still fits in a parcel. */
 export const MAX_CART_LINES = 100
 
-/** Pieces of one kind in one cart: so many that even the dearest cart still adds up exactly. */
+/**
+ * Most pieces in one line. With it, the total of the most expensive cart is still an exact integer.
+ */
 export const MAX_LINE_QUANTITY = Math.floor(
   Number.MAX_SAFE_INTEGER / (toPaisa(MAX_PRICE_RUPEES) * MAX_CART_LINES),
 )

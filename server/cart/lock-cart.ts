@@ -4,8 +4,8 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { carts } from './tables.ts'
 
 /**
- * Takes hold of a shopper's cart until the transaction ends, and counts its version up. Every
- * change of a cart and every order begins with it, so that they come one after the other.
+ * Locks a shopper's cart row until the transaction ends, and increases its version. Every cart
+ * change and every order calls this first, so they run one after another.
  */
 export async function lockCart(tx: Database, userId: number): Promise<{ version: number }> {
   const [cart] = await lockQuery(tx).execute({ userId })

@@ -3,7 +3,7 @@ import type { Database } from '../platform/database.ts'
 import { offerLines, readCartLines } from './cart-lines.ts'
 import { cartView } from './cart-view.ts'
 
-/** A shopper's cart with today's prices and stock. */
+/** Reads a shopper's cart with current prices and stock. */
 export async function readCart(db: Database, userId: number): Promise<Cart> {
   const { version, lines } = await readCartLines(db, userId)
   return cartView(version, await offerLines(db, lines))

@@ -5,7 +5,7 @@ import { isOwnLine } from './cart-lines.ts'
 import { changeCart } from './change-cart.ts'
 import { cartItems } from './tables.ts'
 
-/** Takes a line out of a cart; the same product in another colour stays. */
+/** Removes one line from a cart. Lines of the same product in other colours remain. */
 export const removeFromCart = (
   db: NodePgDatabase,
   userId: number,

@@ -7,7 +7,7 @@ import { readSellables, type Sellable } from '../products/sellable.ts'
 import type { Line } from '../stock/write-stock.ts'
 import { MAX_LINE_QUANTITY } from './limits.ts'
 
-/** What can be bought of a product in a colour, or why it cannot. */
+/** Reads the current price and stock of a product in a colour. Throws if it is not sold. */
 export async function requireSellable(db: Database, line: Line): Promise<Sellable> {
   const [sellable] = await readSellables(db, [line])
   if (!sellable || sellable.isWithdrawn) throw await whyNot(db, line)
@@ -25,7 +25,7 @@ async function whyNot(db: Database, { productId, colorId }: Line): Promise<Refus
   })
 }
 
-/** Refuses more pieces than the shelf holds, and more than any cart may hold. */
+/** Throws if the quantity exceeds the stock or the limit of a cart line. */
 export function requireEnough({ stock }: Sellable, quantity: number): void {
   if (quantity > stock) throw new Refusal('NOT_ENOUGH_STOCK')
   if (quantity > MAX_LINE_QUANTITY)

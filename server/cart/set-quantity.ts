@@ -6,7 +6,7 @@ import { changeCart } from './change-cart.ts'
 import { requireEnough, requireSellable } from './require-sellable.ts'
 import { cartItems } from './tables.ts'
 
-/** Sets how many pieces of a line are wanted. */
+/** Sets the quantity of a cart line. */
 export const setQuantity = (
   db: NodePgDatabase,
   userId: number,

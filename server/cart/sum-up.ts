@@ -1,16 +1,16 @@
 import { addUp, minus, type Paisa, times } from '#contract/money.ts'
 
-/** A number of pieces and what one costs. */
+/** A quantity with its price per piece, before and after offers. */
 export type Priced = { pricePaisa: Paisa; finalPaisa: Paisa; quantity: number }
 
 export type Sums = {
-  /** Before offers. */
+  /** Before discounts. */
   totalPaisa: Paisa
   discountPaisa: Paisa
   finalPaisa: Paisa
 }
 
-/** Adds up what pieces cost; a cart shows these sums and an order is made of them. */
+/** Adds up prices and discounts. Both carts and orders use these totals. */
 export function sumUp(lines: Priced[]): Sums {
   const totalPaisa = addUp(lines.map((line) => times(line.pricePaisa, line.quantity)))
   const finalPaisa = addUp(lines.map((line) => times(line.finalPaisa, line.quantity)))

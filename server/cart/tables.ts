@@ -4,12 +4,12 @@ import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { createdAt, updatedAt } from '../platform/columns.ts'
 
-/** One cart a shopper; its row is what an order locks, so two orders never take one cart. */
+/** One cart per shopper. Placing an order locks this row, so a cart cannot be ordered twice. */
 export const carts = pgTable('carts', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: integer().notNull().default(0),
   updatedAt: updatedAt(),
 })
@@ -27,7 +27,7 @@ export const cartItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'cascade' }),
     quantity: integer().notNull(),
-    /** What the piece cost, offer included, when it was added or last changed. */
+    /** Price after offers when the line was added or last changed. */
     seenPricePaisa: bigint('seen_price_paisa', { mode: 'number' }).notNull(),
     createdAt: createdAt(),
   },
