@@ -5,7 +5,7 @@ import { changeWishlist } from './change-wishlist.ts'
 import { productsOnSale } from './products-on-sale.ts'
 import { wishes } from './tables.ts'
 
-/** Puts a product on a wishlist; one that is on it already stays where it is. */
+/** Adds a product to a wishlist. A product that is already on it keeps its position. */
 export const addToWishlist = (
   db: NodePgDatabase,
   userId: number,
@@ -17,6 +17,6 @@ export const addToWishlist = (
     if (!onSale) throw new Refusal('PRODUCT_NOT_FOUND')
     if (known.length >= MAX_WISHES)
       throw new Refusal('WISHLIST_FULL', { params: { most: MAX_WISHES } })
-    // A product that comes back on sale in this moment has its row already.
+    // `known` lacks withdrawn products. One that is put back on sale just now already has a row.
     await tx.insert(wishes).values({ userId, productId }).onConflictDoNothing()
   })

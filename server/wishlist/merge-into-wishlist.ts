@@ -4,7 +4,10 @@ import { changeWishlist } from './change-wishlist.ts'
 import { productsOnSale } from './products-on-sale.ts'
 import { wishes } from './tables.ts'
 
-/** Adds what a browser kept, newest first; what is not on sale or no longer fits is left out. */
+/**
+ * Adds products from the browser's list (newest first). Skips those that are not on sale, and the
+ * oldest if the wishlist is full.
+ */
 export const mergeIntoWishlist = (
   db: NodePgDatabase,
   userId: number,

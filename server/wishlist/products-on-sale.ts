@@ -3,7 +3,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 
-/** Those of some products that are on sale, in the order they were named. */
+/** Returns the given products that are on sale, in the given order. */
 export async function productsOnSale(db: Database, productIds: number[]): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })

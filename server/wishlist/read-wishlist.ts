@@ -4,7 +4,7 @@ import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { wishes } from './tables.ts'
 
-/** The products on a shopper's wishlist, the newest first; a withdrawn one is not shown. */
+/** Reads the products on a shopper's wishlist, newest first, without those not on sale. */
 export async function readWishlist(db: Database, userId: number): Promise<number[]> {
   const rows = await db
     .select({ productId: wishes.productId })

@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { changeWishlist } from './change-wishlist.ts'
 import { wishes } from './tables.ts'
 
-/** Takes a product off a wishlist; what is not on it is gone already. */
+/** Removes a product from a wishlist. Does nothing if it is not on it. */
 export const removeFromWishlist = (
   db: NodePgDatabase,
   userId: number,

@@ -7,7 +7,7 @@ import { createdAt } from '../platform/columns.ts'
 export const wishes = pgTable(
   'wishes',
   {
-    /** Grows with each wish, so it also tells which came later. */
+    /** Ascending, so it also gives the order in which products were added. */
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: integer('user_id')
       .notNull()
