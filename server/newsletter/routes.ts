@@ -9,7 +9,7 @@ import { unsubscribe } from './unsubscribe.ts'
 
 export const newsletterRoutes = (db: Database): HandlersOf<typeof newsletterCalls> => ({
   subscribe: async ({ body }) => {
-    // A new address takes longer to write than a known one takes to find.
+    // Otherwise the response time would reveal whether the address is already subscribed.
     await withConstantTime(subscribe(db, body.email))
     return { success: true, msg: SUBSCRIBED }
   },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../platform/database.ts'
 import { subscribers } from './tables.ts'
 
-/** Puts an address on the list; one that is on it already stays as it is. */
+/** Subscribes an email address. Does nothing if it is already subscribed. */
 export async function subscribe(db: Database, email: string): Promise<void> {
   const unsubscribeToken = randomBytes(16).toString('base64url')
   await db.insert(subscribers).values({ email, unsubscribeToken }).onConflictDoNothing()

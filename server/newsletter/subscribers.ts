@@ -7,9 +7,9 @@ import type { Database } from '../platform/database.ts'
 import { holding } from '../platform/like-patterns.ts'
 import { subscribers } from './tables.ts'
 
-/** Who asked for letters, newest first, a page at a time. */
+/** Reads one page of subscribers, newest first. */
 export async function listSubscribers(db: Database, { q, ...page }: SubscriberFilter) {
-  // Addresses are kept folded.
+  // Stored addresses are in lower case.
   const condition = q ? like(subscribers.email, holding(q.toLowerCase())) : undefined
   const rows = await db
     .select({ email: subscribers.email, subscribedAt: subscribers.subscribedAt })
@@ -26,7 +26,7 @@ export async function listSubscribers(db: Database, { q, ...page }: SubscriberFi
   return pageOf(data, all?.count ?? 0, page)
 }
 
-/** All of them as a file for a spreadsheet, the oldest first, with the day they asked. */
+/** Exports all subscribers as CSV, oldest first, with the date of their subscription. */
 export async function exportSubscribers(db: Database) {
   const rows = await db
     .select({ email: subscribers.email, subscribedAt: subscribers.subscribedAt })

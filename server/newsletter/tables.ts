@@ -1,10 +1,10 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/columns.ts'
 
-/** Who asked for letters, and when. */
+/** Newsletter subscribers. */
 export const subscribers = pgTable('subscribers', {
   email: text().primaryKey(),
-  /** 128 random bits; whoever holds it may end the subscription, and nothing else. */
+  /** 128 random bits. The token only allows its holder to unsubscribe this address. */
   unsubscribeToken: text('unsubscribe_token').notNull().unique('subscribers_token_key'),
   subscribedAt: moment('subscribed_at').notNull().defaultNow(),
 })
