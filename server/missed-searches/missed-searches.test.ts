@@ -27,7 +27,7 @@ test('what was searched for in vain is told to the owner, the most wanted first'
   for (const q of ['zari belt', 'bulaki gold', 'Zari  Belt ']) {
     await search(q)
     await shop.missedSearches.flush()
-    // Another person searches, so that nobody is taken for one who types on.
+    // Search for something else, so that the next search does not count as further typing.
     await search('another thing')
   }
   await shop.missedSearches.flush()

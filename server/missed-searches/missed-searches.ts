@@ -6,24 +6,27 @@ import type { Log } from '../platform/log.ts'
 import { missedSearches } from './tables.ts'
 import { searchWordsWithoutPersonalData } from './without-personal-data.ts'
 
-/** Remembers what shoppers searched for in vain, so that the owner learns what is wanted. */
+/** Stores searches without results, so that the owner learns what shoppers want. */
 export type MissedSearches = {
-  /** Notes a search that found nothing; it costs the search nothing. */
+  /** Records a search without results, in memory only, so it does not slow down the search. */
   note: (search: { q: string; address: string }) => void
-  /** Writes down what was noted. */
+  /** Writes the recorded searches to the database. */
   flush: () => Promise<void>
 }
 
 const FLUSH_AFTER_MS = 30_000
-/** Different words noted between two flushes, and kept in all. */
+/** Limits: different searches in memory between two flushes, and rows in the table. */
 const MAX_WAITING = 500
 const MAX_KEPT = 2000
 const KEPT_FOR = sql.raw(`'90 days'`)
-/** Somebody who types on within this time means one search. */
+/** Searches from one address within this time are one search that is still being typed. */
 const TYPING_MS = 10_000
 const MAX_TYPISTS = 1000
 
-/** Notes in this process and writes now and then, so that a flood of searches is one statement. */
+/**
+ * Collects searches in memory and writes them in batches, so that many searches need only one
+ * transaction.
+ */
 export function openMissedSearches(db: NodePgDatabase, log: Log): MissedSearches {
   const times = new Map<string, number>()
   const lastFrom = new LRUCache<string, string>({ max: MAX_TYPISTS, ttl: TYPING_MS })
@@ -63,7 +66,7 @@ export function openMissedSearches(db: NodePgDatabase, log: Log): MissedSearches
   }
 }
 
-/** In the order of the words, so that two processes never wait for each other. */
+/** Inserts in the order of the words, so that two processes cannot deadlock. */
 const write = (db: NodePgDatabase, noted: [words: string, times: number][]) =>
   inTransaction(db, async (tx) => {
     const words = sql.param(noted.map(([words]) => words))

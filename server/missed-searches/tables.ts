@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../platform/columns.ts'
 
-/** Words that were searched for in vain: no more than a few thousand, and nobody's name beside them. */
+/** Searches without results. At most a few thousand rows, without any personal data. */
 export const missedSearches = pgTable(
   'missed_searches',
   {

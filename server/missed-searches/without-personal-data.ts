@@ -1,13 +1,13 @@
-/** What is longer was pasted, and tells nobody what to put on the shelf. */
+/** Longer texts were probably pasted and are not useful as a search. */
 const MAX_LENGTH = 60
 
 const LETTER = /\p{L}/u
-/** Digits of either script in such a number are somebody's phone number. */
+/** Six or more digits (Latin or Devanagari), with or without separators, may be a phone number. */
 const PHONE_NUMBER = /(?:[\d०-९][\s().+-]*){6}/
 
 /**
- * What the owner may read of a search: the words, the same for all ways to write them. Nothing
- * where they may tell who somebody is, or tell nothing.
+ * Normalises a search for storage, so that different spellings of case and spaces are one row.
+ * Returns `undefined` if it may contain personal data or has no use.
  */
 export function searchWordsWithoutPersonalData(q: string): string | undefined {
   const words = q.normalize('NFC').trim().toLowerCase().replace(/\s+/g, ' ')
