@@ -8,8 +8,8 @@ import { readDelivery } from './read-delivery.ts'
 import { deliveryCharges, storeDelivery } from './tables.ts'
 
 /**
- * Changes what delivery costs and how many days it takes, if it is still as the owner saw it: all of it, or nothing. Orders
- * keep what was agreed; who has seen another total meanwhile is told so (placeOrder).
+ * Changes delivery charges and days in one transaction, if `version` is still the current one.
+ * Placed orders keep their charge. If a shopper saw another total before, `placeOrder` refuses.
  */
 export const changeDelivery = (
   db: NodePgDatabase,
@@ -25,7 +25,7 @@ export const changeDelivery = (
     await changeProvinces(tx, charges, days ?? (await readDelivery(tx)).days)
   })
 
-/** What stays is not touched, so that the record names only what really changed. */
+/** Leaves equal rows untouched, so that the audit log lists only real changes. */
 async function changeProvinces(
   tx: Database,
   charges: DeliverySettingsInput['charges'],

@@ -5,7 +5,7 @@ import type { StoreSettingsInput } from '#contract/store.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { storeContact, storeLinks, storePolicy } from './tables.ts'
 
-/** Changes what the owner says of the store, if it is still as they saw it: all of it, or nothing. */
+/** Changes the store settings in one transaction, if `version` is still the current one. */
 export const changeStore = (
   db: NodePgDatabase,
   { policy, links, version, ...contact }: StoreSettingsInput,
@@ -21,7 +21,7 @@ export const changeStore = (
     await changeLinks(tx, links)
   })
 
-/** What stays is not touched, so that the record names only what really changed. */
+/** Leaves equal rows untouched, so that the audit log lists only real changes. */
 async function changeLinks(tx: Database, links: StoreSettingsInput['links']): Promise<void> {
   const networks = links.map(({ network }) => network)
   await tx.delete(storeLinks).where(notInArray(storeLinks.network, networks))

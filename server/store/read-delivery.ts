@@ -7,13 +7,13 @@ import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { deliveryCharges, storeDelivery } from './tables.ts'
 
-/** What delivery costs now, and how many days it takes. */
+/** Reads the current delivery charges and days. */
 export async function readDelivery(db: Database): Promise<Omit<DeliverySettings, 'version'>> {
   const { version, ...delivery } = await readDeliverySettings(db)
   return delivery
 }
 
-/** What delivery costs now and how many days it takes, as a shopper is told. */
+/** Reads the current delivery charges and days for shoppers, with a summary in words. */
 export async function readDeliveryView(db: Database): Promise<DeliveryView> {
   const delivery = await readDelivery(db)
   const amounts = byAmount(delivery.charges).map(([amount]) => amount)
@@ -25,7 +25,7 @@ export async function readDeliveryView(db: Database): Promise<DeliveryView> {
   }
 }
 
-/** The same, with the version that a change has to name. */
+/** Reads the delivery settings with the version that a change must send. */
 export async function readDeliverySettings(db: Database): Promise<DeliverySettings> {
   const rows = await deliveryQuery(db).execute()
   const [kept] = rows
@@ -48,7 +48,7 @@ export async function readDeliverySettings(db: Database): Promise<DeliverySettin
 
 const placeOf = (province: Province) => PROVINCES.indexOf(province)
 
-/** One statement, so that the charges and the sum from which they fall away always agree. */
+/** One statement, so that charges and free-delivery threshold come from the same snapshot. */
 const deliveryQuery = preparedPerConnection((db) =>
   db
     .select({

@@ -3,22 +3,22 @@ import type { Database } from '../platform/database.ts'
 import { readDeliveryView } from './read-delivery.ts'
 import { storeContact, storeLinks, storePolicy } from './tables.ts'
 
-/** How the store can be reached. */
+/** Contact details of the store. */
 export type Contact = Pick<Store, 'name' | 'email' | 'phone' | 'address'>
 
-/** How the store can be reached: as its owner has said, or else as the operator has set it. */
+/** Reads the contact details. The operator's configuration fills in what the owner has not set. */
 export async function readContact(db: Database, byOperator: Contact): Promise<Contact> {
   const { version, ...contact } = await readKeptContact(db, byOperator)
   return contact
 }
 
-/** Who the store is, what it promises and what delivery costs. */
+/** Reads the contact details, policies, links and delivery charges of the store. */
 export async function readStore(db: Database, byOperator: Contact): Promise<Store> {
   const { version, ...own } = await readStoreSettings(db, byOperator)
   return { ...own, delivery: await readDeliveryView(db) }
 }
 
-/** Who the store is and what it promises, with the version that a change has to name. */
+/** Reads the store settings with the version that a change must send. */
 export async function readStoreSettings(db: Database, byOperator: Contact): Promise<StoreSettings> {
   const contact = await readKeptContact(db, byOperator)
   const policy = await readPolicy(db)
@@ -45,7 +45,7 @@ async function readPolicy(db: Database): Promise<Store['policy']> {
   return policy
 }
 
-/** Where the shop is found besides, always in one order. */
+/** Links to social networks, always in the same order. */
 async function readLinks(db: Database): Promise<Store['links']> {
   const links = await db.select().from(storeLinks)
   return SOCIAL_NETWORKS.flatMap((network) => links.filter((link) => link.network === network))

@@ -10,9 +10,9 @@ import { type Contact, readStore, readStoreSettings } from './read-store.ts'
 
 type Dependencies = {
   db: NodePgDatabase
-  /** As the operator has set it, where the owner has not said otherwise. */
+  /** From the operator's configuration; used where the owner has set nothing. */
   contact: Contact
-  /** Tells every process that the foot of every page says something else now. */
+  /** Tells all processes that the footer of every page has changed. */
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 

@@ -3,11 +3,11 @@ import { bigint, boolean, check, integer, pgTable, smallint, text } from 'drizzl
 import { PROVINCES } from '#contract/provinces.ts'
 import { SOCIAL_NETWORKS } from '#contract/store.ts'
 
-/** What the shop promises: one row, which every page, mail and answer reads. */
+/** The store's policies, in a single row. All pages, emails and responses read them here. */
 export const storePolicy = pgTable(
   'store_policy',
   {
-    /** Always true: the primary key that allows one row only. */
+    /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
     returnDays: smallint('return_days').notNull().default(2),
     warrantyMonths: smallint('warranty_months').notNull().default(12),
@@ -22,25 +22,25 @@ export const storePolicy = pgTable(
 )
 
 /**
- * How the store can be reached: one row, made by the migration. What is null was never set by the
- * owner, and is as the operator has set it.
+ * Contact details of the store, in a single row that the migration inserts. For columns that are
+ * null, the operator's configuration applies.
  */
 export const storeContact = pgTable(
   'store_contact',
   {
-    /** Always true: the primary key that allows one row only. */
+    /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
     name: text(),
     email: text(),
     phone: text(),
     address: text(),
-    /** Grows with each change of any setting, so that nobody overwrites what they have not seen. */
+    /** Increases with each change of the settings, to detect concurrent edits. */
     version: integer().notNull().default(0),
   },
   (table) => [check('store_contact_one_row_check', sql`${table.only}`)],
 )
 
-/** Where the shop is found besides, shown at the foot of every page; one address a network. */
+/** Links to social networks, shown in the footer of every page. One address per network. */
 export const storeLinks = pgTable(
   'store_links',
   {
@@ -50,15 +50,15 @@ export const storeLinks = pgTable(
   (table) => [check('store_links_url_check', sql`${table.url} ~ '^https://[^[:space:]]+$'`)],
 )
 
-/** What holds for every delivery: one row, made by the migration. */
+/** Settings for all deliveries, in a single row that the migration inserts. */
 export const storeDelivery = pgTable(
   'store_delivery',
   {
-    /** Always true: the primary key that allows one row only. */
+    /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
-    /** From which sum of its pieces on an order is delivered free; never where it is null. */
+    /** Orders of at least this total are delivered free. If null, none are. */
     freeFromPaisa: bigint('free_from_paisa', { mode: 'number' }),
-    /** Grows with each change of this or of a charge, so that nobody overwrites unseen. */
+    /** Increases with each change of this row or of a charge, to detect concurrent edits. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -68,15 +68,15 @@ export const storeDelivery = pgTable(
 )
 
 /**
- * What delivery to a province costs and how many days it takes; where there is no row it is free,
- * and no days are promised.
+ * Delivery charge and delivery days per province. A province without a row has free delivery and no
+ * promised days.
  */
 export const deliveryCharges = pgTable(
   'delivery_charges',
   {
     province: text({ enum: PROVINCES }).primaryKey(),
     chargePaisa: bigint('charge_paisa', { mode: 'number' }).notNull(),
-    /** The least and the most; both null where nothing is promised. */
+    /** Minimum and maximum of days. Both are null if no days are promised. */
     fromDays: smallint('from_days'),
     toDays: smallint('to_days'),
   },
