@@ -2,7 +2,7 @@ import type { Banner } from '#contract/home.ts'
 
 type BuiltIn = Pick<Banner, 'title' | 'words' | 'button' | 'picture'> & { categoryId: number }
 
-/** The banners shown until the owner saves their own; each links to a category of the sample shop. */
+/** Shown until the owner saves other banners. Each links to a category of the sample shop. */
 const BUILT_IN: BuiltIn[] = [
   {
     title: 'Nine stones, one hand',
@@ -36,7 +36,7 @@ const BUILT_IN: BuiltIn[] = [
 
 export const BUILT_IN_CATEGORIES = BUILT_IN.map(({ categoryId }) => categoryId)
 
-/** The shop's own banners; one whose category the shop does not have leads to all jewellery. */
+/** The built-in banners. If the category of one is missing, it links to all jewellery. */
 export const builtInBanners = (categoryIds: Set<number>): Banner[] =>
   BUILT_IN.map(({ categoryId, ...banner }) => ({
     ...banner,

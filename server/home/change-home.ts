@@ -10,7 +10,7 @@ import { banners, homePage, testimonials } from './tables.ts'
 
 type Dependencies = { db: NodePgDatabase; pictures: PictureStore }
 
-/** Changes the banners, if they are still as the owner saw them: all of them, or nothing. */
+/** Changes all banners in one transaction, if `version` is still the current one. */
 export async function changeBanners(
   { db, pictures }: Dependencies,
   sent: BannersInput,
@@ -42,7 +42,7 @@ export async function changeBanners(
   })
 }
 
-/** Changes the testimonials, if they are still as the owner saw them: all of them, or nothing. */
+/** Changes all testimonials in one transaction, if `version` is still the current one. */
 export async function changeTestimonials(
   { db, pictures }: Dependencies,
   { testimonials: sent, version }: TestimonialsInput,
@@ -77,7 +77,7 @@ export async function changeTestimonials(
   })
 }
 
-/** Lets one change of a part through; of two at once the second looks again. */
+/** Increases the version of a part. Throws if it is no longer the version that the owner saw. */
 async function countUp(
   tx: Database,
   part: 'bannersVersion' | 'testimonialsVersion',
@@ -99,7 +99,7 @@ async function requirePictures(store: PictureStore, field: string, publicIds: (s
   if (!found) throw invalid(field, 'PICTURE_GONE')
 }
 
-/** Refuses what leads to something that is gone; holds what is there until the change is made. */
+/** Throws `gone` if a row is missing. Locks the found rows, so that none is deleted meanwhile. */
 async function requireThere(
   tx: Database,
   table: typeof categories | typeof products,

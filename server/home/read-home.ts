@@ -13,10 +13,10 @@ import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
 import { BUILT_IN_CATEGORIES, builtInBanners } from './built-in-banners.ts'
 import { banners, homePage, testimonials } from './tables.ts'
 
-/** With fewer the place of the testimonials would look poor, so the owner's stand in for them. */
+/** With fewer reviews the section would look empty, so the owner's testimonials are shown. */
 const REVIEWS_SHOWN = 3
 
-/** What the home page shows besides products. */
+/** Reads the content of the home page apart from its products. */
 export async function readHome(db: Database): Promise<Home> {
   const topReviews = await findTopReviews(db)
   return {
@@ -26,13 +26,13 @@ export async function readHome(db: Database): Promise<Home> {
   }
 }
 
-/** The banners, with the version that a change has to name. */
+/** Reads the banners with the version that a change must send. */
 export const readBannerSettings = async (db: Database): Promise<BannerSettings> => ({
   banners: await readBanners(db),
   version: (await readVersions(db)).banners,
 })
 
-/** The owner's testimonials, with the version that a change has to name. */
+/** Reads the owner's testimonials with the version that a change must send. */
 export const readTestimonialSettings = async (db: Database): Promise<TestimonialSettings> => ({
   testimonials: await readOwnTestimonials(db),
   areReviewsShown: (await findTopReviews(db)) !== undefined,
@@ -69,7 +69,7 @@ const bannerColumns = {
   highPublicId: banners.highPublicId,
 }
 
-/** A piece that is off sale is named, but nothing leads to it. */
+/** If the piece is not on sale, its name is shown without a link. */
 const readOwnTestimonials = (db: Database): Promise<Testimonial[]> =>
   db
     .select({

@@ -10,7 +10,7 @@ import { readBannerSettings, readHome, readTestimonialSettings } from './read-ho
 type Dependencies = {
   db: NodePgDatabase
   pictures: PictureStore
-  /** Tells every process that the home page shows something else now. */
+  /** Tells all processes that the home page has changed. */
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 

@@ -3,20 +3,20 @@ import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg
 import { BANNER_PICTURES } from '#contract/banner-pictures.ts'
 import { categories, products } from '../catalogue/tables.ts'
 
-/** What the home page's parts are at: one row, made by the migration. */
+/** Versions of the parts of the home page, in a single row that the migration inserts. */
 export const homePage = pgTable(
   'home_page',
   {
-    /** Always true: the primary key that allows one row only. */
+    /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
-    /** Each grows with each change of its part, so that nobody overwrites what they have not seen. */
+    /** Each version increases with each change of its part, to detect concurrent edits. */
     bannersVersion: integer('banners_version').notNull().default(0),
     testimonialsVersion: integer('testimonials_version').notNull().default(0),
   },
   (table) => [check('home_page_one_row_check', sql`${table.only}`)],
 )
 
-/** The banners as the owner has made them; no row where the shop's own are shown. */
+/** The owner's banners. If there are no rows, the built-in banners are shown. */
 export const banners = pgTable(
   'banners',
   {
@@ -24,9 +24,9 @@ export const banners = pgTable(
     title: text().notNull(),
     words: text().notNull(),
     button: text().notNull(),
-    /** The shelf that its button leads to; all jewellery where there is none, or no more. */
+    /** Category that the button links to. If null, it links to all jewellery. */
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
-    /** The picture it has of the shop, where the owner has sent none. */
+    /** Built-in picture that is shown if the owner has uploaded none. */
     picture: text({ enum: BANNER_PICTURES }).notNull(),
     widePublicId: text('wide_public_id'),
     highPublicId: text('high_public_id'),
@@ -34,22 +34,22 @@ export const banners = pgTable(
   (table) => [check('banners_position_check', sql`${table.position} between 1 and 4`)],
 )
 
-/** What customers have said, as the owner has written it down. */
+/** Customer testimonials that the owner has entered. */
 export const testimonials = pgTable(
   'testimonials',
   {
     position: smallint().primaryKey(),
     name: text().notNull(),
-    /** Where they live; may be empty. */
+    /** Where the customer lives; may be empty. */
     place: text().notNull(),
     words: text().notNull(),
     stars: smallint().notNull(),
-    /** The piece it is about, in words; may be empty. */
+    /** Name of the piece; may be empty. */
     piece: text().notNull(),
-    /** The same as a product, where it is still one. */
+    /** The same piece as a product, or null if it has none. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
     publicId: text('public_id'),
-    /** Made up, and shown as such. */
+    /** True for invented samples, which the page marks as such. */
     isSample: boolean('is_sample').notNull().default(false),
   },
   (table) => [check('testimonials_stars_check', sql`${table.stars} between 1 and 5`)],
