@@ -4,7 +4,9 @@ import type { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import type { Database } from '../platform/database.ts'
 import { jobs } from '../platform/tables.ts'
 
-/** A mail server that is down for a shorter time is not shown. */
+/**
+ * Emails that wait for a shorter time are not shown, so that brief mail server failures are not.
+ */
 const LATE_MINUTES = 15
 const MAX_SHOWN = 100
 
@@ -17,7 +19,7 @@ const isLate = and(
   ),
 )
 
-/** How many emails and how many scheduled jobs the owner has to look at. */
+/** Counts failed or late emails and failed scheduled jobs, for the owner's attention. */
 export async function countFailedJobs(
   db: Database,
 ): Promise<{ unsentMails: number; failedJobs: number }> {
@@ -28,7 +30,7 @@ export async function countFailedJobs(
   return { unsentMails, failedJobs }
 }
 
-/** The number of emails that were given up or have waited for long. */
+/** Counts the emails that have failed or have waited longer than `LATE_MINUTES`. */
 export const countLateMails = (db: Database): Promise<number> => count(db, isLate)
 
 const count = (db: Database, condition: SQL | undefined): Promise<number> =>
@@ -40,7 +42,7 @@ const count = (db: Database, condition: SQL | undefined): Promise<number> =>
 
 const MailAddress = z.object({ to: z.string(), subject: z.string() })
 
-/** The emails that were given up or have waited for long, the oldest first. */
+/** Reads the emails that have failed or have waited longer than `LATE_MINUTES`, oldest first. */
 export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
   const late = await db
     .select()
@@ -55,7 +57,7 @@ export async function readLateMails(db: Database): Promise<UnfinishedJob[]> {
   }))
 }
 
-/** Every scheduled job. */
+/** Reads all scheduled jobs. */
 export async function readScheduledJobs(db: Database): Promise<ScheduledJob[]> {
   const scheduled = await db
     .select()

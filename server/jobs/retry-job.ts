@@ -4,7 +4,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { inTransaction } from '../platform/database.ts'
 import { jobs } from '../platform/tables.ts'
 
-/** Makes a job due now, with all its attempts before it again. */
+/** Makes a job due now and resets its number of attempts. */
 export const retryJob = (db: NodePgDatabase, id: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [job] = await tx
@@ -16,7 +16,7 @@ export const retryJob = (db: NodePgDatabase, id: string): Promise<void> =>
       .where(eq(jobs.id, id))
       .for('update')
     if (!job || job.isDone) throw new Refusal('JOB_NOT_FOUND')
-    // A second run beside the first would send an email twice.
+    // A parallel second run would send an email twice.
     if (job.isRunning) throw new Refusal('JOB_IS_RUNNING')
     await tx
       .update(jobs)
