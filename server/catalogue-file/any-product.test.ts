@@ -10,7 +10,7 @@ import type { ShopProduct, ShopWords } from './read-shop.ts'
 
 const NOW = new Date('2026-11-20T06:00:00Z')
 
-/** A text as the shop keeps it: trimmed, composed, without signs that nobody sees. */
+/** Text as the database stores it: trimmed, in NFC, without invisible characters. */
 const kept = (most: number) =>
   fc
     .oneof(
@@ -69,7 +69,7 @@ const offers = fc
         ...each,
         id: at + 1,
         productId: 12,
-        // One after the other, an hour each; the first began at some time unknown.
+        // Consecutive offers at intervals of one hour; the first one has no start time.
         startsAt: at === 0 ? null : new Date(start.getTime() + at * 3_600_000),
         endsAt: new Date(start.getTime() + (at + 0.5) * 3_600_000),
       })),

@@ -8,7 +8,7 @@ import { listCell, momentCell } from './values-in-cells.ts'
 
 export type Cells = Partial<Record<FileColumn, string>>
 
-/** A state as a person writes it. */
+/** The cell text of each product state. */
 export const STATE_CELLS: Record<ProductState, string> = {
   'on-sale': 'On sale',
   draft: 'Draft',
@@ -17,10 +17,10 @@ export const STATE_CELLS: Record<ProductState, string> = {
 
 const rupees = (paisa: number) => (paisa / 100).toFixed(2)
 
-/** A spreadsheet counts with fifteen digits, and would change a number that has more. */
+/** Spreadsheets keep only 15 significant digits and would change a longer number. */
 const numberCell = (value: number) => String(Number(value.toPrecision(15)))
 
-/** What a file says of a product as a whole. */
+/** The cells with the facts of a product, which are written in its first row only. */
 export const factCells = (product: ShopProduct) =>
   ({
     name: product.name,
@@ -39,7 +39,7 @@ export const factCells = (product: ShopProduct) =>
 const stockCells = ({ name, quantity }: ShopProduct['stock'][number]) =>
   ({ color: name ?? '', stock: String(quantity), stockWas: String(quantity) }) satisfies Cells
 
-/** What a file says of an offer. */
+/** The cells of one offer. */
 export const offerCells = ({
   title,
   type,
@@ -54,15 +54,15 @@ export const offerCells = ({
     offerEnds: endsAt ? momentCell(endsAt) : '',
   }) satisfies Cells
 
-/** An offer that is over is history, and stands in no file. */
+/** Offers that are over are not exported. */
 export const isOver = ({ endsAt }: Pick<ShopOffer, 'endsAt'>, now: Date): boolean =>
   endsAt !== null && endsAt <= now
 
 type Place = { publicUrl: string; now: Date }
 
 /**
- * The rows of a product: as many as it has colours, pictures or offers, whichever are most. The
- * first also says what is true of all of it; every row says whose it is.
+ * Returns the rows of a product. There are as many as its longest list (colours, pictures or
+ * offers) has entries. The first row also has the product's facts, and each row has its SKU.
  */
 export function rowsOfProduct(product: ShopProduct, { publicUrl, now }: Place): Cells[] {
   const colorNames = new Map(product.stock.map(({ colorId, name }) => [colorId, name]))

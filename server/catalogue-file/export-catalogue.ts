@@ -12,10 +12,12 @@ import { type Cells, rowsOfProduct } from './cells-of-product.ts'
 import { readShopProducts } from './read-shop.ts'
 
 const COLUMNS = Object.keys(FILE_COLUMNS) as FileColumn[]
-/** A spreadsheet is to count with these; whatever else looks like a number is a text. */
+/** Columns with real numbers. In other columns a spreadsheet must treat numbers as text. */
 const NUMBERS = new Set<FileColumn>(['price', 'weightGrams', 'stock', 'stockWas'])
 
-/** Products as a file for a spreadsheet, in the order of their numbers, or only its heads. */
+/**
+ * Exports products as CSV, in order of their ids. With `filter.empty`, writes only the header row.
+ */
 export async function exportCatalogue(
   db: Database,
   publicUrl: string,
@@ -35,7 +37,7 @@ export async function exportCatalogue(
   return { fileName: `${name}.csv`, csv: writeFile(rows) }
 }
 
-/** Rows under the heads of all columns, as a file. */
+/** Writes rows as CSV, below a header row with all columns. */
 export const writeFile = (rows: Cells[]): string =>
   csvOf([COLUMNS.map((column) => FILE_COLUMNS[column].head), ...rows.map(lineOf)])
 

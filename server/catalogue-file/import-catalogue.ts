@@ -15,7 +15,7 @@ import type { StockRule } from './report.ts'
 
 type OnProgress = (progress: FileProgress) => void
 
-/** Says what an import of a file would do, and does nothing. */
+/** Reports what an import of this file would change, without changing anything. */
 export async function checkFile(
   db: NodePgDatabase,
   text: string,
@@ -29,13 +29,14 @@ export async function checkFile(
   })
 }
 
-/** What must hold of an import. */
+/** What the user has confirmed: the digest of the check, and whether to skip wrong products. */
 type Agreed = { digest: string; leaveOutWrong: boolean }
 
 /**
- * Does what a check of the file said, all of it or nothing. The file is compared once more while
- * the products are locked. The import is refused where the result differs from what the person
- * saw; only sales and returns since the check are allowed, as a shop that sells never stands still.
+ * Imports a file in one transaction. It compares the file with the shop again while the products
+ * are locked, and throws `CHANGED_SINCE_CHECK` if the result differs from the check that the user
+ * saw. Only sales and returns since the check are allowed, because the shop keeps selling
+ * meanwhile.
  */
 export async function importFile(
   db: NodePgDatabase,
@@ -69,10 +70,13 @@ export async function importFile(
   })
 }
 
-/** Any number will do that no other lock of this kind has. */
+/** Any number that no other advisory lock uses. */
 const IMPORT_LOCK = 20_261_120
 
-/** Of two imports the second is told at once, and does not wait: it would have to look again anyway. */
+/**
+ * If another import is running, throws at once instead of waiting, because the other import may
+ * change the result of the check.
+ */
 async function takeImportLock(tx: Database) {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as mine`,
@@ -80,7 +84,10 @@ async function takeImportLock(tx: Database) {
   if (!rows[0]?.mine) throw new Refusal('IMPORT_UNDER_WAY')
 }
 
-/** Categories and colours before products, as whoever renames one holds them. */
+/**
+ * Locks categories and colours before products. Renaming a category or colour uses the same order,
+ * which avoids deadlocks.
+ */
 async function lockNamed(tx: Database, { entries }: UploadedFile) {
   await tx.execute(sql`select from ${categories} order by id for key share`)
   await tx.execute(sql`select from ${colors} order by id for key share`)

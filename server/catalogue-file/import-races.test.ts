@@ -72,7 +72,7 @@ test('a piece that is sold while a file is imported stays sold, and its count co
     { SKU: skuOf(other), Price: '2000' },
   ])
   const { digest } = await check(body)
-  // Whoever buys it holds the row of the shelf, so the import comes to it and waits.
+  // A buyer locks the stock row, so the import must wait for it.
   const client = await shop.pool.connect()
   try {
     await client.query('begin')
@@ -92,7 +92,7 @@ test('a piece that is sold while a file is imported stays sold, and its count co
   expect(changed?.pricePaisa).toBe(200_000)
 })
 
-/** Sells pieces past the shop, with a line in the ledger. */
+/** Reduces the stock directly in the database, with an entry in the stock ledger. */
 async function sell({ id }: Piece, pieces: number) {
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('gahana.stock_change', '{"reason":"count"}', true)`)

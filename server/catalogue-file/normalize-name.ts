@@ -1,2 +1,2 @@
-/** A name as names are compared: whatever its case, however its letters are put together. */
+/** Normalises a name for comparison: Unicode form NFC, trimmed, lower case. */
 export const normalizeName = (name: string): string => name.normalize('NFC').trim().toLowerCase()

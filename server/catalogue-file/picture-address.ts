@@ -1,6 +1,6 @@
 import { pictureUrl } from '#contract/picture-files.ts'
 
-/** The address of a picture, for a person to look at. */
+/** The URL of a picture, so that people can open it from the spreadsheet. */
 export const pictureCell = (publicId: string, publicUrl: string): string =>
   new URL(pictureUrl(publicId, 800, 'jpg'), publicUrl).href
 
@@ -8,8 +8,8 @@ const ADDRESS = /^(?:https?:\/\/[^/\s]+)?\/pictures\/([\w-]+?)(?:-\d+\.(?:avif|w
 const KEY = /^[\w-]+$/
 
 /**
- * The public id in the address of a picture of this shop, wherever the shop stood then; nothing
- * where it is no such address. Nothing is ever fetched from it.
+ * Returns the public id in a picture URL of this shop (with any host), or `undefined` if the cell
+ * has no such URL. The URL is never fetched.
  */
 export const pictureIn = (cell: string): string | undefined =>
   ADDRESS.exec(cell)?.[1] ?? (KEY.test(cell) ? cell : undefined)

@@ -17,12 +17,14 @@ const { shape } = NewProduct
 const WEIGHT_WORDS = 'Please write the weight in grams, such as 4.5.'
 const LETTERS_LOST =
   'These letters were lost when the table was saved. Please save it as “CSV UTF-8”.'
-/** Of a new product the name stands above all, and a description is too long to tell. */
+/**
+ * Not listed as changes of a new product: its name is the title, and its description is too long.
+ */
 const TOLD_OTHERWISE = new Set<FactColumn>(['name', 'description'])
-/** What a program writes in the place of letters it does not know. */
+/** What programs write instead of characters that they cannot encode. */
 const LOST = /\?{3}|\uFFFD/
 
-/** What a product is to be; what is wrong or not said stays as it is. */
+/** Reads the facts of a product from the file. Empty or wrong cells keep the current value. */
 export function planFacts(compared: Compared): Facts {
   const { current } = compared
   const text = (
@@ -61,7 +63,7 @@ type Fact<Value> = {
   was: Value
   read?: (cell: string) => string
   show?: (value: Value) => string
-  /** What to say where the schema has no words for a person. */
+  /** Error message if the schema has none for the user. */
   words?: string
 }
 
@@ -90,7 +92,7 @@ const NO_SUCH_STATE = `Please write ${PRODUCT_STATES.map((state) => STATE_CELLS[
 const WAS_ON_SALE = 'What was on sale once is no draft any more. It can be withdrawn.'
 const NEVER_ON_SALE = 'This was never on sale, so it cannot be withdrawn. It can be a draft.'
 
-/** The state a product is to have, where it is another one. */
+/** Returns the new state of a product, or `undefined` if it stays the same or is not allowed. */
 export function planState(compared: Compared): ProductState | undefined {
   const { entry, current, report } = compared
   const said = saidIn(compared, 'status')
@@ -111,7 +113,7 @@ export function planState(compared: Compared): ProductState | undefined {
   return undefined
 }
 
-/** The categories a product is to stand in, where they are others. */
+/** Returns the ids of the new categories, or `undefined` if they stay the same. */
 export function planCategories(compared: Compared): number[] | undefined {
   const { entry, current, words, report } = compared
   const said = saidIn(compared, 'categories')

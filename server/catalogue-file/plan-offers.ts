@@ -17,8 +17,9 @@ const IS_A_GIFT = 'An offer takes less off than the product costs.'
 const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satisfies FileColumn[]
 
 /**
- * Compares the offers of a product with those of the file, which are then all it has: one that
- * begins when one in the shop does is that one, and one that the file has no more ends.
+ * Compares the offers of a product with those in the file, which replace them. An offer in the file
+ * with the same start as a current one changes that offer. Current offers that are missing in the
+ * file are removed.
  */
 export function planOffers(compared: Compared, pricePaisa: Paisa): OfferChanges {
   const { entry, current, columns, words, report } = compared
@@ -56,7 +57,10 @@ export function planOffers(compared: Compared, pricePaisa: Paisa): OfferChanges 
   return plan
 }
 
-/** Reads one offer, and notes what becomes of it; nothing where it cannot be read. */
+/**
+ * Reads one offer and adds it to the plan if it is new or changed. Returns `undefined` if the row
+ * is invalid.
+ */
 function planOffer(
   { words, report }: Compared,
   plan: OfferChanges,
@@ -81,7 +85,7 @@ function planOffer(
   return terms
 }
 
-/** `10% from 2026-09-01 00:00 until 2026-09-15 00:00` */
+/** For example `10% from 2026-09-01 00:00 until 2026-09-15 00:00`. */
 function inWords(terms: OfferTerms): string {
   const { offerOff, offerStarts, offerEnds } = offerCells(terms)
   const from = offerStarts && ` from ${offerStarts}`
@@ -122,7 +126,7 @@ function readTerms(
   return { title, type, hundredths: hundredthsOf(value), startsAt, endsAt }
 }
 
-/** Null where there is none; undefined where it cannot be read. */
+/** Returns null for an empty cell and `undefined` for an invalid one. */
 const momentOf = (cell = ''): Date | null | undefined => (cell === '' ? null : momentIn(cell))
 
 function requireBelow(

@@ -17,7 +17,7 @@ const WHICH_PICTURE = 'Please say which picture this is about.'
 const Alt = optionalLine(250)
 type Image = ShopProduct['images'][number]
 
-/** Compares the pictures of a product with those that its rows name. */
+/** Compares the pictures of a product with those in its rows. */
 export function planPictures(compared: Compared, stock: StockChanges): PictureChanges {
   const { entry, current, words, report } = compared
   const plan: PictureChanges = { removed: [], changed: [], added: [] }
@@ -48,7 +48,10 @@ export function planPictures(compared: Compared, stock: StockChanges): PictureCh
   return plan
 }
 
-/** The same picture may stand with a product twice; each row then means another one. */
+/**
+ * Finds and removes the image that a row means. A product can have the same picture twice, so it
+ * prefers an image with the same alt text.
+ */
 function takeFrom(left: Image[], publicId: string, alt: string | undefined): Image | undefined {
   const same = left.filter((image) => image.publicId === publicId)
   const found = same.find((image) => image.alt === alt) ?? same[0]

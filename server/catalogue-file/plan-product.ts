@@ -14,13 +14,13 @@ import type { FileEntry, UploadedFile } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
 import { type Compared, newReport, type StockRule } from './report.ts'
 
-/** What is to be written of a product; `id` is null for a new one. */
+/** The changes to write for a product; `id` is null for a new one. */
 export type ProductPlan = Omit<ProductWrite, 'id'> & { id: number | null; facts: Facts }
 
-/** A product of a file with what becomes of it, and what is to be written for that. */
+/** A product of the file: what the user sees of its changes, and the plan to write. */
 export type CheckedProduct = { product: FileProduct; plan: ProductPlan }
 
-/** Compares one product of a file with the shop. */
+/** Compares one product of the file with the shop. */
 export function checkProduct(
   entry: FileEntry,
   { columns }: Pick<UploadedFile, 'columns'>,
@@ -32,7 +32,7 @@ export function checkProduct(
   const compared: Compared = { entry, current, columns, words, stockRule, report }
   const isLost = entry.problems.length > 0 || !isThere(compared)
   const plan = planOf(compared)
-  // Of a row that belongs to nobody, nothing else is worth saying.
+  // If the row belongs to no product, later problems would only confuse, so they are dropped.
   if (isLost) report.problems.splice(entry.problems.length || 1)
   const { id } = entry
   const product: FileProduct = {
@@ -52,7 +52,7 @@ function verdictOf({ current, report }: Compared): FileVerdict {
   return report.changes.length > 0 ? 'changed' : 'unchanged'
 }
 
-/** A number leads to a product; a new product has a name that no other has. */
+/** Checks that the SKU exists, or that a new product has a name that no other product has. */
 function isThere({ entry, current, words, report }: Compared): boolean {
   const { id, rows } = entry
   const row = rows[0]?.row ?? 1
@@ -89,12 +89,12 @@ function planOf(compared: Compared): ProductPlan {
     pictures: planPictures(compared, stock),
     offers: planOffers(compared, facts.pricePaisa),
   }
-  // Each stock item that is counted is one change.
+  // Each counted stock item is one change. If there are no others, only the stock changes.
   const isTouched = !current || report.changes.length > stock.counted.length
   return { ...plan, isTouched }
 }
 
-/** Sums up what an import would do, under a digest of all of it. */
+/** Summarises an import, with a digest of all products and plans. */
 export async function summarize(
   checked: CheckedProduct[],
   unknownColumns: string[],

@@ -12,10 +12,10 @@ const NO_COLOR_HERE = 'Other rows of this product name a colour: please name one
 const TWICE = 'Another row of this product is about the same.'
 
 /**
- * Compares the stock of the shop with that of a file. A number that equals the one in “Stock was”
- * changes nothing; another one is a count. When a file is checked, a count is refused where pieces
- * were sold since the file was made, because nobody knows whether they were still counted. What is
- * sold between check and import is known not to be in the count, and stays sold.
+ * Compares the stock of the shop with that in a file. A number equal to “Stock was” changes
+ * nothing; any other number is a new count. The check refuses a count if pieces were sold since the
+ * file was exported, because the count may or may not include them. Sales between check and import
+ * are certainly not in the count, so they are subtracted from it.
  */
 export function planStock(compared: Compared): StockChanges {
   const { entry, current, words, report } = compared
@@ -65,7 +65,7 @@ function planRow(compared: Compared, plan: StockChanges, row: FileRow, color: Na
   else report.change('Stock', '', String(quantity ?? 0))
 }
 
-/** The number of pieces that a row says; nothing where it says none, or none that can be. */
+/** Returns the count in a row, or `undefined` if it is empty or invalid. */
 function countSaid({ report }: Compared, { row, cells }: FileRow): number | undefined {
   if (!cells.stock) return undefined
   const count = countIn(cells.stock)

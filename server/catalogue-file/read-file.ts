@@ -7,24 +7,24 @@ import { createYield } from '../platform/yield-to-others.ts'
 import { normalizeName } from './normalize-name.ts'
 
 const MAX_ROWS = 20_000
-/** A row for each of its colours, pictures and offers; no product has more of them. */
+/** One row per colour, picture or offer. No real product needs more. */
 const MAX_ROWS_PER_PRODUCT = 200
 const TOO_MANY_OF_ONE = `A product has at most ${MAX_ROWS_PER_PRODUCT} rows.`
 
-/** A row of the file: its number as a spreadsheet counts, and what its cells say under heads we know. */
+/** A row with its number in the spreadsheet and its cells in known columns. */
 export type FileRow = { row: number; cells: Partial<Record<FileColumn, string>> }
 
 /** All rows of one product. */
 export type FileEntry = { id: number | null; rows: FileRow[]; problems: FileProblem[] }
 
-/** A file as it was sent. */
+/** An uploaded file, grouped by product. */
 export type UploadedFile = {
   columns: ReadonlySet<FileColumn>
   unknownColumns: string[]
   entries: FileEntry[]
 }
 
-/** Reads the text of a file into products; refuses one without heads or without rows. */
+/** Parses a CSV file. Throws if the header row or all other rows are missing. */
 export async function readFile(text: string): Promise<UploadedFile> {
   const rows = rowsOfCsv(text)
   const heads = rows.next().value ?? []
@@ -82,7 +82,10 @@ const NO_SUCH_NUMBER =
   'A SKU is written as GA-00012. Leave it empty for a new product; the shop gives it one.'
 const WHOSE_ROW = 'This row says neither a SKU nor a name, so nobody knows whose it is.'
 
-/** Rows with one SKU are one product, wherever they stand; so are rows of a new one with one name. */
+/**
+ * Adds a row to its product. Rows with the same SKU, or for new products with the same name, belong
+ * together even if they are not adjacent.
+ */
 function addRow(entries: Map<string, FileEntry>, row: FileRow) {
   if (Object.keys(row.cells).length === 0) return
   const { sku = '', name = '' } = row.cells

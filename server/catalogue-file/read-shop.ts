@@ -9,17 +9,17 @@ import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
 import type { UploadedFile } from './read-file.ts'
 
-/** A product with all that a file says of it. */
+/** A product with everything that the file contains. */
 export type ShopProduct = Omit<ProductRow, 'offer' | 'isNew'> & {
   searchWords: string | null
   state: ProductState
-  /** All it ever had. */
+  /** Includes offers that are over. */
   offers: ShopOffer[]
 }
 
 export type ShopOffer = Awaited<ReturnType<typeof selectOffers>>[number]
 
-/** Products in whatever state, by their ids; a thousand or so at once. */
+/** Reads products in any state by their ids. Call it with at most about 1,000 ids. */
 export async function readShopProducts(
   db: Database,
   ids: number[],
@@ -71,17 +71,17 @@ const selectOffers = (db: Database, ids: number[]) =>
     .where(isAnyOf(offers.productId, ids))
     .orderBy(sql`${offers.startsAt} asc nulls first`, asc(offers.id))
 
-/** What a file may name besides products: each by its folded name, a picture by its public id. */
+/** Everything that a file can refer to: by normalised name, and pictures by public id. */
 export type ShopWords = {
   categories: Map<string, { id: number; name: string }>
   colors: Map<string, { id: number; name: string }>
   pictures: Map<string, StoredPicture>
-  /** The products that have a name which the file gives to a new one. */
+  /** Ids of existing products whose name the file uses for a new product. */
   productNames: Map<string, number>
   now: Date
 }
 
-/** Looks up what the file names. */
+/** Reads everything that the file refers to. */
 export async function readShopWords(db: Database, file: UploadedFile): Promise<ShopWords> {
   const rows = file.entries.flatMap((entry) => entry.rows)
   const keys = rows.flatMap(({ cells }) => pictureIn(cells.picture ?? '') ?? [])
@@ -102,7 +102,7 @@ export async function readShopWords(db: Database, file: UploadedFile): Promise<S
 const byName = (rows: { id: number; name: string }[]) =>
   new Map(rows.map((row) => [normalizeName(row.name), row]))
 
-/** The name of a picture comes from its bytes, so any row that has it knows its size. */
+/** The public id is a hash of the picture's bytes, so all rows with it have the same size. */
 async function readPictures(db: Database, keys: string[]): Promise<Map<string, StoredPicture>> {
   const rows = await db
     .selectDistinct({
@@ -124,7 +124,7 @@ async function readNames(db: Database, names: string[]): Promise<Map<string, num
   return new Map(rows.map(({ id, name }) => [normalizeName(name), id]))
 }
 
-/** The clock that all processes share. */
+/** The clock of the database, because the clocks of the processes may differ. */
 async function readClock(db: Database): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(
     sql`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,

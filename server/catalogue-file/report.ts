@@ -7,25 +7,25 @@ import {
 import type { FileEntry } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
 
-/** One product of a file beside the one of the shop, where it has it already. */
+/** A product of the file with the same product in the shop, which is undefined if it is new. */
 export type Compared = {
   entry: FileEntry
   current: ShopProduct | undefined
   columns: ReadonlySet<FileColumn>
   words: ShopWords
-  /** How the stock of the file is compared with the stock of the shop. */
+  /** How the stock in the file is compared with the stock of the shop. */
   stockRule: StockRule
   report: Report
 }
 
 /**
- * `exact`: the number in “Stock was” must be the stock of the shop, which is asked of a check.
- * `since-check`: pieces may have been sold or have come back since a check that found all of it
- * exact; a new number then is the difference to “Stock was”.
+ * `exact`: “Stock was” must equal the current stock. A check uses this. `since-check`: the stock
+ * may have changed through sales or returns since a check that passed as exact. The difference
+ * between “Stock” and “Stock was” is then added to the current stock.
  */
 export type StockRule = 'exact' | 'since-check'
 
-/** Gathers what would change of a product, and what is wrong with it. */
+/** Collects the changes and the problems of a product. */
 export type Report = {
   changes: FileChange[]
   problems: FileProblem[]
@@ -33,7 +33,7 @@ export type Report = {
   wrong: (row: number, column: FileColumn | null, words: string) => void
 }
 
-/** Of one product; whoever mends these sees the others at the next check. */
+/** Limit per product. Further problems appear in the next check. */
 const MAX_PROBLEMS = 20
 
 export function newReport(problems: FileProblem[] = []): Report {
@@ -52,7 +52,7 @@ export function newReport(problems: FileProblem[] = []): Report {
 const SHOWN = 160
 const BEFORE = 40
 
-/** Of long texts, the part in which they begin to differ. */
+/** Shortens long texts to the part where they begin to differ. */
 function shortened(from: string, to: string): { from: string; to: string } {
   let differs = 0
   while (from[differs] === to[differs] && differs < from.length) differs += 1
@@ -63,8 +63,9 @@ function shortened(from: string, to: string): { from: string; to: string } {
 }
 
 /**
- * What all rows of a product say in a column: one thing, or nothing (`''`). Undefined where the
- * file does not have the column, so that it stays as it is.
+ * Returns what the rows of a product have in a column, or `''` if all are empty. Reports a problem
+ * if they contradict each other. Returns `undefined` if the file lacks the column, so that the
+ * current value is kept.
  */
 export function saidIn(
   { entry, columns, report }: Compared,
@@ -82,6 +83,6 @@ export function saidIn(
   return said
 }
 
-/** The row that says it, or the product's first one. */
+/** The number of the first row with a value in this column, or else of the product's first row. */
 export const rowThatSays = ({ rows }: FileEntry, column: FileColumn): number =>
   (rows.find(({ cells }) => cells[column]) ?? rows[0])?.row ?? 1

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await inTransaction(shop.db, (tx) => writeCatalogue(tx, pictures, []))
   await shop.db.insert(products).values(AWKWARD)
   await shop.db.insert(stockItems).values({ productId: 901, quantity: 3 })
-  // The same picture twice, and a colour that the product no longer comes in.
+  // The same picture twice, with a colour that the product no longer has.
   await shop.db.insert(productImages).values(
     [0, 1].map((position) => ({
       ...picture('a1'),
@@ -60,7 +60,7 @@ beforeAll(async () => {
   ])
 })
 
-/** Nothing here may come to harm on its way through a spreadsheet. */
+/** Values that a spreadsheet might change, and that must survive the round trip. */
 const AWKWARD = {
   id: 901,
   name: '=HYPERLINK("http://x.test","Ring")',

@@ -1,7 +1,7 @@
 import { SHOP_UTC_OFFSET } from '#contract/days.ts'
 import type { OfferType } from '#contract/offers.ts'
 
-/** Digits of either script as they are counted with. */
+/** Replaces Devanagari digits with Latin ones. */
 const withLatinDigits = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
 
@@ -10,8 +10,8 @@ const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/
 const PLAIN = /^\d+(?:\.\d+)?$/
 
 /**
- * A number in plain decimals, `1250.5`, out of what people and spreadsheets write: `१,२५०.५०`,
- * `1,25,000`, `1250,50`. What is no number stays as it is, for its field to refuse.
+ * Converts a number as people and spreadsheets write it (`१,२५०.५०`, `1,25,000`, `1250,50`) to a
+ * plain decimal such as `1250.5`. Returns other text unchanged, so that its field refuses it.
  */
 export function plainNumber(cell: string): string {
   const text = withLatinDigits(cell).replace(/[\s\u00A0\u202F]/g, '')
@@ -23,18 +23,18 @@ export function plainNumber(cell: string): string {
 
 const RUPEE_SIGNS = /^(?:रू\.?|रु\.?|₨|rs\.?|npr)\s*|\s*(?:\/-|रू|रु|₨|rs\.?|npr)$/giu
 
-/** An amount of rupees in plain decimals, out of a cell that may name its currency. */
+/** Converts an amount in rupees, with or without a currency sign, to a plain decimal. */
 export const plainRupees = (cell: string): string =>
   plainNumber(cell.trim().replace(RUPEE_SIGNS, ''))
 
-/** A whole number of pieces; nothing where the cell holds none. */
+/** Returns a whole number of pieces, or `undefined` if the cell has none. */
 export function countIn(cell: string): number | undefined {
   const text = plainNumber(cell)
   const count = Number(text)
   return PLAIN.test(text) && Number.isSafeInteger(count) ? count : undefined
 }
 
-/** What an offer takes off: `10%`, or rupees; nothing where the cell says neither. */
+/** Parses a discount: `10%`, or an amount in rupees. Returns `undefined` if it is neither. */
 export function offIn(cell: string): { type: OfferType; value: number } | undefined {
   const percent = /^(.*?)\s*%$/s.exec(cell)?.[1]
   const text = percent === undefined ? plainRupees(cell) : plainNumber(percent)
@@ -42,29 +42,29 @@ export function offIn(cell: string): { type: OfferType; value: number } | undefi
   return { type: percent === undefined ? 'amount' : 'percent', value: Number(text) }
 }
 
-/** How far the clock of the shop is ahead of UTC. */
+/** Offset of the shop's time zone from UTC, in milliseconds. */
 const AHEAD_MS = -Date.parse(`1970-01-01T00:00${SHOP_UTC_OFFSET}`)
 const MOMENT = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?)?$/
 
-/** `2026-11-20 15:05`, by the clock of Nepal. */
+/** Formats a time in Nepal time: `2026-11-20 15:05`. */
 export const momentCell = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 16).replace('T', ' ')
 
-/** The moment that a cell tells by the clock of Nepal, to the minute; nothing where it tells none. */
+/** Parses a date, with or without a time, as Nepal time. Returns `undefined` if it is invalid. */
 export function momentIn(cell: string): Date | undefined {
   const [, year, month, day, hour = '0', minute = '00'] = MOMENT.exec(withLatinDigits(cell)) ?? []
   if (!year || !month || !day) return undefined
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`
   const moment = new Date(Date.parse(`${text.replace(' ', 'T')}Z`) - AHEAD_MS)
-  // 31 February is the 3rd of March to a computer, and a slip to a person.
+  // `Date.parse` may turn 31 February into 3 March; here such a date is a mistake.
   return Number.isNaN(moment.getTime()) || momentCell(moment) !== text ? undefined : moment
 }
 
-/** Names in one cell; a semicolon within a name stands behind a backslash. */
+/** Joins names with semicolons. A semicolon or backslash in a name is escaped with a backslash. */
 export const listCell = (names: string[]): string =>
   names.map((name) => name.replace(/[\\;]/g, '\\$&')).join('; ')
 
-/** The names in a cell, without empty ones. */
+/** Splits a list of names and drops empty ones. */
 export const listIn = (cell: string): string[] =>
   [...cell.matchAll(/(?:\\[\\;]|[^;])+/g)]
     .map(([name]) => name.replace(/\\([\\;])/g, '$1').trim())

@@ -44,7 +44,7 @@ const get = async (id: number) =>
 
 const named = () => `New piece ${++count}`
 
-/** A new product that nothing is wrong with. */
+/** A row of a new product without any problem. */
 const soundRow = () => ({ Name: named(), Description: 'Made by hand.', Price: '1,250.50' })
 
 describe('a check', () => {
