@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import { deliveryCharges } from '../store/tables.ts'
 
-/** How many days a parcel from Kathmandu takes; its delivery is free. */
+/** Delivery days of a parcel from Kathmandu. Delivery is free. */
 const DAYS: (typeof deliveryCharges.$inferInsert)[] = [
   { province: 'Koshi', chargePaisa: 0, fromDays: 3, toDays: 5 },
   { province: 'Madhesh', chargePaisa: 0, fromDays: 2, toDays: 4 },

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/database.ts'
 import { storeLinks } from '../store/tables.ts'
 
-/** Nobody's pages: the owner puts their own in their place. */
+/** Placeholder profiles that do not exist. The owner replaces them. */
 const LINKS: (typeof storeLinks.$inferInsert)[] = [
   { network: 'Facebook', url: 'https://www.facebook.com/gahana.example' },
   { network: 'Instagram', url: 'https://www.instagram.com/gahana.example' },

@@ -17,7 +17,7 @@ import { stockItems } from '../stock/tables.ts'
 
 type SampleShopper = { firstName: string; lastName: string; address: DeliveryAddress }
 
-/** People of the sample; nobody knows their passwords, so nobody can sign in as them. */
+/** Sample shoppers. Their passwords are random and not stored, so nobody can sign in as them. */
 const SHOPPERS: SampleShopper[] = [
   {
     firstName: 'Sunita',
@@ -64,11 +64,11 @@ type SampleOrder = {
   shopper: number
   pieces: { number: number; quantity: number }[]
   daysAgo: number
-  /** What happened to it after it was placed. */
+  /** Status changes after the order was placed. */
   later: OrderStatus[]
 }
 
-/** Orders in every status, as an owner would find them. */
+/** Sample orders in every status. */
 const ORDERS: SampleOrder[] = [
   { shopper: 0, pieces: [{ number: 27, quantity: 2 }], daysAgo: 24, later: ['CONFIRMED', 'PAID'] },
   {
@@ -94,7 +94,7 @@ const ORDERS: SampleOrder[] = [
   { shopper: 2, pieces: [{ number: 16, quantity: 1 }], daysAgo: 0, later: [] },
 ]
 
-/** Signs the sample's shoppers up and places their orders, by the shop's own rules. */
+/** Creates the sample shoppers and places their orders with the functions of the shop. */
 export async function placeSampleOrders(db: NodePgDatabase): Promise<void> {
   const staff = await hireStaff(db)
   const people: { userId: number; addressId: number }[] = []
@@ -105,7 +105,7 @@ export async function placeSampleOrders(db: NodePgDatabase): Promise<void> {
   }
 }
 
-/** Who confirms the sample's orders. */
+/** Creates the staff member who processes the sample orders. */
 async function hireStaff(db: Database): Promise<Caller> {
   const userId = await addPerson(db, { firstName: 'Asha', lastName: 'Karki', role: 'staff' })
   return { userId, role: 'staff', tokenHash: '' }
@@ -150,7 +150,7 @@ async function playOut(
   })
 }
 
-/** The piece in its first colour, or as it is where it has none. */
+/** The first colour of a piece, or null if it has no colours. */
 async function firstKindOf(db: Database, productId: number) {
   const [kind] = await db
     .select({ colorId: stockItems.colorId })
@@ -162,7 +162,7 @@ async function firstKindOf(db: Database, productId: number) {
   return { productId, colorId: kind.colorId }
 }
 
-/** Moves an order into the past, each of its steps some hours after the one before. */
+/** Moves an order into the past, with several hours between its steps. */
 async function dateBack(tx: Database, orderId: string, days: number): Promise<void> {
   const at = sql`now() - make_interval(days => ${days})`
   await tx.update(orders).set({ createdAt: at }).where(eq(orders.id, orderId))

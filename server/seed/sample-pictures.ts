@@ -5,34 +5,37 @@ import { type StoredPicture, storeMaster } from '../platform/pictures/store-pict
 import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { samplePieces } from './pieces/pieces.ts'
 
-/** How a picture looks; the studio notes it, as to look at them all would take a quarter of a minute. */
+/**
+ * Size and placeholder of a picture. They are stored in the list, because computing them for all
+ * pictures at start would take about 15 s.
+ */
 const look = z.object({ width: z.int(), height: z.int(), placeholder: z.string() })
 
-/** What the studio notes of each picture it has taken. */
+/** One entry of `pictures.json`. */
 const Taken = z.object({
   file: z.string(),
   piece: z.int(),
   view: z.enum(['front', 'detail']),
-  /** The colour it shows, or null where it shows all. */
+  /** The colour in the picture, or null if it shows all colours. */
   colour: z.nullable(z.string()),
   alt: z.string(),
   look,
 })
 type Taken = z.infer<typeof Taken>
 
-/** What it notes of those that stand for a category. */
+/** One entry of `categories.json`. */
 const TakenOfCategory = z.object({ file: z.string(), category: z.string(), alt: z.string(), look })
 type TakenOfCategory = z.infer<typeof TakenOfCategory>
 
-/** A sample picture, kept in the store. */
+/** A sample picture that has been added to the picture store. */
 export type StoredSamplePicture = StoredPicture & { alt: string }
 
 const FOLDER = new URL('./pictures/', import.meta.url)
 
-/** Every picture of a sample piece, in the order a product page shows them. */
+/** A sample piece with its pictures, in the order of the product page. */
 export type PicturesOfPiece = { piece: SamplePiece; pictures: Taken[] }
 
-/** The pictures of each piece: its colours in their order, and last what is seen from near. */
+/** Reads the pictures of each piece, in the order of its colours; detail views come last. */
 export async function samplePictures(): Promise<PicturesOfPiece[]> {
   const taken = z.array(Taken).parse(await readList('pictures.json'))
   const byPiece = Map.groupBy(taken, ({ piece }) => piece)
@@ -45,7 +48,7 @@ export async function samplePictures(): Promise<PicturesOfPiece[]> {
   })
 }
 
-/** The pictures that stand for categories, by the name of their category. */
+/** Reads the pictures of the categories. */
 export const categoryPictures = async (): Promise<TakenOfCategory[]> =>
   z.array(TakenOfCategory).parse(await readList('categories.json'))
 
@@ -53,8 +56,8 @@ const readList = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))
 
 /**
- * Brings a picture in as it is, for the studio made it as the shop keeps pictures. The alt text owns
- * that it is but a sample.
+ * Adds a picture to the store without processing it, because the file already has the store's
+ * format. Its alt text says that it is a sample.
  */
 export async function storeSamplePicture(
   store: PictureStore,

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
-/** What shoppers type, and how the name of the first piece found must read. */
+/** Searches, each with a pattern that the name of the first result must match. */
 const SEARCHES: [q: string, first: RegExp][] = [
   // One ornament in many spellings
   ['jhumka', /Jhumka/],

@@ -2,7 +2,10 @@ import { testimonials } from '../home/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { PicturesOf } from './write-catalogue.ts'
 
-/** Made up, and shown as samples, until customers have written reviews or the owner writes others. */
+/**
+ * Invented testimonials. The page marks them as samples, until there are enough customer reviews or
+ * the owner writes others.
+ */
 type Sample = Pick<
   typeof testimonials.$inferInsert,
   'name' | 'place' | 'words' | 'stars' | 'piece'
@@ -38,7 +41,7 @@ const SAMPLES: Sample[] = [
   },
 ]
 
-/** Each shows its piece: a face would say that there is a person behind it. */
+/** Each shows a product picture, because a portrait would suggest a real person. */
 export const writeSampleTestimonials = (db: Database, picturesOf: PicturesOf) =>
   db.insert(testimonials).values(
     SAMPLES.map((sample, at) => ({

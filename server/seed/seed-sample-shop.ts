@@ -21,10 +21,10 @@ type Dependencies = {
   say: (line: string) => void
 }
 
-/** Fills an empty shop with the sample catalogue and a few orders; a shop with anything in it stays. */
+/** Fills an empty shop with sample data. Does nothing if the shop has any data. */
 export async function seedSampleShop({ db, pictures, say }: Dependencies): Promise<void> {
   if (!(await isEmpty(db))) return
-  // Outside of the transaction: files of a start that was cut short are found again next time.
+  // Outside the transaction. If the start is interrupted, the next one reuses the stored files.
   const picturesOf = await storeAll(pictures)
   const ofCategories = await storeCategoryPictures(pictures)
   await inTransaction(db, async (tx) => {

@@ -18,16 +18,16 @@ import { colorsOf, type SamplePiece } from './pieces/piece.ts'
 import { sampleCategories, sampleOffers, samplePieces } from './pieces/pieces.ts'
 import type { StoredSamplePicture } from './sample-pictures.ts'
 
-/** A picture of a piece, in the colour it shows, or null where it shows all. */
+/** A picture of a piece; `color` is null if it shows all colours. */
 export type PictureOfPiece = StoredSamplePicture & { color: string | null }
 
-/** The pictures of each piece, by its number. */
+/** Pictures by the number of their piece. */
 export type PicturesOf = Map<number, PictureOfPiece[]>
 
-/** A picture that stands for the category of a name. */
+/** A picture with the name of its category. */
 export type PictureOfCategory = StoredSamplePicture & { category: string }
 
-/** Writes the sample catalogue into an empty one; a piece's number becomes its id. */
+/** Writes the sample catalogue into an empty database. Each piece's number becomes its id. */
 export async function writeCatalogue(
   tx: Database,
   picturesOf: PicturesOf,
@@ -75,10 +75,10 @@ async function writeColors(tx: Database): Promise<Map<string, number>> {
 }
 
 const DAYS_BETWEEN_PIECES = 2
-/** A step that visits all numbers before it meets one again, so that neighbours differ in age. */
+/** Coprime to the number of ages, so that all ages differ and neighbours are far apart. */
 const STRIDE = 25
 
-/** Ages spread over the last months: some pieces are new, as in a shop that lives. */
+/** Spreads the ages over the last months, so that some pieces count as new. */
 const ageInDays = (number: number) =>
   ((number * STRIDE) % (samplePieces.length + 1)) * DAYS_BETWEEN_PIECES
 
@@ -128,7 +128,7 @@ const offerRow = ({ piece, title, type, value, from, until }: (typeof sampleOffe
   endsAt: until === undefined ? null : daysFromNow(until),
 })
 
-/** Rows with ids of our choice do not move the counters; the next piece must not meet one. */
+/** Explicit ids do not advance the sequences, so the next insert would fail without this. */
 async function continueCounting(tx: Database): Promise<void> {
   for (const table of ['categories', 'products'])
     await tx.execute(

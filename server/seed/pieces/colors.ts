@@ -1,4 +1,4 @@
-/** The colours that sample pieces come in, by the names of the catalogue. */
+/** Hex values of the colours of sample pieces, by name. */
 export const SAMPLE_COLORS = {
   'Sindoor Red': '#B3122B',
   'Pote Green': '#0B6B3A',

@@ -6,7 +6,7 @@ import { necklaces } from './necklaces.ts'
 import type { SamplePiece } from './piece.ts'
 import { rings } from './rings.ts'
 
-/** The whole sample catalogue, in the order of its numbers. */
+/** The sample catalogue, sorted by number. */
 export const samplePieces: SamplePiece[] = [
   ...earrings,
   ...necklaces,
@@ -16,7 +16,7 @@ export const samplePieces: SamplePiece[] = [
   ...bridal,
 ].sort((one, other) => one.number - other.number)
 
-/** The shelves; the home page's banners lead to 4, 1, 2 and 3. */
+/** The categories. The banners of the home page link to 4, 1, 2 and 3. */
 export const sampleCategories = [
   { id: 1, name: 'Earrings' },
   { id: 2, name: 'Necklaces' },
@@ -31,12 +31,15 @@ type SampleOffer = {
   title: string
   type: 'percent' | 'amount'
   value: number
-  /** Days from today; an offer without them always holds. */
+  /** Days from today. If both are missing, the offer has no time limit. */
   from?: number
   until?: number
 }
 
-/** Offers in every state: endless, ending, to come, over, and with a fraction of a rupee. */
+/**
+ * Offers in every state: without end, ending soon, in the future, over, and with a result that is
+ * not a whole number of rupees.
+ */
 export const sampleOffers: SampleOffer[] = [
   { piece: 1, title: 'Festival price', type: 'amount', value: 650 },
   { piece: 28, title: 'One third off', type: 'percent', value: 33 },
