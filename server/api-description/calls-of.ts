@@ -1,9 +1,9 @@
 import type { OpenApiDocument, Operation } from './openapi.ts'
 
-/** One call with all the addresses it answers at, the listed one first. */
+/** One call with its paths: `path` is the listed one, `also` are the others. */
 export type DescribedCall = { operation: Operation; method: string; path: string; also: string[] }
 
-/** The calls of a document, each once. */
+/** Returns the calls of a document. Calls with several paths appear once. */
 export function callsOf({ paths }: OpenApiDocument): DescribedCall[] {
   const placed = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),

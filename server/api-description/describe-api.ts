@@ -12,7 +12,7 @@ const RULES = [
   'Lists take `page` and `limit` and tell their `total`, also in the header `X-Total-Count`.',
 ].join('\n\n')
 
-/** Describes every call of the contract in OpenAPI 3.1, from the schemas that check them. */
+/** Describes every call as OpenAPI 3.1, from the schemas that validate requests and responses. */
 export function describeApi({
   publicUrl,
   storeName,

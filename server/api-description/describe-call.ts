@@ -17,7 +17,7 @@ import { MEANING, refusalsOf } from './refusals-of-call.ts'
 
 type Components = Record<string, JsonSchema>
 
-/** Says in words who may make a call, and whether its answer is public. */
+/** Describes who may make a call, and whether its response is public. */
 function forWhom({ access, publicCacheSeconds }: Call): string {
   if (publicCacheSeconds !== undefined)
     return `For anyone. The answer is the same for everybody and may be up to ${publicCacheSeconds} seconds old.`
@@ -26,7 +26,7 @@ function forWhom({ access, publicCacheSeconds }: Call): string {
   return may('staff', access) ? 'For staff and admins.' : 'For admins.'
 }
 
-/** One call at each of its addresses. */
+/** Describes one call, as an operation for each of its paths. */
 export function describeCall(name: string, subject: string, call: Call, components: Components) {
   const { method, paths } = mountsOf(call.route)
   const [listed = ''] = paths
@@ -51,7 +51,7 @@ export function describeCall(name: string, subject: string, call: Call, componen
   ])
 }
 
-/** The part of a call and its name in OpenAPI. */
+/** The part of a call in the contract, and its name in OpenAPI. */
 const PLACES = [
   ['path', 'path'],
   ['query', 'query'],
@@ -158,7 +158,7 @@ function byStatus(codes: Set<RefusalCode>): Map<number, RefusalCode[]> {
   return Map.groupBy(sorted, (code) => REFUSAL_STATUS[code])
 }
 
-/** Refusals that say after how many seconds another try makes sense. */
+/** Refusals with a `Retry-After` header. */
 const WAITING = new Set<RefusalCode>(['RATE_LIMITED', 'UNAVAILABLE'])
 
 function refusalAnswer(codes: RefusalCode[], call: Call): Answer {

@@ -74,7 +74,7 @@ import { Store, StoreSettings, StoreSettingsInput } from '#contract/store.ts'
 import { Enrolment, TwoFactorState } from '#contract/two-factor.ts'
 import type { JsonSchema } from './openapi.ts'
 
-/** The body of every failure. Some have further fields, such as both totals of a changed price. */
+/** Body of every error response. Some have more fields, such as both totals of a changed price. */
 export const RefusalBody = z.looseObject({
   success: z.literal(false),
   code: z.enum(Object.keys(REFUSAL_STATUS) as [RefusalCode, ...RefusalCode[]]),
@@ -84,7 +84,7 @@ export const RefusalBody = z.looseObject({
   fields: z.optional(z.record(z.string(), z.string())),
 })
 
-/** What the contract has a name for; a reader meets it once and by that name. */
+/** Named schemas of the contract. Each is described once and then referenced by its name. */
 const NAMED = {
   ScheduledJob,
   UnfinishedJob,
@@ -178,17 +178,17 @@ const NAMED = {
 const names = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(NAMED)) names.add(schema, { id })
 
-/** Numbers that travel as text in an address, told as the numbers they are. */
+/** Number parameters in the URL. They arrive as text but are described as numbers. */
 const NUMBERS_IN_ADDRESSES = new Map<unknown, JsonSchema>([
   [IdInPath, { type: 'integer', minimum: 1 }],
   [Paging.page._zod.def.innerType, { type: 'integer', minimum: 1 }],
   [Paging.limit._zod.def.innerType, { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE }],
 ])
 
-/** What is sent is described before it is read; what is answered, after it is written. */
+/** `input` describes a request before parsing; `output` describes a response. */
 type Direction = 'input' | 'output'
 
-/** Writes a schema of the contract as JSON Schema, and its named parts into `components`. */
+/** Converts a schema to JSON Schema. Adds its named parts to `components`. */
 export function describeSchema(
   schema: z.core.$ZodType,
   direction: Direction,
@@ -213,14 +213,14 @@ function simplify(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema) {
   }
   if (def.type === 'record' && jsonSchema.required) nameProperties(jsonSchema, jsonSchema.required)
   if (def.type === 'default') jsonSchema.default = def.defaultValue
-  // The format says it; the pattern behind it fills a screen.
+  // `format` already says it, and the regular expression behind it is very long.
   if (jsonSchema.format) delete jsonSchema.pattern
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   delete jsonSchema.id
 }
 
-/** A record with known keys is an object with these properties. */
+/** Describes a record with known keys as an object with these properties. */
 function nameProperties(jsonSchema: JsonSchema, names: string[]) {
   const value = jsonSchema.additionalProperties ?? {}
   jsonSchema.properties = Object.fromEntries(names.map((name) => [name, value]))

@@ -3,12 +3,12 @@ import type { JsonSchema } from './openapi.ts'
 
 type Components = Record<string, JsonSchema>
 
-/** An example of what a schema describes, put together from the names of its fields. */
+/** Builds an example value for a schema, mainly from the names of its fields. */
 export function exampleOf(schema: JsonSchema, components: Components): unknown {
   return build({ schema, part: '', field: '' }, components)
 }
 
-/** A schema and where it stands: in which named part, under which field. */
+/** A schema with the named part and the field that it belongs to. */
 type Place = { schema: JsonSchema; part: string; field: string }
 
 function build({ schema, part, field }: Place, components: Components): unknown {
@@ -34,10 +34,12 @@ function build({ schema, part, field }: Place, components: Components): unknown 
   return plain(schema)
 }
 
-/** `#/components/schemas/Product` → `Product` */
+/** For example `#/components/schemas/Product` → `Product`. */
 export const nameIn = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1)
 
-/** JSON Schema also allows `true` and lists where we only ever write a schema. */
+/**
+ * Narrows a subschema to an object. JSON Schema also allows `true` and lists, which we do not use.
+ */
 export const asSchema = (value: unknown): JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 

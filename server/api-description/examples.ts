@@ -12,8 +12,8 @@ const BANNERS = [BANNER, BANNER, BANNER, BANNER]
 const DELIVERY_DAYS = [{ province: 'Madhesh', from: 2, to: 3 }]
 
 /**
- * What stands in examples, by the name of a field. `Part.field` is for one named part only,
- * where the name of the field alone says too little.
+ * Example values by field name. `Part.field` applies to one named part only, for field names that
+ * mean different things in different parts.
  */
 export const EXAMPLES: Record<string, unknown> = {
   id: 12,

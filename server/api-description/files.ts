@@ -4,10 +4,10 @@ import { describeApiAsHtml } from './page.ts'
 
 export type About = { publicUrl: string; storeName: string }
 
-/** One file of the description, at the address it is served at. */
+/** One file of the description, with the path it is served at. */
 export type DescriptionFile = { path: string; headers: Record<string, string>; text: string }
 
-/** The description: for programs at /api/openapi.json, for people at /api/docs. */
+/** Builds the description: JSON at /api/openapi.json and a page at /api/docs. */
 export async function describeApiInFiles(about: About): Promise<DescriptionFile[]> {
   const document = describeApi(about)
   const file = (path: string, type: string, text: string): DescriptionFile => ({
@@ -24,7 +24,7 @@ export async function describeApiInFiles(about: About): Promise<DescriptionFile[
 
 const STYLES = new URL('./docs.css', import.meta.url)
 
-/** The page may load its stylesheet, and nothing else in the world. */
+/** The page may only load its own stylesheet. */
 const HEADERS = {
   'cache-control': 'public, max-age=300',
   'content-security-policy':

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from '#contract/refusals.ts'
 
-// The parts of OpenAPI 3.1 that the description of our API is made of.
+// The parts of OpenAPI 3.1 that our description uses.
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
@@ -24,9 +24,9 @@ export type RequestBody = { required: true; content: Record<string, Content> }
 export type Answer = {
   description: string
   headers?: Record<string, { description: string; schema: JsonSchema }>
-  /** By content type; absent for a redirect. */
+  /** By content type. Absent for a redirect. */
   content?: Record<string, Content>
-  /** The codes of a refusal. */
+  /** The error codes of a refusal. */
   'x-codes'?: RefusalCode[]
 }
 
@@ -35,13 +35,13 @@ export type Operation = {
   tags: [subject: string]
   summary: string
   description: string
-  /** Empty for anyone; else the token, with the least role it must carry. */
+  /** Empty for public calls. Otherwise a bearer token, with the lowest role that is allowed. */
   security: { bearer?: string[] }[]
   parameters: Parameter[]
   requestBody?: RequestBody
-  /** By status. */
+  /** By HTTP status. */
   responses: Record<string, Answer>
-  /** The path this one is a second address of. */
+  /** On an alternative path: the main path of the same call. */
   'x-same-as'?: string
 }
 

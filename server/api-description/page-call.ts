@@ -11,7 +11,7 @@ const PLACES = {
   header: 'In the head',
 } as const satisfies Record<Parameter['in'], string>
 
-/** One call: where it answers, who may make it, what it takes, what it answers. */
+/** Describes one call: paths, access, parameters, body, responses and refusals. */
 export const callArticle = (
   { operation, method, path, also }: DescribedCall,
   parts: Parts,
@@ -47,7 +47,7 @@ ${taken}
 ${sample('Example of a body', example)}`
 }
 
-/** A reader who is about to send something wants its fields right there. */
+/** Lists all fields of a body in place, instead of linking to its named schema. */
 function spelledOut(schema: JsonSchema, parts: Parts): Html {
   const { properties, required } = named(schema, parts)
   return properties ? fieldList({ properties, required }) : html`<p>${inWords(schema)}</p>`
@@ -69,7 +69,10 @@ const sample = (title: string, example: unknown): Html | string =>
     ? ''
     : html`<details class="sample"><summary>${title}</summary><pre tabindex="0"><code>${JSON.stringify(example, null, 2)}</code></pre></details>`
 
-/** What can go wrong for the caller's part; that the shop itself may fail is said once for all. */
+/**
+ * Lists the refusals with a 4xx status. The 5xx codes apply to every call, so the page describes
+ * them only once.
+ */
 const refusals = ({ responses }: Operation): Html | string => {
   const codes = Object.entries(responses)
     .filter(([status]) => status.startsWith('4'))

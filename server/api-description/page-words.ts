@@ -2,24 +2,24 @@ import { html } from 'hono/html'
 import { asSchema, nameIn } from './example-of.ts'
 import type { JsonSchema } from './openapi.ts'
 
-/** A piece of a page; everything put into it was escaped. */
+/** A fragment of the page in which all inserted values are escaped. */
 export type Html = ReturnType<typeof html>
 
-/** Text whose `words in backticks` are code. */
+/** Renders text as HTML, with `words in backticks` as code. */
 export const inCode = (text: string): Html =>
   html`${text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`
 
-/** A part of the contract that has a name. */
+/** Describes a named schema. */
 export const partArticle = (name: string, schema: JsonSchema): Html => html`<article>
 <h3 id="${name}">${name}</h3>
 ${schema.properties ? fieldList(schema) : html`<p>${inWords(schema)}</p>`}
 </article>`
 
-/** The schema itself, where only its name was given. */
+/** Resolves a `$ref` to its schema. */
 export const named = (schema: JsonSchema, parts: Record<string, JsonSchema>): JsonSchema =>
   schema.$ref ? (parts[nameIn(schema.$ref)] ?? schema) : schema
 
-/** The fields of an object, each with what it may hold. */
+/** Lists the fields of an object with their types. */
 export function fieldList({
   properties,
   required,
@@ -33,7 +33,7 @@ ${fields.map(([name, value]) => field(name, asSchema(value), required?.includes(
 export const field = (name: string, schema: JsonSchema, required: boolean): Html =>
   html`<div><dt><code>${name}</code>${required ? '' : html` <i>optional</i>`}</dt><dd>${inWords(schema)}</dd></div>`
 
-/** What a schema allows, as a person would say it. */
+/** Describes in words which values a schema allows. */
 export function inWords(schema: JsonSchema): Html {
   if (schema.$ref) return linkTo(nameIn(schema.$ref))
   if (schema.const !== undefined) return html`always <code>${JSON.stringify(schema.const)}</code>`
@@ -99,7 +99,7 @@ function between(least: number | undefined, most: number | undefined): string {
 
 const figure = (value: number) => value.toLocaleString('en-IN')
 
-/** That a text has no control characters goes without saying. */
+/** Pattern for "no control characters", which is too common to mention. */
 const GOES_WITHOUT_SAYING = /\\P\{Cc\}/
 
 const shape = ({ pattern }: JsonSchema): Html | string =>

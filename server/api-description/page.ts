@@ -7,7 +7,7 @@ import { callArticle } from './page-call.ts'
 import { type Html, inCode, partArticle } from './page-words.ts'
 import { MEANING } from './refusals-of-call.ts'
 
-/** The description as a page to read: no scripts, no inline styles, one stylesheet. */
+/** Renders the description as an HTML page without scripts and inline styles. */
 export async function describeApiAsHtml(document: OpenApiDocument): Promise<string> {
   const calls = callsOf(document)
   const page = html`<!doctype html>
@@ -61,7 +61,7 @@ ${calls
 <ul><li><a href="#parts">Parts</a></li><li><a href="#refusals">Refusals</a></li></ul>
 </nav>`
 
-/** Lets a long address break after its slashes. */
+/** Allows line breaks after the slashes of a long path. */
 const inSteps = (path: string): Html =>
   html`${path.split(/(?<=\/)/).map((step) => html`${step}<wbr>`)}`
 

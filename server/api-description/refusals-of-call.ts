@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** What a reader should understand by each code. */
+/** The meaning of each code, for readers of the description. */
 export const MEANING: Record<RefusalCode, string> = {
   VALIDATION: 'something that was sent is missing or wrong; `fields` names it',
   UNAUTHENTICATED: 'the token is missing, unknown or expired',
@@ -26,7 +26,9 @@ export const MEANING: Record<RefusalCode, string> = {
   UNAVAILABLE: 'not now; `Retry-After` tells the seconds to wait',
 }
 
-/** What the rooms themselves refuse, beyond what stands before every handler. */
+/**
+ * Refusals thrown by the handlers themselves, in addition to those checked before every handler.
+ */
 const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   signUp: ['EMAIL_TAKEN'],
   signIn: ['UNAUTHENTICATED', 'TWO_FACTOR_REQUIRED'],
@@ -80,14 +82,14 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
 /** Every code that a call may be refused with. */
 export function refusalsOf(name: string, call: Call): Set<RefusalCode> {
   const own: Partial<Record<string, RefusalCode[]>> = OWN_REFUSALS
-  // A request that cannot be read as HTTP is refused whatever the call takes.
+  // Any call can get a request that is not valid HTTP.
   const codes = new Set<RefusalCode>(own[name]).add('VALIDATION')
   if (call.access !== 'anyone') codes.add('UNAUTHENTICATED')
   if (call.access !== 'anyone' && call.access !== 'shopper') codes.add('FORBIDDEN')
   if (call.path) codes.add('NOT_FOUND')
   if (call.body) codes.add('PAYLOAD_TOO_LARGE').add('UNSUPPORTED_MEDIA_TYPE')
   if (call.idempotent) codes.add('IDEMPOTENCY_MISMATCH').add('CONFLICT')
-  // Somebody's uploads wait for each other.
+  // A user's parallel uploads are refused when they are too large together.
   if (call.throttle || call.limits.pictures > 0) codes.add('RATE_LIMITED')
   return codes.add('INTERNAL').add('UNAVAILABLE')
 }

@@ -26,10 +26,10 @@ import { storeCalls } from '#contract/store.ts'
 import { twoFactorCalls } from '#contract/two-factor.ts'
 import { wishlistCalls } from '#contract/wishlist.ts'
 
-/** What a reader looks for, and the calls that have to do with it. */
+/** A group of related calls on the page. */
 type Subject = { name: string; says: string; calls: Record<string, Call> }
 
-/** Every subject, in the order a reader meets them: who buys, what is for sale, what is bought. */
+/** All groups in the order of the page: first people, then the catalogue, then purchases. */
 export const SUBJECTS: Subject[] = [
   { name: 'Accounts', says: 'Opening an account, signing in and out.', calls: accountCalls },
   { name: 'Products', says: 'What is for sale.', calls: productCalls },
