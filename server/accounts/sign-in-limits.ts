@@ -70,7 +70,8 @@ export function createSignInLimits(pool: Pool): SignInLimits {
   let waiting = 0
 
   /**
-   * Delays attempts, to slow down guessing from many networks without refusing a right password.
+   * Delays attempts, to slow down guessing from many networks. Refuses one only if too many are
+   * already waiting and this origin has recently failed.
    */
   const slowDown = async (failures: number, hasFailedHere: boolean) => {
     const delay = delayAfter(failures)
