@@ -1,7 +1,7 @@
 /** Fields of the request body that must never be stored. */
 const SECRETS = new Set(['password', 'code', 'token', 'secret'])
 
-/** Longer bodies, such as import files, are left out. The table of changes has their effect. */
+/** Longer bodies, such as import files, are left out. `audit_changes` records their effect. */
 const MAX_LENGTH = 20_000
 
 /** Returns the request body as JSON for the audit entry, without secrets and limited in length. */

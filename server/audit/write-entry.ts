@@ -5,7 +5,7 @@ import { withoutSecrets } from './without-secrets.ts'
 
 /**
  * Writes the audit entry of a call and sets its id and user for this transaction. The triggers read
- * these settings to record row changes and the author of stock movements.
+ * these settings to record row changes and the user who moved stock.
  */
 export async function writeEntry(tx: Database, call: AuditedCall): Promise<number> {
   const { name, caller, path, body, files } = call
