@@ -20,7 +20,7 @@ export type CartLine = {
   color: Color | null
 }
 
-/** A cart line with its current offer, or `undefined` if the product is no longer sold. */
+/** A cart line with its current price and stock, or `undefined` if it is no longer sold. */
 export type OfferedLine = CartLine & { sellable: Sellable | undefined }
 
 /** Reads the version and the lines of a cart in one query, oldest line first. */
