@@ -6,7 +6,7 @@ const LETTER = /\p{L}/u
 const PHONE_NUMBER = /(?:[\d०-९][\s().+-]*){6}/
 
 /**
- * Normalises a search for storage, so that different spellings of case and spaces are one row.
+ * Normalises a search for storage, so that case and spacing make no difference.
  * Returns `undefined` if it may contain personal data or has no use.
  */
 export function searchWordsWithoutPersonalData(q: string): string | undefined {
