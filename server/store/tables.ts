@@ -56,7 +56,7 @@ export const storeDelivery = pgTable(
   {
     /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
-    /** Orders of at least this total are delivered free. If null, none are. */
+    /** Orders whose pieces cost at least this are delivered free. If null, none are. */
     freeFromPaisa: bigint('free_from_paisa', { mode: 'number' }),
     /** Increases with each change of this row or of a charge, to detect concurrent edits. */
     version: integer().notNull().default(0),
