@@ -5,7 +5,8 @@ import type { Database } from '../platform/database.ts'
 import { jobs } from '../platform/tables.ts'
 
 /**
- * Emails that wait for a shorter time are not shown, so that brief mail server failures are not.
+ * Emails that have waited less than this are not shown, because the mail server may only be down
+ * for a short time.
  */
 const LATE_MINUTES = 15
 const MAX_SHOWN = 100
@@ -19,7 +20,7 @@ const isLate = and(
   ),
 )
 
-/** Counts failed or late emails and failed scheduled jobs, for the owner's attention. */
+/** Counts failed or late emails, and failed scheduled jobs. */
 export async function countFailedJobs(
   db: Database,
 ): Promise<{ unsentMails: number; failedJobs: number }> {
