@@ -89,7 +89,7 @@ function planOf(compared: Compared): ProductPlan {
     pictures: planPictures(compared, stock),
     offers: planOffers(compared, facts.pricePaisa),
   }
-  // Each counted stock item is one change. If there are no others, only the stock changes.
+  // Each counted stock item is one change. Without other changes, the product row is not written.
   const isTouched = !current || report.changes.length > stock.counted.length
   return { ...plan, isTouched }
 }
