@@ -3,8 +3,8 @@ import type { Database } from '../platform/database.ts'
 import type { PicturesOf } from './write-catalogue.ts'
 
 /**
- * Invented testimonials. The page marks them as samples, until there are enough customer reviews or
- * the owner writes others.
+ * Invented testimonials, which the page marks as samples. They are shown until there are enough
+ * customer reviews or the owner writes others.
  */
 type Sample = Pick<
   typeof testimonials.$inferInsert,

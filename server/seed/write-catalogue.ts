@@ -24,7 +24,7 @@ export type PictureOfPiece = StoredSamplePicture & { color: string | null }
 /** Pictures by the number of their piece. */
 export type PicturesOf = Map<number, PictureOfPiece[]>
 
-/** A picture with the name of its category. */
+/** The picture of a category, with the name of that category. */
 export type PictureOfCategory = StoredSamplePicture & { category: string }
 
 /** Writes the sample catalogue into an empty database. Each piece's number becomes its id. */

@@ -16,7 +16,7 @@ export const samplePieces: SamplePiece[] = [
   ...bridal,
 ].sort((one, other) => one.number - other.number)
 
-/** The categories. The banners of the home page link to 4, 1, 2 and 3. */
+/** The categories. The banners of the home page link to the ids 4, 1, 2 and 3. */
 export const sampleCategories = [
   { id: 1, name: 'Earrings' },
   { id: 2, name: 'Necklaces' },
