@@ -24,7 +24,7 @@ const TOLD_OTHERWISE = new Set<FactColumn>(['name', 'description'])
 /** What programs write instead of characters that they cannot encode. */
 const LOST = /\?{3}|\uFFFD/
 
-/** Reads a product's facts from the file. Missing columns and wrong cells keep the current value. */
+/** Reads the facts of a product. Missing columns and wrong cells keep the current value. */
 export function planFacts(compared: Compared): Facts {
   const { current } = compared
   const text = (
