@@ -1,15 +1,15 @@
 import type { Caller } from './caller.ts'
 
-/** A change that somebody who works in the shop asks for. */
+/** A change that an employee of the shop requests. */
 export type AuditedCall = {
   /** The name of the call in the contract. */
   name: string
   caller: Caller
   path: unknown
   body: unknown
-  /** How many pictures came with it. */
+  /** The number of uploaded pictures. */
   files: number
 }
 
-/** Does work and puts it on record, both or neither. */
+/** Runs the work and writes an audit entry in one transaction: both succeed or neither does. */
 export type Audit = <Result>(call: AuditedCall, work: () => Promise<Result>) => Promise<Result>

@@ -8,7 +8,7 @@ const shop = useShop()
 let token: string
 
 beforeAll(async () => {
-  // Whom every call is open to: what is refused here is refused for what was sent.
+  // An admin may use every call, so each refusal here is caused by the input.
   token = (await shop.person('admin')).token
 })
 
@@ -19,7 +19,7 @@ const JSON_TYPE = 'application/json'
 
 type Input = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }
 
-/** Something that could stand in an address, so that the body is looked at. */
+/** Valid path parameters, so that the body gets validated. */
 const LIKELY: Record<string, string> = {
   orderId: 'ABCD-EFGH',
   token: 'A'.repeat(22),
@@ -55,7 +55,7 @@ const BAD_BODIES = {
   'bytes that are no UTF-8': new Uint8Array([0xff, 0xfe, 0x00]),
 } satisfies Record<string, BodyInit>
 
-/** Calls that look for what is to be changed before they read how; here it is not there. */
+/** Calls that find their row before they validate the body; here the row does not exist. */
 const FOUND_FIRST: string[] = [
   calls.updateCategory.route,
   calls.updateProduct.route,
@@ -134,7 +134,7 @@ test.each(all.map((one) => [one.route, one] as const))(
     await assert(
       asyncProperty(oddTexts, oddTexts, body, async (path, query, json) => {
         const { status, answer } = await send(call, {
-          // An empty piece of a path, or a dot, would be another address.
+          // An empty path segment or a dot would change the URL.
           ...(path.isWellFormed() && !/^[./\s]*$/.test(path) && { path }),
           query: `?q=${encodeURIComponent(query.toWellFormed())}&page=${encodeURIComponent(query.toWellFormed())}&limit=[]`,
           body: JSON.stringify(json),
@@ -149,7 +149,7 @@ test.each(all.map((one) => [one.route, one] as const))(
   },
 )
 
-/** The fields a body may have, so that guesses get past the first check. */
+/** The field names of a body, so that generated bodies pass the check for unknown fields. */
 function fieldsOf({ body }: Call): string[] {
   const shape = body && 'shape' in body._zod.def ? body._zod.def.shape : {}
   return Object.keys(shape ?? {})

@@ -2,18 +2,18 @@ import type { Access } from '#contract/call.ts'
 import { may, type Role } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
 
-/** Who makes a call. */
+/** The authenticated user of a request. */
 export type Caller = { userId: number; role: Role; tokenHash: string }
 
-/** Finds the person behind a token; nothing for an unknown, ended or expired one. */
+/** Finds the user of a token; undefined for an unknown, revoked or expired token. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>
 
-/** The name of the scheme is the same in any case (RFC 9110, 11.1). */
+/** The name of an authentication scheme is case-insensitive (RFC 9110, 11.1). */
 const BEARER = /^bearer ([\w-]{20,100})$/i
 
 /**
- * Lets a call through only to those it is for: 401 tells a client to forget its session,
- * so it is said for a missing or dead token and for nothing else.
+ * Returns the caller if they may use the call, and refuses otherwise. Clients delete their session
+ * on a 401, so 401 is sent only for a missing or invalid token.
  */
 export async function requireCaller(
   header: string | null,

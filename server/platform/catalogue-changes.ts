@@ -16,8 +16,9 @@ const CHANNEL = 'catalogue_changed'
 const RECONNECT_MS = 500
 
 /**
- * Opens the notifications. Listeners of this process are called at once; other processes get a
- * NOTIFY. It is sent after the commit, because transactions with a NOTIFY commit one at a time.
+ * Opens the notifications. Listeners of this process are called immediately; other processes get
+ * a NOTIFY. It is sent after the commit, because PostgreSQL serializes the commits of transactions
+ * that contain a NOTIFY.
  */
 export function openCatalogueChanges(
   pool: pg.Pool,
@@ -40,7 +41,7 @@ export function openCatalogueChanges(
   }
 }
 
-/** Sends one notification for many changes at once, and one more for changes during the sending. */
+/** Combines changes into one notification; changes during a send cause one more notification. */
 function onceAtATime(send: () => Promise<unknown>, log: Log): () => void {
   let sending = false
   let again = false
@@ -63,7 +64,10 @@ function onceAtATime(send: () => Promise<unknown>, log: Log): () => void {
   }
 }
 
-/** Listens on a separate connection. After a lost connection the listeners are called, as notifications may be lost. */
+/**
+ * Listens on a separate connection. Notifications may be lost while it is disconnected, so `hear`
+ * is called when the connection is lost and again when it is restored.
+ */
 function keepListening(connectionString: string, hear: () => void, log: Log) {
   let client: pg.Client | undefined
   let closed = false

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Longer than the work takes, unless the shop is very busy. */
+/** Longer than the work normally takes. */
 const CONSTANT_TIME_MS = 100
 
-/** Gives an answer no earlier than after a fixed time, so that its haste tells nothing. */
+/** Waits for at least a fixed time, so that the response time reveals nothing about the work. */
 export async function withConstantTime<Result>(work: Promise<Result>): Promise<Result> {
   const [outcome] = await Promise.allSettled([work, setTimeout(CONSTANT_TIME_MS)])
   if (outcome.status === 'rejected') throw outcome.reason

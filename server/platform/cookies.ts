@@ -2,13 +2,13 @@ import { parse, serialize } from 'hono/utils/cookie'
 
 type Options = { path: string; httpOnly: true; sameSite: 'Lax'; maxAge: number }
 
-/** The cookies of one request, and those that its answer sets. */
+/** The cookies of one request, and the cookies that its response sets. */
 export type Cookies = {
   get: (name: string) => string | undefined
   set: (name: string, value: string, options: Options) => void
 }
 
-/** Reads the cookies of a request and collects the `Set-Cookie` lines of its answer. */
+/** Reads the cookies of a request and collects the `Set-Cookie` headers of its response. */
 export function cookiesOf(
   request: Request,
   { isSecure }: { isSecure: boolean },

@@ -1,27 +1,27 @@
-/** Tells Excel that the file is UTF-8; without it, Devanagari arrives there as other signs. */
+/** Tells Excel that the file is UTF-8; without it, Excel shows Devanagari as wrong characters. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Rows as a CSV file (RFC 4180). Spreadsheets take what begins with one of four signs for a
- * formula and run it, so such a cell begins with an apostrophe (OWASP, CSV Injection).
+ * Writes rows as a CSV file (RFC 4180). Spreadsheets run a cell as a formula if it starts with
+ * certain characters, so such a cell gets a leading apostrophe (OWASP, CSV Injection).
  */
 export const csvOf = (rows: string[][]): string =>
   BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 
 /**
- * A text that a spreadsheet would take for a number or a date and write in its own way, such as
- * `3-4` or `007`, begins with an apostrophe as well; a number that it leaves as it is does not.
+ * Adds a leading apostrophe to a text that a spreadsheet would convert to a number or a date, such
+ * as `3-4` or `007`. A number that the spreadsheet shows unchanged gets none.
  */
 export const asText = (text: string): string => (isMeddledWith(text) ? `'${text}` : text)
 
-/** A cell as it was before it was written: without the apostrophe that only guarded it. */
+/** The original text of a cell: removes the apostrophe that `csvOf` or `asText` added. */
 export function withoutFormulaGuard(cell: string): string {
   if (!cell.startsWith("'")) return cell
   const inner = cell.slice(1)
   return ACTS_AS_FORMULA.test(inner) || isMeddledWith(inner) ? inner : cell
 }
 
-// Apostrophes of its own count to a text that needs a guard: so each reads back as it was.
+// Leading apostrophes of the text itself are included, so that each text reads back unchanged.
 const ACTS_AS_FORMULA = /^'*[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",;\t\r\n]/
 
@@ -32,7 +32,7 @@ function cellOf(text: string): string {
 
 const MONTH =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
-// What begins as a formula has its guard already, and gets no second one.
+// A text that looks like a formula is excluded, because `cellOf` already adds an apostrophe.
 const LOOKS_LIKE_A_VALUE = new RegExp(
   `^'*(?![=+\\-@\\t\\r])(?:true|false|(?=.*\\d)(?:[\\d\\s.,:/%()-]|(?<=\\d)e|[ap]m|${MONTH})+)$`,
   'i',

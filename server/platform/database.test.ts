@@ -5,7 +5,7 @@ import { inTransaction } from './database.ts'
 
 const shop = useShop()
 
-/** Whether a connection is ended after a transaction that failed in this way. */
+/** Whether the connection is closed after a transaction fails with this error. */
 async function endsAfter(error: Error): Promise<boolean> {
   const ends: boolean[] = []
   const note = (isEnded: Error | boolean) => ends.push(Boolean(isEnded))

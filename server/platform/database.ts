@@ -4,24 +4,24 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Log } from './log.ts'
 import { currentTransactionHook } from './transaction-hook.ts'
 
-/** Where SQL goes: the database, or one transaction of it. */
+/** The database or a transaction, for code that works with both. */
 export type Database = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with'
 >
 
-/** An open database and the pool behind it. */
+/** An open database and its connection pool. */
 export type OpenDatabase = { db: NodePgDatabase; pool: Pool }
 
-/** Also how long a request waits for one of the connections. */
+/** The limit for opening a connection, and for waiting until one of the pool is free. */
 const CONNECT_TIMEOUT_MS = 2_500
 const STATEMENT_TIMEOUT_MS = 4_000
-/** A server that froze or vanished is noticed by the client, after the server had its time. */
+/** The client's limit, in case the server hangs; longer than the server's own limit. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500
 const LOCK_TIMEOUT_MS = 2_000
 const IDLE_IN_TRANSACTION_MS = 10_000
 
-/** Opens the shop's database with every time-out set: nothing ever waits for ever. */
+/** Opens the shop's database with a timeout for every kind of waiting. */
 export function openDatabase(
   connectionString: string,
   { log, connections = 10 }: { log: Log; connections?: number },
@@ -38,9 +38,9 @@ export function openDatabase(
     keepAlive: true,
     application_name: 'gahana',
   })
-  // Without a listener, a connection that the server closes would end the process: one that is
-  // idle tells the pool, one that is being used tells nobody but itself. Of the error only the
-  // words are logged, as it carries the whole connection along.
+  // Without a listener, an error of a connection would end the process. An idle connection reports
+  // its error to the pool, a connection in use only to its own listeners. Only the message is
+  // logged, because the error object contains the whole connection.
   const onProgress = ({ message }: Error) => log.warn({ reason: message }, 'a connection was lost')
   pool.on('error', onProgress)
   pool.on('connect', (client) => client.on('error', onProgress))
@@ -51,8 +51,9 @@ const MAX_TRIES = 4
 const BACKOFF_MS = 20
 
 /**
- * Runs all of `work` or nothing of it. Only what the database itself rolled back for a rival
- * transaction is tried again; an unknown outcome never is.
+ * Runs `work` in a transaction. It is retried only if the database rolled it back because of a
+ * concurrent transaction, or if `work` throws `RetryTransaction`. It is never retried if the
+ * outcome is unknown, as after a lost connection.
  */
 export async function inTransaction<Result>(
   db: NodePgDatabase,
@@ -70,7 +71,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** A connection keeps its Drizzle, so that each query is built once for it; see once-for.ts. */
+/** One Drizzle instance per connection, so that `preparedPerConnection` builds a query once. */
 const drizzleOn = new WeakMap<PoolClient, NodePgDatabase>()
 
 async function onOneConnection<Result>(
@@ -90,11 +91,11 @@ async function onOneConnection<Result>(
     hook?.committed()
     return result
   } catch (error) {
-    // A connection that does not answer would not answer a rollback either; its end undoes all.
+    // A lost connection cannot run a rollback; PostgreSQL rolls back when it closes.
     isBroken = isConnectionLost(error)
     if (!isBroken)
       await client.query('rollback').catch(() => {
-        isBroken = true // Ends with the connection; the first error says why.
+        isBroken = true // Closing the connection rolls back. The first error is the one to report.
       })
     throw error
   } finally {
@@ -102,7 +103,7 @@ async function onOneConnection<Result>(
   }
 }
 
-/** Drizzle keeps the pool it was opened with, but does not say so in its type. */
+/** The pool of a Drizzle database; its type does not include the property `$client`. */
 function poolOf(db: NodePgDatabase): Pool {
   if ('$client' in db && db.$client instanceof Pool) return db.$client
   throw new Error('A transaction begins on the database of the shop, not within another one')
@@ -111,7 +112,7 @@ function poolOf(db: NodePgDatabase): Pool {
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
-/** Thrown by work that only chance has spoiled: all of it is undone and tried again. */
+/** Thrown by the work of a transaction to roll it back and run it again. */
 export class RetryTransaction extends Error {}
 
 const isSerializationFailure = (error: unknown) => {
@@ -120,7 +121,7 @@ const isSerializationFailure = (error: unknown) => {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED
 }
 
-/** PostgreSQL's own error inside of what Drizzle throws. */
+/** Drizzle wraps the error of PostgreSQL; this finds it among the causes. */
 function databaseErrorOf(error: unknown): DatabaseError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DatabaseError) return cause
@@ -133,13 +134,13 @@ export const violates = (error: unknown, constraint: string): boolean =>
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Whether somebody else held a row for longer than we wait for it. */
+/** Whether another transaction held a row lock for longer than the lock timeout. */
 export const isLockTimeout = (error: unknown): boolean =>
   databaseErrorOf(error)?.code === LOCK_NOT_AVAILABLE
 
-/** SQLSTATE classes and codes that say "not now": connections, resources, shutdown, time-outs. */
+/** Temporary errors (SQLSTATE): connections, resources, shutdown, timeouts. */
 const NOT_NOW = [/^08/, /^53/, /^57P/, /^57014$/, /^55P03$/, /^25006$/, /^25P03$/, /^40/]
-/** Text that PostgreSQL cannot hold, numbers beyond a column: the sender's mistake. */
+/** Text that PostgreSQL cannot store, or a number out of range: the request is wrong. */
 const BAD_INPUT = [/^22021$/, /^22003$/, /^22P05$/]
 
 const CONNECTION_LOST = new Set([
@@ -154,7 +155,7 @@ const CONNECTION_LOST = new Set([
 const POOL_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
-/** The refusal behind an error of the database, where it is not a bug of ours. */
+/** The refusal that fits a database error; undefined if the error is a bug of the shop. */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const code = databaseErrorOf(error)?.code
   if (code && NOT_NOW.some((pattern) => pattern.test(code)))
@@ -163,7 +164,7 @@ export function refusalOfDatabase(error: unknown): Refusal | undefined {
   return isConnectionLost(error) ? new Refusal('SHOP_UNREACHABLE', { retryAfter: 2 }) : undefined
 }
 
-/** Whether there was no connection, or the one that was used does not answer any more. */
+/** Whether connecting failed or the connection was lost. */
 function isConnectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (

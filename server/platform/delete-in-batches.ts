@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 const BATCH = 1000
 
-/** Deletes the rows that match, in short statements; skips rows that others hold locked. */
+/** Deletes the matching rows in several short statements; skips rows that are locked. */
 export async function deleteInBatches(
   db: Database,
   table: PgTable,

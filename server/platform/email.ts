@@ -7,9 +7,9 @@ export type EmailPart =
   | string
   /** A paragraph in Nepali. */
   | { nepali: string }
-  /** A code that the reader types in elsewhere, shown large. */
+  /** A code that the reader types on the site, shown large. */
   | { code: string }
-  /** The left and right text of each line, such as a product and its price; the last may be the total. */
+  /** Lines with a left and a right text, such as product and price; `sum` is the line of the total. */
   | { rows: readonly (readonly [what: string, value: string])[]; sum?: readonly [string, string] }
   | { link: string; words: string }
 

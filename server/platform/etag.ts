@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Names what an answer says; weak, as it is the same in all encodings. */
+/** The ETag of a response body; weak, because it is the same for all content encodings. */
 export const weakEtagOf = (content: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
 
-/** Whether a client has this version already: `If-None-Match` compares weakly (RFC 9110, 13.1.2). */
+/** Whether the client's copy is current: `If-None-Match` compares weakly (RFC 9110, 13.1.2). */
 export function isKnown(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -3,8 +3,8 @@ import { setImmediate as breathe } from 'node:timers/promises'
 const AT_ONCE = 500
 
 /**
- * A long list in parts: each is one statement that ends in time. Between two of them, whoever
- * waits for this process has a turn.
+ * Splits a long list into parts that are small enough for one statement within the timeout.
+ * Other requests can run between two parts.
  */
 export async function* inParts<Item>(items: Item[], atOnce = AT_ONCE): AsyncGenerator<Item[]> {
   for (let from = 0; from < items.length; from += atOnce) {

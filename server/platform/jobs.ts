@@ -10,13 +10,13 @@ import { jobs } from './tables.ts'
 export type JobRun = {
   id: string
   createdAt: Date
-  /** What was queued with the job. */
+  /** The data that was queued with the job. */
   data: unknown
-  /** Aborts when the shop stops, or when another process has taken the job over. */
+  /** Aborts when the shop stops, or when another process has claimed the job. */
   signal: AbortSignal
 }
 
-/** What a kind of job does, and when. */
+/** A kind of job: its work and its schedule. */
 export type Job = {
   kind: JobKind
   run: (run: JobRun) => Promise<unknown>
@@ -24,9 +24,9 @@ export type Job = {
   everyMinutes?: number
   /** Also runs when the shop starts. */
   atStart?: boolean
-  /** How many of this kind one process runs at the same time. */
+  /** The maximum number of concurrent runs in one process. */
   atOnce?: number
-  /** After so many failures in a row the owner has to look. */
+  /** After this many failures in a row, the job is marked as failed for the owner. */
   maxAttempts?: number
   /** Fields of the data that are deleted when the job is done. */
   secretFields?: string[]
@@ -34,22 +34,22 @@ export type Job = {
 
 /** Runs the jobs of the shop. */
 export type JobRunner = {
-  /** Looks for due jobs now instead of a few seconds later. */
+  /** Looks for due jobs immediately instead of at the next poll. */
   wake: () => void
-  /** Starts no more jobs, and waits this long for those that are running. */
+  /** Starts no more jobs, and waits up to `graceMs` milliseconds for the running ones. */
   stop: (graceMs?: number) => Promise<void>
 }
 
 type Dependencies = { db: Database; log: Log; jobs: Job[] }
 
-/** How often a process looks for jobs that another process has queued or left behind. */
+/** The interval for finding jobs that another process has queued or abandoned. */
 const POLL_MS = 10_000
 const STOP_GRACE_MS = 4_000
 const DEFAULT_MAX_ATTEMPTS = 5
 
 /**
- * Runs jobs until it is stopped. Any number of processes and hosts may do so on one database: a
- * job is claimed by one of them at a time.
+ * Runs jobs until it is stopped. Several processes and hosts may use one database: each job is
+ * claimed by one process at a time.
  */
 export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
   const kinds = new Map(all.map((job) => [job.kind, job]))
@@ -96,13 +96,13 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
       stopping.abort()
       wakeUp.resolve()
       const finished = looping.then(() => Promise.all(running.keys()))
-      // A job that takes longer is run again by another process, when its claim has expired.
+      // Another process runs an unfinished job again when its claim has expired.
       await Promise.race([finished, sleep(graceMs, undefined, { ref: false })])
     },
   }
 }
 
-/** Adds a row for each scheduled job that has none. The row survives restarts, and so does its time. */
+/** Adds a row for each scheduled job that has none. The row and its time survive restarts. */
 async function schedule(db: Database, all: Job[]): Promise<void> {
   for (const { kind, everyMinutes, atStart } of all) {
     if (everyMinutes === undefined) continue
@@ -114,13 +114,13 @@ async function schedule(db: Database, all: Job[]): Promise<void> {
         target: jobs.kind,
         targetWhere: sql`is_scheduled`,
         set: { runAt: sql`least(${jobs.runAt}, ${latest})` },
-        // The time of a claimed job is the end of its claim.
+        // The `runAt` of a claimed job is the expiry of its claim, so it must not change.
         setWhere: sql`${jobs.claim} is null`,
       })
   }
 }
 
-/** Longer than a database restart; after it, another process runs the jobs of one that died. */
+/** Longer than a database restart. If a process dies, others run its jobs after this time. */
 const CLAIM_MINUTES = 5
 const RENEW_MS = 60_000
 
@@ -132,8 +132,8 @@ type ClaimedJob = Pick<
 >
 
 /**
- * Claims due jobs by moving their time into the future: no other process takes them, and no lock
- * or transaction is open while they run.
+ * Claims due jobs by setting their `runAt` to a later time, so that no other process takes them.
+ * No lock or transaction is held while they run.
  */
 function claimDueJobs(
   db: Database,
@@ -218,7 +218,7 @@ const done = ({ everyMinutes, secretFields = [] }: Job): Outcome => ({
   data: sql`${jobs.data} - ${sql.param(secretFields)}::text[]`,
 })
 
-/** A job that is cut short by the end of the shop is due at once, and has lost no attempt. */
+/** The shop stopped during the run: the job is due immediately, and the attempt is not counted. */
 const interrupted: Outcome = {
   runAt: sql`now()`,
   claim: null,
@@ -229,7 +229,7 @@ function failed(job: Job, { attempts }: ClaimedJob, { error }: { error: unknown 
   const lastError = String(error).slice(0, 500)
   if (isLastAttempt(job, attempts))
     return {
-      // A scheduled job is never given up.
+      // A scheduled job runs again even after its last attempt has failed.
       runAt: job.everyMinutes === undefined ? null : minutesFromNow(job.everyMinutes),
       failedAt: sql`coalesce(${jobs.failedAt}, now())`,
       lastError,
@@ -249,7 +249,7 @@ export const delayAfter = (attempts: number): number =>
 const isLastAttempt = ({ maxAttempts = DEFAULT_MAX_ATTEMPTS }: Job, attempts: number) =>
   attempts >= maxAttempts
 
-/** Changes a job that is still claimed by this run; returns 0 where another process has it. */
+/** Updates a job if it is still claimed by this run; returns 0 if another process has it. */
 async function record(db: Database, { id, claim }: ClaimedJob, outcome: Outcome): Promise<number> {
   const { rowCount } = await db
     .update(jobs)
@@ -260,7 +260,7 @@ async function record(db: Database, { id, claim }: ClaimedJob, outcome: Outcome)
 
 const RECORD_DELAYS_MS = [200, 500, 1000, 2000]
 
-/** A job whose result is not recorded runs again: so a database that restarts is waited for. */
+/** Retries recording a result, because a job without a recorded result would run again. */
 async function withRetries(work: () => Promise<unknown>): Promise<void> {
   for (const delay of RECORD_DELAYS_MS) {
     try {

@@ -1,8 +1,8 @@
-/** What somebody typed, with nothing in it that LIKE takes for a sign of its own. */
+/** Escapes the special characters of LIKE in a search text. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** A pattern of LIKE for what begins with a text. */
+/** A LIKE pattern for values that start with the text. */
 export const beginningWith = (text: string): string => `${literally(text)}%`
 
-/** A pattern of LIKE for what holds a text. */
+/** A LIKE pattern for values that contain the text. */
 export const holding = (text: string): string => `%${literally(text)}%`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test calls `end` or `fail`. */
 function openWork() {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   return { work: () => promise, end: resolve, fail: reject }

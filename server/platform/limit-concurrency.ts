@@ -18,7 +18,7 @@ export function limitConcurrency({ atOnce, maxWaiting, maxWaitMs }: ConcurrencyL
       return
     }
     if (waiting.length >= maxWaiting) throw busy()
-    // The work that ends passes its slot on, so `running` stays the same.
+    // Finished work passes its slot to the next in the queue, so `running` stays the same.
     await new Promise<void>((resolve, reject) => {
       const timer =
         maxWaitMs &&

@@ -2,8 +2,8 @@ const MAX_LINES = 20
 const WINDOW_MS = 60_000
 
 /**
- * Limits the lines of one kind in the log in each minute, so that a scanner or an outage does not
- * fill the disk. The first line of the next minute says how many were left out.
+ * Limits how many log lines of one kind are written per minute, so that a scanner or an outage
+ * does not fill the disk. The first line of the next minute contains the number of omitted lines.
  */
 export function limitLines(): (write: (facts: { leftOut?: number }) => void) => void {
   let startedAt = Number.NEGATIVE_INFINITY

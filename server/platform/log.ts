@@ -14,7 +14,7 @@ const SECRET_PATHS = [
   'authorization',
 ]
 
-/** The shop's own account of what happened: one JSON object a line, secrets blotted out. */
+/** The shop's log: one JSON object per line, with secrets redacted. */
 export const createLog = (level: string, to: DestinationStream = pino.destination(2)): Log =>
   pino(
     {
@@ -26,7 +26,7 @@ export const createLog = (level: string, to: DestinationStream = pino.destinatio
     to,
   )
 
-/** What is known of an error, and of what caused it. */
+/** The logged fields of an error and of its causes. */
 export type LoggedError = {
   name: string
   message: string
@@ -36,8 +36,8 @@ export type LoggedError = {
 }
 
 /**
- * What the log says of an error. A failed query carries the values it was run with, and an error
- * of PostgreSQL or of a mail server may repeat one: those are people's, and are left out.
+ * Describes an error for the log. A failed query contains its parameters, and the message of a
+ * PostgreSQL or mail server error may quote one. They are personal data and are left out.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, message: 'not an Error' }
@@ -62,7 +62,7 @@ function messageOf(error: Error): string {
   return message.replace(EMAIL, '[e-mail]')
 }
 
-/** The lines of the stack without the message above them, which may have any number of lines. */
+/** The stack without the message above it, which may have several lines. */
 function framesOf({ stack, message }: Error): string | undefined {
   const at = stack?.indexOf(message) ?? -1
   return at < 0 ? undefined : stack?.slice(at + message.length).trim()

@@ -21,7 +21,7 @@ const mail = (more: Partial<OutgoingMail> = {}): OutgoingMail => ({
   ...more,
 })
 
-/** The head of a mail as it travels, its folded lines put together. */
+/** The header lines of a raw mail, unfolded. */
 const headOf = (data: string) =>
   (data.split('\r\n\r\n')[0] ?? '').replace(/\r\n[ \t]+/g, ' ').split('\r\n')
 const headersOf = (data: string) =>
@@ -170,7 +170,7 @@ describe('with a mail server', () => {
     }
   })
 
-  // The contract lets none of these in; this is the second wall.
+  // The contract refuses these addresses too; this tests the second line of defence.
   test.each([
     ['two addresses', { to: 'a@gahana.test, b@gahana.test' }],
     ['a group', { to: 'all: a@gahana.test, b@gahana.test;' }],

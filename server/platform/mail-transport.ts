@@ -26,7 +26,7 @@ type From = Pick<Dependencies, 'address' | 'readSender'>
 export const mailTransport = ({ smtpUrl, folder, ...from }: Dependencies): MailTransport =>
   smtpUrl ? smtpTransport(smtpUrl, from) : fileTransport(folder, from)
 
-/** The time limit of each reply of the mail server. */
+/** The time limit for each reply of the mail server. */
 const SMTP_WAIT_MS = 20_000
 
 function smtpTransport(url: string, from: From): MailTransport {

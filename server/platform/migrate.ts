@@ -10,8 +10,8 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
 /**
- * Brings the tables of a database to what this version of the shop needs, on a connection of its
- * own: to rewrite a large table takes longer than any statement of an open shop may.
+ * Migrates the tables of a database to this version. Uses a separate connection without the
+ * statement timeout of the shop, because rewriting a large table takes longer.
  */
 export async function migrateDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString, application_name: 'gahana migrations' })
@@ -23,7 +23,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   }
 }
 
-/** Whether a database has the tables of this version: its newest migration is ours. */
+/** Whether the newest migration of the database is the newest one of this version. */
 export async function isMigrated(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',

@@ -51,7 +51,7 @@ const dependencies: MountDependencies = {
   checksAnswers: true,
 }
 const api = mountCalls(paymentCalls, handlers, dependencies)
-/** As in the host: what is no call is a page. */
+/** As in the host: a path without a call is a page. */
 const shop = new Hono<Bindings>().route('/', api)
 shop.notFound(({ req }) => new Response(`page ${req.path}`))
 

@@ -29,7 +29,7 @@ type Read<C, Part extends string> = C extends {
   ? z.output<S>
   : undefined
 
-/** A request as the handler of its call gets it: validated, with types, with its caller. */
+/** A validated and typed request, with its caller, as a handler receives it. */
 export type CallRequest<C> = {
   path: Read<C, 'path'>
   query: Read<C, 'query'>
@@ -49,7 +49,7 @@ export type CallRequest<C> = {
 
 type Handle<C> = (request: CallRequest<C>) => Promise<CallAnswer<C>>
 
-/** What a handler knows of a request before its body is read. */
+/** The parts of a request that are available before its body is read. */
 export type CallBeforeBody<C> = Pick<CallRequest<C>, 'path' | 'query' | 'caller' | 'address'>
 
 /**
@@ -64,7 +64,7 @@ export type Handler<C> =
 export type HandlersOf<SomeCalls> = { [Name in keyof SomeCalls]: Handler<SomeCalls[Name]> }
 export type Handlers = HandlersOf<Calls>
 
-/** What every call needs besides its handler. */
+/** The dependencies that all calls share. */
 export type MountDependencies = {
   findCaller: FindCaller
   throttle: Throttle
@@ -78,12 +78,12 @@ export type MountDependencies = {
   checksAnswers: boolean
 }
 
-/** What the host knows of a request that is not part of it. */
+/** The data about a request that comes from the host and not from the request itself. */
 export type Bindings = { Bindings: { address: string } }
 
 const MAX_KEY_LENGTH = 255
 
-/** Routes every call to its handler, at all paths of the call. */
+/** Routes every call to its handler, on all paths of the call. */
 export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }>(
   calls: SomeCalls,
   handlers: HandlersOf<SomeCalls>,
@@ -155,8 +155,8 @@ function keyOf(request: Request): string | undefined {
 }
 
 /**
- * Refuses a method that no call at this path has. A GET outside of `/api` is left to the pages,
- * which share those paths.
+ * Refuses a method that no call has on this path. A GET outside of `/api` is passed on to the
+ * pages, because they share these paths.
  */
 function refuseOtherMethods(app: Hono<Bindings>, pattern: string, methods: Method[]) {
   app.all(pattern, ({ req }, next) => {

@@ -5,8 +5,8 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 
 /**
- * The network a client is counted by: an IPv4 address itself, of an IPv6 address the first 64
- * bits, because whoever has one such address has 2^64 of them.
+ * The network of a client for rate limits: the whole address for IPv4, the first 64 bits for
+ * IPv6, because one IPv6 customer usually has 2^64 addresses.
  */
 export function networkOf(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.[1]
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
   return `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64`
 }
 
-/** The eight groups of an address, each written in one way only. */
+/** The eight groups of an IPv6 address in a normalized form. */
 function groupsOf(address: string): string[] {
   const [before = '', after] = address.replace(/%.*$/, '').split('::')
   const head = before.split(':').filter(Boolean)

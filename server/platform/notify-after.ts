@@ -1,6 +1,6 @@
 import type { NotifyCatalogueChanged } from './catalogue-changes.ts'
 
-/** Notifies of a change after its commit; a change that was refused is not notified. */
+/** Waits for a change to commit and then notifies; a failed change is not notified. */
 export async function notifyAfter<Result>(
   notifyCatalogueChanged: NotifyCatalogueChanged,
   change: Promise<Result>,

@@ -12,7 +12,7 @@ export const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
-/** Queues emails in the transaction of what they tell of; they are sent after its commit. */
+/** Queues emails in the transaction of the change that they report; sent after its commit. */
 export async function queueMails(tx: Database, mails: Mail[]): Promise<void> {
   if (mails.length > 0)
     await tx.insert(jobs).values(mails.map((mail) => ({ kind: 'send-mail' as const, data: mail })))

@@ -9,13 +9,13 @@ import { allowPicturesOnly } from './pictures/formats.ts'
 export type PictureStore = {
   /** The folder with one re-encoded file for each picture; variants are made from it. */
   masters: string
-  /** The folder of what browsers load; every file can be made again from its master. */
+  /** The folder with the files that browsers load; each can be made again from its master. */
   variants: string
-  /** The variants that are requested most, in memory. */
+  /** The most requested variants, in memory. */
   hot: LRUCache<string, Uint8Array<ArrayBuffer>>
-  /** Size and placeholder of masters that were stored or used lately. */
+  /** Size and placeholder of masters that were recently stored or used. */
   looks: LRUCache<string, Look>
-  /** Variants that are being made now, so that each is made once for all requests. */
+  /** Variants that are being made now: concurrent requests for a variant share one promise. */
   making: Map<string, Promise<Uint8Array<ArrayBuffer>>>
   /** Uploads and variants have separate queues, so that neither delays the other. */
   keepInTurn: RunLimited

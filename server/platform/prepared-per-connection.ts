@@ -1,8 +1,8 @@
 import type { Database } from './database.ts'
 
 /**
- * Builds a query once for each connection. With `.prepare(name)`, PostgreSQL also plans it once
- * for each connection, which saves most of the time of a small read.
+ * Builds a query once per connection. With `.prepare(name)`, PostgreSQL also plans it once per
+ * connection, which saves most of the time of a small read.
  */
 export function preparedPerConnection<Query>(
   build: (db: Database) => Query,

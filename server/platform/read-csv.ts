@@ -1,9 +1,9 @@
 import { Refusal } from '#contract/refusals.ts'
 
-/** What a spreadsheet may put between cells; which one depends on the country it is set to. */
+/** The separators that spreadsheets write, depending on the country setting. */
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** The text of a CSV file; refuses what is no text, or not in UTF-8. */
+/** Decodes a CSV file; refuses a file that is not text in UTF-8. */
 export function textOfCsv(bytes: Uint8Array): string {
   if (isWorkbook(bytes)) throw new Refusal('CSV_IS_WORKBOOK')
   const text = decode(bytes)
@@ -12,13 +12,13 @@ export function textOfCsv(bytes: Uint8Array): string {
 }
 
 /**
- * The rows of a CSV file with commas, semicolons or tabs (RFC 4180), the first of them its heads.
- * Rows end as on any system; a cell may hold line ends, commas and doubled quotation marks.
+ * The rows of a CSV file with commas, semicolons or tabs (RFC 4180); the first row is the header.
+ * All kinds of line ends are read. A cell may contain line ends, commas and doubled quotes.
  */
 export const rowsOfCsv = (text: string): Generator<string[], undefined> =>
   readRows(text, separatorOf(text))
 
-/** A workbook is a ZIP file, or an OLE file where it is old. */
+/** Detects an Excel workbook by its first bytes: a ZIP file, or an OLE file for old versions. */
 const isWorkbook = (bytes: Uint8Array) =>
   [
     [0x50, 0x4b, 0x03, 0x04],
@@ -38,7 +38,7 @@ const HEADS_END_BY = 20_000
 const MAX_CELLS_PER_ROW = 200
 const MAX_CELL_LENGTH = 20_000
 
-/** The sign that parts the heads: outside of quotation marks, no other stands there as often. */
+/** Guesses the separator: the one that occurs most often in the header row outside of quotes. */
 function separatorOf(text: string): string {
   const [heads = ''] = text
     .slice(0, HEADS_END_BY)

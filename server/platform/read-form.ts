@@ -14,14 +14,14 @@ export type Form = { values: Record<string, string>; files: Uint8Array[] }
 
 const MAX_TEXT_FIELDS = 40
 const MAX_HEADER_BYTES = 2 * 1024
-/** As RFC 2046 allows. */
+/** The maximum of RFC 2046. */
 const MAX_BOUNDARY_LENGTH = 70
-/** However many pictures a form takes, it has no more than this. */
+/** The maximum size of any form, whatever number of pictures its call allows. */
 const MAX_FORM_BYTES = 64 * 1024 * 1024
 
 const maxParts = ({ pictures }: BodyLimits) => pictures + MAX_TEXT_FIELDS
 
-/** How many bytes a whole form may have, with the headers of its parts. */
+/** The maximum size of a form in bytes, including the headers of its parts. */
 export const maxFormBytes = (limits: BodyLimits): number =>
   Math.min(
     MAX_FORM_BYTES,
@@ -29,8 +29,7 @@ export const maxFormBytes = (limits: BodyLimits): number =>
   )
 
 /**
- * Reads a form (multipart/form-data) as it arrives. Reading ends with the first limit that is
- * exceeded.
+ * Reads a form (multipart/form-data) as a stream. Reading stops as soon as a limit is exceeded.
  */
 export async function readForm(
   contentType: string,
@@ -49,7 +48,7 @@ export async function readForm(
   let textBytes = 0
   try {
     for await (const block of blocks) {
-      // What follows the last boundary means nothing (RFC 2046, 5.1.1).
+      // Data after the last boundary is ignored (RFC 2046, 5.1.1).
       if (isComplete(parser)) continue
       for (const part of parser.write(block)) {
         if (part.isText) textBytes += part.size
@@ -64,7 +63,7 @@ export async function readForm(
   return form
 }
 
-/** Reads a form (application/x-www-form-urlencoded). Of a repeated field the first value counts. */
+/** Reads a form (application/x-www-form-urlencoded). A repeated field has its first value. */
 export function valuesOfForm(bytes: Uint8Array): Form['values'] {
   const values: Form['values'] = {}
   let fields = 0
@@ -97,7 +96,7 @@ function isComplete(parser: MultipartParser): boolean {
 function addPart({ values, files }: Form, part: MultipartPart, { pictures }: BodyLimits) {
   const { name } = part
   if (name === undefined) throw badForm()
-  // A form ends every line with two characters, whatever its sender typed.
+  // Browsers send every line break in a form as CRLF; the shop uses LF.
   if (part.isText) values[name] ??= part.text.replaceAll('\r\n', '\n')
   else if (name === 'images' && part.size > 0) {
     if (files.length === pictures) throw tooManyPictures(pictures)
@@ -109,7 +108,7 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof MaxFileSizeExceededError) return new Refusal('PICTURE_TOO_LARGE')
   if (error instanceof MaxTotalSizeExceededError) return new Refusal('BODY_TOO_LARGE')
   if (error instanceof MaxPartsExceededError) return new Refusal('FORM_HAS_TOO_MANY_PARTS')
-  // Text or a header that is not UTF-8 is a TypeError.
+  // Text or a header that is not UTF-8 causes a TypeError.
   if (error instanceof MultipartParseError || error instanceof TypeError) return badForm()
   return error
 }

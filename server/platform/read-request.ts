@@ -7,7 +7,7 @@ import { textOfCsv } from './read-csv.ts'
 import { maxFormBytes, readForm, valuesOfForm } from './read-form.ts'
 import { createYield } from './yield-to-others.ts'
 
-/** Validates one part of a request; the refusal names each wrong field. */
+/** Validates one part of a request; the refusal lists each invalid field. */
 function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) return result.data
@@ -23,10 +23,10 @@ function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> 
   })
 }
 
-/** The path of a call as Hono's routers write it: `/rings/{id}` → `/rings/:id`. */
+/** Converts the path of a call to the syntax of Hono: `/rings/{id}` → `/rings/:id`. */
 export const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** A path parameter that no row can have, such as the id 0, is not found. */
+/** Validates the path. A parameter that no row can have, such as the id 0, is "not found". */
 export function parsePath(call: Call, params: Record<string, string>): unknown {
   if (!call.path) return undefined
   const result = z.safeParse(call.path, params)
@@ -34,7 +34,7 @@ export function parsePath(call: Call, params: Record<string, string>): unknown {
   return result.data
 }
 
-/** Of a repeated parameter the first value counts. */
+/** Validates the query. The first value of a repeated parameter is used. */
 export function parseQuery(call: Call, parameters: URLSearchParams): unknown {
   if (!call.query) return undefined
   const query: Record<string, string> = {}
@@ -47,10 +47,10 @@ export function parseHeaders(call: Call, headers: Headers): unknown {
   return call.headers && parse(call.headers, Object.fromEntries(headers))
 }
 
-/** What came in a body: the validated values, and the pictures of a form. */
+/** The validated values of a body, and the pictures of a form. */
 export type ReadBody = { body: unknown; files: Uint8Array[] }
 
-/** What is known of a body before it is read: its type, and how many bytes it has at most. */
+/** The type of a body and its maximum size in bytes, known before it is read. */
 export type ExpectedBody = { type: BodyType | 'none'; bytes: number }
 
 /** Refuses a body of the wrong type, or one whose Content-Length is too large. */
@@ -80,7 +80,7 @@ function bodyTypeOf({ accepts }: Call, request: Request): BodyType {
   throw new Refusal(accepts.includes('form') ? 'SEND_A_FORM' : 'SEND_JSON')
 }
 
-/** Reads and validates a body, at most as many bytes as expected. */
+/** Reads and validates a body of at most the expected size. */
 export async function readBody(
   call: Call,
   request: Request,
@@ -120,8 +120,8 @@ const tooLarge = (type: BodyType) =>
 const BLOCK_BYTES = 16 * 1024
 
 /**
- * Reads a body in blocks, however small its chunks are. The stream is not cancelled if reading ends
- * early, because that would close the connection before the answer is sent.
+ * Reads a body in blocks, even if its chunks are very small. The stream is not cancelled if reading
+ * stops early, because that would close the connection before the response is sent.
  */
 async function* readBlocks(
   request: Request,
@@ -130,7 +130,7 @@ async function* readBlocks(
 ): AsyncGenerator<Uint8Array, undefined> {
   if (!request.body) return
   const reader = request.body.getReader()
-  // Other requests continue meanwhile, also if the body arrives faster than it is read.
+  // Lets other requests run, also when the body arrives faster than it is processed.
   const yieldToOthers = createYield()
   let block = new Uint8Array(BLOCK_BYTES)
   let filled = 0

@@ -2,10 +2,10 @@ import { Refusal, refusalBody } from '#contract/refusals.ts'
 import { refusalOfDatabase } from './database.ts'
 import type { Log } from './log.ts'
 
-/** What every answer of a call says: it is for nobody else's cache, and is what it says it is. */
+/** The headers of every API response: never cached, and browsers must not guess its type. */
 export const ANSWER_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Turns whatever was thrown into an answer: refusals as they are, the rest told to the log only. */
+/** Converts an error to a response. An error that is not a refusal is only logged in detail. */
 export function refuse(error: unknown, request: Request, log: Log): Response {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
   const { method, url } = request

@@ -5,10 +5,10 @@ import type { Site } from '#contract/payment-needs.ts'
 import { ANSWER_HEADERS } from './refuse.ts'
 import { writeJson } from './write-json.ts'
 
-/** Makes the response of a call from what its handler returned. */
+/** Makes the response of a call from the return value of its handler. */
 export type Respond = (answer: unknown, setCookies: string[]) => Response
 
-/** The form of the response follows from what the call declares: JSON, a redirect or a file. */
+/** Writes the kind of response that the call declares: JSON, a redirect or a file. */
 export function responseWriter(
   call: Call,
   { redirectTargets, checksAnswers }: { redirectTargets: readonly Site[]; checksAnswers: boolean },
@@ -26,7 +26,7 @@ export function responseWriter(
   }
 }
 
-/** An answer holds exactly what its schema declares. Costs too much time for production. */
+/** Checks an answer against its schema. Too slow for production. */
 function requireDeclared({ answer: schema, route }: Call, answer: unknown) {
   const sent: unknown = JSON.parse(JSON.stringify(answer))
   const { data, error } = z.safeParse(schema, sent)
@@ -38,7 +38,7 @@ function requireDeclared({ answer: schema, route }: Call, answer: unknown) {
 function json(call: Call, answer: unknown, headers: Headers): Response {
   if (typeof answer === 'object' && answer !== null && 'total' in answer)
     headers.set('x-total-count', String(answer.total))
-  // The answer to a CSV file may be as long as the file.
+  // The answer to an uploaded CSV file can be as long as the file, so it is streamed.
   if (call.accepts.includes('csv') && typeof answer === 'object' && answer !== null) {
     headers.set('content-type', 'application/json')
     const bytes = ReadableStream.from(writeJson(answer)).pipeThrough(new TextEncoderStream())
@@ -55,13 +55,13 @@ function file(answer: unknown, headers: Headers): Response {
   return new Response(Uint8Array.from(bytes), { headers })
 }
 
-/** As RFC 8187 writes a text in a header. */
+/** Encodes a file name for a header (RFC 8187). */
 const encodeFileName = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 
 const OWN_ORIGIN = 'http://own.invalid'
 
-/** Only paths of the shop and the declared sites: a redirect never leads anywhere else. */
+/** The redirect target: only paths of the shop and the declared sites are allowed. */
 function locationOf({ location }: z.output<typeof Redirect>, targets: readonly Site[]): string {
   const url = new URL(location, OWN_ORIGIN)
   if (url.origin === OWN_ORIGIN) return url.href.slice(OWN_ORIGIN.length)

@@ -14,7 +14,7 @@ import { jobs } from './tables.ts'
 const shop = useShop()
 const runners: JobRunner[] = []
 
-/** Sends into a list, or does what the test says. */
+/** Starts the job with a transport that collects the mails or runs the given function. */
 function start(send: (mail: OutgoingMail) => Promise<void> = async () => {}) {
   const sent: OutgoingMail[] = []
   const transport = {
@@ -236,7 +236,7 @@ test('a mail server that never answers does not keep the shop open', async () =>
   expect(await onlyMail()).toMatchObject({ finishedAt: null, failedAt: null })
 })
 
-/** Ends every connection to the shop's database and lets nobody in until the work is done. */
+/** Closes all connections to the shop's database and refuses new ones until the work is done. */
 async function whileDatabaseIsAway(work: () => Promise<unknown>) {
   const name = (await shop.pool.query('select current_database() as name')).rows[0].name
   const client = new pg.Client({ connectionString: inject('databaseServer') })

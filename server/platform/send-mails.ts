@@ -2,15 +2,14 @@ import type { Job } from './jobs.ts'
 import type { MailTransport } from './mail-transport.ts'
 import { Mail } from './outbox.ts'
 
-/** A little more than three days: a mail server may be down over a long weekend. */
+/** A little more than three days, in case the mail server is down over a long weekend. */
 const MAX_ATTEMPTS = 80
 
-/** Sends the queued emails. */
 export const sendMails = (transport: MailTransport): Job => ({
   kind: 'send-mail',
   run: ({ id, createdAt, data }) => transport.send({ id, createdAt, ...Mail.parse(data) }),
   atOnce: 4,
   maxAttempts: MAX_ATTEMPTS,
-  // Emails hold reset codes and addresses.
+  // Emails contain reset codes and addresses.
   secretFields: ['text', 'html', 'unsubscribeUrl'],
 })

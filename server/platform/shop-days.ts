@@ -3,20 +3,20 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SHOP_TIME_ZONE } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
 
-// Written into the statement as it is, so that PostgreSQL knows it while it plans.
+// Part of the SQL text and not a parameter, so that PostgreSQL knows the value when it plans.
 const ZONE = sql.raw(`'${SHOP_TIME_ZONE}'`)
 
-/** The moment at which a day of the shop's calendar begins. */
+/** The time at which a day starts in the shop's time zone. */
 export const startOfDay = (day: Day): SQL => sql`(${day}::timestamp at time zone ${ZONE})`
 
-/** The moment at which a day of the shop's calendar is over. */
+/** The time at which a day ends in the shop's time zone. */
 export const endOfDay = (day: Day): SQL =>
   sql`((${day}::timestamp + interval '1 day') at time zone ${ZONE})`
 
 /**
- * The moment at which the day of the shop's calendar began on which a moment lies, told by one
- * such beginning. Nepal has not changed its clock since 1986, so all its days are of one length,
- * and no row needs the calendar.
+ * The start of the day of a timestamp column, in the shop's time zone. `someDay` may be any day:
+ * it only aligns the bins. All days have the same length, because Nepal has not changed its clock
+ * since 1986. So no time zone conversion per row is needed.
  */
 export const dayIn = (moment: PgColumn, someDay: Day): SQL =>
   sql`date_bin('1 day', ${moment}, ${startOfDay(someDay)})`

@@ -1,21 +1,21 @@
 /** Reports the progress of work. */
 export type OnProgress = (progress: object) => void
 
-/** One line of JSON for each report, then one for the answer. */
+/** One line of JSON for each progress report, then one for the response body. */
 const LINES = 'application/x-ndjson'
 
 const HEADERS = {
   'content-type': LINES,
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  // Without this header, a proxy may buffer the lines until the answer is complete.
+  // Without this header, a proxy may buffer the lines until the response is complete.
   'x-accel-buffering': 'no',
 }
 
 /**
- * Answers with the result of the work. A client that accepts `application/x-ndjson` also gets
- * progress reports: the status is then 200 in any case, and the last line is the usual body, also
- * that of a refusal.
+ * Responds with the result of the work. A client that accepts `application/x-ndjson` also gets
+ * progress reports. The status is then always 200, and the last line is the usual response body,
+ * also if the work was refused.
  */
 export function streamProgress(
   request: Request,

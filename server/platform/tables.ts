@@ -15,32 +15,32 @@ import { JOB_KINDS } from '#contract/jobs.ts'
 import { createdAt, moment } from './columns.ts'
 
 /**
- * Background jobs. A job that runs once is written in the transaction that needs it; a scheduled
- * job has one row, which stays. A job runs at least once: a process may die before it records
- * that the job is done.
+ * Background jobs. A one-time job is inserted in the transaction that needs it; a scheduled job
+ * has one permanent row. A job runs at least once: if a process dies before it records the
+ * result, the job runs again.
  */
 export const jobs = pgTable(
   'jobs',
   {
-    /** Also the Message-ID of an email, so that a repeated one can be recognised. */
+    /** Also the Message-ID of an email, so that mail programs recognise a duplicate. */
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: JOB_KINDS }).notNull(),
     data: jsonb().notNull(),
     isScheduled: boolean('is_scheduled').notNull().default(false),
     createdAt: createdAt(),
-    /** When it may run next, or when the claim of its run expires. Null if it does not run again. */
+    /** The earliest time of the next run, or the expiry of the claim. Null: it never runs again. */
     runAt: moment('run_at').defaultNow(),
-    /** Which run has it now, or had it when its process died. */
+    /** The id of the run that has claimed the job; the id stays if the process dies. */
     claim: uuid(),
     /** Attempts since the last success. */
     attempts: integer().notNull().default(0),
     finishedAt: moment('finished_at'),
-    /** Set when all attempts failed: the owner has to look. */
+    /** Set when all attempts have failed, so that the owner can check the job. */
     failedAt: moment('failed_at'),
     lastError: text('last_error'),
   },
   (table) => [
-    // Only what still has to run: the index stays as small as the queue.
+    // A partial index of the jobs that still have to run, so that it stays small.
     index('jobs_due_idx').on(table.kind, table.runAt).where(sql`${table.runAt} is not null`),
     index('jobs_unfinished_idx').on(table.createdAt).where(sql`${table.finishedAt} is null`),
     uniqueIndex('jobs_scheduled_key').on(table.kind).where(sql`${table.isScheduled}`),
@@ -51,7 +51,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** Counters of the throttle, in the shape that rate-limiter-flexible reads and writes. */
+/** Counters of the throttle, in the format of rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   points: integer().notNull().default(0),

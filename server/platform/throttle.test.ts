@@ -20,7 +20,7 @@ const from = (address: string, userId?: number): Sender => ({
 })
 const network = (n: number) => `203.0.${n >> 8}.${n & 255}`
 
-/** How many of some tries were let through. */
+/** The number of tries that the throttle allowed. */
 async function letThrough(what: contract.Throttle, tries: Sender[], by = throttle) {
   const all = await Promise.allSettled(tries.map((whom) => by(what, whom)))
   return all.filter((one) => one.status === 'fulfilled').length

@@ -5,16 +5,16 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Caller } from './caller.ts'
 import { networkOf } from './network.ts'
 
-/** What is known of a request before its body is read. */
+/** The client and the caller, known before the body is read. */
 export type Sender = { address: string; caller: Caller | undefined }
 
 /**
- * Refuses (`RATE_LIMITED`, with the seconds to wait) who does one thing too often. It counts by
- * network and by person, so that a refused request costs no reading of its body.
+ * Refuses requests above a rate limit (`RATE_LIMITED`, with the seconds to wait). It counts by
+ * network and by person, which are known before the body is read.
  */
 export type Throttle = (what: contract.Throttle, sender: Sender) => Promise<void>
 
-/** For load tests on this machine: nobody is ever told to wait. */
+/** For load tests on a developer's machine: no limits. */
 export const noThrottle: Throttle = async () => {}
 
 const MINUTE = 60
@@ -23,36 +23,36 @@ const HOUR = 60 * MINUTE
 type Limit = { most: number; in: number; per: keyof typeof KEY_OF }
 
 /**
- * How often somebody may do what. The limits per network are generous: Nepal's mobile carriers
- * put thousands of people behind one address. Wrong passwords and codes are counted besides, by
- * mailbox (server/accounts/sign-in-limits.ts, code-tries.ts).
+ * The rate limits. The limits per network are generous, because Nepal's mobile carriers put
+ * thousands of people behind one address. Wrong passwords and codes also have a limit per email
+ * address (server/accounts/sign-in-limits.ts, code-tries.ts).
  */
 const LIMITS = {
-  // Comparing a password takes a core for a moment.
+  // Checking a password hash is CPU-intensive.
   'sign-in': [{ most: 300, in: MINUTE, per: 'network' }],
-  // Asking which addresses have an account, and filling the shop with accounts.
+  // Prevents finding out which emails have an account, and creating masses of accounts.
   'sign-up': [{ most: 60, in: HOUR, per: 'network' }],
-  // Asking for codes of many people, and trying them.
+  // Prevents requesting and guessing codes for many accounts.
   reset: [{ most: 120, in: HOUR, per: 'network' }],
-  // Guessing the password or a code of the person whose session somebody holds.
+  // Prevents guessing the password or a code with a stolen session.
   'two-factor': [{ most: 10, in: 15 * MINUTE, per: 'person' }],
   newsletter: [{ most: 30, in: HOUR, per: 'network' }],
-  // A search box asks at most twice a second while somebody types.
+  // The search box sends at most two requests per second.
   search: [{ most: 120, in: MINUTE, per: 'network' }],
   'place-order': [{ most: 10, in: MINUTE, per: 'person' }],
-  // Pictures are re-encoded, which takes a core for a moment; whoever fills a shop sends hundreds.
+  // Re-encoding pictures is CPU-intensive, but the owner uploads hundreds when filling the shop.
   upload: [{ most: 600, in: HOUR, per: 'person' }],
-  // With four pictures each; somebody reads every one of them.
+  // A review has up to four pictures, and the shop reads every review.
   review: [{ most: 20, in: HOUR, per: 'person' }],
 } as const satisfies Record<contract.Throttle, readonly Limit[]>
 
-/** What a limit counts by; nothing where the call has no such thing. */
+/** The key that a limit counts by; undefined if the request has none. */
 const KEY_OF = {
   network: ({ address }: Sender) => networkOf(address),
   person: ({ caller }: Sender) => caller && String(caller.userId),
 }
 
-/** Counts in the database, so that all processes count together. */
+/** Counts in the database, so that all processes share the counters. */
 export function createThrottle(pool: Pool): Throttle {
   const countersOf = new Map(
     Object.entries(LIMITS).map(([what, limits]) => [
@@ -77,11 +77,11 @@ const counterOf = (pool: Pool, what: string, { most, in: seconds, per }: Limit) 
     keyPrefix: `${what} ${seconds}s ${per}`,
     points: most,
     duration: seconds,
-    // Who is over the limit is refused from memory: a flood costs the database nothing.
+    // Over the limit, requests are refused from memory, so a flood causes no database queries.
     inMemoryBlockOnConsumed: most + 1,
   })
 
-/** Counts once more and returns how often that was, or refuses who is over the limit. */
+/** Adds one to a counter and returns the new count; refuses if it is over the limit. */
 export async function count(counter: RateLimiterPostgres, key: string): Promise<number> {
   try {
     return (await counter.consume(key)).consumedPoints

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** What runs at the beginning of a transaction and after its commit. */
+/** Functions that run at the start of a transaction and after its commit. */
 export type TransactionHook = {
   begin: (tx: NodePgDatabase) => Promise<void>
   committed: () => void
@@ -9,13 +9,11 @@ export type TransactionHook = {
 
 const hooks = new AsyncLocalStorage<TransactionHook>()
 
-/**
- * Runs the hook in every transaction of this work, so that no module can forget it.
- */
+/** Runs `work` and calls the hook in each of its transactions. */
 export const withTransactionHook = <Result>(
   hook: TransactionHook,
   work: () => Promise<Result>,
 ): Promise<Result> => hooks.run(hook, work)
 
-/** The hook of the current work, if it has one. */
+/** The hook of the current async context, if there is one. */
 export const currentTransactionHook = (): TransactionHook | undefined => hooks.getStore()

@@ -2,7 +2,7 @@ import { Refusal } from '#contract/refusals.ts'
 
 const MB = 1024 * 1024
 
-/** How many bytes large bodies may use in one process, from the first byte to the answer. */
+/** How many bytes large bodies may use in one process, from the first byte to the response. */
 const MAX_BYTES = 144 * MB
 /** How many of them one user may use: a product with all its pictures, or several uploads. */
 const MAX_BYTES_PER_PERSON = 72 * MB
@@ -11,7 +11,7 @@ const SMALL_BYTES = 128 * 1024
 
 const RETRY_AFTER_S = 5
 
-/** Reads and handles the body of a user if there is enough memory, and refuses it otherwise. */
+/** Runs `work` if there is enough memory for the body, and refuses it otherwise. */
 export type UploadRoom = <Result>(
   upload: { person: number | undefined; bytes: number },
   work: () => Promise<Result>,

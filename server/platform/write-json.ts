@@ -2,7 +2,7 @@ import { createYield } from './yield-to-others.ts'
 
 const ITEMS_PER_PIECE = 100
 
-/** Writes an object as JSON; long lists are written in parts, so that other requests can run in between. */
+/** Writes an object as JSON, long lists in parts, so that other requests can run in between. */
 export async function* writeJson(value: object): AsyncGenerator<string, undefined> {
   const yieldToOthers = createYield()
   let separator = '{'

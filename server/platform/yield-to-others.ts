@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const MS_PER_TURN = 8
 
-/** Called repeatedly during long work; pauses now and then, so that other requests can run. */
+/** Called repeatedly during long work; waits at intervals, so that other requests can run. */
 export type YieldToOthers = () => Promise<void>
 
 export function createYield(): YieldToOthers {

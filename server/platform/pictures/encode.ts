@@ -4,17 +4,17 @@ import { type PictureFormat, type ServedWidth, WHOLE_WIDTH } from '#contract/pic
 import type { Crop } from '#contract/pictures.ts'
 import { readable, STRICTLY } from './read-upload.ts'
 
-// Smart subsampling takes three times as long and is lost in the variants.
+// Smart subsampling takes three times as long, and the variants would lose its effect.
 const AS_MASTER = { quality: 92, effort: 2 } as const
 const THUMB_SIDE = 100
 
-/** What a page shows of a picture before it is loaded: its size, and a ThumbHash in base64. */
+/** What a page shows before a picture is loaded: its size, and a ThumbHash in base64. */
 export type Look = { width: number; height: number; placeholder: string }
 export type Master = Look & { bytes: Buffer }
 
 /**
- * Makes the master of an upload: upright, in sRGB, at most 2000 pixels on each side, without
- * metadata.
+ * Makes the master of an upload: rotated upright, in sRGB, at most 2000 pixels on each side,
+ * without metadata.
  */
 export async function encodeMaster(upload: Uint8Array): Promise<Master> {
   const { data, info } = await readable(() =>
@@ -28,7 +28,7 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
   return { bytes: data, width, height, placeholder: await placeholderOf(data) }
 }
 
-/** Makes a master of a square part of another one. */
+/** Makes a master from a square part of another master. */
 export async function encodePart(master: Uint8Array, { left, top, side }: Crop): Promise<Master> {
   const bytes = await sharp(master)
     .extract({ left, top, width: side, height: side })

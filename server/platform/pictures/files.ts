@@ -11,7 +11,7 @@ import type { PictureStore } from '../picture-store.ts'
 /** One size and format of a picture. */
 export type Variant = { publicId: string; width: ServedWidth; format: PictureFormat }
 
-/** The path of a master. Its name does not say its format; its first bytes do. */
+/** The path of a master. The format is found by the first bytes, not by the file name. */
 export const masterPath = ({ masters }: PictureStore, publicId: string): string =>
   join(masters, publicId)
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 /** The formats that can be uploaded. */
 export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** Finds the format by the first bytes; file name and content type are ignored. */
+/** Finds the format by the first bytes; the file name and content type are ignored. */
 export function formatOf(bytes: Uint8Array): UploadFormat | undefined {
   const text = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -15,10 +15,10 @@ export function formatOf(bytes: Uint8Array): UploadFormat | undefined {
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)
 
-/** Switches every decoder off that is not needed: decoders of old formats have security holes. */
+/** Disables all unneeded decoders, because decoders of old formats have security holes. */
 export function allowPicturesOnly(): void {
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: LOADERS })
-  // Decoded pictures are never used a second time.
+  // A decoded picture is never used again.
   sharp.cache(false)
 }

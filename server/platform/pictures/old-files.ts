@@ -15,8 +15,8 @@ export async function listOldPictures(store: PictureStore, before: Date): Promis
 }
 
 /**
- * Removes a picture and its variants. The file is renamed first: if it was uploaded again in the
- * meantime, it is renamed back.
+ * Removes a picture and its variants. The file is renamed first and then checked again: if it was
+ * uploaded again in the meantime, it is renamed back.
  */
 export async function removePicture(
   store: PictureStore,
@@ -28,7 +28,7 @@ export async function removePicture(
   try {
     await rename(path, aside)
   } catch (error) {
-    // Another process has removed it.
+    // Another process has already removed it.
     if (isMissing(error)) return
     throw error
   }

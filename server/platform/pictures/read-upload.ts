@@ -2,10 +2,10 @@ import sharp, { type Metadata } from 'sharp'
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { formatOf } from './formats.ts'
 
-/** Enough for every phone; several decoded pictures still fit into memory. */
+/** Large enough for phone cameras, and small enough to decode several pictures in memory. */
 const MAX_PIXELS = 25e6
 
-/** How pictures are decoded: strictly, the first frame only. */
+/** Decoder options: fail on any error, and limit the pixels. */
 export const STRICTLY = { limitInputPixels: MAX_PIXELS, failOn: 'error' } as const
 
 const inImages = (key: PlainRefusalKey) => new Refusal(key, { field: 'images' })
@@ -30,6 +30,6 @@ export async function readable<Result>(decode: () => Promise<Result>): Promise<R
   }
 }
 
-/** An AVIF is a HEIF with AV1 inside; other HEIFs, such as HEIC, are refused. */
+/** An AVIF is a HEIF file with AV1 content; other HEIF files, such as HEIC, are refused. */
 const uploadFormatOf = ({ format, compression }: Metadata) =>
   format === 'heif' && compression === 'av1' ? 'avif' : format

@@ -7,7 +7,7 @@ import { writeWhole } from './write-whole.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Reads a variant from memory or disk, or makes it at the first request. */
+/** Reads a variant from memory or disk, or makes it on the first request. */
 export async function readVariant(
   store: PictureStore,
   variant: Variant,
@@ -18,13 +18,13 @@ export async function readVariant(
   return bytes
 }
 
-/** Reads a variant from disk, or makes it once for all requests; undefined if there is no master. */
+/** Reads a variant from disk, or makes it once for concurrent requests; undefined if no master. */
 async function bringVariant(store: PictureStore, variant: Variant): Promise<Bytes | undefined> {
   const kept = await readIfThere(variantPath(store, variant))
   if (kept) return kept
   const name = variantName(variant)
   const master = await readIfThere(masterPath(store, variant.publicId))
-  // A file that is not a picture, such as a link to another file, is not served.
+  // A file that is not a picture is not served, for example a link to another file.
   if (!master || !formatOf(master)) return undefined
   return store.making.get(name) ?? begin(store, name, () => makeVariant(store, variant, master))
 }
@@ -41,7 +41,7 @@ async function makeVariant(store: PictureStore, variant: Variant, master: Bytes)
   return bytes
 }
 
-/** On a full disk, variants are made again for each request. */
+/** Writes a variant to disk. If the disk is full, it is made again for later requests. */
 async function cacheOnDisk(path: string, bytes: Bytes) {
   try {
     await writeWhole(path, bytes)

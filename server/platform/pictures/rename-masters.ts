@@ -4,7 +4,7 @@ import type { PictureStore } from '../picture-store.ts'
 
 const ENDING = '.webp'
 
-/** Renames the masters of an older version, whose names ended with `.webp`. */
+/** Renames the masters of an older version, whose file names ended with `.webp`. */
 export async function renameMasters({ masters }: PictureStore): Promise<void> {
   for (const name of await readdir(masters))
     if (name.endsWith(ENDING))

@@ -11,7 +11,7 @@ const TYPES: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
 }
 
-/** Answers `/pictures/{publicId}-{width}.{format}`; other addresses are not found. */
+/** Handles `/pictures/{publicId}-{width}.{format}`; other paths are not found. */
 export async function servePicture(request: Request, store: PictureStore): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     throw new Refusal('PICTURES_READ_ONLY', {
@@ -30,7 +30,7 @@ const ADDRESS = new RegExp(
   `^/pictures/([0-9a-f]{24})-(${SERVED_WIDTHS.join('|')})\\.(${PICTURE_FORMATS.join('|')})$`,
 )
 
-/** The picture of an address. Only whole names match, so no address leads out of the folder. */
+/** The variant of a path. The whole path must match, so a path cannot leave the folder. */
 function variantAt(path: string): Variant | undefined {
   const [, publicId, widthText, formatText] = ADDRESS.exec(path) ?? []
   const width = SERVED_WIDTHS.find((known) => String(known) === widthText)
@@ -41,7 +41,7 @@ function variantAt(path: string): Variant | undefined {
 const headersOf = ({ publicId, width, format }: Variant, bytes: Uint8Array) => ({
   'content-type': TYPES[format],
   'content-length': String(bytes.byteLength),
-  // The name is the hash of the content, so the content of a name never changes.
+  // The name contains the hash of the content, so the content of a name never changes.
   'cache-control': 'public, max-age=31536000, immutable',
   etag: `"${publicId}-${width}-${format}"`,
   'x-content-type-options': 'nosniff',

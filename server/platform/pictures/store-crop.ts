@@ -5,7 +5,7 @@ import { encodePart, lookOf } from './encode.ts'
 import { masterPath, readIfThere } from './files.ts'
 import { type StoredPicture, storeMaster } from './store-picture.ts'
 
-/** Stores a square part of a picture as a new picture; undefined if there is no such picture. */
+/** Stores a square part of a picture as a new picture; undefined if the picture is missing. */
 export const storeCrop = (
   store: PictureStore,
   publicId: string,
@@ -18,7 +18,7 @@ export const storeCrop = (
     return storeMaster(store, await encodePart(whole, part))
   })
 
-/** A picture that is already small may still be cropped to a square. */
+/** Refuses a crop outside of the picture. There is no minimum size. */
 function requireWithin(
   { width, height }: { width: number; height: number },
   { left, top, side }: Crop,

@@ -21,7 +21,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const keptFiles = () => readdir(store.masters)
 
-/** A PNG that promises this many pixels and holds next to nothing. */
+/** A PNG whose header declares this many pixels, with almost no data. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

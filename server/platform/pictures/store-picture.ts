@@ -6,12 +6,12 @@ import { isMissing, masterPath, readIfThere } from './files.ts'
 import { requirePicture } from './read-upload.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** A stored picture, as rows refer to it. */
+/** A stored picture with the values that database rows contain. */
 export type StoredPicture = Look & { publicId: string }
 
 /**
- * Checks, re-encodes and stores a picture. It is on the disk before any row refers to it. The same
- * picture uploaded twice is one file.
+ * Checks, re-encodes and stores a picture. The file is on disk before any row refers to it. Two
+ * uploads of the same picture become one file.
  */
 export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<StoredPicture> =>
   store.keepInTurn(async () => {
@@ -20,8 +20,8 @@ export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<S
   })
 
 /**
- * Stored pictures by their id; undefined if one of them is missing. They are marked as used, so
- * that no sweep removes them for a day.
+ * Finds stored pictures by their ids; undefined if one of them is missing. They are marked as
+ * used, so that `sweepPictures` does not remove them for a day.
  */
 export async function findStored(
   store: PictureStore,
@@ -49,7 +49,7 @@ async function lookAt(store: PictureStore, publicId: string): Promise<Look | und
   return look
 }
 
-/** Writes a master to the disk. Its name is the hash of its content. */
+/** Writes a master to disk. Its file name is the hash of its content. */
 export async function storeMaster(
   store: PictureStore,
   { bytes, ...look }: Master,
@@ -61,7 +61,7 @@ export async function storeMaster(
   return { publicId, ...look }
 }
 
-/** Marks a file as used now, so that no sweep removes it before its row is written. */
+/** Marks a file as used now, so that `sweepPictures` does not remove it before its row exists. */
 async function renew(path: string): Promise<boolean> {
   const now = new Date()
   try {

@@ -5,7 +5,7 @@ import { listOldPictures, removePicture, removeUnfinished } from './old-files.ts
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
 
-/** Removes pictures that no row refers to: unfinished uploads, and pictures that were replaced. */
+/** Removes pictures that no row refers to: abandoned uploads and replaced pictures. */
 export async function sweepPictures(db: Database, store: PictureStore): Promise<void> {
   const before = new Date(Date.now() - A_DAY_MS)
   await removeUnfinished(store, before)
@@ -17,8 +17,8 @@ export async function sweepPictures(db: Database, store: PictureStore): Promise<
 }
 
 /**
- * Selects the rows of all tables that refer to `old`. Every column that refers to a picture is
- * called `public_id` or ends with it, so a new table cannot be forgotten here.
+ * Selects the rows of all tables that refer to `old`. It finds the columns by name: every column
+ * that refers to a picture is called `public_id` or ends with it. New tables are thus included.
  */
 async function namesOfPictures(db: Database) {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`

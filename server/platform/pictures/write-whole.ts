@@ -3,13 +3,13 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Refusal } from '#contract/refusals.ts'
 
-/** The end of the names of files that are being written. */
+/** The suffix of files that are being written. */
 export const UNFINISHED = '.unfinished'
 
 const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
 const RETRY_AFTER_S = 60
 
-/** Writes a file so that it is complete or missing, also after a power failure. */
+/** Writes a file atomically: it is complete or missing, even after a power failure. */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`
   try {
@@ -36,7 +36,7 @@ async function writeThrough(path: string, bytes: Uint8Array) {
   }
 }
 
-/** A rename survives a power failure only after its folder is synced. */
+/** Syncs a folder. A rename survives a power failure only after its folder is synced. */
 async function syncFolder(path: string) {
   const folder = await open(path, 'r')
   try {
