@@ -9,7 +9,7 @@ export type EmailPart =
   | { nepali: string }
   /** A code that the reader types on the site, shown large. */
   | { code: string }
-  /** Lines with a left and a right text, such as product and price; `sum` is the line of the total. */
+  /** Lines with a left and a right text, such as product and price; `sum` is the total. */
   | { rows: readonly (readonly [what: string, value: string])[]; sum?: readonly [string, string] }
   | { link: string; words: string }
 
