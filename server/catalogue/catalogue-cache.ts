@@ -3,21 +3,21 @@ import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { catalogueVersion } from './tables.ts'
 
-/** Answers that are costly to make and hold until the catalogue changes. */
+/** Caches values that are expensive to compute and valid until the catalogue changes. */
 export type CatalogueCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>
 
 const MAX_ANSWERS = 1000
 
 /**
- * Remembers answers, each with the version of the catalogue it was true for. The version is
- * asked for each time, so no process ever gives an old answer.
+ * Creates a cache that stores each value with the version of the catalogue. The version is read
+ * from the database on each call, so that no process returns an outdated value.
  */
 export function createCatalogueCache<Value extends object | number>(
   db: Database,
 ): CatalogueCache<Value> {
   const answers = new LRUCache<string, { version: number; value: Value }>({ max: MAX_ANSWERS })
   return async (key, read) => {
-    // Before the answer: one that is newer than its version is only made again too early.
+    // Read before the value: if the catalogue changes in between, it is only recomputed too early.
     const version = await readVersion(db)
     const known = answers.get(key)
     if (known?.version === version) return known.value

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database.ts'
 import { productImages, products } from './tables.ts'
 
 /**
- * The picture of a product in the colour of a column, or else its default picture; to be joined
- * laterally to a query of products.
+ * A subquery for a lateral join with products: the product's picture in the given colour, or its
+ * default picture if there is none.
  */
 export const pictureInColor = (db: Database, colorId: Column) =>
   db
@@ -19,7 +19,7 @@ export const pictureInColor = (db: Database, colorId: Column) =>
     .limit(1)
     .as('picture')
 
-/** The public id of a product's default picture, as a value of a query; null where it has none. */
+/** An SQL expression: the public id of a product's default picture; null if it has no pictures. */
 export const defaultPictureOf = (productId: SQL): SQL => sql`(
   select public_id from ${productImages} as picture
   where picture.product_id = ${productId}

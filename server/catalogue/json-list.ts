@@ -1,6 +1,6 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
-/** A value as it comes out of JSON: moments are text there. */
+/** The type of a value in JSON, where timestamps are text. */
 type InJson<Value> = Value extends Date ? string : Value
 
 type Columns = Record<string, Column>
@@ -11,7 +11,7 @@ type Row<Of extends Columns> = {
   >
 }
 
-/** Gathers rows of a subquery into one JSON list, so that a product comes with all it has at once. */
+/** Aggregates rows of a subquery into a JSON list, so that one query reads a product completely. */
 export function jsonList<Of extends Columns>(columns: Of, orderBy: SQL): SQL<Row<Of>[]> {
   const pairs = Object.entries(columns).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,

@@ -4,7 +4,6 @@ import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { products } from './tables.ts'
 
-/** A product that is held. */
 type LockedProduct = {
   pricePaisa: Paisa
   updatedAt: Date
@@ -13,8 +12,8 @@ type LockedProduct = {
 }
 
 /**
- * Holds a product, on sale or not, until the transaction ends: one change after the other. The
- * lock is the weaker kind, which lets orders name the product meanwhile.
+ * Locks a product, on sale or not, until the end of the transaction, so that changes run one after
+ * the other. The lock is `no key update`, so that orders can insert rows that refer to the product.
  */
 export async function lockProduct(tx: Database, id: number): Promise<LockedProduct> {
   const [product] = await tx
@@ -31,7 +30,7 @@ export async function lockProduct(tx: Database, id: number): Promise<LockedProdu
   return { ...product, pricePaisa: paisa(product.pricePaisa) }
 }
 
-/** The same, unless it changed since somebody looked at it: the second of two looks again. */
+/** The same, but refuses if the product has changed since `seenAt`. */
 export async function lockUnchanged(
   tx: Database,
   id: number,
@@ -43,7 +42,7 @@ export async function lockUnchanged(
   return product
 }
 
-/** Holds several products, on sale or not; in id order, so that two changes never wait for each other. */
+/** Locks several products, on sale or not. It locks by id, so that two changes cannot deadlock. */
 export async function lockProducts(tx: Database, which: SQLWrapper): Promise<number[]> {
   const locked = await tx
     .select({ id: products.id })
@@ -54,10 +53,10 @@ export async function lockProducts(tx: Database, which: SQLWrapper): Promise<num
   return locked.map(({ id }) => id)
 }
 
-/** Notes that something of a product changed just now. */
+/** Updates the product's `updated_at`. */
 export const touchProduct = (tx: Database, id: number): Promise<void> => touchProducts(tx, [id])
 
-/** The same for several products. */
+/** Updates `updated_at` of several products. */
 export async function touchProducts(tx: Database, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await tx

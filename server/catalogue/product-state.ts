@@ -2,7 +2,7 @@ import { isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
 import { products } from './tables.ts'
 
-/** When a product first was on sale, and since when it is not. */
+/** The time when a product was first on sale, and the time since when it is off sale. */
 export type PublicMoments = { publishedAt: Date | null; withdrawnAt: Date | null }
 
 export const stateOf = ({ publishedAt, withdrawnAt }: PublicMoments): ProductState => {
@@ -10,7 +10,7 @@ export const stateOf = ({ publishedAt, withdrawnAt }: PublicMoments): ProductSta
   return publishedAt ? 'withdrawn' : 'draft'
 }
 
-/** Why a product may not move from one state to another; undefined if it may. */
+/** The reason why a product may not change from one state to another; undefined if it may. */
 export function refusedMove(
   from: ProductState,
   to: ProductState,
@@ -19,20 +19,20 @@ export function refusedMove(
   return to === 'withdrawn' && from === 'draft' ? 'never-on-sale' : undefined
 }
 
-/** Whether shoppers see a product. */
+/** A condition: shoppers can see the product. */
 export const isOnSale = isNull(products.withdrawnAt)
-/** Whether a product is a draft or withdrawn. */
+/** A condition: the product is a draft or withdrawn. */
 export const isOffSale = isNotNull(products.withdrawnAt)
 
-/** What puts a product on sale. To shoppers a piece is new when they first see it. */
+/** The columns that put a product on sale. `createdAt` becomes the time of its first sale. */
 export const ON_SALE = {
   withdrawnAt: null,
   publishedAt: sql`coalesce(${products.publishedAt}, now())`,
   createdAt: sql`case when ${products.publishedAt} is null then now() else ${products.createdAt} end`,
 }
 
-/** What makes a product a draft when it is added. */
+/** The columns of a new draft. */
 export const DRAFT = { withdrawnAt: sql`now()`, publishedAt: null }
 
-/** What takes a product off sale. */
+/** The columns that take a product off sale. */
 export const WITHDRAWN = { withdrawnAt: sql`now()` }

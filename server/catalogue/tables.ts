@@ -18,18 +18,18 @@ import { OFFER_TYPES } from '#contract/offers.ts'
 
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
 
-/** Sorted lexemes, as PostgreSQL searches them. */
+/** PostgreSQL's type for full-text search: a sorted list of lexemes. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The shelves of the shop. */
+/** The categories of the shop. */
 export const categories = pgTable(
   'categories',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull(),
-    /** Its place among the others, the lowest first; counted on by itself, so a new one comes last. */
+    /** The sort key, lowest first; an identity column, so a new category comes last. */
     position: integer().notNull().generatedByDefaultAsIdentity(),
-    /** A picture of its own; without one, its first product shows it. */
+    /** The category's own picture; if it is null, a picture of its first product is shown. */
     picturePublicId: text('picture_public_id'),
     /** ThumbHash, base64. */
     picturePlaceholder: text('picture_placeholder'),
@@ -46,7 +46,7 @@ export const categories = pgTable(
   ],
 )
 
-/** The colours that pieces come in. */
+/** The colours of products. */
 export const colors = pgTable(
   'colors',
   {
@@ -59,7 +59,7 @@ export const colors = pgTable(
   (table) => [uniqueIndex('colors_name_key').on(sql`lower(${table.name})`)],
 )
 
-/** Every piece that was ever on sale. */
+/** All products: on sale, drafts and withdrawn ones. */
 export const products = pgTable(
   'products',
   {
@@ -73,17 +73,17 @@ export const products = pgTable(
     purity: text(),
     weightGrams: doublePrecision('weight_grams'),
     dimensions: text(),
-    /** Spellings a search should also find, as the owner typed them. */
+    /** Additional search terms, entered by the owner. */
     searchWords: text('search_words'),
-    /** Words and sounds of names and facts, the same for both scripts; see search-words/search-key.ts. */
+    /** Lexemes for the search, the same for both scripts; see search-words/search-key.ts. */
     searchKey: tsvector('search_key').notNull(),
-    /** The version of search-words/search-key.ts that made it. */
+    /** The `SEARCH_KEY_VERSION` of search-words/search-key.ts that created the search key. */
     searchKeyVersion: smallint('search_key_version').notNull().default(0),
-    /** What lists are filtered by; derived from `material` together with the search key. */
+    /** For the filter of lists; derived from `material` together with the search key. */
     metal: text({ enum: METALS }),
-    /** Set while the piece is not on sale; orders still name it. */
+    /** Set while the product is not on sale. The row stays, because orders refer to it. */
     withdrawnAt: moment('withdrawn_at'),
-    /** When it first was on sale; a draft never was. */
+    /** The time when it was first on sale; null for a draft. */
     publishedAt: moment('published_at').defaultNow(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -94,7 +94,7 @@ export const products = pgTable(
       'products_on_sale_check',
       sql`${table.withdrawnAt} is not null or ${table.publishedAt} is not null`,
     ),
-    // The lists of the shop show only what is on sale, so their indexes hold only that.
+    // Partial indexes, because the lists of the shop show only products on sale.
     index('products_newest_idx')
       .on(table.createdAt.desc(), table.id.desc())
       .where(sql`${table.withdrawnAt} is null`),
@@ -107,13 +107,13 @@ export const products = pgTable(
     index('products_metal_idx')
       .on(table.metal, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.withdrawnAt} is null`),
-    // What staff list is counted in this one alone, and found in it where it is not on sale.
+    // For the product list of staff: counts by state use only this index.
     index('products_state_idx').on(table.withdrawnAt, table.publishedAt, table.id),
     index('products_search_key_idx').using('gin', table.searchKey),
   ],
 )
 
-/** Which piece stands on which shelf. */
+/** Which product is in which category. */
 export const productCategories = pgTable(
   'product_categories',
   {
@@ -123,7 +123,7 @@ export const productCategories = pgTable(
     categoryId: integer('category_id')
       .notNull()
       .references(() => categories.id, { onDelete: 'cascade' }),
-    /** The place of the shelf with the piece: the first one says what is like it. */
+    /** The position of the category in the product's list; the first decides similar products. */
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -132,7 +132,7 @@ export const productCategories = pgTable(
   ],
 )
 
-/** The pictures of a piece; the bytes lie in the picture store under `publicId`. */
+/** The pictures of products; the files are in the picture store under `publicId`. */
 export const productImages = pgTable(
   'product_images',
   {
@@ -141,14 +141,14 @@ export const productImages = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'set null' }),
-    /** Names the content, so one picture may stand with several products. */
+    /** A hash of the content, so several products may have the same picture. */
     publicId: text('public_id').notNull(),
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     /** ThumbHash, base64. */
     placeholder: text().notNull(),
-    /** What it was cut out of, kept so that it can be cut anew. */
+    /** The uncropped picture, stored so that it can be cropped again. */
     wholePublicId: text('whole_public_id'),
     wholeWidth: integer('whole_width'),
     wholeHeight: integer('whole_height'),
@@ -169,8 +169,8 @@ export const productImages = pgTable(
 )
 
 /**
- * Lower prices for a while. The migration adds what Drizzle cannot say: two offers of one
- * product never overlap in time (exclusion constraint `offers_one_at_a_time`).
+ * Temporarily lower prices. An exclusion constraint prevents that two offers of one product
+ * overlap in time; it is in the migration (`offers_one_at_a_time`), as Drizzle does not support it.
  */
 export const offers = pgTable(
   'offers',
@@ -181,7 +181,7 @@ export const offers = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     type: text({ enum: OFFER_TYPES }).notNull(),
-    /** Hundredths of a percent, or paisa. */
+    /** Hundredths of a percent, or paisa, depending on `type`. */
     valueHundredths: bigint('value_hundredths', { mode: 'number' }).notNull(),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
@@ -195,13 +195,13 @@ export const offers = pgTable(
 )
 
 /**
- * The last transaction that changed which products a list shows, in one row. Triggers of the
- * migration write it as their transaction commits, whoever changed the tables and how.
+ * One row with the id of the last transaction that changed which products a list shows. Triggers
+ * of the migration set it at commit, so that every change of the tables is covered.
  */
 export const catalogueVersion = pgTable(
   'catalogue_version',
   {
-    /** Always true: the primary key that allows one row only. */
+    /** Always true. As the primary key, it allows only one row. */
     only: boolean().primaryKey().default(true),
     version: bigint({ mode: 'number' }).notNull().default(0),
   },

@@ -1,7 +1,7 @@
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { violates } from '../platform/database.ts'
 
-/** Writes a name that must be unique; the database refuses a second one. */
+/** Runs a write of a unique name; refuses with `key` if the unique constraint is violated. */
 export async function uniqueName<Result>(
   constraint: string,
   key: PlainRefusalKey,
