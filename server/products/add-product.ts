@@ -7,7 +7,7 @@ import { stockChangesTo } from '../stock/write-stock.ts'
 import { getAnyProduct } from './read-products.ts'
 import { addOneProduct } from './write-products.ts'
 
-/** Adds a product, on sale or as a draft, with all that belongs to it. */
+/** Adds a product, on sale or as a draft, with its pictures, categories and stock. */
 export const addProduct = (
   db: NodePgDatabase,
   sent: NewProduct,

@@ -9,7 +9,7 @@ import { stockItems } from '../stock/tables.ts'
 import { getStaffProduct } from './read-staff-products.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 
-/** Makes a draft like a product: with its facts, pictures, shelves and colours, and no pieces. */
+/** Copies a product as a draft, with its facts, pictures, categories and colours; stock is 0. */
 export const duplicateProduct = (db: NodePgDatabase, id: number): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
     const copyId = await copyFacts(tx, id)
@@ -30,7 +30,7 @@ async function copyFacts(tx: Database, id: number): Promise<number> {
   return copy.id
 }
 
-/** The bytes of a picture are named by what they show, so both products show the same file. */
+/** Copies the related rows. Both products refer to the same picture files. */
 async function copyRows(tx: Database, from: number, to: number) {
   await tx.execute(sql`
     insert into ${productCategories} (product_id, category_id, position)

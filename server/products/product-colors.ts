@@ -13,7 +13,7 @@ type Input = ProductColorsInput['colors']
 export const getProductColors = async (db: Database, productId: number): Promise<ProductColor[]> =>
   (await getProduct(db, productId)).colors
 
-/** Gives a product exactly these colours; without colours one row counts the product. */
+/** Sets the colours of a product. A product without colours gets one stock row without a colour. */
 export const replaceProductColors = (
   db: NodePgDatabase,
   productId: number,
@@ -31,7 +31,7 @@ export const replaceProductColors = (
     return (await getAnyProduct(tx, productId)).colors
   })
 
-/** A colour without a number keeps the pieces that it has; a new one has none. */
+/** A colour sent without a quantity keeps its current stock; a new colour starts at 0. */
 function withCurrentNumbers(sent: Input, stock: StockRow[]): StockRow[] {
   const rows = sent.length > 0 ? sent : [{ colorId: null, stock: undefined }]
   return rows.map(({ colorId, stock: quantity }) => ({

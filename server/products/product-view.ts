@@ -7,7 +7,7 @@ import type { Product, ProductColor } from '#contract/products.ts'
 import { viewOffer } from '../offers/read-offers.ts'
 import type { ProductRow } from './select-products.ts'
 
-/** Puts what the database knows of a product into the words of the wire. */
+/** Converts a product row to the response of the API. */
 export function viewProduct(row: ProductRow): Product {
   const { pricePaisa, stock, images, offer, createdAt, updatedAt, ...facts } = row
   const price = paisa(pricePaisa)
@@ -24,7 +24,7 @@ export function viewProduct(row: ProductRow): Product {
   }
 }
 
-/** The colours among the stock of a product. */
+/** The colours of a product, from its stock rows. */
 const viewColors = (stock: ProductRow['stock']): ProductColor[] =>
   stock.flatMap(({ id, colorId, quantity, name, hexCode }) =>
     colorId === null
@@ -32,7 +32,7 @@ const viewColors = (stock: ProductRow['stock']): ProductColor[] =>
       : [{ id, colorId, stock: quantity, color: { id: colorId, name, hexCode } }],
   )
 
-/** A picture nobody described is of the product. */
+/** A picture without a description has the name of the product as its `alt`. */
 const viewImage = (image: ProductRow['images'][number], name: string): ProductImage => ({
   ...image,
   alt: image.alt || name,

@@ -238,7 +238,7 @@ describe('a list of products', () => {
 
   it('counts anew after every change', async () => {
     const { id } = await keeper.product({ price: 50, categories: [rings] })
-    // As an order takes and gives back, in one statement.
+    // Changes the stock in one statement, as orders do.
     const setStock = (quantity: number) => countStock(shop.db, quantity, { productId: id })
     const cheap = { limit: 1, maxPrice: 150 }
     expect((await list(cheap)).total).toBe(2)

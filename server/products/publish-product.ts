@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/database.ts'
 import { getAnyProduct } from './read-products.ts'
 import { writeStates } from './write-products.ts'
 
-/** Puts a draft on sale, or puts a withdrawn product on sale again. */
+/** Puts a draft or a withdrawn product on sale. */
 export const publishProduct = (db: NodePgDatabase, id: number): Promise<void> =>
   inTransaction(db, async (tx) => {
     const published = await writeStates(tx, [{ id, state: 'on-sale' }])

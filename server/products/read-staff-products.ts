@@ -10,14 +10,14 @@ import type { Database } from '../platform/database.ts'
 import { viewProduct } from './product-view.ts'
 import { selectAllProducts } from './select-products.ts'
 
-/** One product, on sale or not. */
+/** Reads one product, on sale or not, as staff see it. */
 export async function getStaffProduct(db: Database, id: number): Promise<StaffProduct> {
   const [product] = await readStaffProducts(db, [id])
   if (!product) throw new Refusal('PRODUCT_NOT_FOUND')
   return product
 }
 
-/** Products in whatever state, in the order of their ids. */
+/** Products in any state, as staff see them, in the order of the ids. */
 export async function readStaffProducts(db: Database, ids: number[]): Promise<StaffProduct[]> {
   if (ids.length === 0) return []
   const rows = new Map((await selectAllProducts(db, ids)).map((row) => [row.id, viewProduct(row)]))
@@ -38,7 +38,7 @@ export async function readStaffProducts(db: Database, ids: number[]): Promise<St
   })
 }
 
-/** What shoppers do not see of products. */
+/** The fields that only staff see. */
 const selectInner = (db: Database, ids: number[]) =>
   db
     .select({
@@ -57,7 +57,7 @@ const innerView = ({ searchWords, publishedAt, withdrawnAt }: Inner) => ({
   state: stateOf({ publishedAt, withdrawnAt }),
 })
 
-/** What pictures were cut out of; of most there is nothing to tell. */
+/** The uncropped pictures; most pictures have none. */
 const selectWholes = (db: Database, ids: number[]) =>
   db
     .select({

@@ -16,8 +16,8 @@ import { stockItems } from '../stock/tables.ts'
 const AT_ONCE = 1000
 
 /**
- * Updates what is derived from a product: its search key and its metal. Called in the transaction
- * that changed its names, facts, categories or colours.
+ * Updates the columns that are derived from a product's data: its search key and its metal. Call
+ * it in the transaction that changed the names, facts, categories or colours.
  */
 export async function refreshSearchKeys(tx: Database, productIds: number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += AT_ONCE) {
@@ -27,7 +27,7 @@ export async function refreshSearchKeys(tx: Database, productIds: number[]): Pro
   }
 }
 
-/** Updates the search keys that an older version of the shop made; returns how many. */
+/** Updates the search keys that an older version of the shop created; returns their number. */
 export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<number> {
   for (let total = 0; ; ) {
     const count = await inTransaction(db, async (tx) => {
@@ -46,7 +46,7 @@ export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<number> 
   }
 }
 
-/** A product with what it is found by. */
+/** A product with its searchable texts. */
 type FoundProduct = Findable & { id: number; metal: Metal | null }
 
 async function readFindables(tx: Database, productIds: number[]): Promise<FoundProduct[]> {
@@ -110,7 +110,7 @@ async function writeKeys(tx: Database, found: FoundProduct[]) {
 
 async function addTerms(tx: Database, terms: Term[]) {
   const soundOf = new Map(terms.map(({ word, sound }) => [word, sound]))
-  // In one order, so that two writers of the same words never wait for each other.
+  // Sorted, so that two transactions that insert the same words cannot deadlock.
   const words = [...soundOf.keys()].toSorted()
   const sounds = words.map((word) => soundOf.get(word))
   await tx

@@ -18,7 +18,7 @@ type Dependencies = {
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
-/** The calls that `search` answers. */
+/** The calls that `search` handles. */
 type SearchCall = 'getProducts' | 'getProductChoices' | 'getFreshDrops' | 'searchProducts'
 
 export const productRoutes = ({

@@ -18,7 +18,7 @@ import { lockStock } from '../stock/write-stock.ts'
 import { getStaffProduct } from './read-staff-products.ts'
 import { addOneProduct, type Facts, writeProduct } from './write-products.ts'
 
-/** Adds a product with all that belongs to it, or nothing of it. */
+/** Adds a complete product in one transaction. */
 export const addWholeProduct = (
   db: NodePgDatabase,
   sent: NewWholeProduct,
@@ -37,8 +37,8 @@ export const addWholeProduct = (
   })
 
 /**
- * Makes a product what was sent, with all that belongs to it. Nothing is changed if somebody else
- * changed it since it was read, or if pieces were sold whose number was edited.
+ * Replaces a product and its related rows with the input. Refuses if the product has changed since
+ * it was read, or if pieces were sold in the meantime and their number was edited.
  */
 export const saveWholeProduct = (
   db: NodePgDatabase,
@@ -72,7 +72,7 @@ const factsOf = (sent: WholeProduct): Facts => ({
   searchWords: sent.searchWords,
 })
 
-/** The state that a product moves to; undefined if it is in that state. */
+/** The new state of a product; undefined if it is already in that state. */
 function moveTo(moments: PublicMoments, state: ProductState): ProductState | undefined {
   const current = stateOf(moments)
   const why = refusedMove(current, state)

@@ -16,10 +16,10 @@ import { stockItems } from '../stock/tables.ts'
 
 export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number]
 
-/** Those on sale, in one query whatever their number: lists of a product come as JSON beside it. */
+/** Reads products on sale in one query; related rows are aggregated as JSON. */
 export const selectProducts = (db: Database, ids: number[]) => onSale(db).execute({ ids })
 
-/** The same, on sale or not. */
+/** The same for products in any state. */
 export const selectAllProducts = (db: Database, ids: number[]) => all(db).execute({ ids })
 
 const onSale = preparedPerConnection((db) => productsQuery(db, isOnSale).prepare('read_products'))
@@ -84,7 +84,7 @@ function productsQuery(db: Database, condition?: SQL) {
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::int[])`, condition))
 }
 
-/** The four newest on sale, found in the index of the newest. */
+/** Whether a product is one of the four newest on sale; the subquery uses `products_newest_idx`. */
 const isNew =
   sql<boolean>`${products.createdAt} > now() - interval '30 days' and ${products.id} in (
   select newest.id from ${products} as newest where newest.withdrawn_at is null

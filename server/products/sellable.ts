@@ -12,7 +12,7 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { stockItems } from '../stock/tables.ts'
 import type { Line } from '../stock/write-stock.ts'
 
-/** A line as it can be bought now. */
+/** An order line with its current price and stock. */
 export type Sellable = {
   productId: number
   colorId: number | null
@@ -20,18 +20,18 @@ export type Sellable = {
   name: string
   /** The listed price. */
   pricePaisa: Paisa
-  /** What it costs now, with the live offer. */
+  /** The price now, with the current offer. */
   finalPaisa: Paisa
   stock: number
   isWithdrawn: boolean
-  /** The picture of the colour, or else the default one. */
+  /** The picture of the colour, or the default picture if there is none. */
   imageUrl: string | null
-  /** Its ThumbHash. */
+  /** The ThumbHash of the picture. */
   placeholder: string | null
   color: Color | null
 }
 
-/** Reads lines as they can be bought now; a line that the shop does not have is left out. */
+/** Reads lines with their current price and stock; lines without a stock item are left out. */
 export async function readSellables(db: Database, lines: Line[]): Promise<Sellable[]> {
   if (lines.length === 0) return []
   const rows = await sellablesQuery(db).execute({

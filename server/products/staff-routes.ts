@@ -45,7 +45,7 @@ export const staffProductRoutes = ({
     await notifyAfter(notifyCatalogueChanged, publishProduct(db, path.id))
     return { success: true, msg: PRODUCT_PUBLISHED }
   },
-  // Nobody but staff sees a draft, so there is nothing to announce.
+  // The copy is a draft, so the public catalogue does not change.
   duplicateProduct: async ({ path }) => ({
     success: true,
     data: await duplicateProduct(db, path.id),

@@ -20,7 +20,7 @@ import {
 import { getAnyProduct } from './read-products.ts'
 import { type Facts, writeProduct } from './write-products.ts'
 
-/** Changes what was sent of a product and nothing else: all of it, or none. */
+/** Changes the fields that were sent, in one transaction; other fields stay the same. */
 export const updateProduct = (
   db: NodePgDatabase,
   id: number,
@@ -62,7 +62,7 @@ async function readFacts(tx: Database, id: number): Promise<Facts> {
   return { ...row, pricePaisa: paisa(row.pricePaisa) }
 }
 
-/** The facts as they are, with those that were sent; null takes one away. */
+/** Merges the fields that were sent into the current facts; null clears a field. */
 const changedFacts = (facts: Facts, sent: ProductChange): Facts => ({
   name: sent.name ?? facts.name,
   description: sent.description ?? facts.description,
@@ -75,14 +75,14 @@ const changedFacts = (facts: Facts, sent: ProductChange): Facts => ({
   searchWords: sent.searchWords === undefined ? facts.searchWords : sent.searchWords,
 })
 
-/** Counts the stock of a product without colours. */
+/** Sets the stock of a product without colours; refuses if the product has colours. */
 function countOf(stock: LockedStockRow[], quantity: number): StockChanges {
   if (stock.some(({ colorId }) => colorId !== null))
     throw new Refusal('STOCK_IS_PER_COLOR', { field: 'stock' })
   return stockChangesTo(stock, [{ colorId: null, quantity }])
 }
 
-/** A lower price must not turn a running or coming offer into a gift. */
+/** Refuses a price at which a current or future offer would take off the whole price. */
 async function requireAboveOffers(tx: Database, productId: number, price: Paisa) {
   const discounts = await tx
     .select({ type: offers.type, hundredths: offers.valueHundredths })

@@ -396,7 +396,7 @@ describe('an uploaded picture', () => {
     const longAgo = new Date(Date.now() - 3 * 86_400_000)
     for (const { publicId } of [named, forgotten])
       await utimes(masterPath(shop.pictures, publicId), longAgo, longAgo)
-    // As it is after the shop was started again.
+    // The cache is empty after a restart.
     shop.pictures.looks.clear()
     const said = { publicId: named.publicId, alt: '', colorId: null }
     await add({ pictures: [said] })

@@ -24,7 +24,7 @@ import {
 } from '../stock/write-stock.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
 
-/** The columns of a product that people write. */
+/** The columns of a product that staff edit. */
 export type Facts = {
   name: string
   description: string
@@ -37,7 +37,7 @@ export type Facts = {
   searchWords: string | null
 }
 
-/** All that can change of a product; undefined means that it stays. */
+/** All possible changes of a product; undefined means no change. */
 export type ProductChanges = {
   facts: Facts | undefined
   state: ProductState | undefined
@@ -56,24 +56,24 @@ const NO_CHANGES: ProductChanges = {
   offers: NO_OFFER_CHANGES,
 }
 
-/** The changes of one product. `isTouched` is false if only its pieces are counted. */
+/** The changes of one product. `isTouched` is false if only stock quantities change. */
 export type ProductWrite = ProductChanges & { id: number; isNew: boolean; isTouched: boolean }
 
-/** A product to be added: it has no id yet. */
+/** The changes of a product that may be new; a new product has no id yet. */
 type NewWrite = Omit<ProductWrite, 'id'> & { id: number | null }
 
 type Manner = {
-  /** Why stock changes. */
+  /** The reason for the stock ledger. */
   reason: StockReason
-  /** What is said if there are fewer pieces than are to be taken. */
+  /** The refusal if there are fewer pieces than should be removed. */
   conflict: StockConflict
-  /** Is called with the part of the work that is done, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress?: (done: number) => void
 }
 
 /**
- * Writes products with all that belongs to them. Every change of a product goes through it: the
- * calls for single things, the whole save and the import. The products are locked by the caller.
+ * Writes products and their related rows. All changes of products use it: the calls for single
+ * fields, saving a whole product, and the import. The caller must have locked the products.
  */
 export async function writeProducts(
   tx: Database,
@@ -103,7 +103,7 @@ export async function writeProducts(
   return writes
 }
 
-/** Adds a product with all that belongs to it, and returns its id. */
+/** Adds a product with its related rows, and returns its id. */
 export async function addOneProduct(
   tx: Database,
   changes: Partial<ProductChanges> & { facts: Facts; state: 'on-sale' | 'draft' },
@@ -115,7 +115,7 @@ export async function addOneProduct(
   return added.id
 }
 
-/** Writes what changes of one product, which is locked. */
+/** Writes the changes of one product. The caller must have locked it. */
 export async function writeProduct(
   tx: Database,
   id: number,
@@ -139,7 +139,7 @@ async function addProducts(tx: Database, changes: NewWrite[]): Promise<ProductWr
   return writes
 }
 
-/** Ids for new products, the lowest last. */
+/** Reserves ids for new products, in descending order. */
 async function takeIds(tx: Database, count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -159,7 +159,7 @@ function newRow({ id, facts, state = 'draft' }: ProductWrite) {
   }
 }
 
-/** A new name also makes a new slug. */
+/** Writes the facts of existing products; the slug is made again from the name. */
 async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
   for await (const part of inParts(
     writes.filter(({ isNew, isTouched, facts }) => facts && isTouched && !isNew),
@@ -180,7 +180,7 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
   }
 }
 
-/** Puts products on sale and takes them off sale; returns the ids of those that were not so yet. */
+/** Puts products on sale or takes them off sale; returns the ids of those whose state changed. */
 export async function writeStates(
   tx: Database,
   writes: { id: number; state: ProductState | undefined }[],
@@ -202,7 +202,7 @@ export async function writeStates(
   return moved
 }
 
-/** Puts products into exactly these categories, in this order. */
+/** Sets the categories of products, in this order. */
 async function writeCategories(tx: Database, writes: ProductWrite[]): Promise<void> {
   const moved = writes.filter(({ categoryIds }) => categoryIds)
   if (moved.length === 0) return
@@ -214,7 +214,7 @@ async function writeCategories(tx: Database, writes: ProductWrite[]): Promise<vo
   const positions = sql.param(pairs.map(([, , position]) => position))
   const wanted = sql`unnest(${productIds}::int[], ${categoryIds}::int[], ${positions}::int[])
     as wanted (product_id, category_id, position)`
-  // Rows that stay the same are not written, so that the audit log has only real changes.
+  // Unchanged rows are not written, so that the audit log contains only real changes.
   await tx.execute(sql`
     delete from ${productCategories} as had
     where had.product_id = any(${sql.param(moved.map(({ id }) => id))}::int[])
