@@ -9,11 +9,11 @@ import type { Database } from '../platform/database.ts'
 import { stockItems } from '../stock/tables.ts'
 import { conditions } from './product-conditions.ts'
 
-/** Where one band of prices ends and the next begins, in paisa. */
+/** The limits between the price bands, in paisa. */
 const PRICE_STEPS = [1_000, 2_500, 5_000, 10_000, 50_000].map((rupees) => rupees * 100)
 const BANDS = [0, ...PRICE_STEPS].map((from, index) => ({ from, to: PRICE_STEPS[index] ?? null }))
 
-/** How many products each choice finds, by its id, its metal or the place of its band. */
+/** The number of products for each choice, by id, by metal or by the index of the price band. */
 type Counts = {
   total: number
   categories: Record<string, number>
@@ -24,16 +24,16 @@ type Counts = {
   onOffer: number
 }
 
-/** Remembered counts, by the words of the filter. */
+/** Cached counts; the key is the filter. */
 export type CountsOfChoices = CatalogueCache<Counts>
 
-/** What a list can be filtered by, and how many products each choice would leave. */
+/** The choices for filtering a list, with the number of products that each would find. */
 export async function countChoices(
   db: Database,
   remembered: CountsOfChoices,
   filter: ProductConditions,
 ): Promise<ProductChoices> {
-  // Offers begin and end by the clock, without a change of the catalogue.
+  // Offers start and end without a change of the catalogue, so a count is cached for a minute.
   const minute = Math.floor(Date.now() / 60_000)
   const key = JSON.stringify([minute, ...Object.entries(filter).toSorted()])
   const counts = await remembered(key, () => count(db, filter))
@@ -76,21 +76,21 @@ async function count(db: Database, filter: ProductConditions): Promise<Counts> {
 
 const found = (filter: ProductConditions): SQL | undefined => and(isOnSale, ...conditions(filter))
 
-/** With "in stock" asked for, a colour counts where there are pieces in this colour. */
+/** With the filter "in stock", a product counts for a colour only if this colour is in stock. */
 const inColor = (condition: SQL | undefined, { inStock }: ProductConditions) =>
   inStock ? and(condition, sql`${stockItems.quantity} > 0`) : condition
 
 const numberOf = (condition: SQL | undefined) =>
   sql`select count(*)::int from ${products} where ${condition}`
 
-/** How many products of a scope meet a condition, by what they are grouped by; groups with none too. */
+/** The number of matching products per group, as JSON; includes groups with 0 matches. */
 const countsBy = (group: SQL, from: SQL, scope: SQL | undefined, condition: SQL | undefined) => sql`
   select coalesce(json_object_agg(name, number), '{}') from (
     select ${group} as name, count(*) filter (where ${condition})::int as number
     from ${from} where ${scope} group by 1
   ) as counted`
 
-/** A price at the edge of two bands is in both, as in the filter. */
+/** Counts per price band. A price on the limit of two bands counts in both, as in the filter. */
 const countsOfBands = (scope: SQL | undefined, condition: SQL | undefined) => sql`
   select coalesce(json_object_agg(place, number), '{}') from (
     select place, count(*) filter (where ${condition})::int as number
@@ -102,7 +102,7 @@ const countsOfBands = (scope: SQL | undefined, condition: SQL | undefined) => sq
     where ${scope} group by place
   ) as counted`
 
-/** Names are read each time, as they may change without a change of what is counted. */
+/** Adds the names, which are not cached, because a name can change without changing the counts. */
 async function viewChoices(db: Database, counts: Counts): Promise<ProductChoices> {
   const [categoryRows, colorRows] = await Promise.all([
     db

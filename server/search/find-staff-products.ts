@@ -11,7 +11,7 @@ import { matchesQuery } from '../search-words/match-query.ts'
 import { stockItems } from '../stock/tables.ts'
 import { STAFF_ORDERS } from './staff-product-orders.ts'
 
-/** One page of all products, with how many of each state the other filters find. */
+/** One page of the products in all states, with the number of matches per state. */
 export async function findStaffProducts(db: Database, filter: StaffProductFilter) {
   const others = and(...conditions(filter))
   const [counts, ids] = await Promise.all([countStates(db, others), findPage(db, others, filter)])
@@ -20,7 +20,7 @@ export async function findStaffProducts(db: Database, filter: StaffProductFilter
   return { ...pageOf(await readStaffProducts(db, ids), total, filter), counts }
 }
 
-/** The ids of all products that a filter finds, in their order. */
+/** The ids of all products that match a filter, in the order of the list. */
 export async function findStaffProductIds(
   db: Database,
   filter: Omit<StaffProductFilter, 'page' | 'limit' | 'sort'>,
@@ -34,8 +34,9 @@ export async function findStaffProductIds(
 }
 
 /**
- * The ids of a page. The indexes of the shop's lists hold only what is on sale, so what is not is
- * sorted by itself, and the beginnings of both are merged; without an index all is sorted at once.
+ * The ids of a page. The indexes of the shop's lists contain only products on sale. So the products
+ * on sale and off sale are sorted separately and then merged. If the order has no index, one sort
+ * of all products is enough.
  */
 async function findPage(
   db: Database,
@@ -56,7 +57,7 @@ async function findPage(
   return rows.map(({ id }) => id)
 }
 
-/** What the columns say of a state; see `withdrawnAt` and `publishedAt`. */
+/** The condition for each state; see `withdrawnAt` and `publishedAt`. */
 const isIn: Record<ProductState, SQL | undefined> = {
   'on-sale': isOnSale,
   draft: isNull(products.publishedAt),

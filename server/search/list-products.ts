@@ -17,25 +17,25 @@ import type { Database } from '../platform/database.ts'
 import { readProducts } from '../products/read-products.ts'
 import { conditions, isInCategory } from './product-conditions.ts'
 
-/** How many products a filter finds, by its words. */
+/** Cached totals; the key is the filter. */
 export type Totals = CatalogueCache<number>
 
-/** One page of the products on sale, by filter and order. */
+/** One page of the products on sale, filtered and sorted. */
 export async function listProducts(db: Database, totals: Totals, filter: ProductFilter) {
   const { category, color, metal, minPrice, maxPrice, inStock, offer } = filter
   const condition = and(isOnSale, ...conditions(filter))
   const ids = await findPage(db, condition, filter.sort, filter)
-  // Offers begin and end by the clock, without a change of the catalogue.
+  // Offers start and end without a change of the catalogue, so their totals are not cached.
   const remember: Totals = offer === undefined ? totals : (_, read) => read()
   const key = JSON.stringify([category, color, metal, minPrice, maxPrice, inStock])
   const total = await totalOf(ids, filter, () => remember(key, () => countProducts(db, condition)))
   return pageOf(await readProducts(db, ids), total, filter)
 }
 
-/** A list that nobody asked for in pages is whole up to here. */
+/** The maximum length of a list that is requested without paging. */
 const MAX_WHOLE = 500
 
-/** The products of a category, newest first: all of them, or the page that was asked for. */
+/** The products of a category, newest first: the requested page, or all of them. */
 export async function listProductsOfCategory(
   db: Database,
   totals: Totals,
@@ -83,7 +83,7 @@ async function findPage(
   return rows.map(({ id }) => id)
 }
 
-/** A page that is not full is the last one, and tells the total by itself. */
+/** The total. The last page needs no count, because its length and number give the total. */
 async function totalOf(ids: number[], { page, limit }: Page, ask: () => Promise<number>) {
   const isLast = ids.length < limit && (ids.length > 0 || page === 1)
   return isLast ? (page - 1) * limit + ids.length : ask()
@@ -96,11 +96,11 @@ async function countProducts(db: Database, condition: SQL | undefined): Promise<
 }
 
 /**
- * Price means the listed price, here and in the filter: it does not change with the hour as an
- * offer does, so an index keeps the order and no page shows a piece twice.
+ * The orders of lists. They sort by the listed price, as the filter does. A price with offers
+ * depends on the time: no index could sort by it, and products could move between pages.
  */
 const ORDERS: Record<ProductSort, SQL[]> = {
-  // In the words of the index, which has the newest first.
+  // Written like the index expression, so that PostgreSQL uses the index.
   newest: [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`],
   'price-asc': [sql`${products.pricePaisa}`, sql`${products.id}`],
   'price-desc': [sql`${products.pricePaisa} desc`, sql`${products.id} desc`],

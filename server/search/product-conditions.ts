@@ -4,7 +4,7 @@ import { offers, productCategories, products } from '../catalogue/tables.ts'
 import { isLive } from '../offers/read-offers.ts'
 import { stockItems } from '../stock/tables.ts'
 
-/** The conditions of a filter; those that it does not set are left out. */
+/** The SQL conditions of a filter; undefined for each field that is not set. */
 export function conditions(filter: ProductConditions): (SQL | undefined)[] {
   const { category, color, metal, minPrice, maxPrice, inStock, offer } = filter
   const ofColor = color === undefined ? undefined : eq(stockItems.colorId, color)

@@ -3,10 +3,10 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 
-/** A sitemap may have 50,000 entries; the pages that are no products need a few. */
+/** The limit of a sitemap is 50,000 entries; the rest is for categories and other pages. */
 const MAX_PRODUCTS = 45_000
 
-/** What search engines may find: categories, and products on sale with their last change. */
+/** The pages for search engines: categories, and products on sale with their last change. */
 export type SitemapFacts = {
   categories: { id: number }[]
   products: { id: number; updatedAt: Date }[]

@@ -12,7 +12,7 @@ import { searchProducts } from './search-products.ts'
 
 type Dependencies = { db: NodePgDatabase; missedSearches: MissedSearches }
 
-/** The calls that answer with lists of products. */
+/** The calls that return lists of products. */
 type SearchHandlers = Pick<
   HandlersOf<typeof productCalls>,
   'getProducts' | 'getProductChoices' | 'getFreshDrops' | 'searchProducts'

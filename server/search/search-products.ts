@@ -13,13 +13,13 @@ import {
 import { NAME, normalizedWords, quoted, SOUND, TITLE } from '../search-words/search-key.ts'
 
 /**
- * Nobody turns so many pages; a search ranks and counts no further. What is ranked is also what
- * makes a search in a great catalogue slower than in a small one (bench/README.md).
+ * The maximum number of results; hardly anybody pages further. Ranking takes most of the time of a
+ * search in a large catalogue (bench/README.md), so this also limits the response time.
  */
 const MAX_FOUND = 240
 const MAX_WORDS = 8
 
-/** Finds products on sale by a few words, all of which must be found, best first. */
+/** Searches products on sale that match all words; the best match comes first. */
 export async function searchProducts(db: Database, { q, ...page }: Page & { q: string }) {
   const words = searchedWords(q)
   const { ids, total } = await findProducts(db, q, await interpretQuery(db, words), page)
@@ -28,7 +28,7 @@ export async function searchProducts(db: Database, { q, ...page }: Page & { q: s
 
 const LITTLE_WORDS = new Set('a an and for from in of on the to with ka ki ko ra'.split(' '))
 
-/** The words of what somebody typed. Little words count only where there are no others. */
+/** The words of a query. Stop words are removed unless there are no other words. */
 function searchedWords(q: string): string[] {
   const words = [...new Set(normalizedWords(q))]
   const telling = words.filter((word) => !LITTLE_WORDS.has(word))
@@ -38,9 +38,9 @@ function searchedWords(q: string): string[] {
 type Found = { ids: number[]; total: number }
 
 /**
- * Gathers the best first: the very name or number, then names with all words, then other names,
- * then facts, then what the words are synonyms of. So what is cut off at the limit is always the
- * least fitting.
+ * Collects candidates, best matches first: the exact name or product number, all words in the
+ * product name, in its other names, in its facts, and last matches through synonyms. So the limit
+ * cuts off the worst matches.
  */
 async function findProducts(
   db: Database,
@@ -72,7 +72,7 @@ async function findProducts(
   return rows[0] ?? { ids: [], total: 0 }
 }
 
-/** What has all words in its name, then in any of its names, then anywhere, each with its rank. */
+/** Products with all words in the name, in any of the names, or anywhere, each with its rank. */
 function inOrder(search: Search, [titled, named, told]: [SQL, SQL, SQL]): SQL[] {
   const hasTitle = isFoundBy(search, TITLE)
   const hasName = isFoundBy(search, NAME)
@@ -87,7 +87,7 @@ const candidates = (rank: SQL, condition: SQL) => sql`
   select ${products.id} as id, ${products.createdAt} as created_at, ${rank} as rank
   from ${products} where ${isOnSale} and ${condition}`
 
-/** Whether this is the product's very name, or the number on its label. */
+/** Whether the query is exactly the name of the product or its SKU. */
 function isCalled(q: string): SQL {
   const id = idOfSku(q)
   return id === undefined ? sql`lower(${products.name}) = lower(${q})` : sql`${products.id} = ${id}`
@@ -105,11 +105,11 @@ const rankOfNames = (q: string, { words }: Search) => sql`case
   when ${isWrittenIn(words, NAME)} then 5
   else 6 end`
 
-/** Whether all words are there in this spelling, and not only in their sound. */
+/** Whether all words match by spelling and not only by sound. */
 const isWrittenIn = (words: string[], mark: string): SQL =>
   matches(all(words.map((word) => `${quoted(`${mark}${word}`)}:*`)))
 
-/** Whether a product holds every word in one of its meanings; with the mark, whether its names do. */
+/** Whether all words match in one of their meanings; `mark` limits this to the names. */
 function isFoundBy({ each, asOne }: Search, mark = ''): SQL {
   const oneByOne = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
   return matches(any([oneByOne, ...(asOne ? lexemesOf(asOne, mark) : [])].filter(Boolean)))
@@ -123,5 +123,5 @@ const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [
 const matches = (query: string) => sql`${products.searchKey} @@ ${query}::tsquery`
 
 const any = (queries: string[]) => (queries.length > 0 ? `(${queries.join(' | ')})` : '')
-/** Nothing is found by all of them when one of them finds nothing. */
+/** An empty query matches nothing, so the combination with it also matches nothing. */
 const all = (queries: string[]) => (queries.every(Boolean) ? queries.join(' & ') : '')

@@ -155,7 +155,7 @@ describe('a search', () => {
     expect((await shortestTime(q)) / ordinary).toBeLessThan(30)
   })
 
-  /** The shortest of three attempts, which other load on the machine affects least. */
+  /** The shortest of three measurements, because other load affects it least. */
   async function shortestTime(q: string): Promise<number> {
     const times: number[] = []
     for (let attempt = 0; attempt < 3; attempt++) {

@@ -6,14 +6,14 @@ import { stockItems } from '../stock/tables.ts'
 type Order = {
   key: SQL
   direction: SQL
-  /** What the key needs besides the products, where no index keeps it. */
+  /** A join that the sort key needs; for such a key there is no index. */
   joined?: SQL
 }
 
 const UP = sql`asc`
 const DOWN = sql`desc`
 
-/** By how many there are in all colours, added up once for all products. */
+/** The total stock in all colours, summed once for all products. */
 const STOCK = {
   key: sql`coalesce(shelf.stock, 0)`,
   joined: sql`left join (
@@ -22,9 +22,9 @@ const STOCK = {
   ) as shelf on shelf.product_id = ${products.id}`,
 }
 
-/** The orders of the list of staff; of two that are alike, the ids decide. */
+/** The orders of the product list for staff; equal rows are sorted by id. */
 export const STAFF_ORDERS: Record<StaffProductSort, Order> = {
-  // In the words of the index, which has the newest first.
+  // Written like the index expression, so that PostgreSQL uses the index.
   newest: { key: sql`${products.createdAt}`, direction: sql`desc nulls last` },
   name: { key: sql`lower(${products.name})`, direction: UP },
   'price-asc': { key: sql`${products.pricePaisa}`, direction: UP },
