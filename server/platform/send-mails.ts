@@ -5,6 +5,7 @@ import { Mail } from './outbox.ts'
 /** A little more than three days, in case the mail server is down over a long weekend. */
 const MAX_ATTEMPTS = 80
 
+/** Sends the queued emails. */
 export const sendMails = (transport: MailTransport): Job => ({
   kind: 'send-mail',
   run: ({ id, createdAt, data }) => transport.send({ id, createdAt, ...Mail.parse(data) }),
