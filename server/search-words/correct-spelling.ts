@@ -6,12 +6,12 @@ import { searchTerms } from './tables.ts'
 
 const CANDIDATES = 50
 const MIN_PART_LENGTH = 3
-/** In a longer word two slips still leave enough to recognise it. */
+/** A word of at least this length may contain two typing errors instead of one. */
 const LONG_WORD = 6
 
 /**
- * What words that the shop does not know may have meant: two words written as one, or the words
- * that lie nearest. Each meaning is a list of sounds, all of which must be found.
+ * Finds possible meanings of unknown words: two known words written as one, or the most similar
+ * known words. Each meaning is a list of sounds that must all be found.
  */
 export async function correctSpelling(
   db: Database,
@@ -33,7 +33,7 @@ export async function correctSpelling(
   )
 }
 
-/** All ways to see two words in one. */
+/** All ways to split a word into two. */
 function splitsOf(word: string): string[][] {
   const places = Math.max(0, word.length - 2 * MIN_PART_LENGTH + 1)
   return Array.from({ length: places }, (_, index) => {
@@ -61,7 +61,7 @@ async function readNear(db: Database, words: string[]): Promise<Map<string, Term
   return new Map(rows.map(({ typed, terms }) => [typed, terms]))
 }
 
-/** Of the words that lie nearest, where they lie near enough to be meant. */
+/** The sounds of the most similar words, if they are similar enough. */
 function soundsOfNearest(typed: string, terms: Term[]): string[] {
   const slips = terms.map(({ word, sound }) => ({ sound, count: editDistance(typed, word) }))
   const fewest = Math.min(...slips.map(({ count }) => count))

@@ -1,6 +1,6 @@
 /**
- * How many slips of the finger lie between two words: a letter too much, missing, wrong, or
- * swapped with its neighbour.
+ * The number of typing errors between two words: an extra, missing or wrong letter, or two adjacent
+ * letters swapped (Damerau-Levenshtein, optimal string alignment).
  */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = []

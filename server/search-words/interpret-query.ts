@@ -5,12 +5,12 @@ import { soundOf } from './search-key.ts'
 import { MAX_SYNONYM_WORDS, synonymsOf } from './synonyms.ts'
 import { searchTerms } from './tables.ts'
 
-/** What one word of a search may mean: these sounds, and where those are too many, any word that begins so. */
+/** The meanings of a word: any of these sounds, or any word that starts with `beginning`. */
 export type InterpretedWord = { sounds: string[]; beginning?: string }
 
 /**
- * What is searched for: words, what each may mean, what all may mean when written as one, and what
- * they mean where some of them are synonyms of words of the catalogue.
+ * An interpreted query: the words, the meanings of each word, the meanings of all words written as
+ * one, and the meanings with synonyms replaced (undefined if there are no synonyms).
  */
 export type Search = {
   words: string[]
@@ -20,11 +20,11 @@ export type Search = {
 }
 
 /**
- * Finds out what words may mean: every word they are the beginning of, in its spelling or as it
- * sounds. A word that begins nothing the shop knows and is no synonym counts as mistyped.
+ * Interprets the words of a query. A word matches each known word that starts with it, by spelling
+ * or by sound. A word without a match that is not a synonym is corrected as a typing error.
  */
 export async function interpretQuery(db: Database, words: string[]): Promise<Search> {
-  // Several words may be one in the shop: `mangal sutra`, `mangalsutra`.
+  // Several words may be one word in the catalogue: `mangal sutra`, `mangalsutra`.
   const asOne = words.join('')
   const known = await readKnown(db, [...new Set([...words, asOne])])
   const corrected = await correctSpelling(
@@ -43,7 +43,7 @@ export async function interpretQuery(db: Database, words: string[]): Promise<Sea
   }
 }
 
-/** What words mean with their synonyms, the longest first; nothing where none of them is one. */
+/** Replaces the synonyms in the words, longest first; undefined if no word is a synonym. */
 function replaceSynonyms(
   words: string[],
   interpreted: (word: string) => InterpretedWord[],
@@ -68,12 +68,12 @@ function synonymAt(words: string[], at: number): { length: number; sounds?: stri
   return { length: 1 }
 }
 
-/** A query names so many sounds at most; more are found faster by their beginning. */
+/** The maximum number of sounds per word in a query; with more, a prefix search is faster. */
 const MAX_SOUNDS = 12
 
 async function readKnown(db: Database, words: string[]): Promise<Map<string, InterpretedWord>> {
   const sounds = words.map(soundOf)
-  // A sound of two letters begins too many words to tell anything.
+  // A prefix of two letters would match too many sounds.
   const { rows } = await db.execute<{ word: string; sounds: string[] }>(sql`
     select typed.word, array(
       select sound from ${searchTerms} where word like typed.word || '%'

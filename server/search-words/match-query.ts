@@ -4,7 +4,7 @@ import { idOfSkuOrNumber } from '#contract/product-rules.ts'
 import { products } from '../catalogue/tables.ts'
 import { normalizedWords, quoted } from './search-key.ts'
 
-/** All words begin so in its names and facts, whatever the script; or it is the number on a label. */
+/** A condition: the product has a word starting with each word of `q`, or `q` is its number. */
 export function matchesQuery(q: string): SQL | undefined {
   const id = idOfSkuOrNumber(q)
   const begun = normalizedWords(q).map((word) => `${quoted(word)}:*`)

@@ -1,8 +1,8 @@
 import Sanscript from '@indic-transliteration/sanscript'
 
 /**
- * The words of a text as a search compares them, whatever the script: Latin letters in lower case
- * as somebody in Nepal would type them. `झुम्का` and `Jhumka` are both `jhumka`.
+ * Normalises the words of a text for the search, for both scripts: lower-case Latin letters as
+ * people in Nepal type them. `झुम्का` and `Jhumka` both become `jhumka`.
  */
 export function normalizedWords(text: string): string[] {
   const separated = text.normalize('NFKC').replace(APOSTROPHE, '').replace(POSTPOSITION, ' $1')
@@ -11,8 +11,8 @@ export function normalizedWords(text: string): string[] {
 }
 
 /**
- * How a word sounds: the same for all the ways people write it. `tilhari`, `tilahari` and
- * `tilari` are one sound, and so are `chura`, `choora` and `chuda`.
+ * The sound of a word: the same for all common spellings of it. `tilhari`, `tilahari` and `tilari`
+ * have the same sound, and so have `chura`, `choora` and `chuda`.
  */
 export function soundOf(word: string): string {
   if (!LATIN_WORD.test(word)) return word
@@ -20,30 +20,30 @@ export function soundOf(word: string): string {
     (text, [spelling, interpreted]) => text.replace(spelling, interpreted),
     word,
   )
-  // A single letter is the sound of far too many words.
+  // A sound of one letter would match far too many words.
   return sound.length > 1 ? sound : word
 }
 
-/** What a search finds a product by: its name, its other names, and facts about it. */
+/** The searchable texts of a product: its name, other names and facts. */
 export type Findable = { name: string; otherNames: string[]; facts: string[] }
 
-/** A word that products are found by, and how it sounds. */
+/** A searchable word and its sound. */
 export type Term = { word: string; sound: string }
 
-/** Marks a lexeme that is a sound. */
+/** The prefix of a lexeme that is a sound. */
 export const SOUND = '='
-/** Marks a lexeme of the name or another name, which counts for more than a fact. */
+/** The prefix of a lexeme of the name or another name; these rank above facts. */
 export const NAME = '^'
-/** Marks a lexeme of the name itself, which counts for more than another name. */
+/** The prefix of a lexeme of the name itself; these rank above other names. */
 export const TITLE = '!'
 
 /**
- * The version of what this file makes of a product. Raise it with every change of sounds or
- * lexemes: the next start makes the keys of all products anew.
+ * The version of the search keys. Increase it with every change of sounds or lexemes: the next
+ * start of the shop then updates the keys of all products.
  */
 export const SEARCH_KEY_VERSION = 1
 
-/** The lexemes of a product, for its column `search_key`: words and sounds of all, names marked. */
+/** The value of the column `search_key`: words and sounds of all texts, names with a prefix. */
 export function searchKeyOf({ name, otherNames, facts }: Findable): string {
   const title = lexemesOf(name)
   const named = [...title, ...otherNames.flatMap(lexemesOf)]
@@ -57,11 +57,11 @@ export function searchKeyOf({ name, otherNames, facts }: Findable): string {
     .join(' ')
 }
 
-/** The words of a product, in the spellings it is found by. */
+/** The words of a product with their sounds, for the table of search terms. */
 export const termsOf = ({ name, otherNames, facts }: Findable): Term[] =>
   [name, ...otherNames, ...facts].flatMap(termsIn)
 
-/** A lexeme in the quotes of PostgreSQL; words hold nothing but letters and digits. */
+/** Quotes a lexeme for PostgreSQL; words contain only letters and digits. */
 export const quoted = (lexeme: string): string => `'${lexeme}'`
 
 const termsIn = (text: string): Term[] =>
@@ -70,7 +70,7 @@ const termsIn = (text: string): Term[] =>
 const lexemesOf = (text: string) =>
   termsIn(text).flatMap(({ word, sound }) => [word, `${SOUND}${sound}`])
 
-// `चाँदीको झुम्का`, a jhumka of silver, is found by `चाँदी`.
+// Splits off a postposition, so that `चाँदी` finds `चाँदीको झुम्का` (a silver jhumka).
 const POSTPOSITION = /(?<=[\u0900-\u097F]{2})(को|हरू|लाई)(?![\u0900-\u097F])/g
 const DEVANAGARI = /[\u0900-\u097F]+/g
 const MARKS_OF_LATIN = /([a-z])\p{M}+/gu
@@ -78,7 +78,7 @@ const APOSTROPHE = /['’]/g
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 const LATIN_WORD = /^[a-z]+$/
 
-/** Devanagari through IAST into the spelling of road signs: ś and ṣ are sh, c is ch. */
+/** Transliterates Devanagari to IAST and then to the usual spelling: ś and ṣ are sh, c is ch. */
 function romanise(text: string): string {
   const withoutNukta = text.normalize('NFD').replaceAll('\u093C', '')
   const iast = Sanscript.t(withoutNukta, 'devanagari', 'iast')
@@ -107,18 +107,18 @@ const SOUNDS: [RegExp, string][] = [
   [/(?:ng|[nm])(?=[td])/g, ''],
   [/(?<=[aeiou])d(?=h?[aeiou])/g, 'r'],
   [/h/g, ''],
-  // Rings and earrings are rings and an earring too.
+  // The plural: `rings` has the same sound as `ring`.
   [/(?<=..[^s])s$/, ''],
   [/(.)\1+/g, '$1'],
   [/(?<=.)a/g, ''],
   [/ei$/, 'e'],
-  // Jhumka, jhumki and jhumke, but not bala (a bangle) and bali (an earring).
+  // The final vowel: jhumka, jhumki and jhumke, but not bala (a bangle) and bali (an earring).
   [/(?<=.{4})[ei]$/, ''],
 ]
 
 const MAX_LENGTH = 80
 
-/** A product's name as part of an address: `चाँदीको झुम्का` is `chandiko-jhumka`. */
+/** A product's name for a URL: `चाँदीको झुम्का` becomes `chandiko-jhumka`. */
 export function slugOf(name: string): string {
   const latin = normalizedWords(name).filter((word) => /^[a-z0-9]+$/.test(word))
   return latin.join('-').slice(0, MAX_LENGTH).replace(/-$/, '') || 'piece'

@@ -1,12 +1,12 @@
 import { normalizedWords, soundOf } from './search-key.ts'
 
 /**
- * What shoppers type on the left, and the words of a catalogue that are meant on the right: other
- * names, common misspellings, occasions. Both scripts and other spellings of the same sound are
- * found by one entry. Words that products are called by need no entry.
+ * Left: what shoppers type. Right: words of the catalogue with this meaning. For other names,
+ * common misspellings and occasions. An entry covers both scripts and all spellings with the same
+ * sound. Words that occur in product names need no entry.
  */
 const SYNONYMS: Record<string, string> = {
-  // Misspellings that are too far from the word to be corrected letter by letter.
+  // Misspellings that differ too much for the automatic correction.
   neckless: 'necklace',
   neclace: 'necklace',
   nekles: 'necklace',
@@ -121,8 +121,8 @@ const MEANT = new Map(
   ]),
 )
 
-/** A synonym is at most so many words. */
+/** The maximum number of words in a synonym. */
 export const MAX_SYNONYM_WORDS = 2
 
-/** The sounds that some words mean together, where they are a synonym. */
+/** The sounds that these words mean together; undefined if they are not a synonym. */
 export const synonymsOf = (words: string[]): string[] | undefined => MEANT.get(keyOf(words))

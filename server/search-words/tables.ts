@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Words that products are found by: what somebody began to type may become one of them, and what
- * was mistyped may have meant one. A word stays when its last product goes; it then finds nothing.
+ * All searchable words, for completing and correcting the words of a query. A word is not deleted
+ * with its last product; it then finds nothing.
  */
 export const searchTerms = pgTable(
   'search_terms',
   {
     word: text().primaryKey(),
-    /** How it sounds; products are found by this. */
+    /** The sound of the word; products are found by it. */
     sound: text().notNull(),
   },
   (table) => [
