@@ -10,8 +10,8 @@ import { stockItems } from './tables.ts'
 import { findStockItem } from './write-stock.ts'
 
 /**
- * Changes the stock of a piece by what came or went, or to what was counted. One statement
- * decides, so that neither an order nor another count in between is overwritten.
+ * Changes the stock of a product by a number of pieces, or sets it to a counted number. The check
+ * and the update are one statement, so that no concurrent order or count is overwritten.
  */
 export const adjustStock = (db: NodePgDatabase, sent: StockAdjustment): Promise<StockLine> =>
   inTransaction(db, async (tx) => {
@@ -41,7 +41,7 @@ const quantityAfter = ({ change, countedTo }: StockAdjustment) =>
     ? sql<number>`${stockItems.quantity} + ${change ?? 0}::int`
     : sql<number>`${countedTo}::int`
 
-/** Says why nothing was changed: somebody was first, or there are too few pieces, or too many. */
+/** The refusal that fits: stock changed in the meantime, too few pieces, or too many. */
 async function notChanged(
   tx: Database,
   stockItemId: number,

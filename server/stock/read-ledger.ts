@@ -6,7 +6,7 @@ import { users } from '../accounts/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { stockChanges } from './tables.ts'
 
-/** The changes of one row of the shelf, newest first; of a row that is gone as well. */
+/** The changes of a stock item, newest first; also of a stock item that was deleted. */
 export async function readLedger(db: Database, stockItemId: number, { page, limit }: Page) {
   const isOfItem = eq(stockChanges.stockItemId, stockItemId)
   const [counted] = await db.select({ total: count() }).from(stockChanges).where(isOfItem)
@@ -36,8 +36,8 @@ export async function readLedger(db: Database, stockItemId: number, { page, limi
 const WRONG_SHOWN = 100
 
 /**
- * Holds the shelf against its ledger, in one statement and so at one moment. A row that is gone
- * counts too: its ledger must come to nothing.
+ * Compares each stock item with the sum of its changes, in one statement and so in one snapshot.
+ * For a deleted stock item the sum must be 0.
  */
 export async function checkStock(db: Database): Promise<StockCheck> {
   const { rows } = await db.execute<Omit<StockCheck, 'isBalanced'>>(sql`

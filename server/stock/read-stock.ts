@@ -12,7 +12,7 @@ import type { Database } from '../platform/database.ts'
 import { matchesQuery } from '../search-words/match-query.ts'
 import { stockItems } from './tables.ts'
 
-/** What lies on the shelf of the pieces on sale, the fewest first. */
+/** One page of the stock of products on sale, lowest stock first. */
 export async function readStock(db: Database, totals: CatalogueCache<number>, filter: StockFilter) {
   const [lines, total] = await Promise.all([readPage(db, filter), countLines(db, totals, filter)])
   return pageOf(lines, total, filter)
@@ -33,10 +33,10 @@ async function readPage(db: Database, filter: StockFilter): Promise<StockLine[]>
   )
 }
 
-/** In the words of the index. */
+/** In the same order as the index, so that PostgreSQL uses it. */
 const FEWEST_FIRST = [asc(stockItems.quantity), asc(stockItems.productId), asc(stockItems.position)]
 
-/** One row of the shelf. */
+/** One stock item with its product and colour. */
 export async function getStockLine(db: Database, stockItemId: number): Promise<StockLine> {
   const [line] = await readLines(db, [stockItemId])
   if (!line) throw new Refusal('STOCK_ITEM_NOT_FOUND')
@@ -50,14 +50,14 @@ const isWanted = ({ low, empty, q }: StockFilter): SQL | undefined =>
     q ? matchesPieceQuery(q) : isNotOffSale,
   )
 
-/** Those off sale are few: PostgreSQL keeps them at hand, and looks up no piece by itself. */
+/** Only few products are off sale. PostgreSQL hashes their ids, instead of joining each product. */
 const isNotOffSale = sql`${stockItems.productId} not in (
   select ${products.id} from ${products} where ${isOffSale}
 )`
 
 /**
- * The pieces are found first, and once (`offset 0` keeps PostgreSQL from looking at them one by
- * one in the order of the shelf, where a search for nothing takes longest).
+ * Finds the products first, once for the query. Without `offset 0`, PostgreSQL would check them
+ * one by one in the order of the stock list, which is slowest for a search without results.
  */
 const matchesPieceQuery = (q: string) =>
   sql`${stockItems.productId} in (
@@ -65,7 +65,7 @@ const matchesPieceQuery = (q: string) =>
     from (select ${products.id} from ${products} where ${and(isOnSale, matchesQuery(q))} offset 0) as found
   )`
 
-/** The whole shelf changes with the catalogue only, and takes a while to count. */
+/** The total without filters changes only with the catalogue and is slow to count, so is cached. */
 function countLines(
   db: Database,
   totals: CatalogueCache<number>,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StockReason } from '#contract/stock.ts'
 import type { Database } from '../platform/database.ts'
 
-/** Why stock changes; who does it is known already where a call of the back office does it. */
+/** The reason of a stock change. `byUserId` defaults to the staff member of the current call. */
 export type StockChangeReason = {
   reason: StockReason
   orderId?: string
@@ -11,12 +11,12 @@ export type StockChangeReason = {
 }
 
 /**
- * Says why stock changes from here to the end of the transaction. The triggers on `stock_items`
- * write it into the ledger with every change, and refuse a change that nobody explained.
+ * Sets the reason of all stock changes until the end of the transaction. The triggers on
+ * `stock_items` write it to the ledger, and refuse a change of a quantity without a reason.
  */
 export async function setStockChangeReason(tx: Database, why: StockChangeReason): Promise<void> {
   await tx.execute(sql`select ${withReason(JSON.stringify(why))}`)
 }
 
-/** The same as a part of a statement, for the one that has no time for two. */
+/** The same as an SQL expression, to set the reason without a separate statement. */
 export const withReason = (why: unknown) => sql`set_config('gahana.stock_change', ${why}, true)`

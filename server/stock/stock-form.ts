@@ -3,9 +3,9 @@ import type { StockOfProduct } from '#contract/whole-products.ts'
 import { type LockedStockRow, type StockChanges, stockChangesTo } from './write-stock.ts'
 
 /**
- * The changes that give a product these colours with these numbers of pieces. A number that was
- * not edited stays what it is now, whatever was sold; one that was edited is refused if it is no
- * longer the number that was seen.
+ * The changes that give a product these colours and quantities. A quantity that was not edited
+ * stays at its current value, even after sales. An edited quantity is refused if the stock has
+ * changed since the form was loaded.
  */
 export function stockChangesOfForm(locked: LockedStockRow[], sent: StockOfProduct[]): StockChanges {
   const current = new Map(locked.map(({ colorId, quantity }) => [colorId, quantity]))
@@ -17,7 +17,7 @@ export function stockChangesOfForm(locked: LockedStockRow[], sent: StockOfProduc
   return stockChangesTo(locked, wanted)
 }
 
-/** Also stale: a colour that was seen and is gone, and one that was not seen and is there. */
+/** Also stale if a colour was added or removed since the form was loaded. */
 function isStale({ count, seen }: StockOfProduct, current: number | undefined): boolean {
   if (seen === null || current === undefined) return seen !== (current ?? null)
   return count !== seen && seen !== current

@@ -5,8 +5,8 @@ import { colors, products } from '../catalogue/tables.ts'
 import { moment } from '../platform/columns.ts'
 
 /**
- * How many pieces lie on the shelf: the one truth about stock. A product without colours has
- * one row without a colour; a product with colours has one row a colour and no other.
+ * The stock of each product and colour. A product without colours has one row without a colour; a
+ * product with colours has one row per colour and no other row.
  */
 export const stockItems = pgTable(
   'stock_items',
@@ -17,23 +17,23 @@ export const stockItems = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'restrict' }),
     quantity: integer().notNull(),
-    /** The order the colours are shown in. */
+    /** The display order of the colours. */
     position: integer().notNull().default(0),
   },
   (table) => [
     unique('stock_items_product_color_key').on(table.productId, table.colorId).nullsNotDistinct(),
     index('stock_items_color_id_idx').on(table.colorId),
     index('stock_items_fewest_idx').on(table.quantity, table.productId, table.position),
-    // The last line of defence: a wrong sum fails instead of overselling.
+    // Prevents overselling even if the code has a bug.
     check('stock_items_quantity_check', sql`${table.quantity} >= 0`),
   ],
 )
 
 /**
- * Every change of every row of `stock_items`, written by triggers of the migration, whoever made
- * it and how; rows are only added. A row of the shelf is the sum of its changes. Colour, person
- * and stock item are named without a foreign key, because the ledger must outlive them; that of
- * the order is in the migration, as it is looked at when the order is written.
+ * The ledger: all changes of `stock_items`, written by triggers of the migration. Rows are only
+ * inserted. The quantity of a stock item is the sum of its changes. Colour, user and stock item
+ * have no foreign key, because the ledger must outlive them. The foreign key of the order is in
+ * the migration, because it is deferred: the change may be written before its order.
  */
 export const stockChanges = pgTable(
   'stock_changes',

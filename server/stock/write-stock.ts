@@ -11,24 +11,24 @@ import { stockItems } from './tables.ts'
 export type StockRow = { colorId: number | null; quantity: number }
 export type LockedStockRow = StockRow & { id: number; position: number }
 
-/** What changes in the stock of a product. */
+/** The changes of the stock of a product. */
 export type StockChanges = {
   removed: number[]
-  /** Without a position a row comes after the others. */
+  /** A row without a position is added at the end. */
   added: (StockRow & { position?: number })[]
   moved: { stockItemId: number; position: number }[]
-  /** How many pieces are added to a row (positive) or taken from it (negative). */
+  /** The number of pieces to add to a row (positive) or to remove from it (negative). */
   counted: { stockItemId: number; change: number }[]
 }
 
 export const NO_STOCK_CHANGES: StockChanges = { removed: [], added: [], moved: [], counted: [] }
 
-/** What is refused if there are fewer pieces than are to be taken. */
+/** The refusal if there are fewer pieces than should be removed. */
 export type StockConflict = 'SOLD_MEANWHILE' | 'CHANGED_SINCE_CHECK'
 
 type ProductStock = { id: number; stock: StockChanges }
 
-/** A product in one of its colours, or in none if it has none. */
+/** A product in one of its colours; `colorId` is null for a product without colours. */
 export type Line = { productId: number; colorId: number | null }
 
 /** Finds the stock item of a line; undefined if the shop does not have the line. */
@@ -49,8 +49,8 @@ export async function findStockItem(
 }
 
 /**
- * Locks the stock items of a product by id, as orders do, so that the two cannot deadlock.
- * Returns them in the order in which they are shown.
+ * Locks the stock items of a product. It locks by id, as orders do, so that they cannot deadlock.
+ * Returns the items in display order.
  */
 export async function lockStock(tx: Database, productId: number): Promise<LockedStockRow[]> {
   const rows = await tx
@@ -67,7 +67,7 @@ export async function lockStock(tx: Database, productId: number): Promise<Locked
   return rows.toSorted((one, other) => one.position - other.position)
 }
 
-/** The changes that make the locked stock of a product exactly these rows, in this order. */
+/** The changes that turn the locked stock of a product into exactly these rows, in this order. */
 export function stockChangesTo(locked: LockedStockRow[], wanted: StockRow[]): StockChanges {
   const itemOf = new Map(locked.map((row) => [row.colorId, row]))
   const wantedColors = new Set(wanted.map(({ colorId }) => colorId))
@@ -92,8 +92,8 @@ export function stockChangesTo(locked: LockedStockRow[], wanted: StockRow[]): St
 }
 
 /**
- * Removes, adds and moves stock items. If some are removed, all that the change touches are locked
- * first, by id.
+ * Removes, adds and moves stock items. If items are removed, it first locks all items of the
+ * change, by id.
  */
 export async function writeStockItems(
   tx: Database,
@@ -119,8 +119,8 @@ export async function writeStockItems(
 }
 
 /**
- * Adds and takes pieces. A large import calls it last, so that shoppers wait only a short time.
- * All is refused with `conflict` if more pieces would go than there are left.
+ * Adds and removes pieces. A large import calls it last, to lock the rows only for a short time.
+ * Refuses everything with `conflict` if more pieces should be removed than are left.
  */
 export async function writeCounts(
   tx: Database,
@@ -147,7 +147,7 @@ export async function writeCounts(
 const countedItems = (changes: ProductStock[]) =>
   changes.flatMap(({ stock }) => stock.counted.map(({ stockItemId }) => stockItemId))
 
-/** Orders lock stock items by id too, so the two cannot deadlock. */
+/** Locks by id, as orders do, so that they cannot deadlock. */
 const lockItems = (tx: Database, ids: number[]) =>
   tx.execute(sql`
     select from ${stockItems} where id = any(${sql.param(ids)}::int[]) order by id for update`)
