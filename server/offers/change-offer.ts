@@ -18,7 +18,7 @@ export const addOffer = (db: NodePgDatabase, { productId, ...terms }: NewOffer):
     return writeOne(tx, productId, pricePaisa, { added: [termsOf(terms)] })
   })
 
-/** Gives an offer other terms. */
+/** Changes the terms of an offer. */
 export const changeOffer = (db: NodePgDatabase, id: number, terms: OfferInput): Promise<Offer> =>
   inTransaction(db, async (tx) => {
     const { productId, pricePaisa } = await lockProductOf(tx, id)
@@ -47,7 +47,7 @@ async function writeOne(
   return viewOffer(written, price)
 }
 
-/** Locks the product of an offer; refuses an offer that was deleted, also while this waited. */
+/** Locks the product of an offer; refuses if the offer is deleted, also while it waits. */
 async function lockProductOf(tx: Database, offerId: number) {
   const productId = await getProductOf(tx, offerId)
   const { pricePaisa } = await lockProduct(tx, productId)

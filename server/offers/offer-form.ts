@@ -8,7 +8,7 @@ import { requireBelow, termsOf } from './offer-terms.ts'
 import { OFFER } from './read-offers.ts'
 import type { OfferChanges } from './write-offers.ts'
 
-/** The changes that give a product exactly these offers besides those that are over. */
+/** The changes that replace the current and future offers of a product; past offers stay. */
 export function offerChangesOfForm(
   current: Known[],
   sent: OfferOfProduct[],
@@ -32,7 +32,7 @@ export function offerChangesOfForm(
   return changes
 }
 
-/** All offers that a product ever had. */
+/** All offers of a product, including past ones. */
 export const readOffers = (tx: Database, productId: number) =>
   tx
     .select({ ...OFFER, isOver: sql<boolean>`coalesce(${offers.endsAt} <= now(), false)` })

@@ -3,13 +3,13 @@ import { hundredthsOf, type OfferInput, takesWholePrice } from '#contract/offers
 import { Refusal } from '#contract/refusals.ts'
 import { violates } from '../platform/database.ts'
 
-/** Refuses an offer that takes off the whole price; `field` is the field of the input. */
+/** Refuses an offer that takes off the whole price; `field` is the input field of the error. */
 export function requireBelow(price: Paisa, { type, value }: OfferInput, field: 'value' | 'offers') {
   if (!takesWholePrice(price, { type, hundredths: hundredthsOf(value) })) return
   throw new Refusal('OFFER_TAKES_ALL', { field })
 }
 
-/** The terms of an offer as its row holds them. */
+/** The terms of an offer in the format of its row. */
 export const termsOf = ({ title, type, value, startsAt = null, endsAt = null }: OfferInput) => ({
   title,
   type,
@@ -18,7 +18,7 @@ export const termsOf = ({ title, type, value, startsAt = null, endsAt = null }: 
   endsAt,
 })
 
-/** Two offers of one product never overlap; the database holds that, also between two admins. */
+/** Refuses overlapping offers of a product; a constraint checks it, so concurrency is safe. */
 export async function requireNoOverlap<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()

@@ -5,13 +5,13 @@ import { discountedPrice, type Offer } from '#contract/offers.ts'
 
 import { offers } from '../catalogue/tables.ts'
 
-/** Whether an offer holds at this moment, by the clock that all processes share: the database's. */
+/** A condition: the offer is active now. Uses the clock of the database for all processes. */
 export const isLive = sql`(${offers.startsAt} is null or ${offers.startsAt} <= now()) and (${offers.endsAt} is null or ${offers.endsAt} > now())`
 
-/** Whether an offer holds now or will hold. */
+/** A condition: the offer is active now or will be. */
 export const isNotOver = or(isNull(offers.endsAt), gt(offers.endsAt, sql`now()`))
 
-/** What the wire says of an offer. */
+/** The columns of an offer for the API. */
 export const OFFER = {
   id: offers.id,
   title: offers.title,
@@ -27,7 +27,7 @@ type OfferRow = Pick<Offer, 'id' | 'title' | 'type'> & {
   endsAt: Date | null
 }
 
-/** An offer, with the price that it makes. */
+/** An offer with the resulting price, for the API. */
 export function viewOffer(offer: OfferRow, price: Paisa): Offer {
   const { hundredths, startsAt, endsAt, ...named } = offer
   return {

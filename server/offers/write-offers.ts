@@ -5,10 +5,10 @@ import type { Database } from '../platform/database.ts'
 import { requireNoOverlap } from './offer-terms.ts'
 import { OFFER } from './read-offers.ts'
 
-/** The terms of an offer as its row holds them. */
+/** The terms of an offer in the format of its row. */
 export type OfferTerms = Discount & { title: string; startsAt: Date | null; endsAt: Date | null }
 
-/** What changes in the offers of a product. */
+/** The changes of the offers of a product. */
 export type OfferChanges = {
   removed: number[]
   changed: (OfferTerms & { id: number })[]
@@ -18,8 +18,8 @@ export type OfferChanges = {
 export const NO_OFFER_CHANGES: OfferChanges = { removed: [], changed: [], added: [] }
 
 /**
- * Removes, changes and adds offers of products, and returns the rows that were written. A changed
- * offer is removed and written again with its id, so that two offers can exchange their periods.
+ * Removes, changes and adds offers, and returns the written rows. A changed offer is deleted and
+ * inserted again with the same id, so that two offers can swap their periods without an overlap.
  */
 export async function writeOffers(tx: Database, plans: { id: number; offers: OfferChanges }[]) {
   const outdated = plans.flatMap(({ offers: { removed, changed } }) => [
@@ -40,8 +40,8 @@ export async function writeOffers(tx: Database, plans: { id: number; offers: Off
 }
 
 /**
- * An offer without a start starts when the last past offer ended: without any start it would
- * overlap with that one.
+ * The default start of an offer: the end of the last past offer. Without any start, the new offer
+ * would overlap with the past one.
  */
 const endOfLast = (productId: number): SQL<Date | null> => sql`(
   select max(past.ends_at) from ${offers} as past
