@@ -5,21 +5,21 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
 import { type CurrentPicture, type PictureChanges, pictureChangesTo } from './write-pictures.ts'
 
-/** What is asked of the pictures that a product has. */
+/** The requested changes of the pictures of a product. */
 export type PictureChange = Pick<
   ProductChange,
   'removeImages' | 'imageOrder' | 'defaultImage' | 'imageDetails'
 >
 
-/** Brings uploads into the store; before the transaction, because it takes its time. */
+/** Stores uploads. Call it before the transaction, because it is slow. */
 export const storeUploads = (store: PictureStore, files: Uint8Array[]): Promise<StoredPicture[]> =>
   Promise.all(files.map((file) => storePicture(store, file)))
 
 type Context = { current: CurrentPicture[]; colorIds: Set<number | null> }
 
 /**
- * The changes of the pictures of a product that a small call asks for: it removes, adds, arranges
- * and describes. As long as there is a picture, one is the default.
+ * The changes of a product's pictures for the call that edits single fields: it removes, adds,
+ * orders and describes pictures. If there are pictures, one of them is the default.
  */
 export function pictureChangesOfCall(
   { current, colorIds }: Context,

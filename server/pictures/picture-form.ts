@@ -9,10 +9,10 @@ import {
   type WantedPicture,
 } from './write-pictures.ts'
 
-/** Uploaded pictures by what they are called. */
+/** Uploaded pictures by their public id. */
 export type Uploads = Map<string, StoredPicture>
 
-/** Looks for the uploads that are named; before the transaction, because it takes its time. */
+/** Finds the uploads that the pictures refer to. Call it before the transaction: it is slow. */
 export async function findUploads(
   store: PictureStore,
   pictures: PictureOfProduct[],
@@ -26,7 +26,7 @@ export async function findUploads(
   return uploads
 }
 
-/** The changes that give a product exactly these pictures; the first one is the default. */
+/** The changes that give a product exactly these pictures; the first one becomes the default. */
 export function pictureChangesOfForm(
   current: CurrentPicture[],
   sent: PictureOfProduct[],

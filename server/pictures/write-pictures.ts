@@ -6,18 +6,18 @@ import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 type Shown = { alt: string; colorId: number | null }
 type Whole = { wholePublicId: string; wholeWidth: number; wholeHeight: number }
 
-/** A picture that a product has. */
+/** A picture of a product. */
 export type CurrentPicture = Shown & { id: number; position: number; isDefault: boolean }
 type ChangedPicture = Shown & { id: number; position?: number; isDefault?: boolean }
-/** A picture that a product is given. */
+/** A new picture of a product. */
 export type AddedPicture = Shown & StoredPicture & Partial<Whole>
 
-/** What changes in the pictures of a product. */
+/** The changes of the pictures of a product. */
 export type PictureChanges = {
   removed: number[]
-  /** Without a position a picture keeps its own, and stays the default or not. */
+  /** A picture without a position or `isDefault` keeps its current values. */
   changed: ChangedPicture[]
-  /** Without a position a picture comes after the others. */
+  /** A picture without a position is added at the end. */
   added: (AddedPicture & { position?: number; isDefault: boolean })[]
 }
 
@@ -37,7 +37,7 @@ export const readPictures = (tx: Database, productId: number): Promise<CurrentPi
     .where(eq(productImages.productId, productId))
     .orderBy(asc(productImages.position), asc(productImages.id))
 
-/** A picture that a product is to have. */
+/** A picture of the new list: an existing one with its id, or an added one. */
 export type WantedPicture = (Shown & { id: number }) | AddedPicture
 
 /** The changes that give a product exactly these pictures in this order; one is the default. */
@@ -77,11 +77,11 @@ export async function writePictures(
   if (added.length > 0) await addPictures(tx, added)
 }
 
-/** Rows that stay the same are not written, so that the audit log has only real changes. */
+/** Unchanged rows are not written, so that the audit log contains only real changes. */
 async function changePictures(tx: Database, changed: ChangedPicture[]) {
   const sent = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
     as sent (id int, alt text, "colorId" int, position int, "isDefault" boolean)`
-  // The old default first, so that a product never has two.
+  // First removes the old default, so that a product never has two defaults.
   await tx.execute(sql`
     update ${productImages} as picture set is_default = false, updated_at = now()
     from ${sent} where picture.id = sent.id and picture.is_default and not sent."isDefault"`)
@@ -120,7 +120,7 @@ const addPictures = (tx: Database, added: object[]) =>
     )
     order by sent."productId", sent.at`)
 
-/** The changes by which pictures in colours that are gone show the product itself. */
+/** The changes that set the colour of pictures to null if the product no longer has the colour. */
 export const forgetColors = (current: CurrentPicture[], colorIds: number[]): PictureChanges => ({
   ...NO_PICTURE_CHANGES,
   changed: current.flatMap(({ id, alt, colorId }) =>
