@@ -17,7 +17,7 @@ describe('the picture of a category', () => {
   ) => (await shop.call(CHANGE, { path: { id }, body }, await keeper.manner())).data
   const send = (id: number, images: Uint8Array[], fields: Record<string, string>) =>
     keeper.sendForm(CHANGE, { path: { id }, fields, images })
-  /** A category with a product that has a picture, which until now stands for it. */
+  /** A category without a picture, with a product whose picture is shown for the category. */
   const withProduct = async () => {
     const { id, name } = await keeper.category()
     const fields = { name: 'Fish', description: 'On wood', price: '1', stock: '1' }

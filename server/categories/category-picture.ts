@@ -4,7 +4,7 @@ import { storeUploads } from '../pictures/picture-call.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 
-/** Brings the picture of a category into the store, where one was sent. */
+/** Stores the picture of a category, if one was uploaded. */
 export async function storeCategoryPicture(
   store: PictureStore,
   files: Uint8Array[],
@@ -13,19 +13,19 @@ export async function storeCategoryPicture(
   return kept
 }
 
-/** What is asked of the picture of a category. */
+/** The requested changes of the picture of a category. */
 export type PictureInput = Pick<CategoryChange, 'alt' | 'removePicture'> & {
   sent: StoredPicture | undefined
 }
 
-/** What becomes of a category's picture, as its columns say it; what is not asked for stays. */
+/** The new values of a category's picture columns; undefined means no change. */
 export function pictureColumns({ sent, alt, removePicture }: PictureInput, hasPicture: boolean) {
   if (sent && removePicture) throw invalid('removePicture', 'PICTURE_SENT_AND_REMOVED')
   if (sent)
     return {
       picturePublicId: sent.publicId,
       picturePlaceholder: sent.placeholder,
-      // Words for another picture would be wrong for this one.
+      // The old description does not fit the new picture.
       pictureAlt: alt ?? '',
     }
   if (removePicture) return { picturePublicId: null, picturePlaceholder: null, pictureAlt: '' }

@@ -12,7 +12,7 @@ import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { pictureColumns } from './category-picture.ts'
 import { getCategory } from './read-categories.ts'
 
-/** Adds a shelf to the shop, behind the others. */
+/** Adds a category at the end of the list. */
 export const addCategory = (
   db: NodePgDatabase,
   { name, alt }: NewCategory,
@@ -30,7 +30,7 @@ export const addCategory = (
     }),
   )
 
-/** Renames a category, for people and for the search, and changes its picture. */
+/** Renames a category, updates the search keys of its products, and changes its picture. */
 export const changeCategory = (
   db: NodePgDatabase,
   id: number,
@@ -51,7 +51,7 @@ export const changeCategory = (
     }),
   )
 
-/** Deletes a category; one with products only when `force` says so, and the products stay. */
+/** Deletes a category but not its products; if it has products, only with `force`. */
 export async function deleteCategory(db: NodePgDatabase, id: number, force: boolean) {
   await inTransaction(db, async (tx) => {
     await lockCategory(tx, id)
@@ -62,7 +62,7 @@ export async function deleteCategory(db: NodePgDatabase, id: number, force: bool
   })
 }
 
-/** Holds a category until the transaction ends, so that no product is put on it meanwhile. */
+/** Locks a category until the end of the transaction, so that no product is added to it. */
 async function lockCategory(tx: Database, id: number) {
   const [category] = await tx
     .select({
@@ -82,7 +82,7 @@ const productsOn = (tx: Database, categoryId: number) =>
     .from(productCategories)
     .where(eq(productCategories.categoryId, categoryId))
 
-/** A category that only withdrawn products name is empty to everybody who looks. */
+/** Whether a product is on sale. A category without one looks empty in the shop. */
 async function isAnyOnSale(tx: Database, productIds: number[]): Promise<boolean> {
   if (productIds.length === 0) return false
   const onSale = await tx

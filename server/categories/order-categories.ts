@@ -4,12 +4,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { categories } from '../catalogue/tables.ts'
 import { inTransaction } from '../platform/database.ts'
 
-/** Puts the categories into an order, if these are all there are. */
+/** Sets the order of the categories; refuses if `ids` are not exactly all categories. */
 export const orderCategories = (db: NodePgDatabase, ids: number[]): Promise<void> =>
   inTransaction(db, async (tx) => {
     const order = sql`${sql.param(ids)}::int[]`
-    // Rows that stay in their place are written as well: of two orders at the same moment one
-    // holds whole, and never half of each.
+    // Also writes rows whose position stays the same. So if two requests set the order at the same
+    // time, one order is complete and they are never mixed.
     const { rowCount } = await tx
       .update(categories)
       .set({ position: sql`array_position(${order}, ${categories.id})` })

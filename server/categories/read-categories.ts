@@ -6,7 +6,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, productCategories, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 
-/** All categories, in the order the shop shows them. */
+/** All categories, in the order of the shop. */
 export const readCategories = async (db: Database): Promise<Category[]> =>
   (await selectCategories(db)).map(viewCategory)
 
@@ -17,7 +17,7 @@ export async function getCategory(db: Database, id: number): Promise<Category> {
   return viewCategory(category)
 }
 
-/** Refuses a category that the shop does not have. */
+/** Refuses if the category does not exist. */
 export async function requireCategory(db: Database, id: number): Promise<void> {
   const [category] = await db
     .select({ id: categories.id })
@@ -36,8 +36,8 @@ function selectCategories(db: Database, condition?: SQL) {
     .innerJoin(products, eq(products.id, productCategories.productId))
     .where(isHere)
     .as('on_sale')
-  // The picture of the first product that has one, in the order the category lists them; not
-  // looked for where the category has a picture of its own.
+  // The picture of the first product with a picture, in the order of the category's list; only
+  // read if the category has no picture.
   const picture = db
     .select({
       publicId: productImages.publicId,
