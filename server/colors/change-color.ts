@@ -10,7 +10,7 @@ import { refreshSearchKeys } from '../products/refresh-search-keys.ts'
 import { stockItems } from '../stock/tables.ts'
 import { COLOR, getColor } from './read-colors.ts'
 
-/** Adds a colour that pieces can come in. */
+/** Adds a colour for products. */
 export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> =>
   uniqueName('colors_name_key', 'COLOR_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
@@ -20,7 +20,7 @@ export const addColor = (db: NodePgDatabase, color: ColorInput): Promise<Color> 
     }),
   )
 
-/** Changes a colour's name and code, for people and for the search. */
+/** Changes a colour's name and code, and updates the search keys of its products. */
 export const changeColor = (db: NodePgDatabase, id: number, color: ColorInput): Promise<Color> =>
   uniqueName('colors_name_key', 'COLOR_NAME_TAKEN', () =>
     inTransaction(db, async (tx) => {
@@ -34,7 +34,7 @@ export const changeColor = (db: NodePgDatabase, id: number, color: ColorInput): 
     }),
   )
 
-/** Deletes a colour that no product uses; the database holds on to one that is used. */
+/** Deletes a colour; a foreign key refuses it if a product uses the colour. */
 export async function deleteColor(db: NodePgDatabase, id: number): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
@@ -47,7 +47,7 @@ export async function deleteColor(db: NodePgDatabase, id: number): Promise<void>
   }
 }
 
-/** Holds a colour until the transaction ends, so that no product takes it meanwhile. */
+/** Locks a colour until the end of the transaction, so that no product starts to use it. */
 async function lockColor(tx: Database, id: number) {
   const [color] = await tx
     .select({ id: colors.id })
