@@ -18,7 +18,7 @@ beforeAll(async () => {
   jhumka = await bought(sita)
 })
 
-/** Sends a review whose body tells how often it was read from. */
+/** Sends a review and counts how many chunks of its body are read. */
 async function send(by: Person | undefined) {
   let pieces = 0
   const body = new ReadableStream<Uint8Array>(

@@ -10,8 +10,8 @@ import { reviews } from './tables.ts'
 type Changing = { userId: number; productId: number; change: ReviewChange; added: StoredPicture[] }
 
 /**
- * Changes somebody's review, in whatever state it is: it then waits again, as the shop has read
- * other words. Refused (`CONFLICT`) when it is no longer the version that was seen.
+ * Changes a user's review in any state. It must then be approved again, because its text is new.
+ * Refused (`CONFLICT`) if `version` is not the current version.
  */
 export async function changeReview(
   tx: Database,

@@ -7,11 +7,11 @@ import { viewStaffReview } from './review-view.ts'
 import { selectStaffReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
 
-/** Reviews in one state as staff see them, a page at a time, with how many there are in each. */
+/** One page of the reviews in one state for staff, with the number of reviews per state. */
 export async function findReviews(db: Database, filter: ReviewFilter) {
   const { status, productId, page, limit } = filter
   const isOf = productId === undefined ? undefined : eq(reviews.productId, productId)
-  // Who wrote first is read first; what is read already is looked up by what happened last.
+  // Waiting reviews are read oldest first; the others are looked up, newest first.
   const direction = status === 'waiting' ? asc : desc
   const [counts, rows] = await Promise.all([
     countStatuses(db, isOf),
@@ -25,14 +25,14 @@ export async function findReviews(db: Database, filter: ReviewFilter) {
   return { ...pageOf(rows.map(viewStaffReview), counts[status], filter), counts }
 }
 
-/** One review as staff see it. */
+/** Reads one review for staff. */
 export async function getStaffReview(db: Database, id: number): Promise<StaffReview> {
   const [row] = await selectStaffReviews(db, { where: eq(reviews.id, id) })
   if (!row) throw new Refusal('REVIEW_NOT_FOUND')
   return viewStaffReview(row)
 }
 
-/** How many reviews wait to be read. */
+/** The number of reviews that wait for approval. */
 export const countWaiting = async (db: Database): Promise<number> =>
   (await countStatuses(db, eq(reviews.status, 'waiting'))).waiting
 

@@ -5,14 +5,14 @@ import type { Database } from '../platform/database.ts'
 import { getStaffReview } from './find-reviews.ts'
 import { reviews } from './tables.ts'
 
-/** A review as somebody of the staff has read it. */
+/** The version of a review that a staff member has read. */
 export type ReadReview = { id: number; version: number; byUserId: number }
 
 type Moderation = { status: 'approved' } | { status: 'rejected'; reason: string }
 
 /**
- * Approves or rejects the version of a review that was read: nobody approves words they have not
- * seen, and of two people at once the second is told to look again (`CONFLICT`).
+ * Approves or rejects a review. Refused (`CONFLICT`) if it has changed since it was read, so that
+ * nobody approves an unread text and two people cannot moderate the same review.
  */
 export const moderateReview = (
   tx: Database,
@@ -29,7 +29,7 @@ export const moderateReview = (
     },
   })
 
-/** Answers a review, changes the answer, or takes it away where there is no text. */
+/** Sets or changes the reply to a review, or removes it if `text` is null. */
 export const replyToReview = (
   tx: Database,
   read: ReadReview,

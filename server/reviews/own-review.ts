@@ -11,11 +11,11 @@ import { reviews } from './tables.ts'
 
 const OBSTACLE_WORDS: Record<ReviewObstacle, string> = { NOT_A_BUYER, STAFF_DO_NOT_REVIEW }
 
-/** Whether a review is the one that somebody wrote about a product. */
+/** A condition: the review is written by this user about this product. */
 export const isOwnReview = (userId: number, productId: number) =>
   and(eq(reviews.userId, userId), eq(reviews.productId, productId))
 
-/** What somebody wrote about a product that is on sale, and whether they may write. */
+/** The user's review of a product on sale, and whether the user may write one. */
 export async function readOwnReview(db: Database, caller: Caller, productId: number) {
   const [review, obstacle] = await Promise.all([
     findOwnReview(db, caller.userId, productId),

@@ -11,7 +11,7 @@ import type { Database } from '../platform/database.ts'
 
 const REVIEWABLE_STATES = fulfilmentStatesWhere((facts) => facts.mayBeReviewed)
 
-/** The newest line of an order by which somebody bought a piece and holds it. */
+/** The newest order line by which a user bought and received a product. */
 export const selectPurchase = (db: Database, userId: number, productId: number) =>
   db
     .select({ orderId: orderItems.orderId, position: orderItems.position })
@@ -28,25 +28,25 @@ export const selectPurchase = (db: Database, userId: number, productId: number) 
     .orderBy(desc(orders.createdAt), desc(orders.id), orderItems.position)
     .limit(1)
 
-/** Why somebody may not review a piece; null when they may. */
+/** The reason why a user may not review a product; null if they may. */
 export async function findObstacle(
   db: Database,
   { userId, role }: Caller,
   productId: number,
 ): Promise<ReviewObstacle | null> {
-  // Whoever judges reviews does not write them.
+  // Staff who moderate reviews must not write reviews.
   if (may(role, 'reviews.write')) return 'STAFF_DO_NOT_REVIEW'
   const [purchase] = await selectPurchase(db, userId, productId)
   return purchase ? null : 'NOT_A_BUYER'
 }
 
-/** Refuses (`FORBIDDEN`) whoever may not review a piece. */
+/** Refuses (`FORBIDDEN`) if the caller may not review the product. */
 export async function requireBuyer(db: Database, caller: Caller, productId: number): Promise<void> {
   const obstacle = await findObstacle(db, caller, productId)
   if (obstacle) throw new Refusal(obstacle)
 }
 
-/** Refuses (`NOT_FOUND`) a product that is not on sale: it has no page for a review. */
+/** Refuses (`NOT_FOUND`) a product that is not on sale, because it has no page for reviews. */
 export async function requireOnSale(db: Database, productId: number): Promise<void> {
   const [product] = await db
     .select({ id: products.id })

@@ -12,7 +12,7 @@ const { write, bought, approve } = reviewing(shop, () => staff)
 let staff: Person
 let jhumka: number
 
-/** Reviews of one piece, the first the oldest; the last one still waits. */
+/** The stars of the reviews of a product, oldest first; the last one still waits for approval. */
 const STARS = [5, 4, 4, 2, 5, 3, 1]
 
 beforeAll(async () => {

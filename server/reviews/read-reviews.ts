@@ -8,7 +8,7 @@ import { viewReview } from './review-view.ts'
 import { selectReviews } from './select-reviews.ts'
 import { reviews } from './tables.ts'
 
-/** The approved reviews of a product that is on sale, a page at a time, and all of them in numbers. */
+/** One page of the approved reviews of a product on sale, with a summary of all of them. */
 export async function readReviews(db: Database, productId: number, asked: ReviewsQuery) {
   const isShown = and(eq(reviews.productId, productId), eq(reviews.status, 'approved'))
   const [summary, rows] = await Promise.all([
@@ -19,7 +19,7 @@ export async function readReviews(db: Database, productId: number, asked: Review
   return { ...pageOf(rows.map(viewReview), summary.count, asked), summary }
 }
 
-/** Which they are is found in the index alone; their words and pictures are read of these only. */
+/** An index-only subquery finds the ids; texts and pictures are read only for this page. */
 function readPage(db: Database, isShown: SQL | undefined, { page, limit, sort }: ReviewsQuery) {
   const orderBy = [...SORTS[sort], ...NEWEST]
   const ids = db

@@ -8,7 +8,7 @@ import type { Database } from '../platform/database.ts'
 import { signatureOf } from './signature.ts'
 import { reviews } from './tables.ts'
 
-/** Good words about a product, short enough for a home page. */
+/** A short positive review for the home page. */
 export type TopReview = {
   id: number
   stars: number
@@ -19,10 +19,10 @@ export type TopReview = {
 
 const MIN_STARS = 4
 const MAX_CHARACTERS = 240
-/** Of a piece that everybody praises, others are looked at beyond it. */
+/** Reads this many reviews per result, because only the best review of each product is used. */
 const LOOKED_AT_FOR_ONE = 5
 
-/** Short good words from approved reviews: the most stars and the newest first, one of a product. */
+/** Short positive reviews: most stars first, then newest, at most one per product. */
 export async function readTopReviews(db: Database, limit: number): Promise<TopReview[]> {
   const rows = await db
     .select({

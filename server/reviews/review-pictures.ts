@@ -6,7 +6,7 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { type StoredPicture, storePicture } from '../platform/pictures/store-picture.ts'
 import { reviewPictures } from './tables.ts'
 
-/** Brings uploads into the store; before the transaction, because it takes its time. */
+/** Stores uploads. Call it before the transaction, because it is slow. */
 export async function storeReviewPictures(
   store: PictureStore,
   files: Uint8Array[],
@@ -14,7 +14,7 @@ export async function storeReviewPictures(
   return Promise.all(files.map((file) => storePicture(store, file)))
 }
 
-/** Removes and adds pictures of a review whose row is held. */
+/** Removes and adds pictures of a review. The caller must have locked its row. */
 export async function changeReviewPictures(
   tx: Database,
   reviewId: number,

@@ -3,7 +3,7 @@ import type { OwnReview, Review, ReviewPicture, StaffReview } from '#contract/re
 import type { ReviewRow, StaffReviewRow } from './select-reviews.ts'
 import { signatureOf } from './signature.ts'
 
-/** A review in the words of the wire, as everybody may see it. */
+/** A review for the public API. */
 export function viewReview(row: ReviewRow): Review {
   const { id, stars, title, text, writtenAt, reply, repliedAt } = row
   const by = signatureOf(row)
@@ -20,7 +20,7 @@ export function viewReview(row: ReviewRow): Review {
   }
 }
 
-/** The same with what became of it. */
+/** A review for its author, with its state. */
 export const viewOwnReview = (row: ReviewRow): OwnReview => ({
   ...viewReview(row),
   status: row.status,
@@ -28,7 +28,7 @@ export const viewOwnReview = (row: ReviewRow): OwnReview => ({
   version: row.version,
 })
 
-/** The same as staff see it. */
+/** A review for staff. */
 export const viewStaffReview = (row: StaffReviewRow): StaffReview => ({
   ...viewOwnReview(row),
   product: {
@@ -43,7 +43,7 @@ export const viewStaffReview = (row: StaffReviewRow): StaffReview => ({
   judgedAt: row.judgedAt?.toISOString() ?? null,
 })
 
-/** Nobody is asked to describe a picture; whose it is can be said. */
+/** Authors do not describe their pictures, so the alternative text names the author. */
 const viewPicture = (
   picture: ReviewRow['pictures'][number],
   index: number,

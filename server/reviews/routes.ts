@@ -16,11 +16,11 @@ import { removeReview } from './remove-review.ts'
 import { storeReviewPictures } from './review-pictures.ts'
 import { writeReview } from './write-review.ts'
 
-/** What reviews work with. */
+/** The dependencies of the review routes. */
 export type ReviewDependencies = {
   db: NodePgDatabase
   pictures: PictureStore
-  /** Tells every process that a product's page shows something else now. */
+  /** Notifies all processes that a product's page has changed. */
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 

@@ -13,7 +13,7 @@ type Which = { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?:
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[number]
 
-/** Reviews with their pictures and who wrote them, in one statement. */
+/** Reads reviews with their pictures and authors in one statement. */
 export const selectReviews = (
   db: Database,
   { where, orderBy = [], limit = 1, offset = 0 }: Which,
@@ -33,7 +33,7 @@ export const selectReviews = (
 const replier = alias(users, 'replier')
 const moderator = alias(users, 'judge')
 
-/** The same, with what staff know of them besides. */
+/** The same, with the columns for staff. */
 export const selectStaffReviews = (
   db: Database,
   { where, orderBy = [], limit = 1, offset = 0 }: Which,

@@ -1,6 +1,6 @@
 const SIGNS = new Intl.Segmenter('ne', { granularity: 'grapheme' })
 
-/** How a review is signed: the first name, and of the last one no more than its first letter. */
+/** The public name of an author: the first name and the initial of the last name. */
 export function signatureOf({ firstName, lastName }: { firstName: string; lastName: string }) {
   const [first] = SIGNS.segment(lastName)
   return first ? `${firstName} ${first.segment.toUpperCase()}.` : firstName

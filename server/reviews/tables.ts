@@ -15,7 +15,7 @@ import { products } from '../catalogue/tables.ts'
 import { orderItems } from '../orders/tables.ts'
 import { createdAt, moment } from '../platform/columns.ts'
 
-/** What somebody who bought a piece says of it; one review a person and product. */
+/** Reviews of products by their buyers; one per user and product. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -26,29 +26,29 @@ export const reviews = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    // The line of the order that proves it: bought and handed over.
+    // The order line that proves the purchase and the delivery.
     orderId: text('order_id').notNull(),
     orderPosition: smallint('order_position').notNull(),
     stars: smallint().notNull(),
     title: text(),
     text: text().notNull(),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('waiting'),
-    /** Why it is rejected, in words for its writer. */
+    /** The reason of a rejection, shown to the author. */
     reason: text(),
     judgedAt: moment('judged_at'),
     judgedByUserId: integer('judged_by_user_id').references(() => users.id, {
       onDelete: 'set null',
     }),
-    /** What the shop answered. */
+    /** The shop's public reply. */
     reply: text(),
     repliedAt: moment('replied_at'),
     repliedByUserId: integer('replied_by_user_id').references(() => users.id, {
       onDelete: 'set null',
     }),
     createdAt: createdAt(),
-    /** When its writer last changed it. */
+    /** When the author last changed it. */
     writtenAt: moment('written_at').notNull().defaultNow(),
-    /** Grows with every change by anybody, so that nobody changes what they have not read. */
+    /** Increased with every change, to detect concurrent changes. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -59,7 +59,7 @@ export const reviews = pgTable(
     }).onDelete('restrict'),
     uniqueIndex('reviews_user_product_key').on(table.userId, table.productId),
     index('reviews_order_item_idx').on(table.orderId, table.orderPosition),
-    // What a page shows; the stars stand in the index, so that they are counted in it alone.
+    // For a product's page; the index includes the stars, so that counting needs only the index.
     index('reviews_shown_idx')
       .on(table.productId, table.writtenAt.desc(), table.id.desc(), table.stars)
       .where(sql`${table.status} = 'approved'`),
@@ -76,11 +76,11 @@ export const reviews = pgTable(
   ],
 )
 
-/** The pictures of a review; the bytes lie in the picture store under `publicId`. */
+/** The pictures of reviews; the files are in the picture store under `publicId`. */
 export const reviewPictures = pgTable(
   'review_pictures',
   {
-    /** Grows, so it also tells their order. */
+    /** Ascending, so it is also the display order. */
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     reviewId: integer('review_id')
       .notNull()

@@ -10,7 +10,7 @@ import { reviews } from './tables.ts'
 
 type Writing = { userId: number; productId: number; review: NewReview; added: StoredPicture[] }
 
-/** Writes somebody's review of a piece they bought; of two at once, one is refused (`CONFLICT`). */
+/** Adds a user's review of a product they bought; a second review is refused (`CONFLICT`). */
 export async function writeReview(tx: Database, writing: Writing): Promise<void> {
   const { userId, productId, added } = writing
   const id = await insertReview(tx, writing)
@@ -20,7 +20,7 @@ export async function writeReview(tx: Database, writing: Writing): Promise<void>
     : new Refusal('NOT_A_BUYER')
 }
 
-/** The order is looked up by the statement that writes: without one there is nothing to write. */
+/** Inserts a review in one statement with the search for the order; no row without an order. */
 async function insertReview(
   tx: Database,
   { userId, productId, review: { stars, title = null, text } }: Writing,
