@@ -6,7 +6,7 @@ import { fullName, getUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { customerNotes } from './tables.ts'
 
-/** Writes a note beside a customer, for staff only. */
+/** Adds a note to a customer; only staff can read it. */
 export async function addCustomerNote(
   tx: Database,
   userId: number,
@@ -24,7 +24,7 @@ export async function addCustomerNote(
   return { id: note.id, at: note.at.toISOString(), text, name: `${firstName} ${lastName}` }
 }
 
-/** The notes beside a customer, oldest first. */
+/** The notes about a customer, oldest first. */
 export async function readCustomerNotes(db: Database, customerId: number): Promise<Note[]> {
   const rows = await db
     .select({

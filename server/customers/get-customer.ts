@@ -12,7 +12,7 @@ import { selectCustomers } from './select-customers.ts'
 
 const MAX_ORDERS = 100
 
-/** A customer with addresses, orders and notes; also one of the staff, who may buy as well. */
+/** A customer with addresses, orders and notes; may also be a staff member, who can buy too. */
 export async function getCustomer(db: Database, id: number): Promise<CustomerDetail> {
   const [customer] = await selectCustomers(db, eq(users.id, id))
   if (!customer) throw new Refusal('CUSTOMER_NOT_FOUND')

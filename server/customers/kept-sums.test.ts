@@ -20,7 +20,7 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
   const confirm = async (client: PoolClient, orderId: string) => {
     await client.query('begin')
     await client.query(`update orders set status = 'CONFIRMED' where id = $1`, [orderId])
-    // What a commit does first, so that the other one has to wait for its end.
+    // Runs the deferred triggers without a commit, so that the other transaction has to wait.
     await client.query('set constraints all immediate')
   }
   await confirm(first, one)
@@ -36,7 +36,7 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
   })
 })
 
-/** Until one connection stands in the line for a lock. */
+/** Waits until a connection waits for a lock. */
 const someoneWaits = () =>
   vi.waitFor(async () => {
     const { rowCount } = await shop.db.execute(

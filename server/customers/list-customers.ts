@@ -11,7 +11,7 @@ import { holding } from '../platform/like-patterns.ts'
 import { selectCustomers } from './select-customers.ts'
 import { customerSums } from './tables.ts'
 
-/** Everybody with an account as a shopper, by what they bought or are called, a page at a time. */
+/** One page of the users with the role `shopper`, filtered and sorted. */
 export async function listCustomers(db: Database, filter: CustomerFilter) {
   const { q } = filter
   const condition = and(eq(users.role, 'shopper'), q ? matchesQuery(db, q) : undefined)
@@ -22,7 +22,7 @@ export async function listCustomers(db: Database, filter: CustomerFilter) {
   return pageOf(await readCustomers(db, ids), all?.count ?? 0, filter)
 }
 
-/** Customers in the order of their ids. */
+/** Reads customers in the order of the ids. */
 async function readCustomers(db: Database, ids: number[]): Promise<Customer[]> {
   if (ids.length === 0) return []
   const customers = await selectCustomers(db, inArray(users.id, ids))
@@ -32,7 +32,7 @@ async function readCustomers(db: Database, ids: number[]): Promise<Customer[]> {
 
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]*[\d०-९][\s\d०-९+().-]*$/
 
-/** Whether a text may mean a person: by number, by e-mail address or by name. */
+/** A condition: the text is part of a phone number, an email address or a full name. */
 const matchesQuery = (db: Database, q: string): SQL | undefined =>
   LOOKS_LIKE_A_NUMBER.test(q)
     ? inArray(
@@ -60,7 +60,7 @@ async function findPage(
   return rows.map(({ id }) => id)
 }
 
-/** In the words of the indexes; of two who are alike, the newer first. */
+/** Written like the indexes, so that PostgreSQL uses them; equal rows are sorted newest first. */
 const ORDERS: Record<CustomerSort, SQL[]> = {
   newest: [desc(users.id)],
   'last-order': bySum(customerSums.lastOrderAt),

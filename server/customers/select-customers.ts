@@ -6,7 +6,7 @@ import { addresses } from '../addresses/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { customerSums } from './tables.ts'
 
-/** People with what they ordered, in no order. */
+/** Customers with the sums of their orders, unsorted. */
 export async function selectCustomers(db: Database, which: SQL): Promise<Customer[]> {
   const newestAddress = db
     .select({ phone: addresses.recipientPhone })

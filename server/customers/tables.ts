@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { moment } from '../platform/columns.ts'
 
-/** What staff wrote beside a customer, for nobody but staff; rows are only added. */
+/** Notes of staff about a customer, only for staff; rows are only inserted. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -20,9 +20,9 @@ export const customerNotes = pgTable(
 )
 
 /**
- * What everybody's orders come to, but for those they deleted: what customers are sorted by. A row
- * comes with the account; triggers of the migration keep it, at the end of each transaction that
- * changed an order, whoever changed it and how.
+ * The sums of each user's orders, without deleted orders, for sorting customers. A row is inserted
+ * with the account. Deferred triggers of the migration update it at commit of each transaction
+ * that changed an order.
  */
 export const customerSums = pgTable(
   'customer_sums',
@@ -31,7 +31,7 @@ export const customerSums = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     orders: integer().notNull().default(0),
-    /** Of those that count as revenue. */
+    /** The sum of the orders that count as revenue. */
     spentPaisa: bigint('spent_paisa', { mode: 'number' }).notNull().default(0),
     lastOrderAt: moment('last_order_at'),
   },
