@@ -19,7 +19,7 @@ type Row = {
   paisa: number
 }
 
-/** The products of which most pieces were sold in orders that count as revenue, under their names of today. */
+/** The products with the most pieces sold in orders that count as revenue, with current names. */
 export async function readBestSellers(
   db: Database,
   first: Day,

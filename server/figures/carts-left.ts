@@ -17,10 +17,10 @@ type Row = {
 }
 
 const LEFT_FOR = sql.raw(`'1 day'`)
-/** How many of the carts are named. */
+/** The maximum number of listed carts. */
 const NAMED = 8
 
-/** Carts that nobody has touched for more than a day, at the prices their shoppers saw. */
+/** Carts unchanged for more than a day, at the prices that the shoppers saw. */
 export async function readCartsLeft(db: Database): Promise<Today['cartsLeft']> {
   const { rows } = await db.execute<Row>(sql`
     with left_behind as (

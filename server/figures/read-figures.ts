@@ -10,7 +10,7 @@ import { dayIn, endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { readBestSellers } from './best-sellers.ts'
 import { rupees } from './rupees.ts'
 
-/** Tells what was sold over some days, and over as many just before; see `Figures` for the words. */
+/** The sales of a period and of the period of the same length before it; see `Figures`. */
 export async function readFigures(db: Database, asked: FigureDays): Promise<Figures> {
   const { from, to } = daysOf(asked)
   const count = countDays(from, to)
@@ -57,9 +57,9 @@ type SummedDay = { day: Day; sums: Sums }
 const NONE: Sum = { orders: 0, paisa: 0 }
 const NOTHING: Sums = { waiting: NONE, revenue: NONE, lost: NONE }
 
-/** All days on which something was placed, each with its sums. */
+/** The sums of each day with orders. */
 async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, Sums>> {
-  // Whole paisa, which a double holds exactly and adds up many times faster than `numeric`.
+  // As double: exact for whole paisa, and many times faster to add up than `numeric`.
   const { rows } = await db.execute<Sum & { start: string; status: OrderStatus }>(sql`
     select ${dayIn(orders.createdAt, first)} as start, status, count(*)::int as orders,
       sum(${orders.finalPaisa}::float8) as paisa

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database.ts'
 const TOLD = 20
 const LATELY = sql.raw(`'30 days'`)
 
-/** What was searched for in vain of late, the most wanted first. */
+/** Recent searches without a result, most frequent first. */
 export async function readMissedSearches(db: Database): Promise<Today['missedSearches']> {
   const rows = await db
     .select()

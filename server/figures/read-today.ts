@@ -15,7 +15,7 @@ import { readMissedSearches } from './read-missed-searches.ts'
 import { rupees } from './rupees.ts'
 import { readShortStock } from './short-stock.ts'
 
-/** What waits for the shop on the day it is now. */
+/** The open work of the shop today. */
 export async function readToday(db: Database): Promise<Today> {
   const day = dayOf(new Date())
   const [waiting, reviewsWaiting, failedJobs, stock, cartsLeft, missedSearches] = await Promise.all(
@@ -56,7 +56,7 @@ async function readWaiting(db: Database, day: Day): Promise<Waiting> {
   }
 }
 
-/** The open payments of orders that have left the shop: what couriers and customers owe. */
+/** The open payments of shipped orders, which couriers and customers owe. */
 async function readToCollect(db: Database): Promise<Pick<Sum, 'orders' | 'paisa'>> {
   const [sum] = await db
     .select({

@@ -17,13 +17,10 @@ type Row = {
   lowTotal: number
 }
 
-/** How many of the short pieces are named. */
+/** The maximum number of listed products per list. */
 const NAMED = 8
 
-/**
- * The pieces on sale of which none or few are left, the newest of the fewest first. It reads the
- * whole shelf: an index by quantity would make every order write one row more in it.
- */
+/** The products on sale with no or little stock: lowest stock first, then newest. */
 export async function readShortStock(
   db: Database,
 ): Promise<Pick<Today, 'emptyStock' | 'lowStock'>> {
