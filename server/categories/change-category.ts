@@ -51,7 +51,7 @@ export const changeCategory = (
     }),
   )
 
-/** Deletes a category but not its products; if it has products, only with `force`. */
+/** Deletes a category, not its products. If it has products on sale, `force` is required. */
 export async function deleteCategory(db: NodePgDatabase, id: number, force: boolean) {
   await inTransaction(db, async (tx) => {
     await lockCategory(tx, id)

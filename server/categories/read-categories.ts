@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts'
 export const readCategories = async (db: Database): Promise<Category[]> =>
   (await selectCategories(db)).map(viewCategory)
 
-/** One category. */
+/** Reads one category; refuses if it does not exist. */
 export async function getCategory(db: Database, id: number): Promise<Category> {
   const [category] = await selectCategories(db, eq(categories.id, id))
   if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
