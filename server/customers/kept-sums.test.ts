@@ -36,7 +36,7 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
   })
 })
 
-/** Waits until a connection waits for a lock. */
+/** Resolves when a connection is waiting for a lock. */
 const someoneWaits = () =>
   vi.waitFor(async () => {
     const { rowCount } = await shop.db.execute(
