@@ -149,7 +149,7 @@ test.each(all.map((one) => [one.route, one] as const))(
   },
 )
 
-/** The field names of a body, so that generated bodies pass the check for unknown fields. */
+/** The field names of a body, so that generated bodies contain fields that the call reads. */
 function fieldsOf({ body }: Call): string[] {
   const shape = body && 'shape' in body._zod.def ? body._zod.def.shape : {}
   return Object.keys(shape ?? {})

@@ -95,7 +95,7 @@ async function onOneConnection<Result>(
     isBroken = isConnectionLost(error)
     if (!isBroken)
       await client.query('rollback').catch(() => {
-        isBroken = true // Closing the connection rolls back. The first error is the one to report.
+        isBroken = true // Closing the connection rolls back; the first error is reported.
       })
     throw error
   } finally {

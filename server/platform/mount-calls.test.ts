@@ -15,7 +15,7 @@ const PROVIDER = 'https://pay.example'
 const TOKEN = 'a'.repeat(40)
 const sign = (bytes: Uint8Array | string) => createHmac('sha256', 'key').update(bytes).digest('hex')
 
-/** What the handlers did. */
+/** Recorded by the handlers of this test. */
 let returned: unknown[]
 let paid: string[]
 let redirectTo: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Database } from './database.ts'
 import { jobs } from './tables.ts'
 
-/** An email to one person. */
+/** An email with one recipient. */
 export const Mail = z.object({
   to: z.string(),
   subject: z.string(),

@@ -63,7 +63,7 @@ export async function readForm(
   return form
 }
 
-/** Reads a form (application/x-www-form-urlencoded). A repeated field has its first value. */
+/** Reads a URL-encoded form; only the first value of a repeated field is used. */
 export function valuesOfForm(bytes: Uint8Array): Form['values'] {
   const values: Form['values'] = {}
   let fields = 0
