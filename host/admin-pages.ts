@@ -5,13 +5,13 @@ import { answerFrom } from './cached-responses.ts'
 import { finishPage } from './finished-page.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** Where the owner's side stands; no page of the shop leads there. */
+/** The path of the admin pages. No page of the storefront links to it. */
 export const ADMIN = '/admin'
 
-/** The owner's side: one empty page, whatever is asked of it, and the files it loads. */
+/** The admin pages: the same empty HTML page for every path, and the files that it loads. */
 export type AdminPages = { answer: (request: Request) => Promise<Response> }
 
-/** Opens what `vite build --config admin.vite.config.ts` made. */
+/** Opens the output of `vite build --config admin.vite.config.ts`. */
 export async function openAdminPages(buildFolder: string): Promise<AdminPages> {
   const files = await openBuiltFiles(buildFolder)
   const page = finishAdminPage(await readFile(join(buildFolder, 'index.html'), 'utf8'))
@@ -26,7 +26,7 @@ export async function openAdminPages(buildFolder: string): Promise<AdminPages> {
   }
 }
 
-/** The page says nothing of anybody, so all who ask get the same; search engines are sent away. */
+/** The page has no personal data, so it is shareable. Search engines must not index it. */
 const finishAdminPage = (html: string) =>
   finishPage(html, {
     status: 200,

@@ -36,7 +36,7 @@ async function finished(response: Response): Promise<FinishedAnswer> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const headers = Object.fromEntries(response.headers)
   const isShareable = response.status === 200
-  // A browser may store it, but must ask every time whether it is still valid.
+  // A browser may store it, but must revalidate it on every use.
   if (isShareable) headers['cache-control'] = 'public, no-cache'
   return finish({ status: response.status, headers, bytes, isShareable, etag: weakEtagOf(bytes) })
 }

@@ -37,7 +37,7 @@ import { countUncachedReads } from './uncached-reads.ts'
 export type Shop = {
   fetch: (request: Request, peer: { address: string }) => Promise<Response>
   peekCached: (asked: RequestHead) => ReadyAnswer | undefined
-  /** Headers of every answer. */
+  /** Headers that every response gets. */
   headers: Record<string, string>
   close: () => Promise<void>
 }
@@ -47,11 +47,11 @@ const ADMIN_BUILD_FOLDER = fileURLToPath(new URL('../build/admin', import.meta.u
 
 type OpenShopOptions = {
   connectionString: string
-  /** Pages made from their sources on every request, in place of the built ones. */
+  /** Pages made from their sources on every request, instead of the built pages. */
   development?: { pages: Pages; admin: AdminPages }
 }
 
-/** Opens the shop on a prepared database. */
+/** Opens the shop on a database that `prepareShop` has prepared. */
 export async function openShop(
   settings: Settings,
   { connectionString, development }: OpenShopOptions,
@@ -125,7 +125,7 @@ export async function openShop(
   app.onError((error, { req }) => refuse(error, req.raw, log))
 
   const countRead = settings.rateLimits ? countUncachedReads() : () => {}
-  // A page that asks for something has been counted itself.
+  // By default nothing is counted: the request for the page was already counted.
   const answer = (request: Request, address: string, beforeMaking = () => {}) =>
     answers.answer(request, async (made) => app.fetch(made, { address }), beforeMaking)
   const addressOf = clientAddressFor(publicUrl)

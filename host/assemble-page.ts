@@ -2,19 +2,19 @@ const MODULE_TO_COME = /<link rel="modulepreload" href="(?<path>[^"]*)"\/>/g
 
 /** What all pages of a build have in common. */
 export type PageParts = {
-  /** The style sheets of the storefront, as one text. */
+  /** All style sheets of the storefront, joined. */
   styles: string
   /** The script that lists all pages and their files. */
   manifest: { path: string; script: string }
-  /** How large a script is, by its path. */
+  /** The size of the script at this path. */
   bytesOf: (path: string) => number
 }
 
 /**
- * Lays a page out for a slow line, on which a file costs half a second, and again for every six. It
- * brings its styles and the list of pages along. Its scripts are asked for in its head: after the
- * picture and the letters that it is first looked at for, before all pictures further down, and the
- * largest first.
+ * Optimizes the HTML of a page for slow connections, where each round of six requests costs about
+ * half a second. Styles and the manifest are inlined. Scripts are preloaded in the head with low
+ * priority, the largest first: they load after the main picture and the fonts, but before the
+ * pictures further down.
  */
 export function assemblePage(html: string, { styles, manifest, bytesOf }: PageParts): string {
   const scripts = [...html.matchAll(MODULE_TO_COME)]
@@ -22,9 +22,10 @@ export function assemblePage(html: string, { styles, manifest, bytesOf }: PagePa
     .filter((path) => path !== manifest.path)
     .sort((one, other) => bytesOf(other) - bytesOf(one))
     .map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}"/>`)
-  // React looks for a link to the list in the head and would ask for the list if there were none.
+  // If the head has no link to the manifest, React adds one and the browser loads the manifest.
+  // `media="not all"` makes the browser ignore this link.
   const listed = `<link rel="modulepreload" media="not all" href="${manifest.path}"/>`
-  // By functions, for what they return is taken as it is, whatever it holds.
+  // Replacement functions, because `$` has a special meaning in a replacement string.
   return html
     .replaceAll(MODULE_TO_COME, '')
     .replace('</head>', () => `${scripts.join('')}${listed}<style>${styles}</style></head>`)

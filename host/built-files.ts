@@ -20,15 +20,18 @@ const TYPE: Record<string, string> = {
 type Bytes = Uint8Array<ArrayBuffer>
 type BuiltFile = { bytes: Bytes; encoded: Partial<Record<Encoding, Bytes>>; type: string }
 
-/** The files that pages load. Their names change with their content, where they are assets. */
+/** The files that pages load. Names below `/assets/` contain a hash of the content. */
 export type BuiltFiles = {
-  /** The file at a path, or undefined where there is none. */
+  /** The response with the file at a path; undefined if there is none. */
   answer: (request: Request, path: string) => Response | undefined
-  /** What stands in the file at a path, or undefined where there is none. */
+  /** The uncompressed content of the file at a path; undefined if there is none. */
   read: (path: string) => Uint8Array | undefined
 }
 
-/** Reads a build into memory: about 3 MB, and no request ever names a file on the disk. */
+/**
+ * Reads a build into memory (about 3 MB). Request paths are only looked up in memory, so no request
+ * can read another file from the disk.
+ */
 export async function openBuiltFiles(folder: string): Promise<BuiltFiles> {
   const files = new Map<string, BuiltFile>()
   for (const name of await readdir(folder, { recursive: true })) {

@@ -34,7 +34,7 @@ export function cacheUntilChanged<Value extends object>({
     sizeCalculation: (value, key) => bytesOf(value) + 2 * key.length + 1,
   })
   const underWay = new Map<string, Promise<Value>>()
-  // A value that was started before a change must not be cached after it.
+  // Counts calls of `clear`. A value whose making started before a `clear` must not be cached.
   let generation = 0
 
   return {

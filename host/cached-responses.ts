@@ -19,7 +19,7 @@ export type CachedResponses = {
     beforeMaking?: () => void,
   ) => Promise<Response>
   isCached: (key: string) => boolean
-  /** The cached response to a request; found without parsing the request. */
+  /** The cached response to a GET; found without making a `Request`. */
   peekCached: (request: RequestHead) => ReadyAnswer | undefined
   clear: () => void
 }
@@ -37,7 +37,7 @@ export function createCachedResponses(
       answerFrom(await cache.get(entry, make, beforeMaking), request),
     isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {
-      // An address that is spelled differently from the cached one is found by `answer`.
+      // The raw URL is the key. Another spelling of the same address is found only by `answer`.
       const key = method === 'GET' ? keyOf(url) : undefined
       const ready = key !== undefined && cache.peek(key)?.readyFor(preferencesOf(headers))
       return !ready || ready instanceof Promise ? undefined : ready

@@ -1,6 +1,6 @@
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/
 
-/** Whether a connection comes from this machine, as those of the proxy do. */
+/** Whether a connection comes from this machine, like the connections of the proxy. */
 export const isLoopback = (address: string): boolean => LOOPBACK.test(address)
 
 /** Finds the network address a request came from. */

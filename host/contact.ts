@@ -1,7 +1,7 @@
 import type { Contact } from '#server/store/read-store.ts'
 import type { Settings } from './settings.ts'
 
-/** How the store can be reached, as the operator set it. */
+/** The contact details of the store from the settings. */
 export const contactOf = (settings: Settings): Contact => ({
   name: settings.storeName,
   email: settings.storeEmail,

@@ -4,7 +4,7 @@ import { weakEtagOf } from '#server/platform/etag.ts'
 import { answerFrom } from './cached-responses.ts'
 import { finish } from './finished-answer.ts'
 
-/** Serves the description of the API, compressed where the client takes it. */
+/** Serves the API description, compressed if the client accepts it. */
 export async function descriptionPages(about: About): Promise<Hono> {
   const app = new Hono()
   for (const { path, headers, text } of await describeApiInFiles(about)) {

@@ -8,7 +8,7 @@ import type { Pages } from './pages.ts'
 
 const BUILD = 'virtual:react-router/server-build'
 
-/** The pages as their sources stand at this moment, made anew for every request. */
+/** The pages of the storefront, loaded from their current sources on every request. */
 export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies): Pages {
   return {
     async answer(request, api) {
@@ -29,7 +29,7 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies):
 
 type Dependencies = { publicUrl: string; log: Log }
 
-/** The owner's side as its sources stand at this moment. */
+/** The admin pages, loaded from their current sources on every request. */
 export const devAdminPages = (vite: ViteDevServer): AdminPages => ({
   async answer(request) {
     const html = await readFile(join(vite.config.root, 'index.html'), 'utf8')

@@ -11,7 +11,7 @@ import { createProgress } from './progress.ts'
 import { onPort, readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 
-/** The development server: one process that shows a changed source file at once. */
+/** The development server: one process that applies changes of source files at once. */
 const { step, say, printAddress } = createProgress()
 const shutdown = createShutdown()
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP')

@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** How bytes can travel, best first. */
+/** The supported content encodings, the preferred one first. */
 export const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** `fast` for what is made while somebody waits, `small` for what is made once. */
+/** `fast` for responses made on request, `small` for files compressed once during the build. */
 export type Effort = 'fast' | 'small'
 
 const LEVEL = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } }
@@ -22,7 +22,7 @@ export function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort):
   })
 }
 
-/** The best way that a client takes, or undefined for bytes as they are. */
+/** The preferred encoding that the client accepts; undefined for no encoding. */
 export function encodingFor(acceptEncoding: string | null): Encoding | undefined {
   const taken = new Map((acceptEncoding ?? '').split(',').map(weighted))
   return ENCODINGS.find((encoding) => (taken.get(encoding) ?? taken.get('*') ?? 0) > 0)

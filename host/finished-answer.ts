@@ -3,7 +3,7 @@ import { compress, type Encoding, encodingFor } from './encodings.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A response as it is sent. */
+/** A response that is ready to be sent. */
 export type ReadyAnswer = {
   status: number
   headers: Record<string, string>
@@ -32,7 +32,7 @@ type Parts = {
   etag: string
 }
 
-/** Compressing a response that fits into one packet does not make it faster. */
+/** A response that fits into one packet is not compressed, because that would not be faster. */
 const ONE_PACKET_BYTES = 1300
 const OBJECT_BYTES = 1024
 
@@ -74,8 +74,9 @@ export function finish({ status, headers, bytes, isShareable, etag }: Parts): Fi
 }
 
 /**
- * 304 without further headers. A browser would replace its stored headers by them, and a policy
- * with the hashes of a newer page would forbid the scripts of the stored one.
+ * A 304 response with caching headers only. A browser replaces its stored headers by those of a
+ * 304, and a content security policy with the hashes of a newer page would block the scripts of the
+ * stored page.
  */
 function notModified(headers: Record<string, string>): ReadyAnswer {
   const told = ['cache-control', 'etag', 'vary']
@@ -83,7 +84,6 @@ function notModified(headers: Record<string, string>): ReadyAnswer {
   return { status: 304, headers: Object.fromEntries(kept), body: null }
 }
 
-/** Makes a `Response`. */
 export function toResponse({ status, headers, body }: ReadyAnswer, method: string): Response {
   return new Response(method === 'HEAD' ? null : body, { status, headers })
 }

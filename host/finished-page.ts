@@ -5,14 +5,14 @@ type MadePage = {
   status: number
   headers: Record<string, string>
   isShareable: boolean
-  /** The time that is written in the page. */
+  /** The time that the HTML contains, in milliseconds since 1970. */
   madeAt: number
 }
 
-/** Prepares a page that can be sent many times. */
+/** Makes a finished answer from the HTML of a page. */
 export const finishPage = (html: string, { madeAt, ...page }: MadePage): FinishedAnswer =>
   finish({ ...page, bytes: new TextEncoder().encode(html), etag: etagOf(html, madeAt) })
 
-/** Pages from the same data differ only in the time they were made. */
+/** The time is left out, because pages from the same data differ only in it. */
 const etagOf = (html: string, madeAt: number): string =>
   weakEtagOf(html.replaceAll(String(madeAt), ''))

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 
-/** How patient the server is with a body. */
+/** Time limits for receiving a request body. */
 export type BodyTimeouts = {
-  /** Without a byte for so long, the connection is closed. */
+  /** The connection is closed if no byte arrives for this time. */
   silenceMs: number
-  /** From then on, a body must have come at `minBytesPerSecond` or faster on average. */
+  /** After this time, the average rate must be at least `minBytesPerSecond`. */
   graceMs: number
   minBytesPerSecond: number
   checkEveryMs: number
-  /** After an early answer, the rest of a body is read and thrown away for so long. */
+  /** If the response is sent early, the rest of the body is read and discarded for this time. */
   discardMs: number
 }
 
-/** A slow phone may take minutes for a picture; who only wants to hold a connection may not. */
+/** A slow phone may take minutes for a picture, but no client may just occupy a connection. */
 export const BODY_TIMEOUTS: BodyTimeouts = {
   silenceMs: 30_000,
   graceMs: 30_000,
@@ -23,13 +23,17 @@ export const BODY_TIMEOUTS: BodyTimeouts = {
 }
 
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024
-/** A chunked body is handed on chunk by chunk; one of so many tiny ones would keep the server busy. */
+/**
+ * More chunks than this, with an average size below `TINY_BYTES`, are refused: each chunk is
+ * processed separately, so many tiny chunks would keep the server busy.
+ */
 const MAX_TINY_CHUNKS = 250
 const TINY_BYTES = 16
 
 /**
- * Closes the connection of a body that stalls or trickles. A request that is answered before its
- * body has arrived is read on for a while, so that the answer reaches a client still sending.
+ * Closes the connection if a request body stalls or arrives too slowly. If the response is sent
+ * before the whole body has arrived, the rest is read and discarded for a while: otherwise a client
+ * that is still sending would not receive the response.
  */
 export function guardBody(
   incoming: IncomingMessage,
@@ -44,8 +48,8 @@ export function guardBody(
   incoming.once('end', stop)
   incoming.once('close', stop)
   socket.once('close', stop)
-  // How Node closes a connection after its last answer; with bytes still coming in, the answer
-  // would be lost.
+  // Node calls this to close a connection after its last response. Closing while bytes still arrive
+  // would reset the connection, and the client would lose the response.
   socket.destroySoon = () => {
     if (incoming.complete) closeSoon(socket)
     else socket.end()
@@ -72,7 +76,7 @@ function checkOf(
   return () => {
     if (incoming.complete) return
     const now = Date.now()
-    // A paused request waits for us, not for its sender.
+    // While the request is paused, this server is slow, not the client.
     if (socket.bytesRead !== seen || incoming.isPaused()) {
       seen = socket.bytesRead
       seenAt = now
@@ -112,7 +116,7 @@ function discardRest(incoming: IncomingMessage, outgoing: ServerResponse, discar
   incoming.once('close', () => clearTimeout(timer))
   if (!outgoing.shouldKeepAlive) incoming.once('end', close)
   let discarded = 0
-  // Whoever read the beginning reads no more, and would only pause it.
+  // The previous reader no longer consumes data, and its listener could pause the stream.
   incoming.removeAllListeners('data')
   incoming.on('data', (chunk: Uint8Array) => {
     discarded += chunk.byteLength

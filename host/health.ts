@@ -4,10 +4,10 @@ import { isMigrated } from '#server/platform/migrate.ts'
 
 const HEADERS = { 'cache-control': 'no-store' }
 
-/** Whether the process runs; answered without the database, so it also works under overload. */
+/** Reports that the process runs. Does not use the database, so it also works under overload. */
 export const alive = (): Response => Response.json({ status: 'alive' }, { headers: HEADERS })
 
-/** Whether the shop can serve: the database answers and has the tables of this version. */
+/** Reports whether the database answers and has the tables of this version; 503 if not. */
 export async function ready(pool: Pool, log: Log): Promise<Response> {
   try {
     if (await isMigrated(pool)) return Response.json({ status: 'ready' }, { headers: HEADERS })

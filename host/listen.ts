@@ -11,7 +11,7 @@ const REASONS: Record<string, (place: Place) => string> = {
   ENOTFOUND: ({ host }) => `HOST ${host} is not an address of this machine`,
 }
 
-/** Makes a server listen; fails with one clear line. */
+/** Makes a server listen. Throws `CannotStart` with a message for the operator. */
 export async function listen(server: Server, { host, port }: Place) {
   server.listen({ host, port })
   try {
@@ -24,8 +24,8 @@ export async function listen(server: Server, { host, port }: Place) {
 }
 
 /**
- * Chooses the port before anything else starts: a port in use is reported at once, and for port 0
- * the system picks a free one, which all processes share.
+ * Chooses the port before anything else starts, so that a port in use is reported at once. For port
+ * 0 the system chooses a free port, which all workers then share.
  */
 export async function choosePort(place: Place): Promise<number> {
   const probe = createServer()

@@ -5,7 +5,10 @@ const INLINE_SCRIPT = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<text>[\s\S]
 const INLINE_STYLE = /<style>(?<text>[\s\S]*?)<\/style>/g
 const HOLDS_DATA = /\stype="application\/(?:ld\+)?json"/
 
-/** The headers of a finished page: it may run its own scripts only, and use only what payments need. */
+/**
+ * The headers of a finished page. The policies allow only the page's own scripts and styles, and
+ * only those sites and browser features that the payment methods need.
+ */
 export function pageHeaders(
   html: string,
   payments: readonly PaymentNeeds[] = Object.values(PAYMENT_NEEDS),
@@ -37,7 +40,7 @@ function contentPolicy(html: string, payments: readonly PaymentNeeds[]): string 
   ].join('; ')
 }
 
-/** Allows the shop itself and other sources, each once. */
+/** A directive that allows the shop itself and other sources, without duplicates. */
 const directive = (name: string, sources: readonly string[]) =>
   [name, ...new Set(["'self'", ...sources])].join(' ')
 
@@ -50,7 +53,7 @@ function permissionsPolicy(payments: readonly PaymentNeeds[]): string {
   return BROWSER_FEATURES.map((feature) => `${feature}=(${allowed(feature).join(' ')})`).join(', ')
 }
 
-/** The text of the scripts that are part of the page. */
+/** The text of the inline scripts. Scripts of type JSON are left out, because they do not run. */
 const scriptsIn = (html: string) =>
   html
     .matchAll(INLINE_SCRIPT)
@@ -60,7 +63,7 @@ const scriptsIn = (html: string) =>
 const stylesIn = (html: string) =>
   html.matchAll(INLINE_STYLE).map(({ groups }) => groups?.text ?? '')
 
-/** One hash for each text. */
+/** The hashes of the texts, without duplicates. */
 const hashesOf = (texts: Iterable<string>): string[] =>
   [...new Set(texts)].map(
     (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,

@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url'
 /** The input of a page. */
 export type PageRequest = {
   request: Request
-  /** Answers calls of the API without a network. */
+  /** Answers API calls inside this process. */
   api: (request: Request) => Promise<Response>
   /** Called for every error that is not a refusal. */
   report: (error: unknown) => void
-  /** Milliseconds since 1970, written in the page so that the browser knows how old its data is. */
+  /** Milliseconds since 1970; part of the page, so that the browser knows the age of its data. */
   madeAt: number
 }
 
@@ -17,15 +17,12 @@ export type PageAddress = {
   subject?: { path: string; addressFor: (subject: unknown) => string }
 }
 
-/** The pages as the host sees them. */
+/** The interface between the host and the built pages. */
 export type Renderer = {
   render: (page: PageRequest) => Promise<Response>
-  /**
-   * The one address of the page that somebody asks for, however they write it; undefined where
-   * no page stands at the path.
-   */
+  /** The canonical address for a path and a query; undefined if no page has this path. */
   addressOf: (path: string, asked: URLSearchParams) => PageAddress | undefined
-  /** The paths of the style sheets of every page. */
+  /** The paths of the style sheets that every page uses. */
   styles: readonly string[]
   /** The path of the script that lists all pages. */
   manifest: string
@@ -33,7 +30,7 @@ export type Renderer = {
 
 type Mode = 'production' | 'development'
 
-/** What `web/entry.server.tsx` hands out, inside a build of the router, and where its files are. */
+/** A server build of the router, with the exports of `web/entry.server.tsx`. */
 type ServerBuild = {
   assets: { url: string; routes: { root?: { css?: string[] } } }
   entry: {
@@ -54,7 +51,7 @@ export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
   }
 }
 
-/** Loads the pages that `react-router build` made. */
+/** Loads the server build made by `react-router build`. */
 export async function loadRenderer(file: string): Promise<Renderer> {
   const build: ServerBuild = await import(pathToFileURL(file).href)
   return rendererOf(build, 'production')

@@ -37,7 +37,7 @@ beforeEach(() => {
   pages = open('http://shop.test')
 })
 
-/** As `web/page-address.ts` does it, for a few pages. */
+/** Does the same as `web/page-address.ts`, for a few pages. */
 function addressOf(path: string, asked: URLSearchParams): PageAddress | undefined {
   const page = asked.get('page')
   if (path === '/products') return { address: page ? `${path}?page=${page}` : path }
@@ -103,7 +103,7 @@ describe('a page', () => {
     const again = await get('/', { 'if-none-match': etag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
-    // The browser's own page came with other hashes, and keeps them.
+    // The page stored in the browser may have other hashes in its policy, and must keep them.
     expect(again.headers.has('content-security-policy')).toBe(false)
   })
 

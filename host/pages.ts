@@ -11,17 +11,17 @@ import { finishPage } from './finished-page.ts'
 import { pageHeaders } from './page-headers.ts'
 import { loadRenderer, type Renderer } from './page-renderer.ts'
 
-/** Answers calls of the API, on behalf of the one who asked for a page. */
+/** Answers API calls on behalf of the client that requested a page. */
 export type CallApi = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
 export type Pages = Pick<CachedResponses, 'peekCached' | 'clear'> & {
-  /** `beforeMaking` may refuse (`RATE_LIMITED`) what is not in the cache. */
+  /** `beforeMaking` is called if the page is not cached, and may refuse it (`RATE_LIMITED`). */
   answer: (request: Request, api: CallApi, beforeMaking: () => void) => Promise<Response>
 }
 
 export type PagesDependencies = {
-  /** Where `react-router build` put the pages. */
+  /** The output folder of `react-router build`. */
   buildFolder: string
   /** The address that browsers know the shop by. */
   publicUrl: string
@@ -29,9 +29,9 @@ export type PagesDependencies = {
 }
 
 const SEARCH = '/search'
-/** Stands for every path that no page has. */
+/** The page that is rendered for every unknown path. */
 const NOWHERE = '/not-found'
-/** A browser may keep a page, but asks each time whether it still holds. */
+/** A browser may store a page, but must revalidate it on every use. */
 const KEEP_BUT_ASK = 'public, no-cache'
 
 export async function openPages({
@@ -46,7 +46,7 @@ export async function openPages({
 
 type Made = { files: BuiltFiles; renderer: Renderer; publicUrl: string; log: Log }
 
-/** Puts pages together from their parts. */
+/** Serves pages with a given renderer and given files. */
 export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
   const cache = createCachedResponses()
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
@@ -60,14 +60,14 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
     const report = (err: unknown) => {
       isWhole = false
       const path = new URL(address, publicUrl).pathname
-      // The database is away, or too busy: no fault of the page.
+      // The database is down or overloaded; the page itself has no error.
       if (isUnavailable(err))
         limitUnavailable((facts) =>
           log.warn({ path, err, ...facts }, 'a page could not be made at a bad time'),
         )
       else log.error({ path, err }, 'a page could not be made as it should be')
     }
-    // Nothing of the one who asks goes in, so a page can be shown to everybody.
+    // Contains no headers or cookies of the client, so the page can be sent to everybody.
     const request = new Request(new URL(address, publicUrl))
     const response = await renderer.render({ request, api, report, madeAt })
     const elsewhere = response.headers.get('location')
@@ -107,7 +107,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
             beforeMaking,
           })
         let { address } = found
-        // What people search for is endless, and counted by who asks: it is not shared.
+        // Not cached, because search texts are unlimited; every search counts as an uncached read.
         if (path === SEARCH) {
           beforeMaking()
           return await answerFrom(await make(address, api), request)
@@ -132,7 +132,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
   }
 }
 
-/** What the pages of a build have in common, read once. */
+/** Reads the parts that all pages of a build share. */
 function partsOf({ styles, manifest }: Renderer, files: BuiltFiles): PageParts {
   const text = (path: string) => {
     const bytes = files.read(path)
@@ -146,17 +146,17 @@ function partsOf({ styles, manifest }: Renderer, files: BuiltFiles): PageParts {
   }
 }
 
-/** A page has one path: its first part in small letters, no slash at its end nor two at its start. */
+/** The canonical path: first segment in lower case, no slash at the end, one at the start. */
 const onePathOf = (path: string) =>
   `/${path.replace(/^\/+|\/+$/g, '').replace(/^[^/]+/, (first) => first.toLowerCase())}`
 
-/** A page that says that there is nothing here; one of each kind is made for all who ask. */
+/** A page that reports that something does not exist. One page of each `kind` is cached. */
 type Missing = { kind: string; address: string; api: CallApi; beforeMaking: () => void }
 
 /** `/product/7` → `product` */
 const kindOf = (path: string) => path.split('/')[1]
 
-/** Whether a page lacks something because the database does not answer now. */
+/** Whether the error means that the database does not answer at the moment. */
 const isUnavailable = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE'
 
@@ -165,7 +165,7 @@ function cacheHeaders(status: number, isWhole: boolean): Record<string, string> 
   return { 'cache-control': isWhole ? KEEP_BUT_ASK : 'no-store' }
 }
 
-/** Where what was asked for stands today. */
+/** A redirect to another address. */
 const sentOn = (location: string, status: number): FinishedAnswer =>
   finish({
     status,
@@ -175,7 +175,7 @@ const sentOn = (location: string, status: number): FinishedAnswer =>
     etag: '',
   })
 
-/** Engines would take another spelling of an address for another page. */
+/** A permanent redirect: search engines would index another spelling as a separate page. */
 const moved = (location: string) =>
   new Response(null, {
     status: 301,
@@ -188,7 +188,7 @@ const onlyToBeRead = () =>
     headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
   })
 
-/** So small that a flood of them costs next to nothing. */
+/** A small static page, because the shop may have to send very many of them. */
 function tooMany({ message, status, details }: Refusal): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Please wait a moment</title><style>${TOO_MANY_STYLES}</style></head><body><main><h1>Please wait a moment</h1><p>Very many pages were asked for from your network.</p><p>${message}</p></main></body></html>`
   const headers = { ...pageHeaders(html), 'cache-control': 'no-store' }

@@ -11,9 +11,9 @@ import { CannotStart } from './cannot-start.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * Brings a database to where the shop can open on it: the tables of this version, the sample
- * catalogue where it is empty, and an owner who can sign in. Runs in one process, before any
- * serves. Returns the owner's sign-in when it was made just now.
+ * Prepares the database: migrates the tables to this version, adds the sample catalogue to an empty
+ * shop if `SEED` is `sample`, and makes the first admin account. Must run in one process, before
+ * any process serves requests. Returns the sign-in of the first admin if it made that account.
  */
 export async function prepareShop(
   settings: Settings,
@@ -27,7 +27,8 @@ export async function prepareShop(
     const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
     await renameMasters(pictures)
     if (settings.seed === 'sample') await seedSampleShop({ db, pictures, say })
-    // Last, so that a start which is cut short has not shown the password to nobody.
+    // Last, so that no step after it can fail: the generated password is printed only once, after a
+    // successful return.
     const { adminEmail: email, adminPassword: password } = settings
     return await makeFirstAdmin(db, { email, password }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error

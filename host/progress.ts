@@ -1,16 +1,16 @@
 /** Prints the progress of the start: one line for each step, with its time. */
 export type Progress = {
   step: <T>(name: string, work: () => Promise<T>) => Promise<T>
-  /** Prints a line for the operator; during a step it is below the name of the step. */
+  /** Prints an indented line for the operator; during a step, below the name of the step. */
   say: (line: string) => void
-  /** Prints a line outside of the steps. */
+  /** Prints a line without indentation. */
   printAddress: (line: string) => void
 }
 
 const NAME_WIDTH = 28
 
 export function createProgress(write = writeToTerminal): Progress {
-  // Whether the name of a step was printed and its time was not.
+  // Whether the name of a step has been printed, but its time has not.
   let isWaiting = false
 
   function endLine() {
@@ -51,5 +51,5 @@ function writeToTerminal(text: string) {
   process.stdout.write(text)
 }
 
-// A closed pipe, as in `npm start | head`, must not end the shop.
+// A closed pipe, as in `npm start | head`, must not stop the shop.
 process.stdout.on('error', () => {})

@@ -14,9 +14,9 @@ const MAX_ADDRESSES = 2_000
 const MAX_ADDRESS_LENGTH = 300
 
 /**
- * Reads from the declarations which answers are public. The key is the path with the query as the
- * call reads it: addresses that differ only in unknown parameters, in the order of parameters or in
- * default values have the same key. A query that the call refuses has none.
+ * Finds out from the declarations of the calls which answers are public. The key is the path with
+ * the parsed query, so addresses that differ only in unknown parameters, in the order of parameters
+ * or in default values have the same key. An address with an invalid query has no entry.
  */
 export function publicCallsOf(calls: Record<string, Call>): FindCacheEntry {
   const router = new TrieRouter<Call>()
@@ -40,7 +40,7 @@ export function publicCallsOf(calls: Record<string, Call>): FindCacheEntry {
 function entryOf(router: TrieRouter<Call>, address: string): CacheEntry | undefined {
   const at = address.indexOf('?')
   const path = at < 0 ? address : address.slice(0, at)
-  // The first call is the one that the server makes, too.
+  // If several calls match, the server also uses the first one.
   const call = router.match('GET', path)[0][0]?.[0]
   const seconds = call?.publicCacheSeconds
   if (!call || seconds === undefined) return undefined
@@ -49,7 +49,7 @@ function entryOf(router: TrieRouter<Call>, address: string): CacheEntry | undefi
     const query = parseQuery(call, new URLSearchParams(at < 0 ? '' : address.slice(at)))
     return { key: `${path}?${JSON.stringify(query)}`, seconds }
   } catch (error) {
-    if (error instanceof Refusal) return undefined // The call itself refuses it.
+    if (error instanceof Refusal) return undefined // The call will refuse it, too.
     throw error
   }
 }

@@ -10,7 +10,10 @@ const OLDEST = 15
 
 const Facts = z.tuple([z.object({ major: z.number(), encoding: z.string() })])
 
-/** Makes sure that the operator's own PostgreSQL answers and is one the shop can live in. */
+/**
+ * Checks that the PostgreSQL of `DATABASE_URL` answers, and that its version and its encoding are
+ * supported. Throws `CannotStart` if not.
+ */
 export async function reachDatabase(connectionString: string, say: (line: string) => void) {
   const client = await connectWithRetry(connectionString, say)
   const { rows } = await client.query(
@@ -29,7 +32,7 @@ export async function reachDatabase(connectionString: string, say: (line: string
   }
 }
 
-/** Waits for a database that starts at the same time as the shop, as in a compose file. */
+/** Retries, because a compose file may start the database at the same time as the shop. */
 async function connectWithRetry(connectionString: string, say: (line: string) => void) {
   const deadline = Date.now() + TIMEOUT_MS
   let isTold = false

@@ -3,7 +3,7 @@ import type { SitemapFacts } from '#server/search/read-sitemap.ts'
 import { answerFrom } from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 
-/** Pages for search engines besides the catalogue. */
+/** The pages of the sitemap besides categories and products. */
 const PLACES = [
   '/',
   '/products',
@@ -17,15 +17,16 @@ const PLACES = [
 ]
 
 /**
- * What is endless, or no page. What belongs to one person asks by itself not to be found: who is
- * kept from reading a page reads no such wish either, and names the bare address.
+ * Addresses that are no pages, or that have unlimited variants. Personal pages are not listed here:
+ * they contain `noindex`, which a crawler can only see if it may read the page. Search engines may
+ * still list the address of a page that they may not read.
  */
 const NOT_TO_BE_READ = ['/api/', '/search', '/*?*filter=']
 
-/** Engines read it once a day at most; orders and prices do not change what stands in it. */
+/** Long enough, because search engines read the sitemap at most about once a day. */
 const MAX_AGE_MS = 10 * 60_000
 
-/** What search engines read before they read pages; `publicUrl` is the address they know. */
+/** Serves `robots.txt` and `sitemap.xml`; `publicUrl` is the start of all addresses in them. */
 export function serveRobotsAndSitemap(publicUrl: string, read: () => Promise<SitemapFacts>) {
   let made: { at: number; answer: Promise<FinishedAnswer> } | undefined
 
@@ -47,7 +48,7 @@ export function serveRobotsAndSitemap(publicUrl: string, read: () => Promise<Sit
     const answer = makeSitemap()
     made = { at: now, answer }
     answer.catch(() => {
-      made = undefined // The next one who asks tries again.
+      made = undefined // The next request tries again.
     })
     return answer
   }

@@ -3,7 +3,7 @@ import { openShop } from './app.ts'
 import { serve } from './serve.ts'
 import type { Settings } from './settings.ts'
 
-/** Opens the shop in this process and serves it until it is closed. */
+/** Opens the shop in this process and serves it until `close` is called. */
 export async function serveShop(settings: Settings, connectionString: string) {
   const shop = await openShop(settings, { connectionString })
   const serving = await serve(shop, settings, createLog(settings.logLevel))

@@ -151,7 +151,7 @@ describe('a body', () => {
 
   const read: Answer = async (request) => new Response(String((await request.text()).length))
 
-  /** Sends a body of a thousand bytes, or less, in pieces of one byte; gives what comes back. */
+  /** Sends a body of at most 1000 bytes, one byte at a time; returns the response text. */
   async function trickle(port: number, { pieces, everyMs }: { pieces: number; everyMs: number }) {
     const socket = connect({ port, host: HOST, allowHalfOpen: true })
     const length = pieces === 1 ? 1000 : pieces

@@ -13,39 +13,42 @@ import { listen } from './listen.ts'
 /** Answers a request that came from this network address. */
 export type Answer = (request: Request, peer: { address: string }) => Response | Promise<Response>
 
-/** What is served. */
 export type Served = {
   fetch: Answer
-  /** The answer that lies ready, if there is one: to say it again, no `Request` need be made. */
+  /** The cached response to a request, if there is one; found without making a `Request`. */
   peekCached: (asked: RequestHead) => ReadyAnswer | undefined
-  /** Headers of every answer. */
+  /** Headers that every response gets. */
   headers?: Record<string, string>
 }
 
 type Place = { host: string; port: number }
 type Log = { error: (facts: { err: unknown }, line: string) => void }
 
-/** Limits that keep slow and broken clients from holding what others need. */
+/** Limits, so that slow or broken clients do not occupy the connections that others need. */
 const LIMITS = {
   headersTimeout: 15_000,
-  // A phone with a weak signal takes minutes for its pictures; see BODY_TIMEOUTS for the others.
+  // A phone with a weak signal needs minutes to upload pictures. BODY_TIMEOUTS are stricter limits.
   requestTimeout: 15 * 60_000,
   connectionsCheckingInterval: 5_000,
-  // Longer than the minute that proxies keep an idle connection, so that they close it, not we.
+  // Proxies keep an idle connection for 60 s. This is longer, so that the proxy closes it: if the
+  // server closed it, a request that is just being sent could fail.
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
-/** Without a byte in either direction, as when a client stops reading a long answer. */
+/** Time without a byte in either direction, for example if a client stops reading a response. */
 const SILENCE_MS = 60_000
 const MAX_CONNECTIONS = 4_000
-/** Of one network, so that it cannot shut the others out; a proxy on this machine is not counted. */
+/**
+ * Connections from one network, so that it cannot use up the connections of all others. Those from
+ * this machine (from the proxy) are not counted.
+ */
 const MAX_OF_ONE_NETWORK = 512
 const DRAIN_MS = 6_000
 const UNUSED_MS = 300
 const SWEEP_MS = 100
 
 export type Serving = {
-  /** Takes no more requests, and ends when those under way are answered. */
+  /** Accepts no further connections; resolves when all current requests are answered. */
   drain: () => Promise<void>
 }
 
@@ -64,7 +67,7 @@ export async function serve(
       errorHandler: (error) => answerError(error, log),
       // HTTP/1.0 has no Host header; no answer depends on this name.
       hostname: 'localhost',
-      // `guardBody` does it, and leaves a slow client more time to hear the answer.
+      // `guardBody` does this instead, and gives a slow client more time to receive the response.
       autoCleanupIncoming: false,
     },
   )
@@ -110,7 +113,7 @@ function limitNetworks(server: Server, isCounted: (address: string) => boolean) 
   })
 }
 
-/** Programs between us and a client might each believe another one (RFC 9112, 3.2). */
+/** Refused, because a proxy might use another of the two than this server (RFC 9112, 3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -141,7 +144,7 @@ function drainOf(server: Server): () => Promise<void> {
   })
   return async () => {
     isDraining = true
-    // Clients are told to come back on another connection, also with answers being prepared now.
+    // Also the responses that are being prepared now get `Connection: close`.
     for (const response of underWay) response.shouldKeepAlive = false
     await close(server, sockets)
   }
@@ -164,7 +167,8 @@ async function close(server: Server, sockets: Set<Socket>) {
   for (const timer of timers) clearTimeout(timer)
 }
 
-// Browsers connect in advance; Node does not count a connection idle that never said a word.
+// Browsers open connections in advance. `closeIdleConnections` does not close a connection that has
+// not sent a request yet.
 function closeUnused(sockets: Set<Socket>) {
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
 }

@@ -2,28 +2,28 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
 
-/** What an operator can set by the environment; every name and default stands in this file. */
+/** The settings, read from environment variables. This file defines all names and defaults. */
 export type Settings = {
   port: number
   host: string
   publicUrl: string
-  /** Where an outside PostgreSQL is; without it the shop starts its own. */
+  /** The URL of an external PostgreSQL; if missing, the shop starts the embedded one. */
   databaseUrl?: string | undefined
-  /** Absolute: the embedded database, the pictures and the outbox live below it. */
+  /** The absolute path of the folder of the embedded database, the pictures and the outbox. */
   dataDir: string
   storeName: string
   storeEmail: string
   storePhone: string
   storeAddress: string
-  /** Without it mails are written as .eml files into the outbox folder. */
+  /** If missing, mails are written to the outbox folder as .eml files. */
   smtpUrl?: string | undefined
   adminEmail: string
-  /** Without it the first admin gets a random password, which is printed once. */
+  /** If missing, the first admin gets a random password, which is printed once. */
   adminPassword?: string | undefined
   seed: 'sample' | 'none'
   workers: number
   rateLimits: boolean
-  /** Whether the subdomains of the shop's domain must be visited by HTTPS too. */
+  /** Whether HSTS also applies to the subdomains of the shop's domain. */
   hstsSubdomains: boolean
   logLevel: LogLevel
   production: boolean
@@ -59,10 +59,10 @@ const Environment = z.object({
   NODE_ENV: z.optional(z.string()),
 })
 
-/** These may hold a password, so a message never repeats their value. */
+/** Error messages do not contain the values of these, because they may contain a password. */
 const SECRET = new Set<PropertyKey>(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'])
 
-/** Reads the settings, or says in one line for each what is wrong with them. */
+/** Reads the settings. Throws `CannotStart` with one line for each invalid variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = withoutEmpty(env)
   const parsed = Environment.safeParse(given)
@@ -74,7 +74,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   return settings
 }
 
-/** A variable set to nothing, as compose files like to do, counts as not set. */
+/** An empty variable counts as not set, because compose files often set variables to ''. */
 function withoutEmpty(env: Record<string, string | undefined>): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
@@ -108,21 +108,21 @@ function settingsFrom(env: z.infer<typeof Environment>): Settings {
   }
 }
 
-/** The settings once the port is known that the system picked; a default address follows it. */
+/** The settings with the port that is really used; a default `publicUrl` gets this port too. */
 export function onPort(settings: Settings, port: number): Settings {
   const isDefault = settings.publicUrl === localUrl(settings.host, settings.port)
   const publicUrl = isDefault ? localUrl(settings.host, port) : settings.publicUrl
   return { ...settings, port, publicUrl }
 }
 
-/** Where a browser on this machine finds a server that listens there. */
+/** The URL for a browser on this machine. */
 function localUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}`
 }
 
-// Limits are switched off for load tests only; a shop that the world reaches must not lose them.
+// Rate limits may be off for load tests only, never in a shop that is reachable from outside.
 function refuseOpenDoors(settings: Settings) {
   if (!settings.rateLimits && settings.production && !isLoopback(settings.publicUrl)) {
     throw new CannotStart(
@@ -148,7 +148,7 @@ function text(pattern: RegExp, must: string) {
   return z.string().check(z.regex(pattern, must))
 }
 
-/** One line of text, as it goes into pages and the heads of mails. */
+/** Text without control characters, because it is used in pages and in headers of mails. */
 function line(most: number) {
   return text(new RegExp(`^[^\\p{Cc}]{1,${most}}$`, 'u'), `one line of at most ${most} characters`)
 }
@@ -165,7 +165,7 @@ function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
 }
 
-/** Only scheme, host and port: the shop stands at the root of its address. */
+/** Only scheme, host and port, because the shop must be at the root path. */
 function webAddress() {
   const must = 'like https://shop.example, without a path'
   return z.pipe(

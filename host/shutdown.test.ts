@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** Runs a program that opens two things and then does what is asked; tells how it ended. */
+/** Runs a program that opens two things and then executes `then`; returns how it ended. */
 async function run(then: string, signal?: NodeJS.Signals) {
   const program = `
     import { createShutdown } from '#host/shutdown.ts'

@@ -3,11 +3,12 @@ import { CannotStart } from './cannot-start.ts'
 
 type Close = () => Promise<void>
 
-/** After this time the process ends, even if something is still open. */
+/** After this time the process exits, even if something is still open. */
 const DEADLINE_MS = 9_500
 
 /**
- * Ends this process: everything that was opened is closed once, in reverse order.
+ * Manages the exit of this process: everything that was added is closed once, in reverse order.
+ * `tell` is called when the first signal arrives.
  */
 export function createShutdown(tell: () => void = () => {}) {
   const open: Close[] = []
@@ -30,11 +31,11 @@ export function createShutdown(tell: () => void = () => {}) {
   process.on('unhandledRejection', fail)
 
   return {
-    /** Adds something that must be closed at the end. */
+    /** Adds something that must be closed before the process exits. */
     add(close: Close) {
       open.push(close)
     },
-    /** Ends the process in order on these signals. */
+    /** Closes everything and exits with code 0 on these events. */
     on(...reasons: (NodeJS.Signals | 'disconnect')[]) {
       for (const reason of reasons) {
         process.on(reason, () => {
@@ -43,12 +44,12 @@ export function createShutdown(tell: () => void = () => {}) {
         })
       }
     },
-    /** Runs the work of this process, and ends the process if it fails. */
+    /** Runs the work of this process; if it fails, closes everything and exits with code 1. */
     unlessFailed: (work: () => Promise<void>) => work().catch(fail),
   }
 }
 
-/** A mistake of the operator is one line; everything else is a bug and is logged with its stack. */
+/** `CannotStart` is a mistake of the operator: only its message. Other errors have their stack. */
 function complain(error: unknown) {
   const words = error instanceof CannotStart ? error.message : inLines(describeError(error))
   process.stderr.write(`${words}\n`)

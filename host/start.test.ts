@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const START = fileURLToPath(new URL('start.ts', import.meta.url))
 
-/** Starts the shop with wrong settings, and tells what the operator reads. */
+/** Starts the shop with invalid settings; returns its output and its exit code. */
 async function start(settings: Record<string, string>) {
   const shop = spawn(process.execPath, [START], { env: { ...process.env, PORT: '0', ...settings } })
   const [said, complained, [code]] = await Promise.all([

@@ -9,22 +9,22 @@ import { onPort, readSettings, type Settings } from './settings.ts'
 import { createShutdown } from './shutdown.ts'
 import { startWorkers } from './workers.ts'
 
-/** Connections of the database: so many for each process that serves, and some for upkeep. */
+/** Database connections: for each worker, and for maintenance. */
 const EACH_WORKER = 15
 const SPARE_CONNECTIONS = 20
 const MIN_CONNECTIONS = 60
-/** What is left of the end's ten seconds when requests and shop have used theirs. */
+/** The rest of the ten seconds of a shutdown, after requests are drained and the shop is closed. */
 const DATABASE_GRACE_MS = 1_500
 
 const { step, say, printAddress } = createProgress()
 const shutdown = createShutdown(() =>
   printAddress('Closing; requests under way are finished first'),
 )
-// The last is said when the program behind `npm start` was killed: no shop lives on unseen.
+// `disconnect` occurs if the parent process (bin/run-program.mjs) was killed; the shop then ends.
 shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
 await shutdown.unlessFailed(start)
 
-/** Opens the shop from nothing: settings, database, tables and sample, then the doors. */
+/** Starts the shop: reads the settings, starts and prepares the database, then opens the port. */
 async function start() {
   const settings = await readPlace()
   printAddress(`${settings.storeName} starts`)

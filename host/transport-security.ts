@@ -2,7 +2,7 @@ import type { Settings } from './settings.ts'
 
 const ONE_YEAR_S = 31_536_000
 
-/** Tells browsers to use HTTPS only, on every answer of a shop that has it (HSTS, RFC 6797). */
+/** The header that makes browsers use only HTTPS, if the shop has HTTPS (HSTS, RFC 6797). */
 export function transportSecurity({
   publicUrl,
   hstsSubdomains,

@@ -3,19 +3,20 @@ import { Refusal } from '#contract/refusals.ts'
 import { networkOf } from '#server/platform/network.ts'
 
 /**
- * Of pages and public answers that are not in the cache, one network may ask for so many in a
- * minute: twenty a second. Mobile carriers put thousands of people behind one address.
+ * How many pages and public answers that are not in the cache one network may request per window:
+ * twenty per second. It is generous because mobile carriers put thousands of people behind one
+ * address.
  */
 const MAX = 1_200
 const WINDOW_MS = 60_000
 const MAX_NETWORKS = 10_000
 
-/** Counts one uncached read of an address, or refuses it (`RATE_LIMITED`). */
+/** Counts one uncached read by a network address, or refuses it (`RATE_LIMITED`). */
 export type CountUncachedRead = (address: string) => void
 
 /**
- * Counts in the memory of this process, as a database would make the count dearer than the read.
- * What is in the cache is never counted.
+ * Counts in the memory of this process, because counting in the database would cost more than the
+ * read itself.
  */
 export function countUncachedReads({ most = MAX } = {}): CountUncachedRead {
   const counts = new LRUCache<string, { reads: number; endsAt: number }>({ max: MAX_NETWORKS })

@@ -4,10 +4,10 @@ import { createShutdown } from './shutdown.ts'
 
 /**
  * One of several processes that serve the shop. The parent process has prepared the database and
- * passes its address; Node ends this process when the parent ends.
+ * sets `DATABASE_URL`. Node ends this process when the parent ends.
  */
 const shutdown = createShutdown()
-// Ctrl-C reaches every process of the terminal; the parent tells the workers when to end.
+// Ctrl-C sends SIGINT to all processes of the terminal; the parent then sends SIGTERM to workers.
 process.on('SIGINT', () => {})
 shutdown.on('SIGTERM')
 await shutdown.unlessFailed(async () => {

@@ -9,11 +9,11 @@ type Say = (line: string) => void
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
-/** A worker that ran for this long is replaced without delay when it ends. */
+/** If a worker ran longer than this, the delay before its replacement is the shortest again. */
 const HEALTHY_MS = 30_000
 const DRAIN_MS = 8_500
 
-/** Serves the shop with several processes on one port, and replaces each that ends. */
+/** Serves the shop with several processes on one port. A worker that ends is replaced. */
 export async function startWorkers(settings: Settings, connectionString: string, say: Say) {
   cluster.setupPrimary({ exec: fileURLToPath(new URL('./worker.ts', import.meta.url)), args: [] })
   const env = workerEnvironment(settings, connectionString)
@@ -28,7 +28,7 @@ export async function startWorkers(settings: Settings, connectionString: string,
   return { close }
 }
 
-/** The settings of the workers, with the values that this process has chosen. */
+/** The environment variables in which this process passes its choices to the workers. */
 function workerEnvironment(settings: Settings, connectionString: string) {
   return {
     PORT: String(settings.port),
@@ -37,7 +37,7 @@ function workerEnvironment(settings: Settings, connectionString: string) {
   }
 }
 
-/** Keeps one worker running: starts a new one when it ends, until closed. */
+/** Keeps one worker running: starts a new one when it ends, until `close` is called. */
 function createPost(env: Record<string, string>, say: Say) {
   let worker = cluster.fork(env)
   let isClosing = false

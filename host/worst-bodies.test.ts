@@ -9,8 +9,9 @@ import { choosePort } from './listen.ts'
 import { type Serving, serve } from './serve.ts'
 
 /**
- * One turn of the event loop is how long everybody else waits. It is measured in CPU time, and as
- * a multiple of a fixed piece of work, so that neither a busy nor a slow machine decides.
+ * The longest allowed turn of the event loop, because all other requests wait during a turn. The
+ * unit is the CPU time of a fixed piece of work, so that a busy or slow machine does not affect the
+ * result.
  */
 const MAX_UNITS_PER_TURN = 5
 /** About 10 ms on a machine of 2025. */
@@ -47,7 +48,7 @@ afterAll(async () => {
   await serving.drain()
 })
 
-/** Sends what it is told to from a thread of its own, and says which status came back. */
+/** The code of a worker thread that sends requests and reports the statuses of the responses. */
 const CLIENT = `
   const { request } = require('node:http')
   const { connect } = require('node:net')
@@ -110,7 +111,7 @@ type SentRequest = {
   type: string
   by?: Person
   body: Buffer
-  /** Sends every byte in a chunk of its own. */
+  /** Sends every byte in a separate chunk. */
   isTrickling?: boolean
 }
 
@@ -143,7 +144,10 @@ const part = (name: string, content: string | Buffer, isFile = false) =>
     Buffer.from('\r\n'),
   ])
 const END = Buffer.from('--x--\r\n')
-/** A file of the size allowed that looks like the end of a part all along, but is a PNG at its start. */
+/**
+ * A file of the maximum size that starts like a PNG and then repeats the beginning of a multipart
+ * boundary.
+ */
 const awkwardFile = (bytes = MAX_PICTURE_BYTES) =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -306,7 +310,7 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
 ])('%s holds nobody up', async (what, make, statuses) => {
   const sent = make()
   const units: number[] = []
-  // The first time, the code that reads it is compiled, and memory of earlier bodies is collected.
+  // The first run is slower: code is compiled, and memory of earlier bodies is collected.
   do {
     const turn = await longestTurn(async () => {
       expect(statuses).toContain(await send(sent))

@@ -1,11 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** Where everything is a description: making one has no effect but its value. */
+/** Files in which the initializer of every constant has no side effects. */
 const CONTRACT = /[\\/]contract[\\/][\w-]+\.ts$/
 
 /**
- * Lets the bundler leave out the schemas and calls of the contract that no page uses. It cannot
- * know by itself that `z.string().check(…)` has no effect; this says so of every constant there.
+ * Lets the bundler remove the schemas and calls of the contract that no page uses. The bundler
+ * cannot know that `z.string().check(…)` has no side effects, so this plugin marks the initializers
+ * of the constants there as pure.
  */
 export function dropUnusedDescriptions(): Plugin {
   return {
@@ -34,10 +35,10 @@ function marked(code: string, program: Program): string {
   return text + code.slice(at)
 }
 
-/** A schema, an object of them, or a part of one. */
+/** The kinds of expression that make a schema, an object of schemas, or a part of one. */
 const DESCRIBING = ['CallExpression', 'ObjectExpression', 'MemberExpression']
 
-/** The values of a statement's constants, where something is called to make them. */
+/** The initializers of a statement's constants, if they are of a kind in `DESCRIBING`. */
 function descriptionsIn(statement: Program['body'][number]): Place[] {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement

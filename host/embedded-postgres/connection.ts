@@ -1,17 +1,20 @@
 import pg from 'pg'
 
-/** Which database on which socket; nothing of it is left to the environment's PG… variables. */
+/** Sets every part explicitly, so that the PG… environment variables have no effect. */
 export function connectionString(socketFolder: string, database: string): string {
   const host = encodeURIComponent(socketFolder)
   return `postgresql:///${database}?host=${host}&port=5432&user=gahana&sslmode=disable`
 }
 
-/** PostgreSQL's own database, which every cluster has: locks and upkeep happen there. */
+/** The database that every cluster has; used for locks and maintenance. */
 const UPKEEP = 'postgres'
 
 const ANSWER_MS = 5000
 
-/** Connects for upkeep; the connection carries the name of this shop's process. */
+/**
+ * Connects for maintenance. The application name contains the process id of this shop, for error
+ * messages of other shops.
+ */
 export async function connectForUpkeep(socketFolder: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: connectionString(socketFolder, UPKEEP),
@@ -19,7 +22,8 @@ export async function connectForUpkeep(socketFolder: string): Promise<pg.Client>
     query_timeout: ANSWER_MS,
     application_name: `gahana process ${process.pid}`,
   })
-  // A broken connection shows at its next use and by its 'end'; without a listener it would end us.
+  // An 'error' event without a listener would end this process. A broken connection is noticed by
+  // its 'end' event, or when it is used next.
   client.on('error', () => undefined)
   try {
     await client.connect()

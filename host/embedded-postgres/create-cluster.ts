@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
 import { orMissing } from './error-codes.ts'
 import { CHARACTER_CLASSES, runProgram } from './run-program.ts'
 
-/** The version of PostgreSQL that the shop brings; data folders of another one do not fit. */
+/** The embedded PostgreSQL's major version; it can only use data directories of this version. */
 const MAJOR = '18'
 
 export type NewCluster = {
@@ -16,7 +16,10 @@ export type NewCluster = {
   durable: boolean
 }
 
-/** Makes an empty database cluster: whole and on disk under its name, or not at all. */
+/**
+ * Makes an empty database cluster. It is made under a temporary name and renamed, so `folder` never
+ * contains an unfinished cluster.
+ */
 export async function createCluster({ binaries, folder, account, durable }: NewCluster) {
   await removeUnfinished(folder)
   const unfinished = `${folder}.new-${randomBytes(4).toString('hex')}`
@@ -29,9 +32,9 @@ export async function createCluster({ binaries, folder, account, durable }: NewC
 }
 
 /**
- * Sorting and letter case come with PostgreSQL itself, so no upgrade of the system can shake an
- * index. Only trigrams ask the system's locale what a letter is: with plain C they find none in
- * Devanagari.
+ * The builtin locale provider does not depend on the operating system, so a system upgrade cannot
+ * change the sort order and corrupt an index. Only pg_trgm uses the system's locale (LC_CTYPE) to
+ * recognize letters: with `C` it finds no letters in Devanagari.
  */
 function initArguments(folder: string, durable: boolean): string[] {
   return [
@@ -50,14 +53,14 @@ async function removeUnfinished(folder: string) {
   }
 }
 
-// A new name is only certain to outlast a power cut when its folder is written too.
+// After a rename, the parent folder must be synced too, or a power failure may undo the rename.
 async function writeToDisk(folder: string) {
   const handle = await open(folder)
   await handle.sync()
   await handle.close()
 }
 
-/** Refuses a data folder that this PostgreSQL cannot read. */
+/** Throws `CannotStart` if the embedded PostgreSQL cannot read a data directory. */
 export async function requireOurVersion(folder: string) {
   const version = (await orMissing(readFile(join(folder, 'PG_VERSION'), 'utf8')))?.trim()
   if (version === MAJOR) return

@@ -18,12 +18,12 @@ import { orMissing } from './error-codes.ts'
 import { makePlaceOutside, moveOutside } from './place-outside.ts'
 import { canReach } from './reach.ts'
 
-/** Where a shop's database cluster lives, or shall be made, and who runs it. */
+/** The folder of a database cluster, which may not exist yet, and the account that runs it. */
 export type DataFolder = { folder: string; account: Account | undefined; isNew: boolean }
 
 const ROOT = 0
 
-/** Makes the shop's data folder, open enough for the database's account to pass through. */
+/** Makes the shop's data folder, so that the database's account can access folders below it. */
 export async function makeDataDir(dataDir: string): Promise<string> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -33,17 +33,18 @@ export async function makeDataDir(dataDir: string): Promise<string> {
     throw new CannotStart(`DATA_DIR cannot be used: ${reason}`, { cause })
   }
   const isOurs = (await stat(dataDir)).uid === process.getuid?.()
-  // Only an empty folder is opened, and only to pass: what somebody keeps in his stays closed.
+  // 711 allows other accounts to pass through, but not to list the folder. The mode is only set on
+  // an empty folder, so that existing files do not become accessible.
   if (isOurs && (await readdir(dataDir)).length === 0) await chmod(dataDir, 0o711)
   return realpath(dataDir)
 }
 
-/** The name under which every shop finds its cluster: the cluster itself, or a link to it. */
+/** The path of the cluster, or of a symbolic link to it. */
 function clusterName(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
-/** Finds the cluster of a shop, or the place for a new one, where its account can work. */
+/** Finds the existing cluster of a shop, or chooses a place for a new one. */
 export async function findDataFolder(dataDir: string, outside: string): Promise<DataFolder> {
   const name = clusterName(dataDir)
   if (!(await orMissing(lstat(name)))) return placeForNew(name, outside)
@@ -74,8 +75,9 @@ async function accountOf(folder: string): Promise<Account | undefined> {
 type Outside = { outside: string; say: (line: string) => void }
 
 /**
- * Brings an existing cluster to where its account can work: one that was copied back by root is
- * given to the account, one below a closed folder moves out. Nothing may run on it meanwhile.
+ * Makes an existing cluster accessible to its account, and returns its folder. If root owns it, for
+ * example after a restore, its owner is changed; if the account cannot reach it, it is moved
+ * outside. No server may run on it during this time.
  */
 export async function settleDataFolder(
   dataDir: string,
@@ -97,7 +99,7 @@ async function giveTo(account: Account, folder: string) {
   }
 }
 
-/** Leaves a link where the operator looks for the cluster, when it had to be made elsewhere. */
+/** Makes a link to the cluster in the data folder, if the cluster is outside of it. */
 export async function linkToCluster(
   dataDir: string,
   { folder, account }: DataFolder,

@@ -1,9 +1,9 @@
-/** Whether a system call failed for this reason, as in `hasCode(error, 'EADDRINUSE')`. */
+/** Whether an error has this code, for example `hasCode(error, 'EADDRINUSE')`. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Turns the failure "there is nothing at that path" into undefined. */
+/** Returns undefined instead of throwing if the path does not exist (`ENOENT`). */
 export async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found

@@ -12,13 +12,13 @@ type Say = (line: string) => void
 
 const TIMEOUT_MS = 30_000
 const RETRY_MS = 50
-/** How long the helpers of a killed server may take to notice that it is gone. */
+/** How long the child processes of a killed server may take to end by themselves. */
 const HELPERS_GRACE_MS = 3000
 const FAST_STOP_MS = 5000
 
 /**
- * Makes sure that no PostgreSQL runs on a data folder, so that ours may: waits for one that is
- * ending, stops one whose shop is gone, and refuses where another shop is alive.
+ * Makes sure that no PostgreSQL runs on a data directory: waits for a server that is ending, and
+ * stops a server whose shop was killed. Throws `CannotStart` if another shop uses the server.
  */
 export async function freeFolder(folder: string, say: Say) {
   const start = Date.now()
@@ -44,7 +44,7 @@ async function isFree(folder: string, waitedMs: number, say: Say): Promise<boole
   return false
 }
 
-/** Asks whether a server answers at the socket that a lock file names. */
+/** Tries to connect to the socket named in `postmaster.pid`. */
 async function probe(named: PostmasterFile): Promise<Client | 'busy' | 'nobody'> {
   try {
     return await connectForUpkeep(named.socketFolder)
@@ -56,7 +56,7 @@ async function probe(named: PostmasterFile): Promise<Client | 'busy' | 'nobody'>
 
 type Orphan = { folder: string; named: PostmasterFile; running: number[]; client: Client }
 
-// With its lock in our hand no shop uses this server, and it can be stopped without harm.
+// If this process gets the shop lock, no other shop uses this server, so it can be stopped safely.
 async function stopOrphan({ folder, named, running, client }: Orphan, say: Say) {
   try {
     await takeShopLock(client, folder)
@@ -84,15 +84,17 @@ async function hasLeft(folder: string, pid: number): Promise<boolean> {
   return true
 }
 
-// Only when the server itself is gone: its helpers can do nothing more, and block the next one.
+// Only if the server itself has ended. Its child processes are then useless, and they prevent a new
+// server from starting.
 function endHelpers(running: number[], named: PostmasterFile | undefined) {
   if (!named || running.includes(named.pid)) return
   for (const pid of running) signal(pid, 'SIGQUIT')
 }
 
 /**
- * PostgreSQL clears up after a server that was killed, unless an unrelated process has got its
- * number. Here nothing runs on the folder and nothing answers, so the lock file is a leftover.
+ * PostgreSQL removes the lock file of a killed server by itself, unless an unrelated process has
+ * the process id in that file. This is only called when no server runs on the folder and none answers,
+ * so the lock file is stale.
  */
 async function removeLeftover(folder: string, named: PostmasterFile) {
   if (isAlive(named.pid)) await rm(postmasterFilePath(folder))

@@ -4,7 +4,7 @@ import { type ServerProcess, stopServer } from './server-process.ts'
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
 
-/** Starts the server again whenever it ends by itself, so that the shop only sees a short gap. */
+/** Starts the server again whenever it ends unexpectedly. */
 export function keepRunning(
   first: ServerProcess,
   bringUp: () => Promise<ServerProcess>,
@@ -12,7 +12,7 @@ export function keepRunning(
 ) {
   let server = first
   const stopping = new AbortController()
-  // However this process ends, except by a kill, its server ends with it.
+  // When this process exits in any way except by SIGKILL, its server is stopped too.
   const endWithUs = () => server.signal('SIGINT')
   process.once('exit', endWithUs)
 
@@ -22,7 +22,7 @@ export function keepRunning(
       if (stopping.signal.aborted) return
       say('The database ended unexpectedly and is started again')
       server = (await restartUntilUp(bringUp, stopping.signal, say)) ?? server
-      // It was asked to stop while it came up, when there was no server yet to tell.
+      // `stop` was called during the restart, when it could not signal the new server yet.
       if (stopping.signal.aborted) await stopServer(server, 0)
       else say('The database answers again')
     }

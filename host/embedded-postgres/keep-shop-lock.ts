@@ -13,7 +13,7 @@ type Keeping = {
 
 const RETRY_MS = 250
 
-/** Holds the shop's lock until the server ends, also over a connection that breaks. */
+/** Holds the shop lock until the server ends; if the connection breaks, takes the lock again. */
 export async function keepShopLock(first: Client, keeping: Keeping) {
   let held: Client | undefined = first
   while (held) {
@@ -43,7 +43,8 @@ async function tryTake({ connect, folder, say }: Keeping): Promise<Client | unde
     await takeShopLock(client, folder)
     return client
   } catch (error) {
-    // The server may be ending or recovering; only another shop on our cluster is worth a word.
+    // Other errors are expected while the server ends or recovers. `CannotStart` means that another
+    // shop uses the cluster.
     if (error instanceof CannotStart) say(error.message)
     return undefined
   }

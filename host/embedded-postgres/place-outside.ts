@@ -5,8 +5,8 @@ import { CannotStart } from '../cannot-start.ts'
 import { hasCode, orMissing } from './error-codes.ts'
 
 /**
- * Makes a place for a cluster whose data folder its account may not enter, such as one below a
- * home folder with mode 700.
+ * Makes a folder for a cluster below `outside`, for a data folder that its account cannot enter
+ * (for example below a home folder with mode 700). Returns the path for the cluster.
  */
 export async function makePlaceOutside(name: string, outside: string): Promise<string> {
   const dataDir = dirname(name)
@@ -20,8 +20,8 @@ export async function makePlaceOutside(name: string, outside: string): Promise<s
   }
 }
 
-// A folder of the same path may have been deleted with its link: its cluster is kept, not reused,
-// because a new data folder means a new shop.
+// A cluster may exist here from an earlier data folder with the same path, which was deleted with
+// its link. It is neither deleted nor reused, because a new data folder means a new shop.
 async function freePlace(wish: string, dataDir: string, attempt = 1): Promise<string> {
   const place = attempt === 1 ? wish : `${wish}-${attempt}`
   await makePassable(place)
@@ -30,13 +30,13 @@ async function freePlace(wish: string, dataDir: string, attempt = 1): Promise<st
   return place
 }
 
-// The mode is set afterwards, since the operator's umask may cut it.
+// The mode is set with `chmod`, because the umask would reduce the mode of `mkdir`.
 async function makePassable(folder: string) {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
 }
 
-/** Moves a cluster out of a folder that its account may no longer enter, and leaves a link. */
+/** Moves a cluster out of a folder that its account can no longer enter, and makes a link to it. */
 export async function moveOutside(name: string, folder: string, outside: string): Promise<string> {
   const moved = await makePlaceOutside(name, outside)
   try {

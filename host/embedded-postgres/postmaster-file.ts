@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { orMissing } from './error-codes.ts'
 
-/** What a running PostgreSQL writes about itself into its data folder. */
+/** The content of `postmaster.pid`, the lock file of a PostgreSQL in its data directory. */
 export type PostmasterFile = { pid: number; socketFolder: string }
 
 export function postmasterFilePath(folder: string): string {
   return join(folder, 'postmaster.pid')
 }
 
-/** Reads who runs, or last ran, on a data folder. */
+/** Reads the lock file of the server that runs, or ran last, on a data directory. */
 export async function findPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
   const text = await orMissing(readFile(postmasterFilePath(folder), 'utf8'))
   const [pid, , , , socketFolder] = text?.split('\n') ?? []
-  // A server that runs for one command only writes its number with a minus.
+  // A server in single-user mode writes its process id as a negative number.
   return pid ? { pid: Math.abs(Number(pid)), socketFolder: socketFolder ?? '' } : undefined
 }

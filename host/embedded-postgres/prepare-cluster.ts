@@ -8,7 +8,7 @@ export type ClusterPlace = { binaries: string; folder: string; account: Account 
 
 type Wish = { dataDir: string; outside: string; durable: boolean; say: (line: string) => void }
 
-/** Makes ready what the server needs: programs it can run and a cluster that nobody else runs on. */
+/** Prepares executable programs, and a cluster that no server runs on. */
 export async function prepareCluster(wish: Wish): Promise<ClusterPlace> {
   const { dataDir, outside, durable, say } = wish
   const found = await findDataFolder(dataDir, outside)

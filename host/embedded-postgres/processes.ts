@@ -2,16 +2,16 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { hasCode } from './error-codes.ts'
 
 /**
- * The PostgreSQL processes that run on a data folder: the server and its helpers all work in it.
- * Where the system does not show that, the one that the folder's lock file names counts as long as
- * any process has its number.
+ * The ids of the PostgreSQL processes of a data directory: the server and its child processes have
+ * it as working directory. Only Linux shows working directories; on other systems, this is the
+ * process id from the lock file (`named`) if any process has this id.
  */
 export async function findServerProcesses(folder: string, named?: number): Promise<number[]> {
   if (process.platform === 'linux') return postgresProcessesIn(folder)
   return named !== undefined && isAlive(named) ? [named] : []
 }
 
-// An ended process that its parent has not collected yet works nowhere, and so is left out.
+// A zombie process has no working directory, so it is left out.
 async function postgresProcessesIn(folder: string): Promise<number[]> {
   const { dev, ino } = await stat(folder)
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
@@ -27,7 +27,7 @@ async function postgresProcessesIn(folder: string): Promise<number[]> {
   return found.flat()
 }
 
-// A process may end, or turn out to be somebody else's, between listing it and looking at it.
+// A process may end after it was listed, and processes of other users cannot be read.
 async function unlessGone<T>(fact: Promise<T>): Promise<T | undefined> {
   try {
     return await fact
@@ -38,7 +38,7 @@ async function unlessGone<T>(fact: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Whether any process has this number, also one that ended and waits to be collected. */
+/** Whether any process has this id, including a zombie process. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -47,7 +47,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Sends a signal to a process that may have ended in the meantime. */
+/** Sends a signal to a process; does nothing if the process has ended. */
 export function signal(pid: number, name: NodeJS.Signals) {
   try {
     process.kill(pid, name)

@@ -6,8 +6,8 @@ const READ = 4
 const ENTER = 1
 
 /**
- * Whether an account gets to a file or folder and may read it.
- * Judged by the mode bits: an access list that says otherwise costs at most a needless copy.
+ * Whether an account can reach and read a file or folder. Checks only the mode bits: if an access
+ * control list allows more, the only cost is a needless copy.
  */
 export async function canRead(account: Account, path: string): Promise<boolean> {
   return (await canReach(account, path)) && (await permits(account, path, READ))

@@ -115,7 +115,7 @@ test('the lock is taken again after its connection was cut', async () => {
   expect((await startElsewhere(place)).answer).toMatch(/Another shop runs/)
 })
 
-/** The process that all connections come from. */
+/** The process id of the server, which is the parent of all connection processes. */
 async function serverOf(place: DatabasePlace): Promise<number> {
   const file = await findPostmasterFile(join(place.dataDir, 'postgres'))
   return file?.pid ?? expect.fail('no server runs')
@@ -135,7 +135,7 @@ async function countOfBusy(connectionString: string): Promise<unknown> {
   return row.busy
 }
 
-/** A process of the database's account that has nothing to do with it, and names a number. */
+/** Starts an unrelated process of the database's account that prints a process id. */
 async function startStranger(command: string) {
   const account = await findAccount()
   const stranger = spawn('sh', ['-c', command], account && { uid: account.uid, gid: account.gid })

@@ -23,7 +23,10 @@ export type Cluster = ClusterPlace & {
 const TIMEOUT_MS = 30_000
 const GRACE_MS = 5000
 
-/** Starts the server on its cluster, after clearing away what an earlier one left behind. */
+/**
+ * Starts the server on its cluster, after ending the leftovers of an earlier server. Returns when
+ * the server answers, this shop has the shop lock and the database exists.
+ */
 export async function runCluster(cluster: Cluster): Promise<ServerProcess> {
   const deadline = Date.now() + TIMEOUT_MS
   while (true) {
@@ -37,7 +40,7 @@ export async function runCluster(cluster: Cluster): Promise<ServerProcess> {
   }
 }
 
-// What a killed server leaves behind can block the next one for some seconds.
+// Leftovers of a killed server can prevent a new one from starting for some seconds.
 function isInTheWay(lastWords: string): boolean {
   return /lock file|shared memory block/.test(lastWords)
 }

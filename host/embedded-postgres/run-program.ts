@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
 
-/** How a program of PostgreSQL is started: as the account, with nothing of the shop's environment. */
+/** Options to start a PostgreSQL program as the account, without the shop's environment. */
 export function spawnOptions(account: Account | undefined) {
   return {
     ...(account && { uid: account.uid, gid: account.gid }),
-    // The account may not be allowed into the folder in which the shop was started.
+    // The account may have no access to the working directory of the shop.
     cwd: '/',
     env: { LC_ALL: CHARACTER_CLASSES },
-    // In a group of its own: Ctrl-C ends the shop, which then ends the server when it is done.
+    // A separate process group, so that Ctrl-C does not signal the server. The shop stops the
+    // server at the end of its own shutdown.
     detached: true,
   }
 }
 
-/** The locale that says which characters are letters; see createCluster. */
+/** The locale that defines which characters are letters; see `initArguments`. */
 export const CHARACTER_CLASSES = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
-/** Runs a program to its end; a failure carries what the program said. */
+/** Runs a program and waits for its end. Throws an error with its output if it fails. */
 export async function runProgram(file: string, args: string[], account: Account | undefined) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const program = spawn(file, args, { ...spawnOptions(account), stdio: ['ignore', 'pipe', 'pipe'] })

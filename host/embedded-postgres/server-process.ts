@@ -9,7 +9,7 @@ import { connectForUpkeep } from './connection.ts'
 import { spawnOptions } from './run-program.ts'
 import { type ServerSettings, serverArguments } from './server-settings.ts'
 
-/** Takes what the server reports; the shop's log fits. */
+/** Receives the output of the server, line by line. */
 export type ServerLog = { debug: (line: string) => void }
 
 export type Launch = {
@@ -22,7 +22,7 @@ export type Launch = {
 
 /** The running database server, a child of this process. */
 export type ServerProcess = {
-  /** Settles when it has ended, for whatever reason. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>
   hasEnded: () => boolean
   lastWords: () => string
@@ -32,7 +32,7 @@ export type ServerProcess = {
 const LAST_LINES = 5
 const FINAL_OUTPUT_MS = 100
 
-/** Starts the server on its folder; it is not yet ready to answer. */
+/** Starts the server process; returns before the server accepts connections. */
 export function launchServer({ binaries, folder, account, settings, log }: Launch): ServerProcess {
   const args = ['-D', folder, ...serverArguments(settings)]
   const child = spawn(join(binaries, 'bin/postgres'), args, {
@@ -51,7 +51,8 @@ export function launchServer({ binaries, folder, account, settings, log }: Launc
     said.push(error.message)
     resolve()
   })
-  // Its helpers may hold the output open for long after it was killed; its own last words are in.
+  // Child processes of a killed server may keep the pipe open for a long time, so 'close' may be
+  // late. The server's own output has arrived after a short time.
   child.on('exit', () => setTimeout(resolve, FINAL_OUTPUT_MS))
   child.on('close', () => resolve())
   const hasEnded = () =>
@@ -63,8 +64,8 @@ const POLL_MS = 15
 const TIMEOUT_MS = 10 * 60_000
 
 /**
- * Connects as soon as the server answers: none if it ends before.
- * After a crash it reads its log first, which may take minutes.
+ * Connects as soon as the server accepts connections; undefined if it ends before that. After a
+ * crash the server replays its write-ahead log first, which may take minutes.
  */
 export async function waitForAnswer(
   server: ServerProcess,
@@ -83,7 +84,7 @@ export async function waitForAnswer(
   return undefined
 }
 
-/** Ends the server: open work is rolled back at once; if that hangs, as if it had crashed. */
+/** Stops the server with a fast shutdown; after `graceMs`, with an immediate shutdown. */
 export async function stopServer(server: ServerProcess, graceMs: number) {
   server.signal('SIGINT')
   const force = setTimeout(() => server.signal('SIGQUIT'), graceMs)

@@ -1,4 +1,4 @@
-/** How the embedded server runs; given on its command line, so an upgrade of the shop changes it. */
+/** Settings of the embedded server; on its command line, so that a new version can change them. */
 export type ServerSettings = { socketFolder: string; maxConnections: number; durable: boolean }
 
 const ALWAYS = {
@@ -7,15 +7,15 @@ const ALWAYS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '',
-  // What goes wrong with a statement is told to the shop; here it would show what shoppers wrote.
+  // The shop gets the errors of its statements. In this log they could contain shoppers' input.
   log_min_messages: 'log',
   log_checkpoints: 'off',
-  // A shop with 10,000 products fits into this; the system's page cache does the rest.
+  // Enough for a shop with 10,000 products, together with the page cache of the system.
   shared_buffers: '96MB',
   huge_pages: 'off',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
-  // Three processes less than the default way of reading, which pays on large scans only.
+  // Saves the three worker processes of the default method, which is only faster for large scans.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   jit: 'off',
@@ -30,7 +30,7 @@ export function serverArguments(chosen: ServerSettings): string[] {
     ...ALWAYS,
     ...(chosen.durable ? DURABLE : NOT_DURABLE),
     max_connections: String(chosen.maxConnections),
-    // Quoted, because the server reads a list here and a folder's name may hold a comma.
+    // Quoted, because the value is a list and the name of a folder may contain a comma.
     unix_socket_directories: `"${chosen.socketFolder.replaceAll('"', '""')}"`,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

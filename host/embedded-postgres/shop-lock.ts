@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import * as z from 'zod/mini'
 import { CannotStart } from '../cannot-start.ts'
 
-/** The number under which a running shop locks its cluster; the letters of Gahana. */
+/** The key of the advisory lock of a running shop: the letters "GAHA" in ASCII. */
 const KEY = 0x47_41_48_41
 
 const TIMEOUT_MS = 1000
@@ -13,11 +13,12 @@ const Taken = z.tuple([z.object({ taken: z.boolean() })])
 const Holders = z.array(z.object({ holder: z.string() }))
 
 /**
- * Makes this process the only shop on the cluster for as long as the connection stands.
- * PostgreSQL gives the lock up with the connection, so a shop that was killed leaves none behind.
+ * Makes this process the only shop on the cluster while the connection is open. PostgreSQL releases
+ * the lock when the connection ends, so a killed shop leaves no lock. Throws `CannotStart` if
+ * another shop holds the lock.
  */
 export async function takeShopLock(client: Client, folder: string) {
-  // A shop that has just been killed may hold it for a moment longer.
+  // The connection of a shop that was just killed may hold the lock for a moment.
   const deadline = Date.now() + TIMEOUT_MS
   while (!(await tryShopLock(client))) {
     if (Date.now() > deadline) throw await inUse(client, folder)

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
 
-/** What every system accepts as the path of a socket: macOS 103 bytes, Linux 107. */
+/** The maximum length of a socket path in bytes on all systems: 103 on macOS, 107 on Linux. */
 const MAX_PATH_LENGTH = 103
 
 export type SocketFolder = { path: string; remove: () => Promise<void> }
 
 /**
- * The folder of the server's socket: its data folder, which nobody else may enter, so that the
- * socket needs no password; a private temporary one where that path is too long.
+ * Returns the folder of the server's socket: the data directory, or a private temporary folder if
+ * that path is too long. Other users can enter neither, so the socket needs no password.
  */
 export async function makeSocketFolder(
   dataFolder: string,

@@ -8,9 +8,9 @@ const TIMEOUT_MS = 60_000
 const RETRY_MS = 100
 
 /**
- * Does work on a data folder while no other shop of this machine starts on it.
- * The lock is a Linux socket without a file: the system drops it with the process, so it is never
- * stale. Elsewhere PostgreSQL's own lock file has to do.
+ * Runs `work` while no other shop of this machine starts on the same data folder. The lock is an
+ * abstract Unix socket: Linux closes it when the process ends, so it is never stale. On other
+ * systems there is no such lock, only PostgreSQL's own lock file.
  */
 export async function oneAtATime<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   if (process.platform !== 'linux') return work()

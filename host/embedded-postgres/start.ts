@@ -8,27 +8,27 @@ import { makeSocketFolder } from './socket-folder.ts'
 import { oneAtATime } from './start-lock.ts'
 
 export type EmbeddedPostgresOptions = {
-  /** The shop's data folder; the cluster lives in `postgres` below it. */
+  /** The shop's data folder; the cluster is its subfolder `postgres`. */
   dataDir: string
-  /** Tells the operator, in a line, what he should know. */
+  /** Prints a line for the operator. */
   say: (line: string) => void
   log: ServerLog
   maxConnections?: number
-  /** False trades every promise about a crash for speed: for tests only. */
+  /** If false, a crash may lose data, but the server is faster; for tests only. */
   durable?: boolean
-  /** Where root keeps what the database's account cannot be given in place. */
+  /** The folder for programs and clusters that the database's account could not reach otherwise. */
   outside?: string
 }
 
 export type EmbeddedPostgres = {
   connectionString: string
-  /** Ends the server; after this time as abruptly as a crash would. */
+  /** Stops the server; after `graceMs` without waiting for its checkpoint. */
   stop: (graceMs?: number) => Promise<void>
 }
 
 const STOP_GRACE_MS = 5000
 
-/** Runs the shop's own PostgreSQL until it is stopped, and starts it again should it crash. */
+/** Runs the embedded PostgreSQL until `stop` is called; starts it again if it crashes. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
