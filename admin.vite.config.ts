@@ -4,7 +4,7 @@ import { precompress } from './host/building/precompress.ts'
 
 const BUILD = 'build/admin'
 
-/** The owner's side is a program of its own, so that no page of the shop carries a byte of it. */
+/** The admin pages are a separate build, so that the storefront loads none of their code. */
 export default defineConfig({
   root: 'web/admin',
   base: '/admin/',

@@ -5,7 +5,7 @@ import { dropPrefetching } from './host/building/drop-prefetching.ts'
 import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions.ts'
 import { pageChunks } from './host/building/page-chunks.ts'
 
-/** Small drawings travel with the styles, which stand in the page: a file less to wait for. */
+/** Small drawings that are inlined into the styles, which saves a request for each of them. */
 const DRAWN_BY_STYLES = /[\\/]art[\\/](?:chevron|cross|divider|fish-band)\.svg$/
 
 export default defineConfig(({ command }) => ({
@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
     dropUnusedDescriptions(),
   ],
   publicDir: 'web/public',
-  // Found late, these would make the first page of a working day load twice.
+  // If Vite discovered these dependencies during the first page load, it would reload the page.
   optimizeDeps: { include: ['@tanstack/react-query', 'zod/mini'] },
   build: {
     target: 'baseline-widely-available',
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Files name each other, and the names travel with every first page: short ones.
+          // Short names, because every first page contains the names of its chunks.
           output: {
             chunkFileNames: 'assets/[hash:8].js',
             entryFileNames: 'assets/[hash:8].js',
@@ -35,7 +35,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // The built pages carry their React along, in its production form whatever NODE_ENV says.
+    // Bundles React into the server build, so that it is the production version for any NODE_ENV.
     ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
   },
 }))

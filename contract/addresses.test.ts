@@ -11,7 +11,7 @@ const place = {
 }
 const form = { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...place }
 
-/** The first thing that is wrong with each field. */
+/** The first error message of each field. */
 function complaints(result: ReturnType<typeof AddressForm.safeParse>) {
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error?.issues ?? []) fields[String(path[0])] ??= message

@@ -27,8 +27,9 @@ const place = {
 const latinDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))
 
 /**
- * The digits of a number as people write or paste it: in either script, with spaces and dashes,
- * with the country's code. A bare 977 is the code only when more digits follow than a number has.
+ * The digits of a phone number without spaces, dashes and country code; Devanagari digits become
+ * Latin ones. A leading 977 without `+` or `00` is the country code only if there are more digits
+ * than a phone number has.
  */
 export function cleanPhone(text: string): string {
   const written = text.replace(/[०-९]/g, latinDigit).replace(/[^\d+]/g, '')
@@ -36,7 +37,7 @@ export function cleanPhone(text: string): string {
   return national.length > PHONE_LENGTH ? national.replace(/^(?:977|0)/, '') : national
 }
 
-/** Who receives a parcel: the two halves of an address's label. */
+/** The recipient of a parcel: the two parts of an address's label. */
 const Recipient = z.object({ fullName, whatsappNumber })
 export type Recipient = z.output<typeof Recipient>
 
@@ -48,7 +49,7 @@ export type AddressForm = z.output<typeof AddressForm>
 export const labelOf = ({ fullName, whatsappNumber }: Recipient): string =>
   `${fullName} ${SEPARATOR} ${whatsappNumber}`
 
-/** The halves of a label; the number stands behind the last separator. */
+/** The parts of a label; the number follows the last separator. */
 export function recipientOf(label: string): Recipient {
   const at = label.lastIndexOf(SEPARATOR)
   return at < 0
@@ -62,7 +63,7 @@ const isLabel = z.check<string>(({ value, issues }) => {
   if (first) issues.push({ code: 'custom', message: first.message, input: value })
 })
 
-/** An address as it is sent. */
+/** An address as a client sends it. */
 export const AddressInput = z.object({
   label: z.string('Full name is required').check(
     isLabel,
@@ -72,7 +73,7 @@ export const AddressInput = z.object({
 })
 export type AddressInput = z.output<typeof AddressInput>
 
-/** The same for the server, which stores name and phone number of the recipient apart. */
+/** The same with name and phone number as separate fields, as the server stores them. */
 const AddressBody = z.pipe(
   AddressInput,
   z.transform(({ label, ...place }: AddressInput) => {
@@ -88,7 +89,7 @@ const unwrapped = z.transform((body: unknown) =>
   typeof body === 'object' && body !== null && 'addressData' in body ? body.addressData : body,
 )
 
-/** Where a parcel goes. */
+/** A delivery address in an answer. */
 export const Address = z.object({
   id: Id,
   label: z.string(),

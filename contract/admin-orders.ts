@@ -30,8 +30,8 @@ const MAX_NOTE_LENGTH = 2000
 const MAX_CONFIRMED_AT_ONCE = 100
 
 /**
- * Each status is counted up to here, so that a tab is as fast in a large shop as in a small one.
- * A page shows a count that has reached it as `1,000+`.
+ * The count of each status stops at this number, so that it is as fast in a large shop as in a
+ * small one. A page shows a count that has reached it as `1,000+`.
  */
 export const ORDERS_COUNTED = 1000
 
@@ -55,9 +55,9 @@ const words = z.optional(optionalLine(100))
 
 /** Which orders the list of staff shows, and in which order. */
 export const OrderFilter = z.object({
-  /** One or several, with commas: `PENDING,CONFIRMED`. */
+  /** One or several, separated by commas: `PENDING,CONFIRMED`. */
   status: z.optional(statuses),
-  /** Where the pieces are, one or several with commas: `confirmed,packed`. */
+  /** The state of the delivery; one or several, separated by commas: `confirmed,packed`. */
   fulfilment: z.optional(fulfilmentStates),
   /** Placed on this day of the shop's calendar or later. */
   from: z.optional(Day),
@@ -66,8 +66,8 @@ export const OrderFilter = z.object({
   minAmount: z.optional(RupeesInQuery),
   maxAmount: z.optional(RupeesInQuery),
   /**
-   * What somebody typed into the one box: an order id or its beginning, a phone number however it
-   * is written, an e-mail address, or a part of the recipient's name.
+   * The text of the search box: an order id or its beginning, a phone number in any notation, an
+   * e-mail address, or a part of the recipient's name.
    */
   q: words,
   /** A part of the recipient's name. */
@@ -76,15 +76,15 @@ export const OrderFilter = z.object({
   phone: words,
   /** An order id or its beginning. */
   orderId: words,
-  /** How the recipient's province begins, as it stands in the address. */
+  /** The beginning of the province, as it is written in the address. */
   province: words,
-  /** How the city begins. */
+  /** The beginning of the city. */
   city: words,
   sort: z._default(z.enum(ORDER_SORTS), 'newest'),
   limit: z._default(Paging.limit, ORDERS_PER_PAGE),
-  /** The page that follows this order: what a list gave as `next`. */
+  /** Requests the page after this order: the `next` of an earlier answer. */
   after: z.optional(OrderId),
-  /** The page that comes before this order: what a list gave as `previous`. */
+  /** Requests the page before this order: the `previous` of an earlier answer. */
   before: z.optional(OrderId),
 })
 export type OrderFilter = z.output<typeof OrderFilter>
@@ -101,16 +101,16 @@ export const OrderRow = z.object({
   city: z.string(),
   province: z.string(),
   finalAmount: Rupees,
-  /** How many pieces all lines hold together. */
+  /** The number of pieces in all lines together. */
   pieces: z.int(),
-  /** How many notes staff wrote beside it. */
+  /** The number of notes that staff wrote about it. */
   notes: z.int(),
-  /** The shopper deleted it before anybody confirmed it. */
+  /** The shopper deleted it before it was confirmed. */
   isDeleted: z.boolean(),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
-/** What staff wrote beside an order or a customer; no shopper ever sees it. */
+/** A note of staff about an order or a customer; shoppers never see it. */
 export const Note = z.object({ id: Id, text: z.string(), at: Moment, name: z.string() })
 export type Note = z.infer<typeof Note>
 
@@ -118,7 +118,7 @@ export const NewNote = z.object({
   text: paragraphs({ required: 'Please write a note', max: MAX_NOTE_LENGTH }),
 })
 
-/** One step of an order's history, with the name of whoever made it. */
+/** One step of an order's history, with the name of the person who made it. */
 export const NamedStep = z.object({ ...OrderStep.shape, name: z.nullable(z.string()) })
 export type NamedStep = z.infer<typeof NamedStep>
 
@@ -135,7 +135,7 @@ export const Payment = z.object({
   method: PaymentMethod,
   /** The company that moves the money; null for cash. */
   provider: z.nullable(z.string()),
-  /** The number under which the provider knows it. */
+  /** The provider's reference number of the payment. */
   reference: z.nullable(z.string()),
   amount: Rupees,
   currency: z.string(),
@@ -149,7 +149,7 @@ export type Payment = z.infer<typeof Payment>
 type StepFacts = {
   /** What happens to the order. */
   change: { fulfilment?: FulfilmentStateName; money?: 'settle' }
-  /** Why it is refused in any other state. */
+  /** The refusal if the step is not possible in the order's state. */
   refusal: RefusalKey
 }
 
@@ -218,11 +218,14 @@ export const OrderCustomer = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  /** How many more orders they placed, those they deleted left out. */
+  /** The number of their other orders, without deleted ones. */
   otherOrders: z.int(),
 })
 
-/** An order as staff see it; enough for its page, a packing slip and a bill (whose number is the order id). */
+/**
+ * An order as staff see it: the data for its page, a packing slip and a bill. The number of the
+ * bill is the order id.
+ */
 export const StaffOrder = z.object({
   ...Order.shape,
   items: z.array(LabelledItem),
@@ -231,7 +234,7 @@ export const StaffOrder = z.object({
   /** The recipient. */
   name: z.string(),
   phone: z.string(),
-  /** When the last money came. */
+  /** When the last payment was received. */
   paidAt: z.nullable(Moment),
   /** When the shopper deleted it. */
   deletedAt: z.nullable(Moment),
@@ -247,11 +250,11 @@ export const StaffOrder = z.object({
 })
 export type StaffOrder = z.infer<typeof StaffOrder>
 
-/** What became of one order of several that were to be confirmed. */
+/** The result for one order of several that staff confirmed at once. */
 export const Confirmation = z.object({
   orderId: z.string(),
   isConfirmed: z.boolean(),
-  /** Why it was not. */
+  /** The reason if it was not confirmed. */
   msg: z.optional(z.string()),
 })
 export type Confirmation = z.infer<typeof Confirmation>
@@ -276,11 +279,11 @@ export const adminOrderCalls = {
     answer: z.object({
       success: z.literal(true),
       data: z.array(OrderRow),
-      /** To be sent as `after`; null on the last page. */
+      /** The value to send as `after`; null on the last page. */
       next: z.nullable(z.string()),
-      /** To be sent as `before`; null on the first page. */
+      /** The value to send as `before`; null on the first page. */
       previous: z.nullable(z.string()),
-      /** Of each status, up to `countedUpTo`; the filter by status itself does not count here. */
+      /** The count of each status, at most `countedUpTo`; ignores the filter by status. */
       counts: z.record(OrderStatus, z.int()),
       countedUpTo: z.int(),
     }),

@@ -7,7 +7,7 @@ import { StaffImage } from './pictures.ts'
 import { Product } from './products.ts'
 import { showsOwnColors, WholeFields } from './whole-products.ts'
 
-/** Shoppers see what is on sale; a draft never was, and what was withdrawn no longer is. */
+/** Shoppers see only products on sale: not drafts, and not withdrawn products. */
 export const PRODUCT_STATES = ['on-sale', 'draft', 'withdrawn'] as const
 export const ProductState = z.enum(PRODUCT_STATES)
 export type ProductState = z.infer<typeof ProductState>
@@ -24,13 +24,13 @@ export type StaffProductSort = (typeof STAFF_PRODUCT_SORTS)[number]
 
 const PRODUCTS_PER_PAGE = 25
 
-/** A product as those see it who look after it. */
+/** A product as staff see it. */
 export const StaffProduct = z.object({
   ...Product.shape,
   images: z.array(StaffImage),
   state: ProductState,
   searchWords: z.nullable(z.string()),
-  /** The one that holds now and those to come, in the order they begin. */
+  /** The current offer and the future ones, sorted by their start. */
   offers: z.array(Offer),
 })
 export type StaffProduct = z.infer<typeof StaffProduct>
@@ -39,26 +39,26 @@ export type StaffProduct = z.infer<typeof StaffProduct>
 export const StaffProductFilter = z.object({
   ...Paging,
   limit: z._default(Paging.limit, PRODUCTS_PER_PAGE),
-  /** Words of the name, in either script, or the number on the label. */
+  /** Words of the name, in Latin or Devanagari letters, or the number on the label. */
   q: z.optional(optionalLine(100)),
   state: z.optional(ProductState),
   category: z.optional(IdInPath),
-  /** `low`: few are left of it in some colour, or none; `empty`: none at all. */
+  /** `low`: some colour has few pieces or none; `empty`: the product has no pieces at all. */
   stock: z.optional(z.enum(['low', 'empty'])),
   sort: z._default(z.enum(STAFF_PRODUCT_SORTS), 'newest'),
 })
 export type StaffProductFilter = z.output<typeof StaffProductFilter>
 
-/** A new product with all that belongs to it. */
+/** A new product with its stock, pictures and offers. */
 export const NewWholeProduct = z
   .extend(WholeFields, { state: z.enum(['on-sale', 'draft']) })
   .check(showsOwnColors)
 export type NewWholeProduct = z.output<typeof NewWholeProduct>
 
-/** A product as it is to be, with all that belongs to it; what is not named goes. */
+/** A whole product with the wanted values; pictures and offers that are not listed are removed. */
 export const WholeProductInput = z
   .extend(WholeFields, {
-    /** The `updatedAt` that was looked at; nothing is saved when the product changed since. */
+    /** The `updatedAt` that the client has seen; refused if the product was changed since. */
     seenAt: MomentInput,
     state: ProductState,
   })

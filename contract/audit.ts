@@ -23,7 +23,7 @@ export const AuditEntry = z.object({
   at: Moment,
   /** The call's name in the API's description. */
   call: z.string(),
-  /** The user, with the name of that day. */
+  /** The user, with email and role at the time of the change. */
   by: z.object({ userId: Id, email: z.string(), role: Role }),
   /** The path parameters of the call, such as the id of a product. */
   target: Values,

@@ -27,7 +27,7 @@ import { storeCalls } from './store.ts'
 import { twoFactorCalls } from './two-factor.ts'
 import { wishlistCalls } from './wishlist.ts'
 
-/** Every call of the wire, by the name the server implements it under. */
+/** Every call of the API, by the name of its handler in the server. */
 export const calls = {
   ...accountCalls,
   ...categoryCalls,
@@ -62,10 +62,10 @@ export type CallName = keyof Calls
 
 type CallsByRoute = { [Name in CallName as Calls[Name]['route']]: Calls[Name] }
 
-/** The route of every call: what a client names. */
+/** The routes of all calls; clients select a call by its route. */
 export type CallRoute = keyof CallsByRoute
 
-/** The call that stands at a route. */
+/** The call with a route. */
 export type CallAt<R extends CallRoute> = CallsByRoute[R]
 
 type CallPart<C, Part extends 'path' | 'query' | 'body'> = C extends {
@@ -74,7 +74,7 @@ type CallPart<C, Part extends 'path' | 'query' | 'body'> = C extends {
   ? { [P in Part]: z.input<S> }
   : unknown
 
-/** What a client sends to a call. Ids in paths are text; numbers are written out by the client. */
+/** The input of a call. Path parameters are text; the client converts numbers to text. */
 export type CallInput<C> = (C extends { readonly path: infer S extends z.ZodMiniType }
   ? { path: { [Key in keyof z.input<S>]: string | number } }
   : unknown) &
@@ -83,7 +83,7 @@ export type CallInput<C> = (C extends { readonly path: infer S extends z.ZodMini
     : unknown) &
   CallPart<C, 'body'>
 
-/** What a call answers when it succeeds. */
+/** The answer of a successful call. */
 export type CallAnswer<C> = C extends { readonly answer: infer S extends z.ZodMiniType }
   ? z.output<S>
   : never

@@ -6,7 +6,7 @@ import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Rupees } from './rupees.ts'
 
-/** What moved since a piece was put into the cart. */
+/** A change of a product since it was put into the cart. */
 export const CartChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('price'), was: Rupees, now: Rupees }),
   z.object({ kind: z.literal('stock'), wanted: z.int(), left: z.int() }),
@@ -14,7 +14,7 @@ export const CartChange = z.discriminatedUnion('kind', [
 ])
 export type CartChange = z.infer<typeof CartChange>
 
-/** One product in one colour, as often as wanted. */
+/** A product in one colour, with its quantity. */
 export const CartItem = z.object({
   id: Id,
   cartItemId: Id,
@@ -41,7 +41,7 @@ const cart = {
   discountAmount: Rupees,
   /** What an order of this cart costs now. */
   finalAmount: Rupees,
-  /** Grows with each change, so that an older answer never replaces a newer one. */
+  /** Increases with each change, so that a client can ignore an older answer. */
   version: z.int(),
 }
 

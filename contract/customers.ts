@@ -17,13 +17,13 @@ export const Customer = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** The number of their newest address. */
+  /** The phone number of their newest address. */
   phone: z.nullable(z.string()),
   /** When they opened their account. */
   createdAt: Moment,
-  /** All they placed, but for what they deleted. */
+  /** The number of their orders, without deleted ones. */
   orders: z.int(),
-  /** What their CONFIRMED and PAID orders come to. */
+  /** The total of their CONFIRMED and PAID orders. */
   spent: Rupees,
   lastOrderAt: z.nullable(Moment),
 })
@@ -32,18 +32,18 @@ export type Customer = z.infer<typeof Customer>
 export const CustomerFilter = z.object({
   ...Paging,
   limit: z._default(Paging.limit, PEOPLE_PER_PAGE),
-  /** A part of a name, of an e-mail address, or of a phone number however it is written. */
+  /** A part of a name, of an e-mail address, or of a phone number in any notation. */
   q: z.optional(optionalLine(100)),
   sort: z._default(z.enum(CUSTOMER_SORTS), 'newest'),
 })
 export type CustomerFilter = z.output<typeof CustomerFilter>
 
-/** A customer with all the shop knows of them. */
+/** A customer with addresses, orders and notes. */
 export const CustomerDetail = z.object({
   ...Customer.shape,
   isSubscribed: z.boolean(),
   addresses: z.array(Address),
-  /** The newest hundred, newest first. */
+  /** The newest hundred orders, newest first. */
   recentOrders: z.array(OrderRow),
   /** Oldest first. */
   notes: z.array(Note),

@@ -1,6 +1,6 @@
-// Without schemas, so that pages that only show days load none.
+// No schemas here, so that pages that only show days do not load zod.
 
-/** The shop's days begin and end as they do in Nepal, wherever server and reader are. */
+/** Days are days in Nepal, independent of the time zones of server and browser. */
 export const SHOP_TIME_ZONE = 'Asia/Kathmandu'
 /** Nepal has no daylight saving time. */
 export const SHOP_UTC_OFFSET = '+05:45'
@@ -12,7 +12,7 @@ const AHEAD_MS = (5 * 60 + 45) * 60_000
 const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 
-/** What calendar and clock of Nepal show at a moment. */
+/** Date and time in Nepal. */
 export type ShopTime = {
   year: number
   /** In English, such as `November`. */
@@ -24,8 +24,8 @@ export type ShopTime = {
 }
 
 /**
- * What calendar and clock of Nepal show at a moment. Computed without `Intl`: the first formatter
- * of a page costs a cheap phone about 100 ms.
+ * Date and time in Nepal at a moment. Computed without `Intl`, because the first formatter of a
+ * page takes about 100 ms on a cheap phone.
  */
 export function shopTimeOf(moment: Date): ShopTime {
   const local = new Date(moment.getTime() + AHEAD_MS)
@@ -38,14 +38,14 @@ export function shopTimeOf(moment: Date): ShopTime {
   }
 }
 
-/** The day of the shop's calendar on which a moment lies. */
+/** The day in Nepal at a moment, as `2026-11-20`. */
 export const dayOf = (moment: Date): string =>
   new Date(moment.getTime() + AHEAD_MS).toISOString().slice(0, 10)
 
-/** The day so many days later, or earlier. */
+/** The day `count` days later; earlier if `count` is negative. */
 export const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
-/** How many days lie from the first to the last, both counted. */
+/** The number of days from the first to the last, including both. */
 export const countDays = (first: string, last: string): number =>
   Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1

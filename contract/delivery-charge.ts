@@ -2,9 +2,9 @@ import type { Delivery } from './delivery.ts'
 import { provinceOf } from './provinces.ts'
 
 /**
- * What delivery costs to a province, for pieces that come to `pieces`; all three in one unit of
- * money. Where it cannot be told which province is meant, it is the highest charge there is:
- * nobody saves by writing it wrongly, and the shopper sees it before the order.
+ * The delivery charge to a province, for pieces with the total amount `pieces`. All amounts have
+ * the same unit. If the province is not recognized, the highest charge applies: otherwise a
+ * misspelled province would save money. The shopper sees the charge before ordering.
  */
 export function chargeFor({ charges, freeFrom }: Delivery, state: string, pieces: number): number {
   if (freeFrom !== null && pieces >= freeFrom) return 0

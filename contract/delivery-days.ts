@@ -7,8 +7,8 @@ export const inDays = ({ from, to }: Days): string =>
   `${from === to ? from : `${from}–${to}`} ${to === 1 ? 'day' : 'days'}`
 
 /**
- * How many days delivery takes to an address with this state; undefined where the owner promises
- * nothing, or where it cannot be told which province is meant.
+ * How many days delivery takes to an address with this state; undefined if the owner promises
+ * nothing for it, or if the province is not recognized.
  */
 export function daysTo(days: DeliveryDays[], state: string): Days | undefined {
   const province = provinceOf(state)
@@ -16,15 +16,15 @@ export function daysTo(days: DeliveryDays[], state: string): Days | undefined {
   return found && { from: found.from, to: found.to }
 }
 
-/** "Koshi Province: 3–5 days"; undefined where the owner promises nothing. */
+/** "Koshi Province: 3–5 days"; undefined if the owner promises nothing for it. */
 export function daysToProvince(days: DeliveryDays[], province: Province): string | undefined {
   const found = daysTo(days, province)
   return found && `${province} Province: ${inDays(found)}`
 }
 
 /**
- * How many days delivery takes where the address is not known yet: "2–10 days, depending on the
- * province". Undefined where the owner promises nothing.
+ * How many days delivery takes if the address is not known yet: "2–10 days, depending on the
+ * province". Undefined if the owner promises nothing.
  */
 export function daysRule(days: DeliveryDays[]): string | undefined {
   if (days.length === 0) return undefined

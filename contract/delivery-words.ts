@@ -2,7 +2,7 @@ import type { Delivery } from './delivery.ts'
 import { formatRupees } from './money.ts'
 import { PROVINCES, type Province } from './provinces.ts'
 
-/** What delivery costs to each province, the cheapest first; those that pay the same together. */
+/** The provinces grouped by their delivery charge, the lowest charge first. */
 export function byAmount(charges: Delivery['charges']): [amount: number, to: Province[]][] {
   const amountTo = (province: Province) =>
     charges.find((charge) => charge.province === province)?.amount ?? 0
@@ -10,7 +10,7 @@ export function byAmount(charges: Delivery['charges']): [amount: number, to: Pro
   return amounts.map((amount) => [amount, PROVINCES.filter((each) => amountTo(each) === amount)])
 }
 
-/** What delivery costs, in one or two sentences. */
+/** The delivery charges, in one or two sentences. */
 export function deliveryRule({ charges, freeFrom }: Delivery): string {
   if (charges.length === 0) return 'Delivery is free everywhere in Nepal.'
   const groups = byAmount(charges)

@@ -5,20 +5,20 @@ import { PROVINCES } from './provinces.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
-/** The most that one delivery may cost, in rupees. */
+/** The maximum charge for one delivery, in rupees. */
 const MAX_RUPEES = 100_000
 
 const Province = z.enum(PROVINCES, 'Unknown province')
 
-/** What delivery costs; a province that is not named is free. */
+/** The delivery charges; delivery to a province that is not listed is free. */
 export const Delivery = z.object({
   charges: z.array(z.object({ province: Province, amount: Rupees })),
-  /** An order whose pieces come to so much, offers taken off, is delivered free; null for never. */
+  /** From this amount on (after offers), an order is delivered free; null for never. */
   freeFrom: z.nullable(Rupees),
 })
 export type Delivery = z.infer<typeof Delivery>
 
-/** The least and the most number of days that a delivery takes. */
+/** The minimum and maximum number of days that a delivery takes. */
 export const Days = z.object({ from: z.int(), to: z.int() })
 export type Days = z.infer<typeof Days>
 
@@ -26,36 +26,36 @@ export type Days = z.infer<typeof Days>
 const DeliveryDays = z.object({ province: Province, ...Days.shape })
 export type DeliveryDays = z.infer<typeof DeliveryDays>
 
-/** For which provinces the owner promises how many days; nothing is promised to the others. */
+/** The promised days for each province; provinces without an entry have no promise. */
 const days = z.array(DeliveryDays)
 
-/** What delivery costs as a shopper is told, and how long it takes; made of the above. */
+/** Delivery charges and days as shoppers see them, computed from the values above. */
 export const DeliveryView = z.object({
   ...Delivery.shape,
   days,
-  /** To the cheapest and to the dearest province. */
+  /** The lowest and the highest charge of all provinces. */
   least: Rupees,
   most: Rupees,
-  /** In a sentence or two. */
+  /** The charges in one or two sentences. */
   rule: z.string(),
 })
 export type DeliveryView = z.infer<typeof DeliveryView>
 
-/** What the owner sets about delivery; the version grows with each change. */
+/** The owner's delivery settings; the version increases with each change. */
 export const DeliverySettings = z.object({ ...Delivery.shape, days, version: z.int() })
 export type DeliverySettings = z.infer<typeof DeliverySettings>
 
-/** What one delivery may cost; read as paisa. */
+/** The charge for one delivery: rupees in the request, parsed to paisa. */
 export const ChargeInput = RupeesInput.check(
   z.refine((amount) => amount <= toPaisa(MAX_RUPEES), 'That is too much for one delivery'),
 )
 
-/** From which sum on delivery is free; read as paisa. */
+/** The amount from which delivery is free: rupees in the request, parsed to paisa. */
 export const FreeFromInput = RupeesInput.check(
   z.refine((amount) => amount > 0, 'Please enter more than 0, or leave it empty'),
 )
 
-/** The most days that a delivery may take. */
+/** The maximum number of days that a delivery may take. */
 const MAX_DAYS = 60
 
 /** A number of days that a delivery takes. */
@@ -73,13 +73,13 @@ const isEachProvinceOnce = z.refine<{ province: string }[]>(
   'Please send each province once',
 )
 
-/** What an owner sets about delivery; the version is the one that was looked at. */
+/** New delivery settings; `version` is the version that the owner has seen. */
 export const DeliverySettingsInput = z.object({
   charges: z
     .array(z.object({ province: Province, amount: ChargeInput }), 'Please send a list of charges')
     .check(isEachProvinceOnce),
   freeFrom: z.nullable(FreeFromInput),
-  /** Where it is not sent, the days stay as they are. */
+  /** If it is missing, the days do not change. */
   days: z.optional(
     z
       .array(

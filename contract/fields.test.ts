@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { Email, Id, IdInPath, line, MomentInput, optionalLine, paragraphs } from './fields.ts'
 
-/** What is wrong with a value, or nothing. */
+/** The first error message for a value; undefined if it is valid. */
 const complaint = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
@@ -91,7 +91,7 @@ describe('a line of text', () => {
   test('is trimmed and composed', () => {
     expect(Name.parse('  सीता \n')).toBe('सीता')
     expect(Name.parse('Rene\u0301')).toBe('René')
-    // The joiners that Devanagari is written with are no control characters.
+    // The joiners of Devanagari are not treated as control characters.
     expect(Name.parse('क्\u200dष')).toBe('क्\u200dष')
   })
 

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { MAX_STARS } from './review-rules.ts'
 
-// The pieces that the inputs of all subjects are made of.
+// Schemas of single fields that the inputs of many calls share.
 
-/** The largest id PostgreSQL's integer holds. */
+/** The maximum of PostgreSQL's `integer`. */
 const MAX_ID = 2_147_483_647
 
-/** The id of a row, as JSON carries it. */
+/** The id of a row, as a number in JSON. */
 export const Id = z.int('Please send a valid id').check(z.gte(1), z.lte(MAX_ID))
 
-/** The id of a row at the end of a path: digits only, so `3abc`, `0x10` and `1e3` are none. */
+/** The id of a row in a path: digits only, so `3abc`, `0x10` and `1e3` are invalid. */
 export const IdInPath = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
   z.pipe(z.transform(Number), Id),
 )
 
-/** Ids, each of them once. */
+/** A list of ids without duplicates. */
 export const distinctIds = (most: number, message: string) =>
   z.array(Id, message).check(
     z.maxLength(most, message),
@@ -24,9 +24,9 @@ export const distinctIds = (most: number, message: string) =>
 
 const NO_CONTROLS = /^\P{Cc}*$/u
 const NO_CONTROLS_IN_LINES = /^[\P{Cc}\n\t]*$/u
-// A blank Braille cell counts as a symbol, and shows nothing.
+// U+2800 (blank Braille pattern) is excluded: it belongs to \p{S}, but is invisible.
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
-/** Turn the direction of the text around them, or show nothing; they come along when text is pasted. */
+/** Invisible characters and changes of text direction, which pasted text may contain. */
 const STRAY_SIGNS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 const LINE_SEPARATORS = /[\u2028\u2029]/g
 
@@ -35,15 +35,15 @@ const WRONG_SIGNS = 'Please use letters, digits and signs only'
 const isWellFormed = (text: string) => text.isWellFormed()
 const isEmptyOrVisible = (text: string) => text === '' || VISIBLE.test(text)
 
-/** Characters that a text may have more before it is trimmed and composed. */
+/** Extra characters that a text may have before it is trimmed and normalized. */
 const SPARE = 1000
 
 type Text = { required: string; max: number; tooLong?: string }
 
-// The length comes first and ends the checks: no other is run on a text without end.
+// Checked first, and aborts: the other checks must not run on a very long text.
 const lengthOf = (max: number, error: string) => z.maxLength(max, { error, abort: true })
 
-/** Composes a text (NFC), and drops what cannot be seen; what joins Devanagari letters stays. */
+/** Normalizes a text (NFC) and removes invisible characters, except Devanagari joiners. */
 const cleaned = (separator: ' ' | '\n') =>
   z.overwrite((text: string) =>
     text.replace(STRAY_SIGNS, '').replace(LINE_SEPARATORS, separator).normalize('NFC').trim(),
@@ -61,7 +61,7 @@ const oneLine = (text: z.ZodMiniString<string>, max: number, tooLong: string) =>
 
 const atMost = (max: number) => `Please use at most ${max} characters`
 
-/** One line that a person typed: composed, trimmed, not empty, no control characters. */
+/** One line of typed text: normalized, trimmed, not empty, no control characters. */
 export const line = ({ required, max, tooLong = atMost(max) }: Text) =>
   oneLine(z.string(required), max, tooLong).check(z.minLength(1, required))
 
@@ -84,7 +84,7 @@ export const paragraphs = ({ required, max }: Text) =>
 
 const normalizeEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** An e-mail address, folded so that one mailbox is one account. */
+/** An e-mail address, normalized so that one mailbox cannot have two accounts. */
 export const Email = z
   .string('Email is required')
   .check(
@@ -98,7 +98,7 @@ export const Email = z
 /** A moment in ISO 8601, UTC. */
 export const Moment = z.iso.datetime()
 
-/** A moment that somebody sends, with any offset. */
+/** A moment in a request, with any UTC offset. */
 export const MomentInput = z.pipe(
   z.iso.datetime({ offset: true, error: 'Please send a date and time in ISO 8601' }),
   z.transform((text: string) => new Date(text)),
@@ -106,7 +106,7 @@ export const MomentInput = z.pipe(
 
 const NOT_A_DAY = 'Please send a day such as 2026-11-20'
 
-/** A day of the shop's calendar, `2026-11-20`, of this century or the next few. */
+/** A day in Nepal, `2026-11-20`, in this century or one of the next. */
 export const Day = z.iso
   .date(NOT_A_DAY)
   .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', NOT_A_DAY))
@@ -114,8 +114,8 @@ export type Day = z.infer<typeof Day>
 
 export const STARS_WORDS = `Please choose 1 to ${MAX_STARS} stars`
 
-/** How many stars somebody gives. */
+/** The stars of a review. */
 export const Stars = z.int(STARS_WORDS).check(z.gte(1, STARS_WORDS), z.lte(MAX_STARS, STARS_WORDS))
 
-/** A success that says only that it is one. */
+/** A successful answer without data. */
 export const Done = z.object({ success: z.literal(true), msg: z.string() })

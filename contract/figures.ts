@@ -5,7 +5,7 @@ import { Rupees } from './rupees.ts'
 
 /** The maximum number of days for one request. */
 export const MAX_DAYS = 731
-/** The number of days if the client names none. */
+/** The default number of days. */
 export const USUAL_DAYS = 30
 
 /** A number of orders and their total amount. */
@@ -38,30 +38,30 @@ export const MissedSearch = z.object({
   lastAt: Moment,
 })
 
-/** What the staff has to do today. */
+/** The work that staff have to do today. */
 export const Today = z.object({
   day: Day,
   /** Orders placed today, in any status. */
   placed: OrderSum,
-  /** PENDING; the oldest of them waits since. */
+  /** PENDING orders; `oldestAt` is when the oldest was placed. */
   toConfirm: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
   /** Confirmed and not handed to the courier yet. */
   toShip: z.object({ ...OrderSum.shape, oldestAt: z.nullable(Moment) }),
-  /** Handed over or delivered and not paid: what couriers and customers owe the shop. */
+  /** Handed over or delivered, but not paid: the amount that couriers and customers owe. */
   toCollect: OrderSum,
-  /** Reviews that nobody of the shop has read yet. */
+  /** Reviews that staff have not checked yet. */
   reviewsWaiting: z.int(),
-  /** Emails that were given up or wait for long. */
+  /** Emails that failed after all attempts, or have waited for a long time. */
   unsentMails: z.int(),
   /** Scheduled jobs that failed after all their attempts. */
   failedJobs: z.int(),
   /** The pieces that are sold out, the newest first. */
   emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
-  /** One to three left; the fewest first. */
+  /** Products with one to three pieces left, the fewest first. */
   lowStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
   /** The latest first. */
   cartsLeft: z.object({ total: z.int(), amount: Rupees, first: z.array(CartLeft) }),
-  /** Of the last 30 days, the most wanted first. */
+  /** The searches of the last 30 days that found nothing, the most frequent first. */
   missedSearches: z.array(MissedSearch),
 })
 export type Today = z.infer<typeof Today>
@@ -74,7 +74,7 @@ export const Sales = z.object({
   averageOrder: z.nullable(Rupees),
 })
 
-/** A product by what was sold of it. */
+/** A product and its sales. */
 export const BestSeller = z.object({
   productId: Id,
   name: z.string(),
@@ -84,22 +84,22 @@ export const BestSeller = z.object({
 })
 
 /**
- * What was sold over some days of the shop's calendar, first and last included. Revenue is the
- * final amount of the orders placed on a day that are CONFIRMED or PAID now: what somebody agreed
- * to on the phone. What nobody has confirmed yet is told beside it; what was cancelled, deleted or
- * refunded is no revenue, so the figure of a past day falls when its order is cancelled.
+ * The sales of some days in Nepal, including the first and the last. Revenue is the final amount of
+ * the orders placed on a day that are CONFIRMED or PAID now. Orders that wait for confirmation are
+ * reported separately. Cancelled, deleted and refunded orders are no revenue, so the revenue of a
+ * past day decreases when one of its orders is cancelled.
  */
 export const Figures = z.object({
   from: Day,
   to: Day,
   sales: Sales,
-  /** The same number of days just before. */
+  /** The sales of the same number of days directly before. */
   before: Sales,
   /** Placed in these days and not confirmed yet. */
   waiting: OrderSum,
   /** Placed in these days and cancelled, deleted or refunded since. */
   lost: OrderSum,
-  /** Every day, also those without an order. */
+  /** Every day, including those without an order. */
   days: z.array(z.object({ day: Day, revenue: Rupees, orders: z.int() })),
   /** At most ten, most pieces first. */
   bestSellers: z.array(BestSeller),

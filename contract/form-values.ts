@@ -31,7 +31,7 @@ export const jsonInForm = (value: unknown) => {
   try {
     return parseJson(value)
   } catch {
-    return value // The list's own schema then says what is wrong.
+    return value // The schema of the list then refuses the text.
   }
 }
 

@@ -1,4 +1,4 @@
-// Without a schema, so that pages of the storefront which need these facts do not load one.
+// No schemas here, so that storefront pages that need these facts do not load zod.
 
 export const FULFILMENT_STATES = [
   'unconfirmed',
@@ -10,13 +10,13 @@ export const FULFILMENT_STATES = [
   'returned',
   'cancelled',
 ] as const
-/** Where the pieces of an order are. */
+/** The state of an order's delivery: where its pieces are. */
 export type FulfilmentState = (typeof FULFILMENT_STATES)[number]
 
 type FulfilmentFacts = {
   /** The states that may follow. */
   next: readonly FulfilmentState[]
-  /** The state an order gets when it is cancelled now; null where that is not possible. */
+  /** The state after a cancellation; null if the order cannot be cancelled in this state. */
   whenCancelled: FulfilmentState | null
   /** Staff have to pack the pieces or hand them over. */
   isToShip: boolean
@@ -64,7 +64,7 @@ export const FULFILMENT_FACTS: Record<FulfilmentState, FulfilmentFacts> = {
   'handed-over': {
     ...IN_THE_SHOP,
     next: ['delivered', 'refused'],
-    // The courier has to bring it back first.
+    // The courier still has to bring the pieces back.
     whenCancelled: 'refused',
     hasLeftTheShop: true,
     isParcelStep: true,

@@ -5,7 +5,7 @@ import { Id, line, optionalLine, paragraphs, Stars } from './fields.ts'
 import { PublicId } from './pictures.ts'
 import { SeenVersion } from './settings.ts'
 
-/** More would be read by nobody. */
+/** Nobody would read more. */
 export const MAX_TESTIMONIALS = 9
 
 /** One of the banners at the top of the home page. */
@@ -15,35 +15,35 @@ export const Banner = z.object({
   button: z.string(),
   /** The category that its button leads to; null for all jewellery. */
   categoryId: z.nullable(Id),
-  /** The shop's own picture, shown where the owner has sent none. */
+  /** The built-in picture, shown if the owner has uploaded none. */
   picture: z.enum(BANNER_PICTURES),
-  /** A sent picture for wide screens and one for high ones; one of them serves for both. */
+  /** Uploaded pictures for wide and for high screens; if only one is set, it is used for both. */
   widePublicId: z.nullable(z.string()),
   highPublicId: z.nullable(z.string()),
 })
 export type Banner = z.infer<typeof Banner>
 
-/** What somebody says of the shop or of a piece. */
+/** What a person says about the shop or a product. */
 export const Testimonial = z.object({
   name: z.string(),
-  /** Where they live; may be empty. */
+  /** The person's place of residence; may be empty. */
   place: z.string(),
   words: z.string(),
   stars: z.int(),
-  /** What it is about; may be empty. */
+  /** The name of the product; may be empty. */
   piece: z.string(),
-  /** The same as a product, where it is one. */
+  /** The id of that product, if the shop has it. */
   productId: z.nullable(Id),
   publicId: z.nullable(z.string()),
-  /** Made up, and shown as such. */
+  /** Invented; the page marks it as a sample. */
   isSample: z.boolean(),
 })
 export type Testimonial = z.infer<typeof Testimonial>
 
-/** What the home page shows besides products. */
+/** The content of the home page besides products. */
 export const Home = z.object({
   banners: z.array(Banner),
-  /** Of approved reviews where there are enough good ones; otherwise as the owner has set them. */
+  /** From approved reviews if there are enough good ones; otherwise those set by the owner. */
   testimonials: z.array(Testimonial),
   areReviews: z.boolean(),
 })
@@ -92,14 +92,14 @@ export const TestimonialsInput = z.object({
 })
 export type TestimonialsInput = z.output<typeof TestimonialsInput>
 
-/** The banners as the owner sets them, in the order they take turns. */
+/** The banners set by the owner, in the order in which the page shows them. */
 export const BannerSettings = z.object({ banners: z.array(Banner), version: z.int() })
 export type BannerSettings = z.infer<typeof BannerSettings>
 
-/** The testimonials as the owner sets them, in the order they are shown. */
+/** The testimonials set by the owner, in the order in which the page shows them. */
 export const TestimonialSettings = z.object({
   testimonials: z.array(Testimonial),
-  /** Reviews of customers are shown in their place. */
+  /** The home page shows reviews of customers instead of these. */
   areReviewsShown: z.boolean(),
   version: z.int(),
 })

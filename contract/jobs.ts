@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Moment } from './fields.ts'
 
-/** The kinds of background jobs; `server/all-jobs.ts` says what each of them does. */
+/** The kinds of background jobs, implemented in `server/all-jobs.ts`. */
 export const JOB_KINDS = [
   'send-mail',
   'cancel-unconfirmed-orders',
@@ -20,13 +20,13 @@ const Job = {
   kind: JobKind,
   /** Attempts since the last success. */
   attempts: z.int(),
-  /** When it runs next; null for one that is not tried any more. */
+  /** When it runs next; null if there are no more attempts. */
   nextRunAt: z.nullable(Moment),
   /** The last error since the last success. */
   error: z.nullable(z.string()),
 }
 
-/** A job that runs once and was not done so far. */
+/** A one-time job that has not succeeded yet. */
 export const UnfinishedJob = z.object({
   ...Job,
   /** The email to be sent. */
@@ -35,12 +35,12 @@ export const UnfinishedJob = z.object({
 })
 export type UnfinishedJob = z.infer<typeof UnfinishedJob>
 
-/** A job that runs again and again. */
+/** A job that runs repeatedly. */
 export const ScheduledJob = z.object({
   ...Job,
   /** The last success. */
   finishedAt: z.nullable(Moment),
-  /** Since when it has failed after all its attempts; it still runs at its next time. */
+  /** When its attempts were used up; it still runs at its next scheduled time. */
   failedAt: z.nullable(Moment),
 })
 export type ScheduledJob = z.infer<typeof ScheduledJob>

@@ -1,6 +1,6 @@
-// Without a schema, so that lists of products load none.
+// No schemas here, so that product lists do not load zod.
 
-/** What a piece is mainly made of, as a list can be filtered by it, in the order it is shown. */
+/** The main materials for the filter of product lists, in the order in which it shows them. */
 export const METALS = [
   'gold',
   'silver',
@@ -28,7 +28,7 @@ export const METAL_NAMES: Record<Metal, string> = {
   beads: 'Beads and pearls',
 }
 
-/** The words of a material that tell the metal. */
+/** The words in a product's material that indicate each metal. */
 const WORDS: Record<Metal, RegExp> = {
   gold: /\bgold\b|सुन/,
   silver: /\bsilver\b|\bsterling\b|\b925\b|चाँदी|चांदी/,
@@ -44,8 +44,9 @@ const WORDS: Record<Metal, RegExp> = {
 }
 
 /**
- * The metal that a material tells, by the word that comes first: "Brass, glass bead" is brass.
- * Of two words at one place the longer one counts, so "Gold-plated brass" is not gold.
+ * Finds the metal in the text of a material. The first matching word decides: "Brass, glass bead"
+ * is brass. If two words match at the same position, the longer one decides, so "Gold-plated brass"
+ * is not gold.
  */
 export function metalOf(material: string | null): Metal | null {
   const text = material?.normalize('NFC').toLowerCase() ?? ''
@@ -66,7 +67,7 @@ const METAL_WORDS = new Set(
   'brass bronze copper gold golden metal oxidised oxidized silver'.split(' '),
 )
 
-/** Whether a colour only says which metal is seen: "Antique Gold", "Silver", but not "Green-Gold". */
+/** Whether a colour only names a metal: "Antique Gold", "Silver", but not "Green-Gold". */
 export function isMetalTone(colorName: string): boolean {
   const words = colorName.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.every((word) => TONES.has(word)) && words.some((word) => METAL_WORDS.has(word))

@@ -1,7 +1,7 @@
-/** A whole number of paisa (1 rupee = 100 paisa); all sums inside the shop are made with it. */
+/** A whole number of paisa (1 rupee = 100 paisa); the shop calculates only with paisa. */
 export type Paisa = number & { readonly unit: 'paisa' }
 
-/** The highest price of one piece: 10 crore rupees; a cart's limits keep its sums below 2^53. */
+/** The highest price of one piece: 10 crore. The limits of a cart keep totals below 2^53 paisa. */
 export const MAX_PRICE_RUPEES = 100_000_000
 
 export const paisa = (amount: number): Paisa => {
@@ -11,12 +11,12 @@ export const paisa = (amount: number): Paisa => {
 
 export const ZERO = paisa(0)
 
-/** Rounds half up to a whole paisa; the one place where a fraction is rounded. */
+/** Rounds half up to a whole paisa; all rounding of amounts is done here. */
 export const roundToPaisa = (amount: number): Paisa => paisa(Math.round(amount))
 
 export const toPaisa = (rupees: number): Paisa => roundToPaisa(rupees * 100)
 
-/** Rupees as they travel: a number with at most two decimals. */
+/** Rupees as used in the API: a number with at most two decimals. */
 export const toRupees = (amount: Paisa): number => amount / 100
 
 export const times = (amount: Paisa, quantity: number): Paisa => paisa(amount * quantity)
@@ -30,8 +30,8 @@ export const addUp = (amounts: Iterable<Paisa>): Paisa => {
 }
 
 /**
- * A number with Indian grouping, as `toLocaleString('en-IN')` writes it: `12,34,567.89`. Written by
- * hand because the first `Intl.NumberFormat` of a page costs a cheap phone about 100 ms.
+ * A number with Indian grouping, like `toLocaleString('en-IN')`: `12,34,567.89`. Does not use
+ * `Intl.NumberFormat`, because its first use on a page takes about 100 ms on a cheap phone.
  */
 export function groupDigits(value: number, decimals = 0): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.')
@@ -39,10 +39,10 @@ export function groupDigits(value: number, decimals = 0): string {
   return fraction ? `${grouped}.${fraction}` : grouped
 }
 
-/** `रू 12,34,567.89`: the only way an amount is shown, with Indian grouping. */
+/** `रू 12,34,567.89`; every amount is shown in this format. */
 export const formatRupees = (rupees: number): string =>
   `${rupees < 0 ? '-' : ''}रू ${groupDigits(Math.abs(rupees), 2)}`
 
-/** Whether a number is written with at most two decimals, as rupees and percents are. */
+/** Whether a number has at most two decimals, as rupees and percentages must have. */
 export const hasTwoDecimals = (value: number) =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6

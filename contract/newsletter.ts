@@ -5,7 +5,7 @@ import { listOf, Paging } from './paging.ts'
 
 export const NewsletterForm = z.object({ email: Email })
 
-/** Who asked for letters, and when. */
+/** A subscription to the newsletter. */
 export const Subscriber = z.object({ email: z.string(), subscribedAt: Moment })
 export type Subscriber = z.infer<typeof Subscriber>
 
@@ -27,7 +27,10 @@ export const newsletterCalls = {
     answer: Done,
     throttle: 'newsletter',
   }),
-  /** The link in every letter; POST, so that a mail program's preview unsubscribes nobody (RFC 8058). */
+  /**
+   * The link in every newsletter. It needs a POST, so that a mail program that prefetches links
+   * does not unsubscribe anybody (RFC 8058).
+   */
   unsubscribe: call('POST /api/newsletter/unsubscribe/{token}', {
     says: 'Ends a subscription by the token from a letter.',
     access: 'anyone',

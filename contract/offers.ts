@@ -8,12 +8,12 @@ export const OFFER_TYPES = ['percent', 'amount'] as const
 export const OfferType = z.enum(OFFER_TYPES, 'An offer is a percent or an amount')
 export type OfferType = z.infer<typeof OfferType>
 
-/** A lower price for a while. */
+/** A discount for a period of time. */
 export const Offer = z.object({
   id: Id,
   title: z.string(),
   type: OfferType,
-  /** Percent, or rupees off. */
+  /** A percentage, or an amount in rupees. */
   value: z.number(),
   startsAt: z.nullable(Moment),
   endsAt: z.nullable(Moment),
@@ -22,21 +22,21 @@ export const Offer = z.object({
 export type Offer = z.infer<typeof Offer>
 
 /**
- * What an offer takes off: hundredths of a percent (3350 = 33.5 %) or paisa.
- * One whole number for both keeps fractions out of the database.
+ * The discount of an offer, in hundredths of a percent (3350 = 33.5 %) or in paisa. It is a whole
+ * number in both cases, so that the database stores no fractions.
  */
 export type Discount = { type: OfferType; hundredths: number }
 
-/** The value of an offer, percent or rupees, as that whole number. */
+/** Converts the value of an offer, a percentage or rupees, to this whole number. */
 export const hundredthsOf = (value: number): number => Math.round(value * 100)
 
-/** The price with the discount, rounded half up to a paisa, never below nothing. */
+/** The price with the discount, rounded half up to a paisa; never negative. */
 export function discountedPrice(price: Paisa, { type, hundredths }: Discount): Paisa {
   if (type === 'percent') return roundToPaisa((price * (10_000 - hundredths)) / 10_000)
   return hundredths >= price ? ZERO : paisa(price - hundredths)
 }
 
-/** Whether a product would cost nothing. */
+/** Whether the discount is an amount that makes the price zero. */
 export const takesWholePrice = (price: Paisa, discount: Discount): boolean =>
   discount.type === 'amount' && discountedPrice(price, discount) === ZERO
 
@@ -72,16 +72,16 @@ export const NewOffer = z
   .check(staysPossible, endsAfterStart)
 export type NewOffer = z.output<typeof NewOffer>
 
-/** An offer of a product as it is to be; without an id it is a new one. */
+/** An offer of a product with the wanted values; without an id it is a new one. */
 export const OfferOfProduct = z
   .extend(OfferFields, { id: z.nullable(Id) })
   .check(staysPossible, endsAfterStart)
 export type OfferOfProduct = z.output<typeof OfferOfProduct>
 
-/** When something holds; from always on, or until nobody knows when, where a moment is missing. */
+/** A period of time; without `startsAt` it has no beginning, without `endsAt` no end. */
 type Period = { startsAt?: Date | null | undefined; endsAt?: Date | null | undefined }
 
-/** Whether two offers would hold at one moment. */
+/** Whether two offers would be valid at the same time. */
 export const overlaps = (one: Period, other: Period): boolean =>
   startOf(one) < endOf(other) && startOf(other) < endOf(one)
 

@@ -4,21 +4,21 @@ import { Rupees, RupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
 /**
- * What a shopper may order before staff have confirmed one of their orders, and how long an order
- * waits to be confirmed. Null stands for no limit.
+ * Limits for shoppers who have no confirmed order yet, and the time in which an order must be
+ * confirmed. Null means no limit.
  */
 const limits = {
-  /** The most pieces in one order. */
+  /** The maximum number of pieces in one order. */
   pieces: z.nullable(z.int()),
-  /** What the pieces of one order may come to, offers taken off. */
+  /** The maximum amount of the pieces of one order, after offers. */
   value: z.nullable(Rupees),
-  /** The most orders that wait to be confirmed, for one shopper and for one phone number. */
+  /** The maximum number of unconfirmed orders, for one shopper and for one phone number. */
   openOrders: z.nullable(z.int()),
-  /** After how many days an order that nobody confirmed is cancelled. */
+  /** An order that is not confirmed after this number of days is cancelled. */
   cancelAfterDays: z.nullable(z.int()),
 }
 
-/** The limits of orders as the owner sets them; the version grows with each change. */
+/** The limits of orders set by the owner; the version increases with each change. */
 export const OrderLimits = z.object({ ...limits, version: z.int() })
 export type OrderLimits = z.infer<typeof OrderLimits>
 
@@ -34,12 +34,12 @@ export const MostPiecesInput = atLeastOne(100_000, 'pieces')
 export const MostOpenOrdersInput = atLeastOne(1000, 'orders')
 export const CancelAfterDaysInput = atLeastOne(365, 'days')
 
-/** What the pieces of one order may come to; read as paisa. */
+/** The maximum amount of one order: rupees in the request, parsed to paisa. */
 export const MostValueInput = RupeesInput.check(
   z.refine((amount) => amount > 0, 'Please enter more than 0, or leave it empty'),
 )
 
-/** What an owner sets about orders; the version is the one that was looked at. */
+/** New limits of orders; `version` is the version that the owner has seen. */
 export const OrderLimitsInput = z.object({
   pieces: z.nullable(MostPiecesInput),
   value: z.nullable(MostValueInput),

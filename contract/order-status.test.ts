@@ -10,7 +10,7 @@ import {
   paymentAfter,
 } from './payment-states.ts'
 
-// The tables are written out once more, so that a mistake in the rules is found here.
+// These tables repeat the rules independently, so that the tests find a mistake in the rules.
 
 const STATUSES: Record<FulfilmentState, [OrderStatus, OrderStatus, OrderStatus, OrderStatus]> = {
   //              unpaid       paid         refund-due   refunded

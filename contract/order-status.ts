@@ -1,7 +1,7 @@
 import { FULFILMENT_FACTS, type FulfilmentState } from './fulfilment.ts'
 import type { OrderPayment } from './payment-states.ts'
 
-// Without a schema, so that pages of the storefront which need these facts do not load one.
+// No schemas here, so that storefront pages that need these facts do not load zod.
 
 export const ORDER_STATUSES = ['PENDING', 'CONFIRMED', 'PAID', 'CANCELLED', 'REFUNDED'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
@@ -12,9 +12,9 @@ export type OrderAction = 'delete' | 'cancel'
 type StatusFacts = {
   /** Staff still have something to do with it. */
   isOpen: boolean
-  /** Staff have agreed to it at some time, so its shopper is known to the shop. */
+  /** Staff have confirmed it at some time, so the limits for new shoppers no longer apply. */
   wasConfirmed: boolean
-  /** Where the figures count its amount. */
+  /** The category under which the figures count its amount. */
   countsAs: 'waiting' | 'revenue' | 'lost'
   /** What its shopper may do with it. */
   shopperMay: OrderAction | null
@@ -65,13 +65,13 @@ export const STATUS_FACTS = {
 export const statusesWhere = (condition: (facts: StatusFacts) => boolean): OrderStatus[] =>
   ORDER_STATUSES.filter((status) => condition(STATUS_FACTS[status]))
 
-/** The statuses whose orders count as revenue: staff agreed to them and they still stand. */
+/** The statuses whose orders count as revenue: confirmed, and not cancelled or refunded. */
 export const REVENUE_STATUSES = statusesWhere((facts) => facts.countsAs === 'revenue')
 
 /** The statuses of orders that staff have not confirmed yet. */
 export const WAITING_STATUSES = statusesWhere((facts) => facts.countsAs === 'waiting')
 
-/** The status of an order: it follows from where its pieces are and from its payments. */
+/** The status of an order; it depends only on its delivery and its payments. */
 export function statusOf(fulfilment: FulfilmentState, payment: OrderPayment): OrderStatus {
   if (payment === 'refunded') return 'REFUNDED'
   if (FULFILMENT_FACTS[fulfilment].isCancelled) return 'CANCELLED'

@@ -13,19 +13,19 @@ export const OrderStatus = z.enum(ORDER_STATUSES, 'Unknown order status')
 
 export const FulfilmentState = z.enum(FULFILMENT_STATES, 'Unknown state of a delivery')
 
-/** Paid in cash when the parcel is handed over. */
+/** COD is cash on delivery. */
 export const PAYMENT_METHODS = ['COD'] as const
 export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Unknown payment method')
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
-/** The statuses that somebody may give an order now; `wasPaid` if there is money to give back. */
+/** The statuses that a role may give an order now; `wasPaid` if there is money to refund. */
 export function nextStatuses(order: { status: Status; wasPaid: boolean }, role: Role): Status[] {
   const { shopperMay, staffMayMoveTo } = STATUS_FACTS[order.status]
   if (!may(role, 'orders.move')) return shopperMay === 'cancel' ? ['CANCELLED'] : []
   return staffMayMoveTo.filter((status) => status !== 'REFUNDED' || order.wasPaid)
 }
 
-/** A line as it was agreed on the day; later changes of the product do not touch it. */
+/** A line of an order. Its values do not change when the product is changed later. */
 export const OrderItem = z.object({
   productId: Id,
   colorId: z.nullable(Id),
@@ -39,12 +39,12 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** Who changed an order. `system`: the shop itself, for example after a time that the owner has set. */
+/** Who changed an order. `system` is the shop itself, such as the cancellation after some days. */
 export const ORDER_ACTORS = ['shopper', 'staff', 'system'] as const
 const OrderActor = z.enum(ORDER_ACTORS)
 export type OrderActor = z.infer<typeof OrderActor>
 
-/** One step in the life of an order. */
+/** One change of an order's status. */
 export const OrderStep = z.object({
   status: OrderStatus,
   at: Moment,
@@ -69,26 +69,26 @@ export const Order = z.object({
   createdAt: Moment,
   totalAmount: Rupees,
   discountAmount: z.optional(Rupees),
-  /** What its delivery costs; absent where it is free. */
+  /** The delivery charge; missing if delivery is free. */
   deliveryAmount: z.optional(Rupees),
-  /** How many days its delivery was said to take when it was placed; absent where nothing was promised. */
+  /** The delivery days promised when it was placed; missing if nothing was promised. */
   deliveryDays: z.optional(Days),
-  /** All that is paid: the pieces, offers taken off, and their delivery. */
+  /** The amount to pay: the pieces after offers, and the delivery charge. */
   finalAmount: Rupees,
   paymentMethod: PaymentMethod,
   items: z.array(OrderItem),
   address: z.omit(Address, { id: true }),
   history: z.array(OrderStep),
-  /** Where the pieces are: the status says whether the order stands and is paid. */
+  /** The state of the delivery. */
   fulfilment: FulfilmentState,
-  /** How the delivery got there, oldest first. */
+  /** The steps of the delivery, oldest first. */
   fulfilmentHistory: z.array(FulfilmentStep),
 })
 export type Order = z.infer<typeof Order>
 
 export const PlaceOrder = z.object({
   addressId: z.int('Please choose a delivery address').check(z.gte(1), z.lte(2_147_483_647)),
-  /** The total the shopper saw, delivery included; the order is refused when it would cost something else. */
+  /** The total that the shopper saw, with delivery; the order is refused if it has changed. */
   expectedTotal: z.optional(
     z.pipe(
       z
@@ -108,7 +108,7 @@ const orderPlaced = z.object({
   order: Order,
 })
 
-/** An order id as somebody sends it. */
+/** An order id in a request, in upper or lower case. */
 export const OrderId = z.string('Please send an order id').check(
   z.overwrite((text) => text.toUpperCase()),
   z.regex(/^[0-9A-Z-]{4,40}$/, 'Please send an order id'),
@@ -116,12 +116,12 @@ export const OrderId = z.string('Please send an order id').check(
 
 export const OrderIdInPath = z.object({ orderId: OrderId })
 
-/** Where an order shall go, and why. */
+/** A change of an order's status. */
 export const OrderMove = z.object({
   status: OrderStatus,
-  /** The status it was seen in; it is refused when somebody else was first. */
+  /** The status that the client has seen; refused if the status has changed since. */
   expectedStatus: z.optional(OrderStatus),
-  /** Why; it stands in the history, where the shopper reads it too. */
+  /** The reason; it is part of the history, which the shopper can read. */
   note: z.optional(optionalLine(500)),
 })
 export type OrderMove = z.output<typeof OrderMove>

@@ -1,4 +1,4 @@
-// Without a schema, so that pages of the storefront which need these facts do not load one.
+// No schemas here, so that storefront pages that need these facts do not load zod.
 
 export const PAYMENT_STATES = ['open', 'settled', 'refund-due', 'refunded', 'void'] as const
 /**
@@ -8,7 +8,7 @@ export const PAYMENT_STATES = ['open', 'settled', 'refund-due', 'refunded', 'voi
  */
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** The states that may follow each state of a payment. Money that came leaves only as a refund. */
+/** The states that may follow each state of a payment. Received money can only be refunded. */
 export const PAYMENT_STEPS: Record<PaymentState, readonly PaymentState[]> = {
   open: ['settled', 'void'],
   settled: ['refund-due', 'refunded'],
@@ -18,12 +18,12 @@ export const PAYMENT_STEPS: Record<PaymentState, readonly PaymentState[]> = {
 }
 
 export const ORDER_PAYMENTS = ['unpaid', 'paid', 'refund-due', 'refunded'] as const
-/** What all payments of an order together say about it. */
+/** The state of all payments of an order together. */
 export type OrderPayment = (typeof ORDER_PAYMENTS)[number]
 
 type PaymentSum = { state: PaymentState; amountPaisa: number }
 
-/** Sums up the payments of an order: paid is an order whose settled payments reach its amount. */
+/** Summarizes the payments of an order; it is paid if its settled payments reach its amount. */
 export function orderPaymentOf(payments: readonly PaymentSum[], finalPaisa: number): OrderPayment {
   const has = (state: PaymentState) => payments.some((payment) => payment.state === state)
   const settledPaisa = payments.reduce(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Least to most powerful. */
+/** Ordered by their rights, the fewest first. */
 export const ROLES = ['shopper', 'staff', 'admin'] as const
 export const Role = z.enum(ROLES)
 export type Role = z.infer<typeof Role>
@@ -16,7 +16,7 @@ export const PERMISSIONS = {
   /** Open the admin and manage one's own sign-in. */
   'office.enter': STAFF,
   'orders.read': STAFF,
-  /** Give an order another status, and write notes beside it. */
+  /** Change the status of an order, and write notes about it. */
   'orders.move': STAFF,
   'catalogue.write': ADMIN,
   'stock.read': STAFF,

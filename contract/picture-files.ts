@@ -1,9 +1,9 @@
-// Without a schema, so that pages, which show pictures, load none.
+// No schemas here, so that pages, which show pictures, do not load zod.
 
 /** The widths in pixels of every picture; 200 is for small pictures beside text. */
 export const PICTURE_WIDTHS = [200, 400, 600, 800, 1200] as const
 
-/** For banners, which fill a window. */
+/** For banners, which are as wide as the window. */
 export const BANNER_WIDTH = 1600
 /** The maximum width and height of a stored picture, for the enlarged view. */
 export const WHOLE_WIDTH = 2000
@@ -12,14 +12,14 @@ export const WHOLE_WIDTH = 2000
 export const SERVED_WIDTHS = [...PICTURE_WIDTHS, BANNER_WIDTH, WHOLE_WIDTH] as const
 export type ServedWidth = (typeof SERVED_WIDTHS)[number]
 
-/** Best first: a browser takes the first it knows. */
+/** The preferred format first: a browser uses the first one that it supports. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** The public id of a picture: a digest of its content. */
 export const PUBLIC_ID = /^[0-9a-f]{24}$/
 
-/** Where one size of a picture is served; its content never changes. */
+/** The path of one size of a picture; the content of a path never changes. */
 export const pictureUrl = (publicId: string, width: ServedWidth, format: PictureFormat) =>
   `/pictures/${publicId}-${width}.${format}`
 

@@ -6,12 +6,15 @@ import { PUBLIC_ID } from './picture-files.ts'
 /** The alternative text of a picture. */
 export const PictureAlt = optionalLine(250)
 
-/** A smaller part would look blurred in the large view of a product. */
+/** In pixels; a smaller part would look blurred in the large view of a product. */
 export const MIN_CROP_SIDE = 400
 
 export const PublicId = z.string().check(z.regex(PUBLIC_ID, 'Please send the id of a picture'))
 
-/** A picture of a product, in every size of `sizes` at `/pictures/{publicId}-{width}.{avif|webp|jpg}`. */
+/**
+ * A picture of a product. Each width of `sizes` is served at
+ * `/pictures/{publicId}-{width}.{avif|webp|jpg}`.
+ */
 export const ProductImage = z.object({
   id: Id,
   imageUrl: z.string(),

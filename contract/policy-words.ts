@@ -1,14 +1,14 @@
 import type { Store } from './store.ts'
 
-// What the shop promises, in words. Every page and letter that names a promise takes it from here.
+// The texts of the shop's promises, for all pages and emails.
 
 type Policy = Store['policy']
 
-/** Whom a return is for, and how soon to ask for it. */
+/** The condition and the time limit of a return. */
 export const returnRule = (policy: Policy): string =>
   `Damaged, defective or not as described? Tell us ${returnTime(policy)}.`
 
-/** What proves that a piece came damaged; to be said before the parcel is opened. */
+/** The advice to record a proof of damage; must be shown before the parcel is opened. */
 export const FILM_THE_UNBOXING = 'Please film the parcel while you open it.'
 
 /** "within 2 days of receiving it" */

@@ -27,7 +27,7 @@ export type ProductConditions = z.output<typeof ProductConditions>
 /** Which products a list shows, and in which order. */
 export const ProductFilter = z.object({
   ...Paging,
-  /** Kept for older clients: every product carries its offer and categories anyway. */
+  /** Ignored; older clients send it. Every product always has its offer and categories. */
   include: z.optional(
     z.pipe(
       z.string(),
@@ -42,16 +42,16 @@ export type ProductFilter = z.output<typeof ProductFilter>
 const count = z.int()
 
 /**
- * What a list can be filtered by. Each count says how many products there would be with this
- * choice and all other filters of the query; colours, metals and bands of prices are those of the query's category.
+ * The choices for filtering a list. Each count is the number of products with this choice and all
+ * other filters of the query. Colours, metals and price ranges are those of the query's category.
  */
 export const ProductChoices = z.object({
-  /** How many products the query finds. */
+  /** The number of products that the query finds. */
   total: count,
   categories: z.array(z.object({ id: Id, name: z.string(), count })),
   colors: z.array(z.object({ id: Id, name: z.string(), hexCode: z.string(), count })),
   metals: z.array(z.object({ metal: z.enum(METALS), count })),
-  /** Bands of listed prices; one without `to` has no upper end. */
+  /** Ranges of list prices; without `to` a range has no upper end. */
   prices: z.array(z.object({ from: Rupees, to: z.nullable(Rupees), count })),
   inStock: count,
   onOffer: count,

@@ -1,10 +1,10 @@
-// Without schemas, so that pages that only show products load none.
+// No schemas here, so that pages that only show products do not load zod.
 
 export const PRODUCT_SORTS = ['newest', 'price-asc', 'price-desc', 'name'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 export const MAX_STOCK = 1_000_000
-/** Stock of a product in one colour is called low from this number of pieces down. */
+/** The stock of a product in one colour is low if it has at most this number of pieces. */
 export const LOW_STOCK = 3
 
 export const MAX_CATEGORIES_PER_PRODUCT = 20

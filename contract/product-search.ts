@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Paging } from './paging.ts'
 import { isLongEnough, MAX_SEARCH_LENGTH, SEARCH_TOO_SHORT } from './search-length.ts'
 
-/** What to look for among the names and words of all products. */
+/** A search in the names and search words of all products. */
 export const ProductSearch = z.object({
   ...Paging,
   limit: z._default(Paging.limit, 24),

@@ -31,7 +31,7 @@ export const EACH_COLOR_ONCE = 'Please send each color once'
 const FRESH_DROPS_COUNT = 12
 export const MAX_BATCH = 100
 
-/** A colour of a product and how many pieces there are of it. */
+/** A colour of a product, with its stock. */
 export const ProductColor = z.object({
   id: Id,
   colorId: Id,
@@ -40,13 +40,13 @@ export const ProductColor = z.object({
 })
 export type ProductColor = z.infer<typeof ProductColor>
 
-/** A piece in the shop. */
+/** A product. */
 export const Product = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
   price: Rupees,
-  /** The sum over its colours, where it has colours. */
+  /** If it has colours, the sum over its colours. */
   stock: z.int(),
   categories: z.array(z.object({ id: Id, name: z.string() })),
   images: z.array(ProductImage),
@@ -59,14 +59,14 @@ export const Product = z.object({
   purity: z.nullable(z.string()),
   weightGrams: z.nullable(z.number()),
   dimensions: z.nullable(z.string()),
-  /** One of the four newest of the shop, and not older than 30 days. */
+  /** One of the four newest products of the shop, and not older than 30 days. */
   isNew: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
 })
 export type Product = z.infer<typeof Product>
 
-/** How many pieces somebody says there are. */
+/** A number of pieces in a request. */
 export const PieceCount = z
   .int('Please enter a whole number of pieces')
   .check(z.gte(0, 'Stock cannot be negative'), z.lte(MAX_STOCK, 'That is too many pieces'))
@@ -77,7 +77,7 @@ const categories = fromForm(
   distinctIds(MAX_CATEGORIES_PER_PRODUCT, 'Please send a list of category ids'),
 )
 
-/** What is said of a product in words and numbers; null where nothing is known. */
+/** The texts and numbers of a product; null means unknown. */
 export const ProductFacts = z.object({
   name: line({ required: 'Product name is required', max: 200 }),
   description: paragraphs({ required: 'Product description is required', max: 5000 }),
@@ -98,21 +98,21 @@ export const ProductFacts = z.object({
 const changedFacts = z.partial(ProductFacts).shape
 const stock = fromForm(numberInForm, PieceCount)
 
-/** A new product; its pictures travel beside it as files called `images`. */
+/** A new product; its pictures are files named `images` of the same form. */
 export const NewProduct = z.object({
   ...changedFacts,
   name: ProductFacts.shape.name,
   description: ProductFacts.shape.description,
   price: ProductFacts.shape.price,
   stock,
-  /** A draft is seen by nobody but staff until it is published. */
+  /** Only staff see a draft until it is published. */
   isDraft: z.optional(fromForm(flagInForm, z.boolean('Please send true or false'))),
 })
 export type NewProduct = z.output<typeof NewProduct>
 
-/** What changes of a product; what is not sent stays. New pictures travel as files. */
+/** A change of a product; missing fields do not change. New pictures are files of the form. */
 export const ProductChange = z.object({
-  /** The `updatedAt` that was looked at; the change is refused when the product changed since. */
+  /** The `updatedAt` that the client has seen; refused if the product was changed since. */
   seenAt: z.optional(MomentInput),
   ...changedFacts,
   stock: z.optional(stock),
@@ -121,7 +121,7 @@ export const ProductChange = z.object({
   ),
   imageOrder: z.optional(fromForm(jsonInForm, distinctIds(100, 'Please send a list of image ids'))),
   defaultImage: z.optional(fromForm(numberInForm, Id)),
-  /** What single pictures show: the colour they belong to, and the words for who cannot see them. */
+  /** Details of single pictures: their colour and their alternative text. */
   imageDetails: z.optional(
     fromForm(
       jsonInForm,
@@ -141,7 +141,7 @@ export const ProductChange = z.object({
 export type ProductChange = z.output<typeof ProductChange>
 
 export const ProductColorsInput = z.object({
-  /** A colour whose stock is left out keeps it; a new one then has none. */
+  /** A colour without `stock` keeps its stock; for a new colour it is 0. */
   colors: z
     .array(z.object({ colorId: Id, stock: z.optional(PieceCount) }), 'Please send a list of colors')
     .check(

@@ -10,7 +10,7 @@ export const PROVINCES = [
 ] as const
 export type Province = (typeof PROVINCES)[number]
 
-/** How each is written besides, without marks: in Nepali, and by other spellings. */
+/** Other spellings of each province, in Latin letters without accents and in Nepali. */
 const ALSO_WRITTEN: Record<Province, string[]> = {
   Koshi: ['कोशी', 'कोसी', 'kosi'],
   Madhesh: ['मधेश', 'मधेस', 'madhes', 'madesh'],
@@ -29,12 +29,12 @@ const ALSO_WRITTEN: Record<Province, string[]> = {
   ],
 }
 
-/** What people write around a name: "Bagmati Province", "Province No. 3", "बागमती प्रदेश". */
+/** Text around the name to ignore: "Bagmati Province", "Province No. 3", "बागमती प्रदेश". */
 const AROUND = /province|pradesh|state|प्रदेश|number|no(?=\.|\d|\s)|नं|[\s.,()_-]/g
 
 /**
- * The province that somebody means by what they wrote into an address, as far as that can be
- * told: in either script, by name or by the number it had before it was named.
+ * The province in the text of an address; undefined if it is not recognized. The text may be in
+ * Latin or Devanagari letters, with the name of the province or with its former number.
  */
 export function provinceOf(written: string): Province | undefined {
   const folded = written

@@ -1,6 +1,6 @@
 import * as messages from './messages/refusals.ts'
 
-/** The status of each code of refusal. */
+/** The HTTP status of each refusal code. */
 export const REFUSAL_STATUS = {
   VALIDATION: 400,
   UNAUTHENTICATED: 401,
@@ -27,7 +27,7 @@ export type RefusalStatus = (typeof REFUSAL_STATUS)[RefusalCode]
 
 type Messages = typeof messages
 
-/** Names one refusal, for programs. It never changes; the sentence may. */
+/** Identifies a refusal for programs. A key never changes, but its sentence may. */
 export type RefusalKey = keyof Messages
 
 /** The code of each refusal. */
@@ -178,13 +178,13 @@ export const REFUSAL_CODES: Record<RefusalKey, RefusalCode> = {
   IMPORT_UNDER_WAY: 'CONFLICT',
 }
 
-/** What a refusal may carry besides its sentence. */
+/** The optional data of a refusal besides its sentence. */
 export type RefusalDetails = {
-  /** The field of the input that is wrong; the sentence is repeated for it. */
+  /** The invalid input field; the body repeats the sentence for it. */
   field?: string
-  /** Wrong fields, each with its own sentence. */
+  /** Invalid fields, each with its own sentence. */
   fields?: Record<string, string>
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number
   /** Data for programs, such as both totals of a changed price. */
   facts?: Record<string, unknown>
@@ -204,7 +204,7 @@ type DetailsOf<Key extends RefusalKey> = Key extends PlainRefusalKey
   ? [details?: RefusalDetails]
   : [details: RefusalDetails & { params: ParametersOf<Key> }]
 
-/** An expected "no" with a sentence for the user. Every other thrown error is a bug. */
+/** An expected failure with a sentence for the user. Every other thrown error is a bug. */
 export class Refusal<Key extends RefusalKey = RefusalKey> extends Error {
   readonly key: RefusalKey
   readonly code: RefusalCode
@@ -229,7 +229,7 @@ export class Refusal<Key extends RefusalKey = RefusalKey> extends Error {
   }
 }
 
-/** The sentence of a key; the constructor checks that the parameters belong to it. */
+/** The sentence of a key. The types of the constructor ensure that the parameters match the key. */
 function sentenceOf(key: RefusalKey, parameters: unknown): string {
   // biome-ignore lint/performance/noDynamicNamespaceImportAccess: only the server makes refusals, and it needs every sentence.
   const message: string | ((parameters: never) => string) = messages[key]

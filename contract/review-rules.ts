@@ -1,4 +1,4 @@
-// Without a schema, so that a product's page, which shows reviews, loads none.
+// No schemas here, so that the product page, which shows reviews, does not load zod.
 
 export const MAX_STARS = 5
 

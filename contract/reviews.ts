@@ -47,11 +47,11 @@ export const ReviewPicture = z.object({
 })
 export type ReviewPicture = z.infer<typeof ReviewPicture>
 
-/** What the shop answered below a review. */
+/** The shop's answer to a review. */
 export const ReviewReply = z.object({ text: z.string(), at: Moment })
 export type ReviewReply = z.infer<typeof ReviewReply>
 
-/** A review by somebody who bought the product. */
+/** A review by a buyer of the product. */
 export const Review = z.object({
   id: Id,
   stars: z.int(),
@@ -71,7 +71,7 @@ export const ReviewSummary = z.object({
   count: z.int(),
   /** The average number of stars, rounded to a tenth; null without reviews. */
   average: z.nullable(z.number()),
-  /** How many reviews gave five stars, four, three, two, one. */
+  /** The number of reviews with five stars, four, three, two, one. */
   stars: z.array(z.int()),
 })
 export type ReviewSummary = z.infer<typeof ReviewSummary>
@@ -80,7 +80,7 @@ const moderation = {
   status: ReviewStatus,
   /** Why the shop rejected it; the author sees this. */
   reason: z.nullable(z.string()),
-  /** Grows with every change; a change must name the version it is based on. */
+  /** Increases with every change; a change must name the version it is based on. */
   version: z.int(),
 }
 
@@ -104,7 +104,7 @@ export const StaffReview = z.object({
 })
 export type StaffReview = z.infer<typeof StaffReview>
 
-/** How many reviews there are in each state. */
+/** The number of reviews in each state. */
 export const ReviewCounts = z.object({ waiting: z.int(), approved: z.int(), rejected: z.int() })
 export type ReviewCounts = z.infer<typeof ReviewCounts>
 
@@ -120,7 +120,7 @@ const said = {
 export const NewReview = z.object(said)
 export type NewReview = z.output<typeof NewReview>
 
-/** A review as it is typed. */
+/** The values of the review form. */
 export const ReviewForm = z.object({
   stars: z.string().check(z.regex(new RegExp(`^[1-${MAX_STARS}]$`), STARS_WORDS)),
   title: optionalLine(MAX_REVIEW_TITLE_LENGTH),
@@ -154,7 +154,7 @@ export const ReviewFilter = z.object({
   ...Paging,
   limit: z._default(Paging.limit, REVIEWS_PER_PAGE_OF_STAFF),
   status: z._default(ReviewStatus, 'waiting'),
-  /** Of one product only. */
+  /** Only reviews of this product. */
   productId: z.optional(IdInPath),
 })
 export type ReviewFilter = z.output<typeof ReviewFilter>
@@ -164,7 +164,7 @@ export const RejectReview = z.object({
   reason: paragraphs({ required: 'Please say why', max: MAX_REASON_LENGTH }),
 })
 
-/** The answer of the shop below a review. */
+/** The text of the shop's answer to a review. */
 export const ReviewAnswer = paragraphs({
   required: 'Please write an answer',
   max: MAX_REPLY_LENGTH,
@@ -176,7 +176,7 @@ export const ReplyToReview = z.object({
   text: z.nullable(ReviewAnswer),
 })
 
-/** The refusals that tell why somebody may not review a product. */
+/** The refusals that explain why a shopper may not review a product. */
 const REVIEW_OBSTACLES = ['NOT_A_BUYER', 'STAFF_DO_NOT_REVIEW'] as const satisfies RefusalKey[]
 export type ReviewObstacle = (typeof REVIEW_OBSTACLES)[number]
 
@@ -201,9 +201,9 @@ export const reviewCalls = {
       success: z.literal(true),
       data: z.nullable(OwnReview),
       mayWrite: z.boolean(),
-      /** Why not, in words for the shopper. */
+      /** The reason if not, as a sentence for the shopper. */
       whyNot: z.nullable(z.string()),
-      /** Why not, for programs. */
+      /** The reason if not, as a key for programs. */
       whyNotKey: z.nullable(z.enum(REVIEW_OBSTACLES)),
     }),
   }),

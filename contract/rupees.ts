@@ -4,7 +4,7 @@ import { hasTwoDecimals, MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 /** Rupees in an answer. */
 export const Rupees = z.number()
 
-/** Rupees that somebody sends: not negative, at most two decimals; read as paisa. */
+/** Rupees in a request: not negative, at most two decimals. Parsed to paisa. */
 export const RupeesInput = z.pipe(
   z
     .number('Please enter an amount in rupees')
@@ -16,7 +16,7 @@ export const RupeesInput = z.pipe(
   z.transform(toPaisa),
 )
 
-/** Rupees in an address, where numbers are text. */
+/** Rupees in a query, where numbers are text. Parsed to paisa. */
 export const RupeesInQuery = z.pipe(
   z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please send an amount in rupees')),
   z.pipe(z.transform(Number), RupeesInput),

@@ -2,25 +2,25 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Email, Id, IdInPath, line, Moment } from './fields.ts'
 
-/** The roles of those who work in the shop. */
+/** The roles of people who work in the shop. */
 export const StaffRole = z.enum(['staff', 'admin'], 'Please choose staff or admin')
 export type StaffRole = z.infer<typeof StaffRole>
 
-/** Somebody who works in the shop. */
+/** A person who works in the shop. */
 export const StaffMember = z.object({
   id: Id,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   role: StaffRole,
-  /** Their sign-in asks for a code of an authenticator app. */
+  /** Their sign-in needs a code of an authenticator app. */
   hasTwoFactor: z.boolean(),
-  /** When they last signed in, as far as a session tells; null before the first time. */
+  /** The time of the last sign-in, from stored sessions; null if there is none. */
   signedInAt: z.nullable(Moment),
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
-/** Somebody who shall work in the shop. */
+/** A new member of staff. */
 export const NewStaffMember = z.object({
   email: Email,
   firstName: line({ required: 'First name is required', max: 60 }),

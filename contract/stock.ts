@@ -5,11 +5,11 @@ import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
 import { listOf, Paging } from './paging.ts'
 import { MAX_STOCK } from './product-rules.ts'
 
-/** What a person can say of a change: it came, it was counted, it broke, it came back, or else. */
+/** The reasons that staff can choose for a change of stock. */
 export const STAFF_REASONS = ['received', 'count', 'damaged', 'returned', 'other'] as const
 export type StaffReason = (typeof STAFF_REASONS)[number]
 
-/** Why the number of pieces changed; those that no person says follow from what was done. */
+/** All reasons for a change of stock; the shop sets those that staff cannot choose. */
 export const STOCK_REASONS = [
   ...STAFF_REASONS,
   'first',
@@ -22,7 +22,7 @@ export const STOCK_REASONS = [
 export const StockReason = z.enum(STOCK_REASONS)
 export type StockReason = z.infer<typeof StockReason>
 
-/** One row of the shelf: a piece in one colour, and how many there are. */
+/** One row of stock: a product in one colour, and its number of pieces. */
 export const StockLine = z.object({
   stockItemId: Id,
   productId: Id,
@@ -34,32 +34,32 @@ export const StockLine = z.object({
 })
 export type StockLine = z.infer<typeof StockLine>
 
-/** One line of the ledger; the changes of a piece add up to what lies on the shelf. */
+/** One entry of the ledger. The sum of all changes of a stock row is its number of pieces. */
 export const StockChange = z.object({
   id: Id,
   at: Moment,
-  /** How many pieces came (or went, below zero). */
+  /** The number of pieces added; negative if removed. */
   change: z.int(),
-  /** How many there were then. */
+  /** The number of pieces after the change. */
   quantityAfter: z.int(),
   reason: StockReason,
   note: z.nullable(z.string()),
   orderId: z.nullable(z.string()),
-  /** Who did it, as far as they still have an account; nobody for what was there before the ledger. */
+  /** Who made the change; null if the account was deleted, or for the stock before the ledger. */
   by: z.nullable(z.object({ userId: Id, name: z.string() })),
 })
 export type StockChange = z.infer<typeof StockChange>
 
 const count = z.string().check(z.regex(/^\d{1,7}$/, 'Please send a whole number'))
 
-/** Which rows of the shelf are wanted; the fewest pieces first. */
+/** Which rows of stock the list shows; the fewest pieces first. */
 export const StockFilter = z.object({
   ...Paging,
-  /** Only what has at most so many pieces. */
+  /** Only rows with at most this number of pieces. */
   low: z.optional(z.pipe(count, z.transform(Number))),
-  /** Only what is sold out. */
+  /** Only rows that are sold out. */
   empty: z.optional(z.enum(['true', 'false'])),
-  /** How words of its name or facts begin, in either script; or the number on its label. */
+  /** Beginnings of words in its name or texts, in either script; or the number on its label. */
   q: z.optional(optionalLine(100)),
 })
 export type StockFilter = z.output<typeof StockFilter>
@@ -69,13 +69,13 @@ const pieces = z.int('Please enter a whole number of pieces')
 const AdjustmentFields = z.object({
   productId: Id,
   colorId: z.optional(z.nullable(Id)),
-  /** How many came, or went (below zero). */
+  /** The number of pieces added; negative if removed. */
   change: z.optional(pieces.check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK, 'That is too many pieces'))),
-  /** How many there are, where somebody counted; needs `expected`. */
+  /** The number of pieces that staff counted; needs `expected`. */
   countedTo: z.optional(
     pieces.check(z.gte(0, 'Stock cannot be negative'), z.lte(MAX_STOCK, 'That is too many pieces')),
   ),
-  /** How many the person saw; the change is refused when there are others now. */
+  /** The number of pieces that the client has seen; refused if it has changed since. */
   expected: z.optional(pieces),
   reason: z.enum(STAFF_REASONS, 'Please say why'),
   note: z.optional(optionalLine(300)),
@@ -99,16 +99,16 @@ const wasLookedAt = z.refine<z.output<typeof AdjustmentFields>>(
 export const StockAdjustment = AdjustmentFields.check(saysOneThing, changesSomething, wasLookedAt)
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
-/** A row of the shelf whose ledger does not add up to it. */
+/** A row of stock whose number of pieces is not the sum of its ledger. */
 const WrongStock = z.object({ stockItemId: Id, quantity: z.int(), ledger: z.int() })
 
-/** Whether every row of the shelf is the sum of its ledger. */
+/** Whether every row of stock is the sum of its ledger. */
 export const StockCheck = z.object({
   isBalanced: z.boolean(),
   stockItems: z.int(),
   pieces: z.int(),
   changes: z.int(),
-  /** The first hundred of them. */
+  /** At most the first hundred wrong rows. */
   wrong: z.array(WrongStock),
 })
 export type StockCheck = z.infer<typeof StockCheck>

@@ -4,7 +4,7 @@ import { DeliveryView } from './delivery.ts'
 import { Email, line } from './fields.ts'
 import { SeenVersion } from './settings.ts'
 
-/** Where shops of Nepal are found besides; in the order in which they are shown. */
+/** The social networks the shop can link to, in the order in which pages show them. */
 export const SOCIAL_NETWORKS = ['Facebook', 'Instagram', 'TikTok', 'YouTube'] as const
 
 const own = {
@@ -13,22 +13,22 @@ const own = {
   phone: z.string(),
   address: z.string(),
   policy: z.object({
-    /** Days after receipt in which a damaged or defective piece can be reported. */
+    /** Days after delivery in which a damaged or defective piece can be reported. */
     returnDays: z.int(),
     warrantyMonths: z.int(),
   }),
-  /** The shop's own pages elsewhere; none where the owner has named none. */
+  /** The shop's pages on social networks; may be empty. */
   links: z.array(z.object({ network: z.enum(SOCIAL_NETWORKS), url: z.string() })),
 }
 
 /**
- * Who the shop is, what it promises and what delivery costs; the one source of every text that
- * names them.
+ * The name, contact, promises and delivery charges of the shop. All texts that mention them use
+ * this data.
  */
 export const Store = z.object({ ...own, delivery: DeliveryView })
 export type Store = z.infer<typeof Store>
 
-/** The store as its owner sets it; the version grows with each change. */
+/** The store settings of the owner; the version increases with each change. */
 export const StoreSettings = z.object({ ...own, version: z.int() })
 export type StoreSettings = z.infer<typeof StoreSettings>
 
@@ -51,7 +51,7 @@ const Link = z.object({
     ),
 })
 
-/** What an owner says of the store; the version is the one that was looked at. */
+/** New store settings; `version` is the version that the owner has seen. */
 export const StoreSettingsInput = z.object({
   name: line({ required: 'Store name is required', max: 80 }),
   email: Email,

@@ -4,19 +4,19 @@ import { call } from './call.ts'
 import { Done, IdInPath } from './fields.ts'
 import { CODE_REQUIRED } from './messages/refusals.ts'
 
-/** Codes for the day the phone is lost, each good once. */
+/** The number of recovery codes. Each can be used once, for example if the phone is lost. */
 export const RECOVERY_CODES = 10
 
-/** Whether somebody's sign-in asks for a code of their authenticator app as well. */
+/** Whether the user's sign-in also needs a code of an authenticator app. */
 export const TwoFactorState = z.object({
   isOn: z.boolean(),
   recoveryCodesLeft: z.int(),
 })
 export type TwoFactorState = z.infer<typeof TwoFactorState>
 
-/** What an authenticator app needs; told once, and worth nothing until it is confirmed. */
+/** The data for an authenticator app. It is sent once, and has no effect until it is confirmed. */
 export const Enrolment = z.object({
-  /** Base 32, for typing in. */
+  /** In Base32, to be typed in. */
   secret: z.string(),
   /** `otpauth://totp/…`, for a QR code. */
   uri: z.string(),

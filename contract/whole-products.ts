@@ -6,23 +6,23 @@ import { PictureAlt, PublicId } from './pictures.ts'
 import { MAX_COLORS_PER_PRODUCT, MAX_OFFERS, MAX_PICTURES } from './product-rules.ts'
 import { EACH_COLOR_ONCE, PieceCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
 
-// A product with all that belongs to it, as one save takes it.
+// A product with its stock, pictures and offers, for saving it with one call.
 
-/** How many pieces there are to be in one colour, or in none. */
+/** The wanted number of pieces in one colour, or without a colour. */
 const StockOfProduct = z.object({
   colorId: z.nullable(Id),
   count: PieceCount,
-  /** How many the person saw; null for a colour that is new. */
+  /** The number of pieces that the client has seen; null for a new colour. */
   seen: z.nullable(z.int()),
 })
 export type StockOfProduct = z.output<typeof StockOfProduct>
 
-/** A picture of a product as it is to be: one it has, by `id`, or an uploaded one, by `publicId`. */
+/** A wanted picture: an existing one of the product (`id`), or an uploaded one (`publicId`). */
 export const PictureOfProduct = z
   .object({
     id: z.optional(Id),
     publicId: z.optional(PublicId),
-    /** Of an upload: what it was cut out of. */
+    /** For an upload: the whole picture that it was cropped from. */
     wholePublicId: z.optional(z.nullable(PublicId)),
     alt: PictureAlt,
     /** The colour it shows, or null for all. */
@@ -50,7 +50,7 @@ export const WholeFields = z.object({
       STOCK_IS_PER_COLOR,
     ),
   ),
-  /** In the order they are shown; the first one stands for the product. */
+  /** In the order in which they are shown; lists show the first one. */
   pictures: z.array(PictureOfProduct, 'Please send a list of pictures').check(
     z.maxLength(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures`),
     z.refine(
@@ -58,7 +58,7 @@ export const WholeFields = z.object({
       'Please send each picture once',
     ),
   ),
-  /** The ones that are not over; whichever is not named ends. */
+  /** Current and future offers; existing ones that are not listed are ended. */
   offers: z.array(OfferOfProduct, 'Please send a list of offers').check(
     z.maxLength(MAX_OFFERS, `A product has at most ${MAX_OFFERS} offers`),
     z.refine(

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { distinctIds, Id } from './fields.ts'
 
-/** Nobody looks through more; without a limit one account could fill the disk. */
+/** Without a limit, one account could fill the disk. */
 export const MAX_WISHES = 200
 
-/** As many as a browser keeps for a visitor, so that all of them go into one merge. */
+/** The same as the limit of the list in a visitor's browser, so that one call can merge all. */
 export const MAX_MERGE = 100
 
-// Ids, newest first, not products: every heart of a page needs nothing more, and the products
-// themselves are the same for everybody, so `POST /api/products/batch` tells them to visitors too.
+// Only ids, newest first: the heart buttons need no more. `POST /api/products/batch` returns the
+// products, also to visitors without an account.
 const wishlist = z.object({ success: z.literal(true), data: z.array(Id) })
 const wishlistChanged = z.object({ success: z.literal(true), msg: z.string(), data: z.array(Id) })
 

@@ -1,4 +1,4 @@
-// The English sentences of successful answers (`msg` on the wire).
+// The English sentences of successful answers (the field `msg`).
 
 export const SIGNED_UP = 'User created successfully'
 export const SIGNED_IN = 'LoggedIn Successful!'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { REFUSAL_CODES, Refusal, refusalBody } from '../refusals.ts'
 import * as answers from './answers.ts'
 
-/** Every refusal as clients know it: status, code and sentence, to the letter. */
+/** Every refusal with its published status, code and exact sentence. */
 const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: string][] = [
   [new Refusal('NOTHING_HERE'), 404, 'NOT_FOUND', 'There is nothing at this address'],
   [

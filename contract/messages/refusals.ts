@@ -1,6 +1,6 @@
 // The English sentence of every refusal. The name of an export is the key of the refusal; its code
 // is in `REFUSAL_CODES` (contract/refusals.ts). A sentence with parameters is a function. Importing
-// one sentence loads only that sentence, so pages may import those they show themselves.
+// one sentence loads only that sentence, so pages may import the sentences that they show.
 
 import { formatRupees } from '../money.ts'
 

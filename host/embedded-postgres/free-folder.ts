@@ -93,8 +93,8 @@ function endHelpers(running: number[], named: PostmasterFile | undefined) {
 
 /**
  * PostgreSQL removes the lock file of a killed server by itself, unless an unrelated process has
- * the process id in that file. This is only called when no server runs on the folder and none answers,
- * so the lock file is stale.
+ * the process id in that file. This is only called when no server runs on the folder and none
+ * answers, so the lock file is stale.
  */
 async function removeLeftover(folder: string, named: PostmasterFile) {
   if (isAlive(named.pid)) await rm(postmasterFilePath(folder))
