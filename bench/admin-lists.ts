@@ -8,7 +8,7 @@ import { fillOrders } from './many-orders.ts'
 import { onOwnConnection } from './own-connection.ts'
 import { against, median, printTable, quantile, spread } from './print.ts'
 
-/** The shop that is promised to be fast, and one of a tenth beside it. */
+/** A large shop, for which the goals are set, and one with a tenth of its data for comparison. */
 const SIZES = [
   { orders: 20_000, products: 5_000 },
   { orders: 200_000, products: 50_000 },
@@ -19,7 +19,7 @@ const GOAL = { most: 150 }
 
 type BigShop = InnerShop & { orders: number; token: string; landmarks: Landmarks }
 
-/** Whether the owner's lists are fast in a large shop: calls without network and kept answers. */
+/** Measures the admin lists in a large shop: calls inside this process, without the cache. */
 export async function measureAdminLists() {
   console.log(
     `Shops of ${SIZES.map(({ orders }) => named(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${ASKED_PER_ROUND} calls each, in turns`,
@@ -102,7 +102,7 @@ const named = (size: number) => size.toLocaleString('en')
 
 type Round = { small: number[]; large: number[] }
 
-/** Asks both shops the same, one call each in turns. */
+/** Sends the same requests to both shops, alternating after each request. */
 async function askBoth(small: BigShop, large: BigShop, read: AdminRead): Promise<Round> {
   const round: Round = { small: [], large: [] }
   for (let n = 0; n < ASKED_PER_ROUND; n++) {
@@ -112,7 +112,7 @@ async function askBoth(small: BigShop, large: BigShop, read: AdminRead): Promise
   return round
 }
 
-/** How many milliseconds an answer takes. */
+/** The response time of a call, in milliseconds. */
 async function ask({ send, token, landmarks }: BigShop, read: AdminRead): Promise<number> {
   const request = new Request(`http://shop.test/api/admin/${read(landmarks)}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,9 +1,9 @@
 import { dayOf, daysLater } from '#contract/days.ts'
 
-/** Orders and people that reads name, so that what is far away is asked for as well. */
+/** Ids for the requests, so that pages far from the start of a list are measured too. */
 export type Landmarks = { newest: string; oldest: string; cheapest: string; customer: number }
 
-/** What is asked, below `/api/admin/`. */
+/** Returns the path and query of a call, below `/api/admin/`. */
 export type AdminRead = (landmarks: Landmarks) => string
 
 const TODAY = dayOf(new Date())
@@ -14,7 +14,7 @@ const products = (query: Record<string, string> = {}) => `products?${new URLSear
 const stock = (query: Record<string, string> = {}) => `stock?${new URLSearchParams(query)}`
 const figures = (days: number) => `figures?from=${daysAgo(days - 1)}&to=${TODAY}`
 
-/** Every filter and sort of the owner's lists, those among them that find little or nothing at all. */
+/** All filters and sort orders of the admin lists, including some that find little or nothing. */
 export const READS: Record<string, AdminRead> = {
   'orders, newest': () => orders(),
   'orders, 100 a page': () => orders({ limit: '100' }),

@@ -1,11 +1,11 @@
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 
-/** What the bare server says at a path, byte for byte. */
+/** The exact response of the bare server to a path. */
 export type BareAnswer = { path: string; headers: OutgoingHttpHeaders; bodyBase64: string }
 
 /**
- * The least that a server on `node:http` can do: the bytes lie ready and are looked up by their
- * address. It runs in a process of its own, started with the answers of the shop.
+ * A minimal `node:http` server: it looks up prepared bytes by path and sends them. It runs in a
+ * separate process, and receives the responses of the shop as its first message.
  */
 process.once('message', (given: BareAnswer[]) => {
   const answers = new Map(

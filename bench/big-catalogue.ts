@@ -30,7 +30,7 @@ const COLORS = ['Red', 'Green', 'Blue', 'White', 'Black', 'Maroon', 'Gold', 'Sil
 const AT_ONCE = 1000
 const HOUR_MS = 3_600_000
 
-/** Fills an empty catalogue with so many pieces whose names could stand in a shop. */
+/** Fills an empty catalogue with `howMany` products with realistic names. */
 export async function fillCatalogue(db: NodePgDatabase, howMany: number) {
   await db.insert(categories).values(PIECES.map((name, index) => ({ id: index + 1, name })))
   await db
@@ -50,7 +50,7 @@ export async function fillCatalogue(db: NodePgDatabase, howMany: number) {
   }
 }
 
-/** A part of a list that follows from a number alone, but does not look so. */
+/** Picks an item pseudo-randomly, but the same one for the same `id` and `salt`. */
 const pick = <Item>(items: Item[], id: number, salt: number): Item => {
   const item = items[Math.imul(id + salt, 2654435761) % items.length] ?? items.at(-1)
   if (item === undefined) throw new Error('There is nothing to pick from')
@@ -76,7 +76,7 @@ function product(id: number) {
   }
 }
 
-/** The shelf of its kind, and now and then one more. */
+/** The category of the product's kind, and for some products a second one. */
 function shelves(productId: number) {
   const own = 1 + PIECES.indexOf(pick(PIECES, productId, 3))
   const other = 1 + (own % PIECES.length)
@@ -86,7 +86,7 @@ function shelves(productId: number) {
   }))
 }
 
-/** Every third piece comes in three colours. */
+/** Every third product has three colours. */
 function stock(productId: number) {
   if (productId % 3 > 0) return [{ productId, quantity: productId % 20 }]
   return [0, 1, 2].map((position) => ({

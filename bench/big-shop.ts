@@ -10,7 +10,7 @@ import { databaseNamed } from '#tests/support/database-server.ts'
 import { onOwnConnection } from './own-connection.ts'
 import { inFolder } from './sample-shop.ts'
 
-/** Runs a database server for as long as something is measured, with a folder beside its data. */
+/** Runs a database server during `measure`; `folder` is a temporary folder for other files. */
 export const withServer = (
   measure: (server: string, folder: string) => Promise<void>,
 ): Promise<void> =>
@@ -27,7 +27,7 @@ export const withServer = (
     }
   })
 
-/** Makes the database of a shop and fills it; tells how to reach it and what the filling gave. */
+/** Makes the database of a shop and fills it; returns the result of `fill`. */
 export async function fillDatabase<Filled>(
   server: string,
   name: string,
@@ -44,7 +44,7 @@ export async function fillDatabase<Filled>(
   return { connectionString, filled }
 }
 
-/** Somebody who may make every call of the back office; tells the token of their session. */
+/** Creates an admin with all permissions, and returns the token of a session. */
 export async function hireAdmin(db: NodePgDatabase): Promise<string> {
   const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
   const [admin] = await db

@@ -10,15 +10,15 @@ import { against, median, printTable, spread } from './print.ts'
 
 const SIZES = [1_000, 5_000]
 const ROUNDS = 3
-/** Seconds that somebody watches a bar for without doubting it. */
+/** In seconds: the time for which a user accepts to wait for a progress bar. */
 const GOAL = { most: 10 }
 
 type Desk = InnerShop & { token: string; size: number }
 
-/** Seconds each thing took, and milliseconds for which nobody else had a turn. */
+/** The duration in seconds, and the longest block of the event loop in milliseconds. */
 type Taken = { seconds: number; stall: number }
 
-/** How long the catalogue takes to go out as a file and to come back, without network. */
+/** Measures the export and the import of the catalogue, without network. */
 export async function measureCatalogueFile() {
   console.log(`Catalogues of ${SIZES.map(named).join(' and ')} products, ${ROUNDS} rounds in turns`)
   await withServer(async (server, folder) => {
@@ -73,14 +73,17 @@ async function importIt(desk: Desk, body: string, what: string, measure: Measure
   await measure(`import, ${what}`, () => send(desk, `?digest=${digest}`, body))
 }
 
-/** A price with five rupees more, and one piece more of each that is counted. */
+/** The row with the price raised by five rupees and the stock by one piece. */
 const raised = (row: Sheet[number]) => ({
   ...row,
   Price: row.Price ? (Number(row.Price) + 5).toFixed(2) : '',
   Stock: row.Stock ? String(Number(row.Stock) + 1) : '',
 })
 
-/** The same pieces, as new ones of a shop that has their shelves and colours but no pictures. */
+/**
+ * The same products as new ones, without SKUs and pictures, for a shop that has their categories and
+ * colours.
+ */
 function withoutNumbers(sheet: Sheet): Sheet {
   let name = ''
   return sheet.map(({ SKU, Name, Picture, ...row }) => {

@@ -28,7 +28,7 @@ const SEARCHES = [
   'zzz',
 ]
 
-/** What is asked; `n` makes each time another one of its kind. */
+/** The paths of the requests; `n` varies them, so that the requests are not all the same. */
 const READS: Record<string, (n: number, size: number) => string> = {
   'list, newest': () => '/allproducts?limit=12',
   'list by price, page 9': () => '/allproducts?limit=12&sort=price-asc&page=9',
@@ -40,7 +40,10 @@ const READS: Record<string, (n: number, size: number) => string> = {
     `/api/products/search?q=${encodeURIComponent(SEARCHES[n % SEARCHES.length] ?? '')}`,
 }
 
-/** Whether the shop grows slower when its catalogue grows: calls without network and kept answers. */
+/**
+ * Measures whether the shop becomes slower with a larger catalogue: calls inside this process, without
+ * the cache.
+ */
 export async function measureCatalogueSize() {
   console.log(
     `Catalogues of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products; ${ROUNDS} rounds of ${ASKED_PER_ROUND} calls each, in turns`,
@@ -63,7 +66,7 @@ async function openBigShop(server: string, size: number, folder: string): Promis
 }
 
 type Shops = Map<number, InnerShop>
-/** Middle and 95th of a hundred, in milliseconds. */
+/** Median and 95th percentile, in milliseconds. */
 type Times = { p50: number; p95: number }
 
 async function report(shops: Shops) {
@@ -104,7 +107,7 @@ async function report(shops: Shops) {
 
 const named = (size: number) => size.toLocaleString('en')
 
-/** Asks all catalogues the same, one call each in turns. */
+/** Sends the same requests to the shops of all sizes, alternating after each request. */
 async function askAll(shops: Shops, pathOf: (n: number, size: number) => string, round: number) {
   const taken = new Map([...shops.keys()].map((size): [number, number[]] => [size, []]))
   for (let n = 0; n < ASKED_PER_ROUND; n++)

@@ -16,7 +16,7 @@ const GOAL = { least: 0.7 }
 const READS = ['/api/singleproduct/1', '/api/allproducts?limit=12', '/product/1']
 const HEADERS = { accept: '*/*', 'accept-encoding': 'gzip, deflate, br' }
 
-/** How fast the shop says again what it said before, against a server that can do nothing else. */
+/** Compares the speed of cached responses with that of a minimal server (`bare-server.ts`). */
 export async function measureHotReads() {
   console.log(
     `Hot reads, the shop : a bare node:http server of the same bytes; ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms each side, in turns`,
@@ -49,10 +49,10 @@ function compare(load: Load, path: string, ours: Server, theirs: Server): Promis
   return sideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(theirs))
 }
 
-/** Node writes these by itself on both sides. */
+/** Headers that Node adds itself in both servers. */
 const WRITTEN_BY_NODE = new Set(['connection', 'date', 'keep-alive'])
 
-/** The answer as it travels: not decoded, with every header. */
+/** The raw response: the body as it was sent, with all headers. */
 async function answerOf(url: string, path: string): Promise<BareAnswer> {
   return new Promise((resolve, reject) => {
     get(new URL(path, url), { headers: HEADERS }, async (response) => {

@@ -9,9 +9,9 @@ import { join } from 'node:path'
 export type Http2Proxy = { url: URL; close: () => void }
 
 /**
- * Opens a reverse proxy that speaks HTTP/2 with browsers and HTTP/1.1 with the shop, as nginx or
- * Caddy do in front of a real one. Its certificate is made for this run, so the browser has to
- * ignore certificate errors.
+ * Opens a reverse proxy that uses HTTP/2 with browsers and HTTP/1.1 with the shop, like nginx or
+ * Caddy in production. Its certificate is self-signed, so the browser has to ignore certificate
+ * errors.
  */
 export async function openHttp2Proxy(shop: URL): Promise<Http2Proxy> {
   const server = createSecureServer(makeCertificate(), (incoming, answer) => {

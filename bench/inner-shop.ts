@@ -6,7 +6,7 @@ import { openPictureStore } from '#server/platform/picture-store.ts'
 import { noThrottle } from '#server/platform/throttle.ts'
 import { type Client, createClient } from '#tests/support/client.ts'
 
-/** Every call of the shop inside this process: no network, no finished answers, no throttle. */
+/** The API of the shop inside this process: no network, no response cache, no rate limits. */
 export type InnerShop = OpenDatabase &
   Client & {
     send: (request: Request) => Promise<Response>

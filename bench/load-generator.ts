@@ -2,8 +2,9 @@ import { connect, type Socket } from 'node:net'
 import type { LoadResult, LoadRun, RequestSequence } from './load-run.ts'
 
 /**
- * Asks on kept connections as fast as it is answered. Speaks HTTP over plain sockets, because a
- * client that works harder than the server measures itself; it runs in a process of its own.
+ * Sends requests on persistent connections, each as soon as the previous response has arrived. It
+ * uses plain sockets and runs in a separate process, because a slow client would limit the
+ * measurement.
  */
 process.on('message', async (run: LoadRun) => process.send?.(await fire(run)))
 
@@ -39,7 +40,7 @@ function keepRunning({ port, sequence, until, latencies }: Line): Promise<void> 
   })
 }
 
-/** Tells when an answer is wholly there. */
+/** Calls `done` for each complete response, and `fail` for a response that is no success. */
 function onAnswers(socket: Socket, fail: (error: Error) => void, done: () => void) {
   let head = ''
   let missing = 0

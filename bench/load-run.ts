@@ -1,8 +1,8 @@
-/** A shopper at the counter: a connection on which these requests are sent, one after the other. */
+/** The requests of one connection, which are sent one after the other. */
 export type RequestSequence = string[]
 
-/** Errands that are run side by side, each over and over, for a while. */
+/** Sequences that run in parallel; each is repeated for `forMs` milliseconds. */
 export type LoadRun = { port: number; sequences: RequestSequence[]; forMs: number }
 
-/** What came of a volley: how often an errand was done, and how many milliseconds each took. */
+/** The number of completed sequences, the total time, and each sequence's time in milliseconds. */
 export type LoadResult = { count: number; seconds: number; latencies: number[] }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { LoadResult, LoadRun } from './load-run.ts'
 
-/** A client in a process of its own that asks as fast as it is answered. */
+/** The load generator, which runs in a separate process. */
 export type Load = { fire: (run: LoadRun) => Promise<LoadResult>; close: () => void }
 
 export function openLoad(): Load {
@@ -14,14 +14,14 @@ export function openLoad(): Load {
   }
 }
 
-/** Asks a forked program one thing; a program that dies has no answer. */
+/** Sends a message to a child process and returns its reply; throws if the process exits. */
 export async function ask<Answer>(child: ChildProcess, question: Serializable): Promise<Answer> {
   const controller = new AbortController()
   const { signal } = controller
   const dead = once(child, 'exit', { signal }).then(() => {
     throw new Error('A program of the measurement died; what it said stands above')
   })
-  // Once the answer is there, nobody waits for the death any more.
+  // After the reply, `dead` is aborted and rejects; that rejection must not be unhandled.
   dead.catch(() => {})
   child.send(question)
   try {
@@ -34,7 +34,7 @@ export async function ask<Answer>(child: ChildProcess, question: Serializable): 
 
 type Told = { headers?: Record<string, string>; body?: unknown }
 
-/** A request as it travels. */
+/** The text of an HTTP request. */
 export function wireRequest(line: string, { headers = {}, body }: Told = {}): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const all = {

@@ -1,14 +1,14 @@
 import type { Client } from 'pg'
 
-/** Two years back, as many orders each day. */
+/** The orders are distributed evenly over the last two years. */
 const DAYS = 730
-/** Of the latest orders some wait to be confirmed, or for their money. */
+/** Some orders of these last days are not confirmed or not paid yet. */
 const FRESH_DAYS = 5
 
 /**
- * Fills a shop that has a thousand products or more with so many orders, a customer for each five of them. All
- * follows from the number of the order, but does not look so. It is plain SQL, because placing
- * them one by one would take the better part of an hour.
+ * Fills a shop, which must have at least a thousand products, with `howMany` orders and a customer
+ * for every five orders. The data is pseudo-random, but the same in each run. It uses plain SQL,
+ * because placing the orders one by one would take most of an hour.
  */
 export async function fillOrders(client: Client, howMany: number) {
   const customers = Math.ceil(howMany / 5)
@@ -30,7 +30,7 @@ export async function fillOrders(client: Client, howMany: number) {
   await client.query('vacuum analyze')
 }
 
-/** A part of one, between 0 and 1, for a number and a purpose. */
+/** A pseudo-random number from 0 to 1 for an order number and a salt. */
 const FUNCTIONS = `
   create function pg_temp.part(n int, salt int) returns float8 language sql immutable as
     'select (hashint8(n::bigint * 1000 + salt)::bigint + 2147483648) / 4294967296.0';
@@ -63,7 +63,7 @@ const ADDRESSES = `
   select id, pg_temp.full_name(id), pg_temp.phone(id), 'Ward ' || id % 30, pg_temp.city(id), pg_temp.province(id), '44600', 'Nepal'
   from users where role = 'shopper'`
 
-/** One customer of eight has left something in the cart. */
+/** One customer in eight has something in the cart. */
 const CARTS = `
   with made as (
     insert into carts (user_id, version, updated_at)
@@ -147,12 +147,12 @@ const MISSED_SEARCHES = `
   insert into missed_searches (words, times, last_at)
   select 'words ' || n, n % 90 + 1, now() - make_interval(hours => n) from generate_series(1, 1000) as n`
 
-/** One product of twenty was withdrawn, and some never were on sale. */
+/** One product in twenty is withdrawn, and some are drafts. */
 const OFF_SALE = `
   update products set withdrawn_at = now(), published_at = case when id % 500 <> 9 then published_at end
   where id % 20 = 7 or id % 500 = 9`
 
-/** As many changes of the shop as orders, as if each order had given somebody something to do. */
+/** As many audit entries as orders, as if staff had made one change for each order. */
 const RECORD = `
   insert into audit_entries (at, call, user_id, email, role, target, sent)
   select now() - make_interval(mins => $1::int - n),

@@ -22,13 +22,13 @@ const PRODUCTS = 8
 const STOCK = 1_000_000
 const ROUNDS = 9
 const ROUND_MS = 2000
-/** Until the compiler of the engine has seen enough of the way of an order. */
+/** Rounds that are not counted, in which the JIT compiler optimizes the code. */
 const WARM_UPS = 5
-/** As many as each process of the shop keeps open. */
+/** The size of the connection pool of each process of the shop. */
 const CONNECTIONS = 10
 const GOAL = { least: 0.4 }
 
-/** How many orders the shop takes while a program that only asks the same SQL takes one. */
+/** Compares the orders per second of the shop with a program that only runs the same SQL. */
 export async function measureOrders() {
   console.log(
     `Orders (fill the cart, order it), the shop : the same SQL from Node; ${SHOPPERS} shoppers, ${PRODUCTS} products, ${ROUNDS} rounds of ${ROUND_MS} ms each side, in turns`,
@@ -65,7 +65,7 @@ export async function measureOrders() {
 type Shoppers = { sequences: RequestSequence[]; scripts: Script[] }
 type Place = Shoppers & { connectionString: string; dataDir: string }
 
-/** Opens a shop with shoppers, and lets each order once to hear what that asks of the database. */
+/** Opens a shop with shoppers, and records the SQL statements of one order of each shopper. */
 async function prepareShoppers(connectionString: string, dataDir: string): Promise<Shoppers> {
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = OWNER
   const settings = readSettings({ SEED: 'none', DATA_DIR: dataDir, ADMIN_EMAIL, ADMIN_PASSWORD })
@@ -133,7 +133,7 @@ async function compare(place: Place, workers: number): Promise<string[]> {
   }
 }
 
-/** As many programs as the shop has processes, each with the connections of one. */
+/** Starts one replay process for each process of the shop, with equally many connections. */
 const startReplays = (connectionString: string, scripts: Script[], count: number) =>
   Promise.all(
     Array.from({ length: count }, async (_, index): Promise<ChildProcess> => {

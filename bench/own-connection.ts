@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Works on a connection of its own, whose statements may take their time. */
+/** Runs `work` with a separate connection without a statement timeout. */
 export async function onOwnConnection<Result>(
   connectionString: string,
   work: (client: Client) => Promise<Result>,

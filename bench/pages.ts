@@ -16,7 +16,7 @@ const MOMENTS: { name: keyof SlowVisit; words: string; goal?: { most: number }; 
     { name: 'shift', words: 'shift', goal: { most: 0.001 }, digits: 4 },
   ]
 
-/** What the first visit of a page costs a phone: what it loads, and how long one waits for it. */
+/** Measures the first visit of each page on a phone: what it loads, and how long it takes. */
 export const measurePages = () =>
   withShop(async (shop) => {
     const browser = await chromium.launch({ executablePath: findChromium(), args: SWITCHES })

@@ -1,4 +1,4 @@
-/** The value below which this part of all values lies. */
+/** The quantile of the values; `part` is from 0 to 1. */
 export function quantile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
@@ -6,20 +6,20 @@ export function quantile(values: number[], part: number): number {
 
 export const median = (values: number[]): number => quantile(values, 0.5)
 
-/** Least, middle and greatest: what a shared machine lets one say. */
+/** Minimum, median and maximum, because results vary on a shared machine. */
 export const spread = (values: number[], digits = 2): string =>
   [Math.min(...values), median(values), Math.max(...values)]
     .map((value) => value.toFixed(digits))
     .join(' / ')
 
-/** Whether a figure reaches what was set, in words. */
+/** Text that says whether a value reaches its goal. */
 export const against = (value: number, goal: { least: number } | { most: number }): string => {
   const [sign, limit, isMet] =
     'least' in goal ? ['≥', goal.least, value >= goal.least] : ['≤', goal.most, value <= goal.most]
   return `${isMet ? 'met   ' : 'MISSED'} (goal ${sign} ${limit})`
 }
 
-/** Prints rows under their heads, each column as wide as it must be. */
+/** Prints a table; each column is as wide as its longest cell. */
 export function printTable(heads: string[], rows: string[][]) {
   const widths = heads.map((head, column) =>
     Math.max(...[head, ...rows.map((row) => row[column] ?? '')].map(({ length }) => length)),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 export type Process = { pid: number; parent: number; program: string; rssBytes: number }
 
-/** A process and all that it started, directly or not. */
+/** A process and all its descendants. */
 export function familyOf(pid: number): Process[] {
   const all = allProcesses()
   const family = all.filter((one) => one.pid === pid)
@@ -24,8 +24,9 @@ function allProcesses(): Process[] {
 }
 
 /**
- * Memory of a process, where what it shares with others counts for each by its part. Processes of
- * a database share most of theirs, so the sum of their RSS says more than they take.
+ * The proportional set size (PSS) of a process: shared memory is divided among the processes that
+ * share it. Database processes share most of their memory, so the sum of their RSS would be too
+ * high. NaN on other systems than Linux.
  */
 export function pssBytesOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN
@@ -33,15 +34,15 @@ export function pssBytesOf(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) * 1024
 }
 
-/** Of a clock tick of Linux there are a hundred in a second, on every machine we know. */
+/** Clock ticks of Linux (`sysconf(_SC_CLK_TCK)`); 100 on all common systems. */
 const TICKS_PER_SECOND = 100
 
-/** Processor time that processes, and children that ended, have used; not a number off Linux. */
+/** CPU time of processes and their ended children; NaN on other systems than Linux. */
 export function cpuSecondsOf(pids: number[]): number {
   if (process.platform !== 'linux') return Number.NaN
   const ticks = pids.flatMap((pid) => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces. Fields 14 to 17 are the times: own and children's.
+    // The name in parentheses may contain spaces. Fields 14 to 17 are utime, stime, cutime, cstime.
     return stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

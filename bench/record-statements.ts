@@ -2,10 +2,10 @@ import type { Client, Pool } from 'pg'
 import * as z from 'zod/mini'
 import type { Script } from './statements.ts'
 
-/** Tells what an act asks of the database. */
+/** Runs an action and returns the SQL statements that it sent. */
 export type Record = (act: () => Promise<unknown>) => Promise<Script>
 
-/** Listens to all connections that a pool opens from now on. */
+/** Records the statements of all connections that a pool opens from now on. */
 export function recorderOf(pool: Pool): Record {
   let script: Script = []
   pool.on('connect', (client) =>
@@ -24,7 +24,7 @@ const Question = z.object({
   values: z._default(z.array(z.unknown()), []),
 })
 
-/** Hears each question on its way to the database; Drizzle gives the values beside its text. */
+/** Calls `hear` with each statement. Drizzle passes the values as a separate argument. */
 function listenTo(client: Pick<Client, 'query'>, hear: (question: object) => void) {
   client.query = new Proxy(client.query, {
     apply(query, self, given: [question: object | string, values?: unknown]) {

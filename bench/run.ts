@@ -6,7 +6,7 @@ import { measureOrders } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { measureStart } from './start.ts'
 
-/** Every measurement, by the name after `npm run bench --`. */
+/** The measurements, by their names in `npm run bench -- <name>`. */
 const MEASUREMENTS = {
   'hot-reads': measureHotReads,
   orders: measureOrders,

@@ -7,10 +7,10 @@ import { readSettings } from '#host/settings.ts'
 import { createLog } from '#server/platform/log.ts'
 import { OWNER, type RunningShop, startShop } from '#tests/support/running-shop.ts'
 
-/** A folder for one measurement; it is gone when the measurement is over. */
+/** Makes a temporary folder for a measurement, and removes it afterwards. */
 export async function inFolder<Result>(measure: (folder: string) => Promise<Result>) {
   const folder = await mkdtemp(join(tmpdir(), 'gahana-bench-'))
-  // The database's account must be let through, or its files lie elsewhere and stay.
+  // The database's account must be able to enter; otherwise its files are put outside and remain.
   await chmod(folder, 0o755)
   try {
     return await measure(folder)
@@ -19,7 +19,7 @@ export async function inFolder<Result>(measure: (folder: string) => Promise<Resu
   }
 }
 
-/** A data folder with the sample catalogue. */
+/** Runs `measure` with a temporary data folder that contains the sample catalogue. */
 export const inSampleFolder = (measure: (dataDir: string) => Promise<void>) =>
   inFolder(async (folder) => measure(await prepared(join(folder, 'data'))))
 
@@ -37,7 +37,7 @@ async function prepared(dataDir: string): Promise<string> {
   return dataDir
 }
 
-/** Runs a shop with the sample catalogue for as long as something is measured. */
+/** Runs a shop with the sample catalogue during `measure`. */
 export const withShop = (measure: (shop: RunningShop) => Promise<void>): Promise<void> =>
   inSampleFolder(async (dataDir) => {
     const shop = await startShop({ DATA_DIR: dataDir, SEED: 'sample', NODE_ENV: 'production' })

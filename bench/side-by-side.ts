@@ -1,18 +1,18 @@
 import { cpuSecondsOf } from './processes.ts'
 
-/** What one side did in one round: more is better. */
+/** The result of one side in one round; higher is better. */
 export type Round = { perSecond: number; perCpuSecond: number }
 
 type Side = () => Promise<Round>
 
-/** Ours divided by theirs, round by round. */
+/** Our result divided by theirs, for each round. */
 export type Ratios = { ofTime: number[]; ofCpu: number[] }
 
 type ConcurrencyLimits = { rounds: number; warmUps: number }
 
 /**
- * Measures two sides in turns, so that both meet the same weather of a shared machine, and begins
- * with the other one each round. Rounds that only warm up come first.
+ * Measures two sides alternately, so that other load on the machine affects both equally. The side
+ * that starts changes with each round. The first `warmUps` rounds are not counted.
  */
 export async function sideBySide(
   { rounds, warmUps }: ConcurrencyLimits,
@@ -34,7 +34,7 @@ export async function sideBySide(
   return ratios
 }
 
-/** Counts what is done in a while, by the clock and by the processor time of these processes. */
+/** Runs `work` and returns its count per second and per CPU second of these processes. */
 export async function roundOf(
   pids: number[],
   work: () => Promise<{ count: number; seconds: number }>,

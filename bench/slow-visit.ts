@@ -1,25 +1,25 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 
-/** What a person with a plain phone and a slow line waits for, in milliseconds from the tap. */
+/** Times of a first visit on a slow phone and network, in milliseconds from the navigation. */
 export type SlowVisit = {
-  /** Something is to be seen. */
+  /** The first content is visible. */
   firstPaint: number
-  /** The largest thing on the first screen is to be seen: a picture, mostly. */
+  /** The largest element of the first screen is visible, usually a picture (LCP). */
   largestPaint: number
-  /** React has taken the page over. */
+  /** React has hydrated the page. */
   answers: number
-  /** How much moved by itself: 0 is nothing. */
+  /** The cumulative layout shift (CLS): 0 means that nothing moved. */
   shift: number
 }
 
-/** A phone of the middle class, as Lighthouse has it. */
+/** The mid-range phone that Lighthouse emulates. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 }
-/** Slow 4G as browsers put it into practice: every request waits, and 1.5 Mbit come a second. */
+/** Slow 4G as emulated by browsers: a latency for each request (ms), and about 1.5 Mbit/s. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
@@ -27,10 +27,10 @@ const SLOW_4G = {
   uploadThroughput: (675 * 1024) / 8,
 }
 const SLOWER_PROCESSOR = 4
-/** Whatever comes later belongs to no first visit. */
+/** Events after this time are not part of the first visit. */
 const SETTLED_MS = 2_000
 
-/** Visits a page for the first time, with a slow line and a slow processor. */
+/** Visits a page for the first time, with a slow network and a slow CPU. */
 export async function visitSlowly(browser: Browser, address: URL): Promise<SlowVisit> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true })
   const page = await context.newPage()
@@ -58,7 +58,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before anything of it does. */
+/** Runs in the page before its scripts. */
 function watch() {
   const visit: Seen = { largestPaint: 0, answers: 0, shift: 0 }
   window.visit = visit
@@ -97,20 +97,20 @@ type TraceEvent = {
   ph: string
   pid: number
   tid: number
-  /** Start and duration, and the processor time of the thread, in microseconds. */
+  /** Start, duration and CPU time of the thread, in microseconds. */
   ts: number
   dur?: number
   tdur?: number
 }
 
-/** A longer task makes a tap wait noticeably. */
+/** A tap is delayed noticeably by a longer task. */
 const LONG_TASK_MS = 50
 const TRACED = ['devtools.timeline', 'toplevel', 'loading']
 
 /**
- * Milliseconds after the first paint in which a tap would have to wait on a slower processor: for
- * each task of the page's main thread, what exceeds 50 ms. Computed from the processor time of an
- * ordinary visit, so that other work on this machine hardly changes it.
+ * The total blocking time after the first paint on a slower CPU, in milliseconds: for each task of
+ * the main thread, the time above 50 ms. It is computed from the CPU time of a visit without
+ * throttling, so that other work on this machine hardly affects it.
  */
 export async function measureBlocking(browser: Browser, address: URL): Promise<number> {
   const context = await browser.newContext({ ...PHONE, ignoreHTTPSErrors: true })

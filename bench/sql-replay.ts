@@ -4,8 +4,8 @@ import type { LoadResult } from './load-run.ts'
 import type { Replay, Script, Statement } from './statements.ts'
 
 /**
- * Puts the same questions to the database as the shop does, in the same transactions and over as
- * many connections, and does nothing else. It runs in a process of its own.
+ * Runs the same SQL statements as the shop, in the same transactions and with as many connections,
+ * and does nothing else. It runs in a separate process.
  */
 process.once('message', ({ connectionString, connections, scripts }: Replay) => {
   const pool = new Pool({ connectionString, max: connections })
@@ -49,7 +49,7 @@ async function run(pool: Pool, script: Script) {
 const LOCKS_CART = /^insert into "carts" .* returning "version"$/
 const WRITES_ORDER = /insert into "orders" \((?<columns>[^)]*)\) values \((?<values>[^)]*)\)/
 
-/** The number of an order and the version of a cart are new each time; all else is as it was. */
+/** Replaces the order id and the cart version, which must be new each time. */
 function ofToday(statement: Statement, cartVersion: unknown): Statement {
   const { columns, values: places } = WRITES_ORDER.exec(statement.text)?.groups ?? {}
   if (!columns || !places) return statement

@@ -9,17 +9,17 @@ import { inSampleFolder } from './sample-shop.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const STARTS = 5
-/** What a shop takes when nobody has come for a while. */
+/** The memory is measured after this time without requests. */
 const IDLE_MS = 15_000
 const MEGABYTE = 1024 * 1024
 const SECONDS_GOAL = { most: 3 }
 const MEMORY_GOAL = { most: 350 }
 
-/** How long `npm start` takes to the first page, and what the shop then takes of memory. */
+/** Measures the time from `npm start` to the first page, and the memory of the shop after it. */
 export async function measureStart() {
   console.log(`npm start on a built clone and a used data folder, ${STARTS} times`)
   await inSampleFolder(async (dataDir) => {
-    // Builds the pages, where they are not those of the sources.
+    // Builds the pages if their sources have changed.
     await startOnce(dataDir, 0)
     const starts: Start[] = []
     while (starts.length < STARTS) {

@@ -1,8 +1,8 @@
-/** One question to the database, as the shop puts it. */
+/** One SQL statement, as the shop sends it. */
 export type Statement = { name?: string | undefined; text: string; values: unknown[] }
 
-/** All that one shopper's errand asks of the database, in its order. */
+/** The statements of one shopper's order, in their order. */
 export type Script = Statement[]
 
-/** What a program that replays is given: so many connections, and these scripts side by side. */
+/** The task of a replay process: the scripts run in parallel. */
 export type Replay = { connectionString: string; connections: number; scripts: Script[] }
