@@ -81,8 +81,8 @@ const raised = (row: Sheet[number]) => ({
 })
 
 /**
- * The same products as new ones, without SKUs and pictures, for a shop that has their categories and
- * colours.
+ * The same products as new ones, without SKUs and pictures, for a shop that has their categories
+ * and colours.
  */
 function withoutNumbers(sheet: Sheet): Sheet {
   let name = ''

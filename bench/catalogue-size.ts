@@ -41,8 +41,8 @@ const READS: Record<string, (n: number, size: number) => string> = {
 }
 
 /**
- * Measures whether the shop becomes slower with a larger catalogue: calls inside this process, without
- * the cache.
+ * Measures whether the shop becomes slower with a larger catalogue: calls inside this process,
+ * without the cache.
  */
 export async function measureCatalogueSize() {
   console.log(

@@ -30,7 +30,7 @@ export async function fillOrders(client: Client, howMany: number) {
   await client.query('vacuum analyze')
 }
 
-/** A pseudo-random number from 0 to 1 for an order number and a salt. */
+/** `part` returns a pseudo-random number from 0 to 1 for an order number and a salt. */
 const FUNCTIONS = `
   create function pg_temp.part(n int, salt int) returns float8 language sql immutable as
     'select (hashint8(n::bigint * 1000 + salt)::bigint + 2147483648) / 4294967296.0';

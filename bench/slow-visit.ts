@@ -8,7 +8,7 @@ export type SlowVisit = {
   largestPaint: number
   /** React has hydrated the page. */
   answers: number
-  /** The cumulative layout shift (CLS): 0 means that nothing moved. */
+  /** The sum of all layout shifts; 0 means that nothing moved. */
   shift: number
 }
 

@@ -4,7 +4,7 @@ import { runQuietly } from './run-program.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Whether the stories must first get a browser, and this machine lets us install one. */
+/** Whether no Chromium is installed and this process can install one with apt. */
 export function canFetchChromium() {
   return !NAMES.some(isOnPath) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 }
@@ -18,18 +18,18 @@ function isProgram(path) {
     accessSync(path, constants.X_OK)
     return true
   } catch {
-    // Not there, or not to be run: either way not the browser.
+    // The file does not exist or is not executable.
     return false
   }
 }
 
-/** Installs Debian's Chromium. */
+/** Installs Chromium with apt. */
 export const fetchChromium = () => installPackages(['chromium'])
 
 const OTHER_BROWSERS = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 const OTHER_PROGRAMS = ['firefox-esr', 'WebKitWebDriver', 'xvfb-run']
 
-/** Installs Firefox and WebKit where that is possible; says so where their stories are skipped. */
+/** Installs Firefox and WebKit if possible; otherwise prints why their stories are skipped. */
 export async function prepareOtherBrowsers() {
   if (OTHER_PROGRAMS.every(isOnPath)) return
   const reason =
@@ -42,7 +42,7 @@ export async function prepareOtherBrowsers() {
   if (reason) console.log(`Stories in Firefox or WebKit are skipped: ${reason}`)
 }
 
-/** Output of apt is shown only when it fails. */
+/** Installs packages with apt. Throws an error with apt's output if it fails. */
 async function installPackages(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const install = ['install', '-y', '-q', '--no-install-recommends', ...names]

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { ROOT, runQuietly } from './run-program.mjs'
 
-/** What the built pages depend on. */
+/** The files and folders that the build depends on. */
 const BUILT_FROM = [
   'web',
   'contract',
@@ -14,7 +14,7 @@ const BUILT_FROM = [
   'admin.vite.config.ts',
 ]
 
-/** The shop's pages, and then the owner's side, which is a build of its own. */
+/** Build the storefront, then the admin pages, which are a separate build. */
 const COMMANDS = [
   ['react-router', 'build'],
   ['vite', 'build', '--config', 'admin.vite.config.ts'],
@@ -23,12 +23,12 @@ const COMMANDS = [
 const BUILD = join(ROOT, 'build')
 const STAMP = join(BUILD, 'built-from')
 
-/** Whether the built pages are those of the sources as they are now. */
+/** Whether the build is up to date with the sources. */
 export function isBuilt() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
-/** Builds the pages; the stamp comes last, so a build that was cut short is done again. */
+/** Builds the pages. The stamp is written last, so an interrupted build is repeated. */
 export async function build(node) {
   const sources = fingerprint()
   const env = { ...process.env, NODE_ENV: 'production' }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, stopWith } from './run-program.mjs'
 
-/** The version that the shop is tested with; npm brings it where this machine's is older. */
+/** The version that the shop is tested with; npm installs it if this machine has an older one. */
 const TESTED = [24, 0]
 
-/** The oldest version that runs the shop: it reads TypeScript and has what the router needs. */
+/** The oldest version that can run the shop: it supports TypeScript and the router. */
 const OLDEST = [22, 22]
 
 /** Whether the Node of this machine is new enough, so that none is installed from npm. */

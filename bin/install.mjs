@@ -19,7 +19,7 @@ const STAGING = join(ROOT, 'build', 'install')
 /** Whether every package that the lock file names for this machine is installed. */
 export const isInstalled = () => hasPackages(lockedPackages())
 
-/** Whether every package is installed that the shop needs to build its pages and to run. */
+/** Whether all packages are installed that the shop needs to build its pages and to run. */
 export const isInstalledToRun = () => hasPackages(packagesToRun())
 
 function hasPackages(wanted) {
@@ -43,9 +43,9 @@ function packagesIn(file) {
 }
 
 /**
- * The locked packages that `dependencies` and `optionalDependencies` lead to. npm's `--omit=dev`
- * also installs what is only an optional peer of one of them, such as TypeScript: 45 MB.
- * Node is one of them unless this machine has its own.
+ * The locked packages that `dependencies` and `optionalDependencies` need, directly or indirectly;
+ * with Node unless this machine has a new enough one. npm's `--omit=dev` is not used, because it
+ * also installs optional peers, such as TypeScript (45 MB).
  */
 export function packagesToRun(hasNode = usesOwnNode()) {
   const locked = lockedPackages()
@@ -74,7 +74,7 @@ function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, 
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** As Node finds it: in the package's own `node_modules`, or in one further up. */
+/** Finds a package like Node does: in the package's `node_modules`, or in one further up. */
 function findPackage(locked, path, name) {
   const own = `${path}/node_modules/${name}`.replace(/^\//, '')
   if (locked[own] || path === '') return locked[own] && own
@@ -87,7 +87,7 @@ export async function install() {
   if (!isInstalled()) throw new Error('package.json and package-lock.json name different packages')
 }
 
-/** Installs what the shop needs to build its pages and to run, in place of what is installed. */
+/** Installs only the packages of `packagesToRun`, and replaces the installed ones by them. */
 export async function installToRun() {
   const packages = packagesToRun()
   rmSync(STAGING, { recursive: true, force: true })
@@ -116,7 +116,7 @@ async function runNpmInstall(folder, options) {
   if (code !== 0) throw new Error(`npm could not install the packages:\n${output}`)
 }
 
-/** Source maps and the headers of Node: 85 MB that neither the shop nor its tests read. */
+/** Removes source maps and Node's header files: 85 MB that neither the shop nor its tests use. */
 function removeUnreadFiles(modules) {
   for (const path of readdirSync(modules, { recursive: true }))
     if (path.endsWith('.map')) rmSync(join(modules, path))

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project; every program is run from there. */
+/** The folder of the project; all programs have it as working directory. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs a program to its end and keeps what it says: `{ code, output }`. */
+/** Runs a program and returns its exit code (or signal) and its output: `{ code, output }`. */
 export function runQuietly(file, args, env = process.env, cwd = ROOT) {
   return new Promise((resolve, reject) => {
     const program = spawn(file, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -22,8 +22,8 @@ export function runQuietly(file, args, env = process.env, cwd = ROOT) {
 const FORWARDED = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /**
- * Hands this terminal over to a program until it ends, and ends with its code.
- * The channel between the two tells the program when this process was killed.
+ * Runs a program in this terminal, and exits with its exit code. If this process is killed, the IPC
+ * channel closes, and the program receives a 'disconnect' event.
  */
 export function handOver(file, args, env = process.env) {
   const program = spawn(file, args, {
@@ -39,7 +39,8 @@ export function handOver(file, args, env = process.env) {
 
 const LOOK_MS = 250
 
-// A killed npm tells nobody, and the shell that it may put between us passes no signal on.
+// If npm is killed, this process gets no signal, and a shell between npm and this process forwards
+// none. A changed parent process id shows that the parent has ended.
 function onLossOfNpm(act) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
@@ -50,13 +51,13 @@ function onLossOfNpm(act) {
   }, LOOK_MS)
 }
 
-/** Ends with a reason that the operator can act on. */
+/** Prints the reason for the operator and exits with code 1. */
 export function stopWith(reason) {
   console.error(reason)
   process.exit(1)
 }
 
-/** Does a step and prints its name and time; what it throws ends the program with its reason. */
+/** Runs a step and prints its name and time; if it throws, prints the message and exits. */
 export async function step(name, work) {
   const begun = performance.now()
   process.stdout.write(`  ${name.padEnd(26)}`)

@@ -7,8 +7,8 @@ import { prepareToTest } from './prepare.mjs'
 import { ROOT, runQuietly, step } from './run-program.mjs'
 
 /**
- * The checks in stages. The lanes of a stage run at the same time, the steps of a lane one after
- * the other; `counts` are steps of which each test counts.
+ * The stages of the checks. The lanes of a stage run in parallel, the steps of a lane one after the
+ * other. For a step with `counts`, the summary contains the number of its tests.
  */
 const STAGES = [
   [
@@ -31,7 +31,7 @@ const STAGES = [
       },
     ],
   ],
-  // These start whole shops and browsers, and need the machine to themselves.
+  // These start whole shops and browsers, so nothing else may run at the same time.
   [
     [
       {
@@ -48,7 +48,7 @@ const STAGES = [
   ],
 ]
 
-/** A test run must not meet the shop that this terminal may be set up for. */
+/** Environment variables that are removed, so that the tests do not use the data of a real shop. */
 const SETTINGS_OF_A_SHOP = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -76,7 +76,7 @@ process.exitCode = total.failed === 0 ? 0 : 1
 function testEnvironment() {
   const env = { ...process.env, NODE_ENV: 'test' }
   for (const name of SETTINGS_OF_A_SHOP) delete env[name]
-  // The tools that the parts bring run on the Node that the parts bring.
+  // Tools in `node_modules/.bin` use the Node in the same folder.
   env.PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
   return env
 }
@@ -89,7 +89,7 @@ async function runLane(steps) {
   }
 }
 
-/** Runs one step to its end and prints how it went; its words only when it failed. */
+/** Runs one step and prints its result; prints its output only if it failed. */
 async function run(one) {
   const begun = performance.now()
   const result = one.work ? await runWork(one.work) : await runCommand(one)
@@ -122,7 +122,7 @@ async function runCounted(tool, args) {
   const { code, output } = await runQuietly(tool, [...args, ...reporters], env)
   const { passed, failed } = readCounts(file)
   rmSync(folder, { recursive: true })
-  // A run that failed without a failed test could not read or finish a file of tests.
+  // A run can fail without a failed test, for example if a test file cannot be loaded.
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output }
 }
 
@@ -131,7 +131,7 @@ function readCounts(file) {
     const results = JSON.parse(readFileSync(file, 'utf8'))
     return { passed: results.numPassedTests, failed: results.numFailedTests }
   } catch {
-    // The run ended before it could write down anything; its code says so too.
+    // The run ended before it wrote its results; its exit code also reports the failure.
     return { passed: 0, failed: 0 }
   }
 }
