@@ -1,5 +1,5 @@
-// Cuts the shop's fonts down to the letters it needs; what it writes is kept in the repository.
-// To be run again after an update of the fonts: node web/fonts/make-fonts.mjs
+// Reduces the shop's fonts to the characters it needs. The output files are committed. Run it again
+// after an update of the fonts: node web/fonts/make-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { cutFont } from './cut-font.mjs'
@@ -11,8 +11,8 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456
 const heading = [...letters, ...'\u00a0 !"&\'(),-./:;?·–—‘’“”…']
 const text = [...heading, ...'#$%*+=@[]_<>\u00a9×•−']
 
-// With the letters come those few of Devanagari that stand on every page: रू before a price, and
-// the shop's name at the head.
+// The Latin files also contain the Devanagari text of every page, so that a page needs no second
+// file for it: रू before prices, and the shop's name in the header.
 await make('tiro-400', 'tiro-devanagari-hindi/400Regular/TiroDevanagariHindi_400Regular', {
   latin: [...heading, 'गहना'],
   devanagari: NEPALI,

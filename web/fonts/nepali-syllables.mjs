@@ -1,7 +1,7 @@
 const CONSONANTS = [...'कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह']
 const SIGNS = ['', ...'ािीुूृेैोौंँ्']
 
-/** Consonants that modern Nepali and Maithili write as one. */
+/** Consonant clusters that modern Nepali and Maithili write as one sign. */
 const JOINED = `क्क क्ख क्त क्य क्र क्ल क्व क्ष क्स क्ट ख्य ग्ग ग्ध ग्न ग्य ग्र ग्ल ग्व घ्न घ्र ङ्क ङ्ख ङ्ग ङ्घ ङ्ग्र
   च्च च्छ च्य च्छ्व ज्ज ज्ञ ज्य ज्र ज्व ञ्च ञ्ज ञ्छ ट्ट ट्ठ ट्र ट्य ड्ड ड्र ड्ढ ण्ट ण्ठ ण्ड ण्य
   त्क त्त त्थ त्न त्प त्म त्य त्र त्व त्स त्त्व त्त्य थ्य थ्व द्द द्ध द्भ द्म द्य द्र द्व द्ध्य ध्य ध्र ध्व
@@ -12,7 +12,7 @@ const JOINED = `क्क क्ख क्त क्य क्र क्ल क�
 
 const BESIDES = [...'अआइईउऊऋएऐओऔङञॐ०१२३४५६७८९।', 'ङ्', 'ञ्', 'ः', 'र्‍य', 'र्‍ह']
 
-/** What Nepali names and texts are put together from; rarer ones show their joints. */
+/** The syllables of Nepali names and texts. Rarer clusters are shown with a visible virama. */
 export const NEPALI = [
   ...CONSONANTS.flatMap((letter) => SIGNS.map((sign) => letter + sign)),
   ...JOINED.flatMap((letters) => [letters, `${letters}ि`]),

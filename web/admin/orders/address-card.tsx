@@ -6,10 +6,10 @@ import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { Card } from '../page/card.tsx'
 
-/** Nepal's code, which phones and WhatsApp want before a number. */
+/** Nepal's country code, which phone and WhatsApp links need. */
 const COUNTRY = '977'
 
-/** Where a parcel goes, line by line as on its label. */
+/** The lines of the address label. */
 export const addressLines = ({ name, phone, address }: StaffOrder): string[] => [
   name,
   address.street,
@@ -18,7 +18,7 @@ export const addressLines = ({ name, phone, address }: StaffOrder): string[] => 
   phone,
 ]
 
-/** Where the parcel goes, and how to reach who waits for it. */
+/** The delivery address, and links to contact the recipient. */
 export function AddressCard({ order }: { order: StaffOrder }) {
   const lines = addressLines(order)
   const greeting = `Namaste ${order.name}, this is about your order ${order.orderId}.`

@@ -13,7 +13,7 @@ type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
 
 const countOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
-/** Confirms all that is ticked, and tells of those that somebody else moved first. */
+/** Confirms the selected orders, and reports those that could not be confirmed. */
 export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
   const confirm = useConfirmOrders()
   if (orders.length === 0) return null

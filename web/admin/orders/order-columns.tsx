@@ -7,7 +7,6 @@ import type { Column } from '../page/data-table.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 
-/** What the list tells of each order. */
 export const ORDER_COLUMNS: Column<OrderRow>[] = [
   {
     id: 'order',

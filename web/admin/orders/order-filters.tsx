@@ -14,7 +14,7 @@ const SORTS = [
   ['amount-asc', 'Lowest amount'],
 ] as const
 
-/** Where the pieces are, as the query parameter `fulfilment` says it. */
+/** The choices of the delivery filter: values of the query parameter `fulfilment` and labels. */
 const DELIVERIES = [
   ['', 'Any delivery'],
   [TO_SHIP_STATES.join(), 'To ship'],
@@ -24,7 +24,7 @@ const DELIVERIES = [
 
 type OrderFiltersProps = { wanted: OrdersQuery; onAsk: (change: Record<string, string>) => void }
 
-/** One box for what somebody says on the phone; days and amounts behind a button. */
+/** One search box for all texts; the filters by day and amount open with a button. */
 export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
   const { from, to, minAmount, maxAmount, fulfilment } = wanted
   const used = [from, to, minAmount, maxAmount].filter(Boolean).length
@@ -87,7 +87,7 @@ const DayField = ({ label, value, onAsk }: PartProps) => (
   />
 )
 
-/** Asked for once the number is whole, not at each digit. */
+/** Applies the amount when it is complete, not after each digit. */
 function AmountField({ label, value, onAsk }: PartProps) {
   const [text, setText] = useState(value)
   const commit = () => /^(?:\d{1,9}(?:\.\d{1,2})?)?$/.test(text.trim()) && onAsk(text.trim())

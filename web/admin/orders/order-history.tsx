@@ -6,7 +6,7 @@ import { FULFILMENT_WORDS, STATUS_WORDS } from '../page/order-status.tsx'
 
 type HistoryProps = Pick<StaffOrder, 'history' | 'fulfilmentHistory'>
 
-/** Every change of an order and of its delivery: what, who, when and why. */
+/** All changes of an order and its delivery: step, person, time and note. */
 export const OrderHistory = (order: HistoryProps) => (
   <Card title="History">
     <ol className="grid gap-3">
@@ -25,7 +25,7 @@ export const OrderHistory = (order: HistoryProps) => (
 
 type Entry = Pick<NamedStep, 'at' | 'by' | 'name' | 'note'> & { words: string }
 
-/** Oldest first; of two at the same time, the delivery comes before the status. */
+/** Oldest first; at the same time, the delivery step is before the status. */
 function entriesOf({ history, fulfilmentHistory }: HistoryProps): Entry[] {
   const parcel = fulfilmentHistory
     .filter(({ state }) => FULFILMENT_FACTS[state].isParcelStep)

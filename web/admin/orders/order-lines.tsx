@@ -3,7 +3,7 @@ import type { StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 
-/** The pieces of an order, as they were agreed on the day. */
+/** The pieces of an order, with the values at the time of the order. */
 export const OrderLines = ({ items }: Pick<StaffOrder, 'items'>) => (
   <ul className="divide-y divide-line">
     {items.map((item) => (

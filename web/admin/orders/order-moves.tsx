@@ -13,10 +13,10 @@ import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
 /** A button of the page. */
 type Action = {
   words: string
-  /** The message afterwards: "Order 7K3M… packed". */
+  /** The end of the success message: "Order 7K3M… packed". */
   done: string
   change: OrderChangeInput['change']
-  /** Asks for a reason or for details first. */
+  /** The dialog that asks for a reason or for details first. */
   asks?: DialogKind
 }
 
@@ -68,13 +68,13 @@ const DELIVERED_ONLY: Action = {
 function actionsOf({ fulfilment, status, nextStatuses, nextSteps }: StaffOrder): Action[] {
   const isOnItsWay = fulfilment === 'handed-over'
   const steps = nextSteps
-    // A delivered parcel that comes back is cancelled, with a reason.
+    // If a delivered parcel comes back, staff cancel the order instead, which needs a reason.
     .filter((step) => step !== 'return' || fulfilment === 'refused')
     // The cash is usually received with the delivery.
     .filter((step) => step !== 'receive-payment' || !isOnItsWay)
     .map((step) => STEPS[step])
   const moves = nextStatuses
-    // A parcel on its way is refused instead; then it has to come back.
+    // A parcel on its way is marked as refused instead; then it has to come back.
     .filter((to) => to !== 'CANCELLED' || !isOnItsWay)
     .flatMap((to) => MOVES[to] ?? [])
   const isUnpaid = status !== 'PAID'
@@ -86,7 +86,7 @@ function actionsOf({ fulfilment, status, nextStatuses, nextSteps }: StaffOrder):
   )
 }
 
-/** What to do now with an order. */
+/** Advice for staff: what to do next with an order. */
 function adviceOf({ fulfilment, status, nextStatuses }: StaffOrder): string {
   if (status === 'REFUNDED') return 'The money went back to the customer.'
   switch (fulfilment) {
@@ -112,7 +112,7 @@ function adviceOf({ fulfilment, status, nextStatuses }: StaffOrder): string {
   }
 }
 
-/** The next steps of an order, as buttons. Of two people, the second learns that it has changed. */
+/** The next steps of an order as buttons. If the order has changed since, a message says so. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const may = useMay()
   const change = useChangeOrder()

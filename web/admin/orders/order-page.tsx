@@ -21,7 +21,7 @@ import { METHOD_WORDS, PaymentCard } from './payment-card.tsx'
 
 const ABOVE: [string, string] = ['/orders', 'Orders']
 
-/** One order, with all that is known of it and all that can be done with it. */
+/** The page of one order, with all details and actions. */
 export function OrderPage() {
   const { orderId = '' } = useParams()
   const query = useOrder(orderId)

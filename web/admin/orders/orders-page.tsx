@@ -33,7 +33,7 @@ function readQueryParams(asked: (name: string) => string): OrdersQuery {
   }
 }
 
-/** All orders: found by whatever somebody says on the phone, and confirmed several at once. */
+/** The list of orders, with search, filters and the confirmation of several orders at once. */
 export function OrdersPage() {
   const [asked, askAnew] = useQueryParams()
   const may = useMay()
@@ -100,7 +100,7 @@ type StatusTabsProps = {
   onChoose: (status: string) => void
 }
 
-/** A count that has reached its end may be any larger number. */
+/** A count with the value `most` means `most` or more, so it gets a `+`. */
 const countInWords = (count: number, most: number) =>
   `${Math.min(count, most).toLocaleString('en-IN')}${count >= most ? '+' : ''}`
 

@@ -17,7 +17,7 @@ import { Page } from '../page/page.tsx'
 import { addressLines } from './address-card.tsx'
 import { Totals } from './order-page.tsx'
 
-/** What goes into the parcel: what is in it, and for whom. */
+/** The packing slip, which is put into the parcel: recipient and pieces. */
 export const SlipPage = () => (
   <PaperPage title="Packing slip">
     {(order, store) => (
@@ -36,7 +36,7 @@ export const SlipPage = () => (
   </PaperPage>
 )
 
-/** What the customer pays for; its number is the order's. */
+/** The bill; its number is the order id. */
 export const BillPage = () => (
   <PaperPage title="Bill">
     {(order, store) => (
@@ -55,7 +55,7 @@ export const BillPage = () => (
   </PaperPage>
 )
 
-/** What is still to be paid when the parcel is handed over. */
+/** The amount in rupees to collect on delivery. */
 const dueOf = ({ paidAt, finalAmount }: StaffOrder) => (paidAt ? 0 : finalAmount)
 
 type PaperPageProps = {

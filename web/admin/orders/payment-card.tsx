@@ -15,7 +15,7 @@ const STATE_WORDS: Record<PaymentState, string> = {
   void: 'Not needed any more',
 }
 
-/** The payments of an order: how much, how, and whether the money came. */
+/** The payments of an order: amount, method and state. */
 export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => (
   <Card title="Payment">
     <ul className="grid gap-3">

@@ -49,7 +49,7 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-/** Asks why, before something that cannot be taken back. */
+/** Asks for a reason or details before a step that cannot be undone. */
 export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: ReasonDialogProps) {
   const isHandOver = kind === 'handOver'
   const { form, field, submit } = useForm(isHandOver ? Details : Reason, { reason: '' })

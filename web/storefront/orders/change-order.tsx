@@ -14,13 +14,13 @@ const ConfirmDialog = lazy(async () => ({ default: (await load()).ConfirmDialog 
 type ChangeOrderProps = {
   orderId: string
   action: OrderAction
-  /** Moves the focus on, because the button it was on is about to go. */
+  /** Called after the change; must move the focus, because the focused button disappears. */
   onChanged: () => void
-  /** The page is left once the order is changed. */
+  /** Whether the page is left after the change. */
   isLeaving?: boolean
 }
 
-/** Deletes or cancels an order, after asking. */
+/** A button that deletes or cancels an order after a confirmation. */
 export function ChangeOrder({ orderId, action, onChanged, isLeaving }: ChangeOrderProps) {
   const [isAsking, setIsAsking] = useState(false)
   const text = ACTION_WORDS[action]
@@ -29,7 +29,7 @@ export function ChangeOrder({ orderId, action, onChanged, isLeaving }: ChangeOrd
 
   const confirm = async () => {
     const isChanged = await change(orderId)
-    flushSync(() => setIsAsking(false)) // Nothing behind an open dialog takes the focus.
+    flushSync(() => setIsAsking(false)) // An open dialog prevents focus outside.
     if (isChanged) onChanged()
   }
 

@@ -14,7 +14,7 @@ import { OrderPlaced } from './order-placed.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { dayInWords, STATUS_TONE, statusSentence } from './order-words.ts'
 
-/** One order: what, how far, how much, and what can still be done. */
+/** An order in the list: its pieces, status, amount and possible actions. */
 export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)

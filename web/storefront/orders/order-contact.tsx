@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { store } from '../../data/store.ts'
 
-/** How to ask about an order, or about any. */
+/** Contact links for questions about one order, or about orders in general. */
 export function OrderContact({ orderId }: { orderId?: string }) {
   const { data } = useQuery(store())
   if (!data) return null

@@ -27,7 +27,7 @@ import {
 } from './order-words.ts'
 import { ParcelHistory } from './parcel-history.tsx'
 
-/** All that is known of an order; on paper, the slip that goes with it. */
+/** All details of an order; its printed version is the order slip. */
 export function OrderDetail({ order }: { order: Order }) {
   const { data } = useQuery(store())
   const { orderId, status, createdAt } = order

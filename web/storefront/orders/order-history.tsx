@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { BY_WORDS, momentOf, STEP_WORDS } from './order-words.ts'
 
-/** What has happened to an order, from its beginning: what, when, by whom, and what was noted. */
+/** All status changes of an order, oldest first: status, time, person and note. */
 export const OrderHistory = ({ steps }: { steps: Order['history'] }) => (
   <ol className="grid gap-4 print:gap-2">
     {steps.map(({ status, at, by, note }) => (

@@ -6,7 +6,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { productPath } from '../page/paths.ts'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
 
-/** The pieces of an order, as they were agreed on the day. */
+/** The pieces of an order, with the values at the time of the order. */
 export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilment'>) => (
   <ul className="grid gap-3">
     {items.map((item) => (

@@ -1,6 +1,6 @@
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 
-/** What follows an order that has just been placed. */
+/** The message after an order was placed: what happens next. */
 export const OrderPlaced = () => (
   <div className="bg-paid px-5 py-4 text-on-paid sm:px-6">
     <p className="flex items-center gap-2 font-display text-xl">

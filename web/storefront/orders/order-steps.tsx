@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { dayInWords, STEP_WORDS, STEPS_TO_COME } from './order-words.ts'
 
-/** What has happened to an order so far, and what is still to come. */
+/** The past and the future steps of an order. */
 export const OrderSteps = ({ status, history }: Pick<Order, 'status' | 'history'>) => (
   <ol className="grid auto-cols-fr grid-flow-col gap-1.5 text-sm leading-snug sm:max-w-[36rem]">
     {history.map((step) => (

@@ -5,7 +5,7 @@ type OrderTotalsProps = {
   order: Pick<Order, 'totalAmount' | 'discountAmount' | 'deliveryAmount' | 'finalAmount'>
 }
 
-/** What an order costs, what was taken off, and what its delivery adds. */
+/** The total of an order, with discount and delivery charge. */
 export function OrderTotals({ order }: OrderTotalsProps) {
   const { totalAmount, discountAmount = 0, deliveryAmount = 0, finalAmount } = order
   return (

@@ -12,7 +12,7 @@ export const STATUS_TONE = {
   REFUNDED: 'gray',
 } as const satisfies Record<OrderStatus, BadgeTone>
 
-/** The steps of an order's life, as they are looked back on. */
+/** The names of past steps of an order. */
 export const STEP_WORDS = {
   PENDING: 'Placed',
   CONFIRMED: 'Confirmed',
@@ -21,7 +21,7 @@ export const STEP_WORDS = {
   REFUNDED: 'Refunded',
 } as const satisfies Record<OrderStatus, string>
 
-/** What is still to come, as a shopper waits for it. */
+/** The names of the future steps of an order, by its status. */
 export const STEPS_TO_COME = {
   PENDING: ['Confirmed', 'Delivered and paid'],
   CONFIRMED: ['Delivered and paid'],
@@ -30,14 +30,14 @@ export const STEPS_TO_COME = {
   REFUNDED: [],
 } as const satisfies Record<OrderStatus, readonly string[]>
 
-/** Who moved an order on, as the shopper sees it. */
+/** Who changed an order, in words for the shopper. */
 export const BY_WORDS = {
   shopper: 'by you',
   staff: 'by the shop',
   system: 'automatically',
 } as const satisfies Record<Order['history'][number]['by'], string>
 
-/** The steps of a parcel, as the shopper sees them; the other states are said by the status. */
+/** The steps of a parcel for the shopper; empty for states that the order's status shows. */
 export const PARCEL_WORDS = {
   unconfirmed: '',
   confirmed: '',
@@ -49,7 +49,7 @@ export const PARCEL_WORDS = {
   cancelled: '',
 } as const satisfies Record<FulfilmentState, string>
 
-/** How an order is paid. */
+/** Explanations of the payment methods. */
 export const PAYMENT_WORDS = {
   COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you.',
 } as const satisfies Record<PaymentMethod, string>
@@ -80,7 +80,7 @@ type ActionWords = {
   keep: string
 }
 
-/** How the one thing a shopper can do with an order is offered and asked about. */
+/** The texts of the button and the confirmation of an action. */
 export const ACTION_WORDS = {
   delete: {
     button: 'Delete Order',
@@ -98,13 +98,13 @@ export const ACTION_WORDS = {
   },
 } as const satisfies Record<OrderAction, ActionWords>
 
-/** "Nov 20, 2026", the date in Nepal. */
+/** The date in Nepal: "Nov 20, 2026". */
 export function dayInWords(moment: string): string {
   const { day, month, year } = shopTimeOf(new Date(moment))
   return `${month.slice(0, 3)} ${String(day).padStart(2, '0')}, ${year}`
 }
 
-/** "Nov 20, 2026, 5:45 PM", date and time in Nepal. */
+/** Date and time in Nepal: "Nov 20, 2026, 5:45 PM". */
 export function momentOf(moment: string): string {
   const { hour, minute } = shopTimeOf(new Date(moment))
   const time = `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`

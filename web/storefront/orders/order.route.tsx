@@ -20,12 +20,12 @@ import { ParcelPicture } from './parcel-picture.tsx'
 const BLACK_ON_WHITE =
   'print:**:border-[#000] print:**:bg-transparent print:**:text-[#000] print:pb-0'
 
-/** One order of the shopper, with all that is known of it. */
+/** The page of one order. */
 export default function OrderPage() {
   const { orderId = '' } = useParams()
   const session = useHydratedSession()
   const { data, error, isPaused, isFetching, refetch } = useOrder(orderId)
-  // What cannot even be the id of an order is refused, not looked for.
+  // The server answers VALIDATION if the text cannot be an order id.
   const isMissing = Boolean(session) && (isNotFound(error) || hasCode(error, 'VALIDATION'))
   const title = isMissing ? ORDER_NOT_FOUND : `Order ${orderId.toUpperCase()}`
 

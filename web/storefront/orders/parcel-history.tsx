@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { momentOf, PARCEL_WORDS } from './order-words.ts'
 
-/** The way of the parcel so far, oldest first: what, when, and what the shop wrote. */
+/** The steps of the parcel, oldest first: state, time and note of the shop. */
 export const ParcelHistory = ({ steps }: { steps: Order['fulfilmentHistory'] }) => (
   <ol className="grid gap-4 print:gap-2">
     {steps.map(({ state, at, note }) => (

@@ -1,5 +1,5 @@
 import elephant from '../../art/elephant.svg'
 import { LineDrawing } from '../page/line-drawing.tsx'
 
-/** The elephant that brings the parcels, where no order can be shown. */
+/** The drawing for pages without an order: an elephant with parcels. */
 export const ParcelPicture = () => <LineDrawing src={elephant} />
