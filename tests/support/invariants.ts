@@ -7,7 +7,7 @@ import { orderPaymentOf, type PaymentState } from '#contract/payment-states.ts'
 import { orders } from '#server/orders/tables.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Pieces of each kind that the shop has: in stock, and in orders that still hold them. */
+/** The number of pieces of each kind: in stock, and in orders that did not return them. */
 export type Ledger = Record<string, number>
 
 /** Counts the pieces of each kind: the stock, and what orders took and did not return. */

@@ -12,7 +12,7 @@ const OPEN_WITHIN_MS = 120_000
 /** The owner's account in every shop under test. */
 export const OWNER = { email: 'owner@gahana.test', password: 'owner of the test shop' }
 
-/** A whole shop in processes of its own, as `npm start` runs it. */
+/** A whole shop in separate processes, as `npm start` runs it. */
 export type RunningShop = Client & {
   url: string
   process: ChildProcess
@@ -20,7 +20,7 @@ export type RunningShop = Client & {
   /** Stops it as an operator would. */
   stop: () => Promise<void>
   /**
-   * Kills all processes of the shop at once, as a power cut would; optionally also the database.
+   * Kills all processes of the shop at once, like a power failure; optionally also the database.
    */
   kill: (what: { database: boolean }) => Promise<void>
 }

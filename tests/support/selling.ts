@@ -83,7 +83,7 @@ export async function stockOf(
   return item?.quantity
 }
 
-/** Sets the stock as if somebody had counted it. */
+/** Sets the stock like a count by staff does. */
 export const countStock = (
   db: NodePgDatabase,
   quantity: number,
