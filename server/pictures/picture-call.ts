@@ -52,12 +52,14 @@ export function pictureChangesOfCall(
     if (colorId) requireAll([colorId], colorIds, 'imageDetails', 'COLOR_NOT_OF_PRODUCT')
 
   const detailsOf = Map.groupBy(imageDetails, ({ id }) => id)
-  const described = left.map((picture) =>
-    (detailsOf.get(picture.id) ?? []).reduce<CurrentPicture>(
-      (so, { alt = so.alt, colorId = so.colorId }) => ({ ...so, alt, colorId }),
-      picture,
-    ),
-  )
+  const described = left.map((picture) => {
+    const result = { ...picture }
+    for (const { alt, colorId } of detailsOf.get(picture.id) ?? []) {
+      if (alt !== undefined) result.alt = alt
+      if (colorId !== undefined) result.colorId = colorId
+    }
+    return result
+  })
   const inOrder = [
     ...imageOrder.flatMap((id) => described.find((picture) => picture.id === id) ?? []),
     ...described.filter(({ id }) => !imageOrder.includes(id)),
