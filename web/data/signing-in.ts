@@ -8,9 +8,9 @@ import { mergedWishlistQuery } from './merged-wishlist.ts'
 
 const signIn = async (body: SignIn) => requireSession(await api('POST /api/signin', { body }))
 
-/** Checks that the answer of a sign-in really contains a user and a token. */
-function requireSession<A extends Session>(answer: A): A {
-  if (answer.user && answer.token) return answer
+/** Checks that the answer of a sign-in reports success and really contains a user and a token. */
+function requireSession<A extends Session & { success: true }>(answer: A): A {
+  if (answer.success && answer.user && answer.token) return answer
   throw ApiError.failed('PARSE_FAILURE')
 }
 
