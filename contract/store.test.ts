@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { StoreSettingsInput } from './store.ts'
+
+const settings = (url: string) => ({
+  name: 'Gahana',
+  email: 'shop@gahana.test',
+  phone: '9800000000',
+  address: 'Janakpur',
+  policy: { returnDays: 2, warrantyMonths: 12 },
+  links: [{ network: 'Facebook', url }],
+  version: 1,
+})
+const isTaken = (url: string) => StoreSettingsInput.safeParse(settings(url)).success
+
+describe('a link of the store', () => {
+  it.each([
+    'https://facebook.com/gahana',
+    ' https://www.facebook.com ',
+    'https://a.b',
+    'https://गहना.भारत/x.y',
+  ])('can be %s', (url) => expect(isTaken(url)).toBe(true))
+
+  it.each([
+    'http://facebook.com',
+    'https://facebook',
+    'https:///facebook.com',
+    'https://facebook/a.b',
+    'https://face book.com',
+    'https://.com',
+    'javascript:alert(1)//https://a.b',
+    `https://facebook.com/${'a'.repeat(300)}`,
+  ])('cannot be %s', (url) => expect(isTaken(url)).toBe(false))
+
+  it.each(['a.', '.', 'a'])('of many “%s” is refused in linear time', (part) => {
+    const timeOf = (characters: number) => {
+      const input = settings(`https://${part.repeat(characters / part.length)} x`)
+      const start = performance.now()
+      for (let round = 0; round < 5; round++) StoreSettingsInput.safeParse(input)
+      return performance.now() - start
+    }
+    timeOf(1_000)
+    expect(timeOf(8_000) / Math.max(timeOf(1_000), 0.5)).toBeLessThan(24)
+  })
+})
