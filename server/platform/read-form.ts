@@ -58,6 +58,8 @@ export async function readForm(
     }
     parser.finish()
   } catch (error) {
+    if (error instanceof MaxFileSizeExceededError && isTextPart(parser))
+      throw new Refusal('FORM_TEXT_TOO_LONG')
     throw refusalOf(error)
   }
   return form
@@ -80,6 +82,20 @@ function textOf(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
     throw refusalOf(error)
+  }
+}
+
+/**
+ * Whether the part that is being read is text. The parser tells this only about a complete part,
+ * so the part is ended first; the parser cannot be used afterwards.
+ */
+function isTextPart(parser: MultipartParser): boolean {
+  try {
+    const end = new TextEncoder().encode(`\r\n--${parser.boundary}`)
+    return [...parser.write(end)].some(({ isText }) => isText)
+  } catch (error) {
+    if (error instanceof MultipartParseError) return false
+    throw error
   }
 }
 

@@ -177,7 +177,18 @@ describe('a form', () => {
 
   test('with a picture beyond 8 MB is too much', async () => {
     const form = formOf(['name', 'Tilhari'], ['images', picture(8 * 1024 * 1024 + 1)])
-    await expect(readOf(pictureCall, form)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
+    await expect(readOf(pictureCall, form)).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'A picture has at most 8 MB',
+    })
+  })
+
+  test('with a text beyond 8 MB has too much text, and no picture is blamed', async () => {
+    const form = formOf(['name', 'a'.repeat(8 * 1024 * 1024 + 1)])
+    await expect(readOf(pictureCall, form)).rejects.toMatchObject({
+      code: 'PAYLOAD_TOO_LARGE',
+      message: 'The text of that form is too long',
+    })
   })
 
   test('with more pictures than the call takes is refused', async () => {
