@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useCallback, useRef } from 'react'
 import { useModule } from '../../ui/use-module.ts'
+import type { ReviewsQuery } from './use-reviews.ts'
 
 const load = () => import('./reviews-section.tsx')
 const ServerHtml = lazy(async () => ({ default: (await load()).ReviewsSection }))
@@ -9,21 +10,21 @@ const ServerHtml = lazy(async () => ({ default: (await load()).ReviewsSection })
  * hydrated when they are near the viewport, so that until then it does not slow down the rest of
  * the page, such as the choice of a colour.
  */
-export function ReviewsSection({ productId }: { productId: number }) {
+export function ReviewsSection({ reviews }: { reviews: ReviewsQuery }) {
   const container = useRef<HTMLDivElement>(null)
   const module = useModule(load, useWhenNear(container))
   if (import.meta.env.SSR)
     return (
       <div className={MIN_HEIGHT}>
         <Suspense>
-          <ServerHtml productId={productId} />
+          <ServerHtml reviews={reviews} />
         </Suspense>
       </div>
     )
   if (module)
     return (
       <div className={MIN_HEIGHT}>
-        <module.ReviewsSection productId={productId} />
+        <module.ReviewsSection reviews={reviews} />
       </div>
     )
   return (

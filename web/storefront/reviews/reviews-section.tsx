@@ -4,12 +4,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { SortLinks } from './sort-links.tsx'
-import { type ReviewsAnswer, useReviews } from './use-reviews.ts'
+import type { ReviewsAnswer, ReviewsQuery } from './use-reviews.ts'
 import { useReviewsPath } from './use-reviews-path.ts'
 
 /** The summary of the reviews, and a list of them. */
-export function ReviewsSection({ productId }: { productId: number }) {
-  const { data, error, refetch, asked: pageQuery } = useReviews(productId)
+export function ReviewsSection({ reviews }: { reviews: ReviewsQuery }) {
+  const { data, error, refetch, pageQuery } = reviews
   if (!data)
     return error ? (
       <ErrorState title="The reviews could not be loaded" onRetry={refetch} />

@@ -7,7 +7,7 @@ type ReviewsProps = { product: Pick<Product, 'id' | 'name'> }
 
 /** The reviews section of the product page; it is complete without JavaScript. */
 export function Reviews({ product }: ReviewsProps) {
-  const { data } = useReviews(product.id)
+  const reviews = useReviews(product.id)
   return (
     <section
       id="reviews"
@@ -20,12 +20,12 @@ export function Reviews({ product }: ReviewsProps) {
         </h2>
         <WriteReview product={product} />
       </div>
-      {data?.total === 0 ? (
+      {reviews.data?.total === 0 ? (
         <p className="mt-3 text-ink-2">
           No reviews yet. If you bought this piece, be the first to tell others about it.
         </p>
       ) : (
-        <ReviewsSection productId={product.id} />
+        <ReviewsSection reviews={reviews} />
       )}
     </section>
   )

@@ -3,12 +3,13 @@ import { useSearchParams } from 'react-router'
 import { reviews } from '../../data/reviews.ts'
 import { reviewsFromQuery } from './reviews-query.ts'
 
-export type ReviewsAnswer = NonNullable<ReturnType<typeof useReviews>['data']>
+export type ReviewsQuery = ReturnType<typeof useReviews>
+export type ReviewsAnswer = NonNullable<ReviewsQuery['data']>
 
 /** The reviews for the current query string; the previous ones stay visible while they load. */
 export function useReviews(productId: number) {
   const [search] = useSearchParams()
   const pageQuery = reviewsFromQuery((name) => search.get(name))
   const query = useQuery({ ...reviews(productId, pageQuery), placeholderData: keepPreviousData })
-  return { ...query, asked: pageQuery }
+  return { ...query, pageQuery }
 }
