@@ -1,9 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
-import { type PublicMoments, stateOf } from '../catalogue/product-state.ts'
+import { stateOf } from '../catalogue/product-state.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
+import { selectStaffFields } from '../products/read-staff-products.ts'
 import { type ProductRow, selectAllProducts } from '../products/select-products.ts'
 import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
@@ -25,15 +26,18 @@ export async function readShopProducts(
   ids: number[],
 ): Promise<Map<number, ShopProduct>> {
   const rows = await selectAllProducts(db, ids)
-  const inner = new Map((await selectInner(db, ids)).map((row) => [row.id, row]))
+  const staffFields = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const offersOf = Map.groupBy(await selectOffers(db, ids), ({ productId }) => productId)
   return new Map(
     rows.flatMap(({ offer: _, ...row }) => {
-      const more = inner.get(row.id)
-      if (!more) return []
-      const { searchWords } = more
+      const fields = staffFields.get(row.id)
+      if (!fields) return []
+      const { searchWords } = fields
       return [
-        [row.id, { ...row, searchWords, state: stateOf(more), offers: offersOf.get(row.id) ?? [] }],
+        [
+          row.id,
+          { ...row, searchWords, state: stateOf(fields), offers: offersOf.get(row.id) ?? [] },
+        ],
       ]
     }),
   )
@@ -41,20 +45,6 @@ export async function readShopProducts(
 
 const isAnyOf = (column: typeof products.id | typeof offers.productId, ids: number[]) =>
   sql`${column} = any(${sql.param(ids)}::int[])`
-
-const selectInner = (
-  db: Database,
-  ids: number[],
-): Promise<(PublicMoments & { id: number; searchWords: string | null })[]> =>
-  db
-    .select({
-      id: products.id,
-      searchWords: products.searchWords,
-      publishedAt: products.publishedAt,
-      withdrawnAt: products.withdrawnAt,
-    })
-    .from(products)
-    .where(isAnyOf(products.id, ids))
 
 const selectOffers = (db: Database, ids: number[]) =>
   db

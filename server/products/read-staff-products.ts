@@ -21,25 +21,26 @@ export async function getStaffProduct(db: Database, id: number): Promise<StaffPr
 export async function readStaffProducts(db: Database, ids: number[]): Promise<StaffProduct[]> {
   if (ids.length === 0) return []
   const rows = new Map((await selectAllProducts(db, ids)).map((row) => [row.id, viewProduct(row)]))
-  const inner = new Map((await selectInner(db, ids)).map((row) => [row.id, row]))
+  const staffFields = new Map((await selectStaffFields(db, ids)).map((row) => [row.id, row]))
   const comingOffers = await selectOffers(db, ids)
   const wholes = new Map((await selectWholes(db, ids)).map(({ id, ...whole }) => [id, whole]))
   return ids.flatMap((id) => {
     const product = rows.get(id)
-    const more = inner.get(id)
-    if (!product || !more) return []
+    const fields = staffFields.get(id)
+    if (!product || !fields) return []
     const own = comingOffers.filter(({ productId }) => productId === id)
     return {
       ...product,
-      ...innerView(more),
+      searchWords: fields.searchWords,
+      state: stateOf(fields),
       images: product.images.map((image) => ({ ...image, whole: wholes.get(image.id) ?? null })),
       offers: own.map((offer) => offerOf(offer, product)),
     }
   })
 }
 
-/** The fields that only staff see. */
-const selectInner = (db: Database, ids: number[]) =>
+/** The fields of products that only staff see. */
+export const selectStaffFields = (db: Database, ids: number[]) =>
   db
     .select({
       id: products.id,
@@ -48,14 +49,7 @@ const selectInner = (db: Database, ids: number[]) =>
       withdrawnAt: products.withdrawnAt,
     })
     .from(products)
-    .where(inArray(products.id, ids))
-
-type Inner = Awaited<ReturnType<typeof selectInner>>[number]
-
-const innerView = ({ searchWords, publishedAt, withdrawnAt }: Inner) => ({
-  searchWords,
-  state: stateOf({ publishedAt, withdrawnAt }),
-})
+    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`)
 
 /** The uncropped pictures; most pictures have none. */
 const selectWholes = (db: Database, ids: number[]) =>
