@@ -2,11 +2,6 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Day, Id, Moment, optionalLine, paragraphs } from './fields.ts'
 import {
-  FULFILMENT_FACTS,
-  type FulfilmentState as FulfilmentStateName,
-  TO_COLLECT_STATES,
-} from './fulfilment.ts'
-import {
   FulfilmentState,
   FulfilmentStep,
   Order,
@@ -19,8 +14,8 @@ import {
 } from './orders.ts'
 import { Paging } from './paging.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
-import type { RefusalKey } from './refusals.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
+import { STAFF_STEP_NAMES } from './staff-steps.ts'
 
 export const ORDER_SORTS = ['newest', 'oldest', 'amount-desc', 'amount-asc'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
@@ -76,9 +71,9 @@ export const OrderFilter = z.object({
   phone: words,
   /** An order id or its beginning. */
   orderId: words,
-  /** The beginning of the province, as it is written in the address. */
+  /** The first letters of the province in the delivery address. */
   province: words,
-  /** The beginning of the city. */
+  /** The first letters of the city. */
   city: words,
   sort: z._default(z.enum(ORDER_SORTS), 'newest'),
   limit: z._default(Paging.limit, ORDERS_PER_PAGE),
@@ -146,70 +141,6 @@ export const Payment = z.object({
 })
 export type Payment = z.infer<typeof Payment>
 
-type StepFacts = {
-  /** What happens to the order. */
-  change: { fulfilment?: FulfilmentStateName; money?: 'settle' }
-  /** The refusal if the step is not possible in the order's state. */
-  refusal: RefusalKey
-}
-
-/** The steps of packing, delivering and collecting that staff take. */
-export const STAFF_STEPS = {
-  pack: {
-    change: { fulfilment: 'packed' },
-    refusal: 'ORDER_CANNOT_BE_PACKED',
-  },
-  'hand-over': {
-    change: { fulfilment: 'handed-over' },
-    refusal: 'ORDER_CANNOT_BE_HANDED_OVER',
-  },
-  deliver: {
-    change: { fulfilment: 'delivered' },
-    refusal: 'ORDER_CANNOT_BE_DELIVERED',
-  },
-  'receive-payment': {
-    change: { money: 'settle' },
-    refusal: 'ORDER_CANNOT_BE_PAID',
-  },
-  refuse: {
-    change: { fulfilment: 'refused' },
-    refusal: 'ORDER_CANNOT_BE_REFUSED',
-  },
-  return: {
-    change: { fulfilment: 'returned' },
-    refusal: 'ORDER_CANNOT_BE_RETURNED',
-  },
-} as const satisfies Record<string, StepFacts>
-export type StaffStep = keyof typeof STAFF_STEPS
-const STAFF_STEP_NAMES = Object.keys(STAFF_STEPS) as StaffStep[]
-
-/** The steps that staff may take with an order now. */
-export const nextSteps = (order: {
-  fulfilment: FulfilmentStateName
-  isPaid: boolean
-}): StaffStep[] =>
-  STAFF_STEP_NAMES.filter((name) => {
-    const { fulfilment }: StepFacts['change'] = STAFF_STEPS[name].change
-    return fulfilment
-      ? FULFILMENT_FACTS[order.fulfilment].next.includes(fulfilment)
-      : !order.isPaid && TO_COLLECT_STATES.includes(order.fulfilment)
-  })
-
-/** A step that staff take with an order. */
-export const OrderStepInput = z.object({
-  /** The state of the delivery when staff looked; refused if somebody else changed it since. */
-  expectedFulfilment: z.optional(FulfilmentState),
-  /** For the history, where the shopper reads it too: for example courier and parcel number. */
-  note: z.optional(optionalLine(500)),
-})
-export type OrderStepInput = z.output<typeof OrderStepInput>
-
-/** A delivery; `cashReceived` is false if the courier brings the money later. */
-export const DeliveryInput = z.object({
-  ...OrderStepInput.shape,
-  cashReceived: z._default(z.boolean('Please say whether the cash was received'), true),
-})
-
 /** A line of an order with the number on the piece's label. */
 export const LabelledItem = z.object({ ...OrderItem.shape, sku: z.string() })
 
@@ -269,11 +200,9 @@ export const ConfirmOrders = z.object({
   ),
 })
 
-const stepAnswer = z.object({ success: z.literal(true), msg: z.string(), order: StaffOrder })
-
 export const adminOrderCalls = {
   findOrders: call('GET /api/admin/orders', {
-    says: 'All orders by filter and order, a page at a time; with how many of each status the other filters find.',
+    summary: 'Lists orders, filtered, sorted and paged, with the number of orders in each status.',
     access: 'orders.read',
     query: OrderFilter,
     answer: z.object({
@@ -289,13 +218,13 @@ export const adminOrderCalls = {
     }),
   }),
   getOrderForStaff: call('GET /api/admin/orders/{orderId}', {
-    says: 'One order with its notes, who moved it when, and where it may go next.',
+    summary: 'Returns one order with its notes, its history and the steps that are possible next.',
     access: 'orders.read',
     path: OrderIdInPath,
     answer: z.object({ success: z.literal(true), order: StaffOrder }),
   }),
   addOrderNote: call('POST /api/admin/orders/{orderId}/notes', {
-    says: 'Writes a note beside an order, for staff only; notes are never changed or removed.',
+    summary: 'Adds a note to an order. Only staff can read it; notes are never changed or deleted.',
     access: 'orders.move',
     path: OrderIdInPath,
     body: NewNote,
@@ -303,7 +232,8 @@ export const adminOrderCalls = {
     status: 201,
   }),
   confirmOrders: call('POST /api/admin/orders/confirm', {
-    says: 'Confirms up to 100 orders, each on its own; tells of each what became of it, in the order sent.',
+    summary:
+      'Confirms up to 100 orders, each in its own transaction, and returns one result for each, in the same order.',
     access: 'orders.move',
     body: ConfirmOrders,
     answer: z.object({
@@ -311,47 +241,5 @@ export const adminOrderCalls = {
       confirmed: z.int(),
       results: z.array(Confirmation),
     }),
-  }),
-  packOrder: call('POST /api/admin/orders/{orderId}/pack', {
-    says: 'Marks a confirmed order as packed.',
-    access: 'orders.move',
-    path: OrderIdInPath,
-    body: OrderStepInput,
-    answer: stepAnswer,
-  }),
-  handOverOrder: call('POST /api/admin/orders/{orderId}/hand-over', {
-    says: 'Marks an order as handed to the courier; the note can name courier and parcel number.',
-    access: 'orders.move',
-    path: OrderIdInPath,
-    body: OrderStepInput,
-    answer: stepAnswer,
-  }),
-  deliverOrder: call('POST /api/admin/orders/{orderId}/deliver', {
-    says: 'Marks an order as delivered and, unless the body says otherwise, its cash as received; then it is PAID.',
-    access: 'orders.move',
-    path: OrderIdInPath,
-    body: DeliveryInput,
-    answer: stepAnswer,
-  }),
-  receivePayment: call('POST /api/admin/orders/{orderId}/receive-payment', {
-    says: 'Marks the cash of an order that was handed over or delivered as received.',
-    access: 'orders.move',
-    path: OrderIdInPath,
-    body: OrderStepInput,
-    answer: stepAnswer,
-  }),
-  refuseOrder: call('POST /api/admin/orders/{orderId}/refuse', {
-    says: 'Marks a parcel as refused by the customer: the order is cancelled, and its pieces return to stock when the parcel is back.',
-    access: 'orders.move',
-    path: OrderIdInPath,
-    body: OrderStepInput,
-    answer: stepAnswer,
-  }),
-  returnOrder: call('POST /api/admin/orders/{orderId}/return', {
-    says: 'Marks a refused or delivered parcel as returned: its pieces are back in stock, and money that came is to be refunded.',
-    access: 'orders.move',
-    path: OrderIdInPath,
-    body: OrderStepInput,
-    answer: stepAnswer,
   }),
 }

@@ -12,6 +12,7 @@ import { colorCalls } from './colors.ts'
 import { customerCalls } from './customers.ts'
 import { deliveryCalls } from './delivery.ts'
 import { figureCalls } from './figures.ts'
+import { fulfilmentCalls } from './fulfilment-calls.ts'
 import { homeCalls } from './home.ts'
 import { jobCalls } from './jobs.ts'
 import { newsletterCalls } from './newsletter.ts'
@@ -42,6 +43,7 @@ export const calls = {
   ...addressCalls,
   ...orderCalls,
   ...adminOrderCalls,
+  ...fulfilmentCalls,
   ...orderLimitCalls,
   ...reviewCalls,
   ...figureCalls,

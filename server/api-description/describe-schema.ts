@@ -3,7 +3,6 @@ import { ResetPassword, SignInInput, SignUp, User } from '#contract/accounts.ts'
 import { Address, AddressInput } from '#contract/addresses.ts'
 import {
   ConfirmOrders,
-  DeliveryInput,
   LabelledItem,
   NamedFulfilmentStep,
   NamedStep,
@@ -11,7 +10,6 @@ import {
   Note,
   OrderCustomer,
   OrderRow,
-  OrderStepInput,
   Payment,
   StaffOrder,
 } from '#contract/admin-orders.ts'
@@ -33,6 +31,7 @@ import {
   ShortPiece,
   Today,
 } from '#contract/figures.ts'
+import { DeliveryInput, OrderStepInput } from '#contract/fulfilment-calls.ts'
 import { ScheduledJob, UnfinishedJob } from '#contract/jobs.ts'
 import { Subscriber } from '#contract/newsletter.ts'
 import { NewOffer, Offer, OfferInput, OfferOfProduct } from '#contract/offers.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { STAFF_STEPS, type StaffStep } from '#contract/admin-orders.ts'
 import type { CallRoute } from '#contract/calls.ts'
 import { FULFILMENT_STATES, type FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import { STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
   atOnce,

@@ -1,15 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  nextSteps,
-  type OrderStepInput,
-  STAFF_STEPS,
-  type StaffStep,
-} from '#contract/admin-orders.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
+import type { OrderStepInput } from '#contract/fulfilment-calls.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { nextStatuses, type OrderMove } from '#contract/orders.ts'
 import { may } from '#contract/permissions.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { nextSteps, STAFF_STEPS, type StaffStep } from '#contract/staff-steps.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { Database } from '../platform/database.ts'
 import {

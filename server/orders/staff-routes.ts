@@ -1,8 +1,10 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { adminOrderCalls, StaffStep } from '#contract/admin-orders.ts'
+import type { adminOrderCalls } from '#contract/admin-orders.ts'
 import type { CallAnswer } from '#contract/calls.ts'
+import type { fulfilmentCalls } from '#contract/fulfilment-calls.ts'
 import { ORDER_UPDATED } from '#contract/messages/answers.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
+import type { StaffStep } from '#contract/staff-steps.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
@@ -22,7 +24,7 @@ type StaffOrderDependencies = {
 /** The calls with which staff work on orders; `updateOrder` is for shoppers too. */
 export const staffOrderRoutes = (
   dependencies: StaffOrderDependencies,
-): HandlersOf<typeof adminOrderCalls & typeof orderLimitCalls> => ({
+): HandlersOf<typeof adminOrderCalls & typeof fulfilmentCalls & typeof orderLimitCalls> => ({
   findOrders: ({ query }) => findOrders(dependencies.db, query),
   getOrderForStaff: async ({ caller, path }) => ({
     success: true,
@@ -53,7 +55,7 @@ export const staffOrderRoutes = (
   },
 })
 
-type StepRequest = Pick<CallRequest<typeof adminOrderCalls.packOrder>, 'caller' | 'path' | 'body'>
+type StepRequest = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'caller' | 'path' | 'body'>
 
 /** Takes a step with an order and answers with the order. */
 async function step(
@@ -61,7 +63,7 @@ async function step(
   { caller, path: { orderId }, body }: StepRequest,
   name: StaffStep,
   more: Pick<OrderChange, 'money'> = {},
-): Promise<CallAnswer<typeof adminOrderCalls.packOrder>> {
+): Promise<CallAnswer<typeof fulfilmentCalls.packOrder>> {
   const { isStockBack } = await inTransaction(db, (tx) =>
     takeStep(tx, caller, orderId, { ...body, ...more, step: name }),
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import type { OrderSort, StaffOrder, StaffStep } from '#contract/admin-orders.ts'
+import type { OrderSort, StaffOrder } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import type { StaffStep } from '#contract/staff-steps.ts'
 import { api } from '../../platform/api.ts'
 import { personalQuery } from '../../platform/query.ts'
 import { useWrite } from './write.ts'

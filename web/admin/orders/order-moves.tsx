@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { StaffOrder, StaffStep } from '#contract/admin-orders.ts'
+import type { StaffOrder } from '#contract/admin-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
+import type { StaffStep } from '#contract/staff-steps.ts'
 import { hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { StaffOrder } from './admin-orders.ts'
+import { call } from './call.ts'
+import { optionalLine } from './fields.ts'
+import { FulfilmentState, OrderIdInPath } from './orders.ts'
+
+/** A step that staff take with an order. */
+export const OrderStepInput = z.object({
+  /** The state that staff saw; the step is refused if the state has changed since. */
+  expectedFulfilment: z.optional(FulfilmentState),
+  /** For the history, where the shopper reads it too: for example courier and parcel number. */
+  note: z.optional(optionalLine(500)),
+})
+export type OrderStepInput = z.output<typeof OrderStepInput>
+
+/** A delivery; `cashReceived` is false if the courier brings the money later. */
+export const DeliveryInput = z.object({
+  ...OrderStepInput.shape,
+  cashReceived: z._default(z.boolean('Please say whether the cash was received'), true),
+})
+
+const stepAnswer = z.object({ success: z.literal(true), msg: z.string(), order: StaffOrder })
+
+/** The calls of staff who pack, deliver and collect. */
+export const fulfilmentCalls = {
+  packOrder: call('POST /api/admin/orders/{orderId}/pack', {
+    summary: 'Marks a confirmed order as packed.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+  handOverOrder: call('POST /api/admin/orders/{orderId}/hand-over', {
+    summary:
+      'Marks an order as handed to the courier; the note can name courier and parcel number.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+  deliverOrder: call('POST /api/admin/orders/{orderId}/deliver', {
+    summary:
+      'Marks an order as delivered and, unless the body says otherwise, its cash as received; then it is PAID.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: DeliveryInput,
+    answer: stepAnswer,
+  }),
+  receivePayment: call('POST /api/admin/orders/{orderId}/receive-payment', {
+    summary: 'Marks the cash of an order that was handed over or delivered as received.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+  refuseOrder: call('POST /api/admin/orders/{orderId}/refuse', {
+    summary:
+      'Marks a parcel as refused by the customer: the order is cancelled, and its pieces return to stock when the parcel is returned.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+  returnOrder: call('POST /api/admin/orders/{orderId}/return', {
+    summary:
+      'Marks a refused or delivered parcel as returned: its pieces return to stock, and a received payment has to be refunded.',
+    access: 'orders.move',
+    path: OrderIdInPath,
+    body: OrderStepInput,
+    answer: stepAnswer,
+  }),
+}

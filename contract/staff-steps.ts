@@ -1,0 +1,48 @@
+import { FULFILMENT_FACTS, type FulfilmentState, TO_COLLECT_STATES } from './fulfilment.ts'
+import type { RefusalKey } from './refusals.ts'
+
+type StepFacts = {
+  /** What happens to the order. */
+  change: { fulfilment?: FulfilmentState; money?: 'settle' }
+  /** The refusal if the step is not possible in the order's state. */
+  refusal: RefusalKey
+}
+
+/** The steps of packing, delivering and collecting that staff take. */
+export const STAFF_STEPS = {
+  pack: {
+    change: { fulfilment: 'packed' },
+    refusal: 'ORDER_CANNOT_BE_PACKED',
+  },
+  'hand-over': {
+    change: { fulfilment: 'handed-over' },
+    refusal: 'ORDER_CANNOT_BE_HANDED_OVER',
+  },
+  deliver: {
+    change: { fulfilment: 'delivered' },
+    refusal: 'ORDER_CANNOT_BE_DELIVERED',
+  },
+  'receive-payment': {
+    change: { money: 'settle' },
+    refusal: 'ORDER_CANNOT_BE_PAID',
+  },
+  refuse: {
+    change: { fulfilment: 'refused' },
+    refusal: 'ORDER_CANNOT_BE_REFUSED',
+  },
+  return: {
+    change: { fulfilment: 'returned' },
+    refusal: 'ORDER_CANNOT_BE_RETURNED',
+  },
+} as const satisfies Record<string, StepFacts>
+export type StaffStep = keyof typeof STAFF_STEPS
+export const STAFF_STEP_NAMES = Object.keys(STAFF_STEPS) as StaffStep[]
+
+/** The steps that staff may take with an order now. */
+export const nextSteps = (order: { fulfilment: FulfilmentState; isPaid: boolean }): StaffStep[] =>
+  STAFF_STEP_NAMES.filter((name) => {
+    const { fulfilment }: StepFacts['change'] = STAFF_STEPS[name].change
+    return fulfilment
+      ? FULFILMENT_FACTS[order.fulfilment].next.includes(fulfilment)
+      : !order.isPaid && TO_COLLECT_STATES.includes(order.fulfilment)
+  })
