@@ -69,7 +69,7 @@ const signedIn = z.object({
 
 export const accountCalls = {
   signUp: call('POST /api/signup', {
-    says: 'Opens an account and signs it in.',
+    summary: 'Creates an account and signs it in.',
     access: 'anyone',
     body: SignUp,
     answer: signedIn,
@@ -77,31 +77,34 @@ export const accountCalls = {
     throttle: 'sign-up',
   }),
   signIn: call('POST /api/signin', {
-    says: 'Signs a person in. Who has two-factor sign-in on is answered TWO_FACTOR_REQUIRED until the same comes with a `code`.',
+    summary:
+      'Signs a person in. If two-factor sign-in is on, the answer is TWO_FACTOR_REQUIRED until the request also has a `code`.',
     access: 'anyone',
     body: SignInInput,
     answer: signedIn,
     throttle: 'sign-in',
   }),
   signOut: call('POST /api/signout', {
-    says: 'Ends the session whose token is sent; the token is dead afterwards.',
+    summary: 'Ends the session of the token that is sent.',
     access: 'shopper',
     answer: Done,
   }),
   getMe: call('GET /api/user/me', {
-    says: 'Tells who is signed in.',
+    summary: 'Returns the signed-in user.',
     access: 'shopper',
     answer: z.object({ success: z.literal(true), user: User }),
   }),
   forgotPassword: call('POST /api/user/forgotpassword', {
-    says: 'Mails a 6-digit code, good for 10 minutes and 5 tries, to the address if it has an account.',
+    summary:
+      'Sends a 6-digit code to the address if it has an account. The code is valid for 10 minutes and 5 attempts.',
     access: 'anyone',
     body: z.object({ email: Email }),
     answer: Done,
     throttle: 'reset',
   }),
   resetPassword: call('POST /api/user/verifyCode', {
-    says: 'Sets a new password by the mailed code and ends every session of the account.',
+    summary:
+      'Sets a new password with the code from the email and ends all sessions of the account.',
     access: 'anyone',
     body: ResetPassword,
     answer: Done,

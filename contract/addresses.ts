@@ -116,26 +116,26 @@ const id = z.object({ id: IdInPath })
 
 export const addressCalls = {
   getAddresses: call('GET /api/address/getUseraddress', {
-    says: 'The shopper’s addresses, newest first.',
+    summary: 'Lists the shopper’s addresses, newest first.',
     access: 'shopper',
     answer: z.object({ success: z.literal(true), msg: z.string(), allAddress: z.array(Address) }),
   }),
   addAddress: call('POST /api/address/add', {
-    says: 'Adds an address.',
+    summary: 'Adds an address.',
     access: 'shopper',
     body: AddressBody,
     answer: addressAnswer,
     status: 201,
   }),
   updateAddress: call('PUT /api/address/update/{id}', {
-    says: 'Changes an address; orders keep the one they were placed with.',
+    summary: 'Changes an address. Existing orders keep the old one.',
     access: 'shopper',
     path: id,
     body: z.pipe(unwrapped, AddressBody),
     answer: addressAnswer,
   }),
   deleteAddress: call('DELETE /api/address/delete/{id}', {
-    says: 'Deletes an address.',
+    summary: 'Deletes an address.',
     access: 'shopper',
     path: id,
     answer: z.object({ success: z.literal(true), msg: z.string() }),

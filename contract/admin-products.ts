@@ -70,7 +70,8 @@ const id = z.object({ id: IdInPath })
 
 export const adminProductCalls = {
   findProducts: call('GET /api/admin/products', {
-    says: 'All products, also drafts and what was withdrawn, by filter and order; with how many of each state the other filters find.',
+    summary:
+      'Lists products in any state, filtered and sorted, with the number of products in each state.',
     access: 'stock.read',
     query: StaffProductFilter,
     answer: z.object({
@@ -79,13 +80,14 @@ export const adminProductCalls = {
     }),
   }),
   getProductForStaff: call('GET /api/admin/products/{id}', {
-    says: 'One product in whatever state, with all of its offers that are not over.',
+    summary: 'Returns one product in any state, with its current and future offers.',
     access: 'stock.read',
     path: id,
     answer: oneProduct,
   }),
   addWholeProduct: call('POST /api/admin/products', {
-    says: 'Adds a product with all that belongs to it, or nothing of it.',
+    summary:
+      'Creates a product with colors, stock, pictures, categories and offers in one transaction.',
     access: 'catalogue.write',
     body: NewWholeProduct,
     limits: { textBytes: LONG_TEXT_BYTES },
@@ -93,7 +95,8 @@ export const adminProductCalls = {
     status: 201,
   }),
   saveWholeProduct: call('PUT /api/admin/products/{id}', {
-    says: 'Makes a product with all that belongs to it as it is sent, or changes nothing: it is refused when somebody else changed it meanwhile, or when pieces were sold of which the number was to be changed (`stock` then tells how many there are).',
+    summary:
+      'Saves a whole product in one transaction. Refused if it has changed since it was read, or if pieces were sold whose stock was to be changed (then `stock` has the current counts).',
     access: 'catalogue.write',
     path: id,
     body: WholeProductInput,
@@ -101,13 +104,13 @@ export const adminProductCalls = {
     answer: oneProduct,
   }),
   publishProduct: call('POST /api/admin/products/{id}/publish', {
-    says: 'Puts a draft on sale, or what was withdrawn on sale again.',
+    summary: 'Publishes a draft or a withdrawn product.',
     access: 'catalogue.write',
     path: id,
     answer: Done,
   }),
   duplicateProduct: call('POST /api/admin/products/{id}/duplicate', {
-    says: 'Makes a draft with the facts, pictures, categories and colors of a product, and nothing on the shelf.',
+    summary: 'Copies a product to a new draft without stock.',
     access: 'catalogue.write',
     path: id,
     answer: oneProduct,

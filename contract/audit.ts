@@ -45,7 +45,8 @@ export type AuditFilter = z.output<typeof AuditFilter>
 
 export const auditCalls = {
   getAudit: call('GET /api/admin/audit', {
-    says: 'What staff and admins have changed, newest first: who, when, what it was and became.',
+    summary:
+      'Lists the changes by staff and admins, newest first, with the values before and after.',
     access: 'audit.read',
     query: AuditFilter,
     answer: listOf(AuditEntry),

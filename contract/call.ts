@@ -98,7 +98,7 @@ type Input = {
 export type Call = Input & {
   readonly route: Route
   /** One sentence for the API description. */
-  readonly says: string
+  readonly summary: string
   readonly access: Access
   /**
    * The answer is public: it is the same for everybody and may be cached for so many seconds, or
@@ -123,7 +123,7 @@ type DeclaredAnswer =
   | { readonly answer: typeof FileAnswer; readonly answers: 'file'; readonly status?: 200 }
 
 type Declaration = Input &
-  Pick<Call, 'says' | 'access'> &
+  Pick<Call, 'summary' | 'access'> &
   Partial<Pick<Call, 'publicCacheSeconds' | 'accepts' | 'idempotent' | 'throttle'>> & {
     readonly limits?: Partial<BodyLimits>
   } & DeclaredAnswer

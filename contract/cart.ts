@@ -62,12 +62,12 @@ export type AddToCart = z.output<typeof AddToCart>
 
 export const cartCalls = {
   getCart: call('GET /api/getcart', {
-    says: 'The cart with today’s prices and stock.',
+    summary: 'Returns the cart with current prices and stock.',
     access: 'shopper',
     answer: cartAnswer,
   }),
   addToCart: call('POST /api/addcart', {
-    says: 'Adds a product; the same product and color is one line.',
+    summary: 'Adds a product to the cart. The same product and color share one line.',
     access: 'shopper',
     body: AddToCart,
     answer: z.object({
@@ -78,7 +78,7 @@ export const cartCalls = {
     }),
   }),
   updateCartItem: call('PUT /api/updatecart', {
-    says: 'Sets how many of a line are wanted; nothing or less removes it.',
+    summary: 'Sets the quantity of a cart line; 0 or less removes the line.',
     access: 'shopper',
     body: z.object({
       cartItemId: Id,
@@ -87,7 +87,7 @@ export const cartCalls = {
     answer: cartChanged,
   }),
   removeCartItem: call('DELETE /api/deletecartitem', {
-    says: 'Removes a line.',
+    summary: 'Removes a line from the cart.',
     access: 'shopper',
     body: z.object({ cartItemId: Id }),
     answer: cartChanged,

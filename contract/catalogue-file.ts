@@ -9,91 +9,91 @@ import { call, MAX_CSV_BYTES } from './call.ts'
 export const FILE_COLUMNS = {
   sku: {
     head: 'SKU',
-    says: 'The number on the label. Leave it empty for a new product.',
+    help: 'The number on the label. Leave it empty for a new product.',
     example: 'GA-00012',
   },
   name: {
     head: 'Name',
-    says: 'A product in several colours has a row for each: repeat its SKU, or, while it is new, its name.',
+    help: 'A product in several colours has a row for each: repeat its SKU, or, while it is new, its name.',
     example: 'Silver jhumka',
   },
-  localName: { head: 'Local name', says: 'The name in Nepali.', example: 'चाँदीको झुम्का' },
+  localName: { head: 'Local name', help: 'The name in Nepali.', example: 'चाँदीको झुम्का' },
   description: {
     head: 'Description',
-    says: 'May have several lines.',
+    help: 'May have several lines.',
     example: 'Bell-shaped earrings, hammered by hand.',
   },
-  price: { head: 'Price', says: 'In rupees.', example: '2499.00' },
+  price: { head: 'Price', help: 'In rupees.', example: '2499.00' },
   categories: {
     head: 'Categories',
-    says: 'Names of categories that your shop has, the main one first, parted by semicolons.',
+    help: 'Names of categories that your shop has, the main one first, separated by semicolons.',
     example: 'Earrings; Bridal',
   },
   status: {
     head: 'Status',
-    says: 'On sale, Draft or Withdrawn. A new product is a draft unless you say otherwise.',
+    help: 'On sale, Draft or Withdrawn. A new product is a draft unless you say otherwise.',
     example: 'On sale',
   },
-  material: { head: 'Material', says: 'What it is made of.', example: 'Silver' },
-  purity: { head: 'Purity', says: 'How pure the metal is.', example: '925' },
-  weightGrams: { head: 'Weight in grams', says: 'A number.', example: '14.2' },
-  dimensions: { head: 'Dimensions', says: 'How large it is.', example: '42 × 18 mm' },
+  material: { head: 'Material', help: 'What it is made of.', example: 'Silver' },
+  purity: { head: 'Purity', help: 'How pure the metal is.', example: '925' },
+  weightGrams: { head: 'Weight in grams', help: 'A number.', example: '14.2' },
+  dimensions: { head: 'Dimensions', help: 'How large it is.', example: '42 × 18 mm' },
   searchWords: {
     head: 'Search words',
-    says: 'Other spellings that people search for.',
+    help: 'Other spellings that people search for.',
     example: 'jhumkaa, zhumka',
   },
   color: {
     head: 'Colour',
-    says: 'A colour that your shop has. Empty where the product comes in no colours.',
+    help: 'A colour that your shop has. Empty where the product comes in no colours.',
     example: 'Silver',
   },
   stock: {
     head: 'Stock',
-    says: 'How many there are to be of this row. Empty leaves them as they are.',
+    help: 'The new stock of this row. Leave it empty to keep the current stock.',
     example: '12',
   },
   stockWas: {
     head: 'Stock was',
-    says: 'How many there were when the file was made. Leave it alone: with it, no sale since then is lost.',
+    help: 'The stock when the file was exported. Do not change it: it keeps sales since then from being overwritten.',
     example: '10',
   },
   picture: {
     head: 'Picture',
-    says: 'The address of a picture that your shop has; a row for each. New pictures are added on the page of the product.',
+    help: 'The address of a picture that your shop has; a row for each. New pictures are added on the page of the product.',
     example: '/pictures/9f2c61d07b3e5a4810c6d2f4-800.jpg',
   },
   pictureText: {
     head: 'Picture text',
-    says: 'What the picture shows, for people who cannot see it.',
+    help: 'What the picture shows, for people who cannot see it.',
     example: 'A pair of silver jhumkas',
   },
   pictureColor: {
     head: 'Picture colour',
-    says: 'The colour that the picture shows; empty for all.',
+    help: 'The colour that the picture shows; empty for all.',
     example: 'Silver',
   },
   offer: {
     head: 'Offer',
-    says: 'The title of an offer; a row for each. An offer that you empty here ends.',
+    help: 'The title of an offer; a row for each. An offer that you empty here ends.',
     example: 'Teej offer',
   },
   offerOff: {
     head: 'Offer takes off',
-    says: 'A percent or an amount in rupees.',
+    help: 'A percent or an amount in rupees.',
     example: '10%',
   },
   offerStarts: {
     head: 'Offer starts',
-    says: 'Day and time in Nepal; empty for at once.',
+    help: 'Day and time in Nepal; empty for at once.',
     example: '2026-09-01 00:00',
   },
   offerEnds: {
     head: 'Offer ends',
-    says: 'Day and time in Nepal; empty for never.',
+    help: 'Day and time in Nepal; empty for never.',
     example: '2026-09-15 00:00',
   },
-} as const satisfies Record<string, { head: string; says: string; example: string }>
+} as const satisfies Record<string, { head: string; help: string; example: string }>
 
 export type FileColumn = keyof typeof FILE_COLUMNS
 
@@ -154,13 +154,15 @@ const file = z.string('Please send a CSV file')
 
 export const catalogueFileCalls = {
   exportCatalogue: call('GET /api/admin/catalogue-file', {
-    says: 'Products as a CSV file for a spreadsheet, a row for each colour, picture and offer; it can be imported back.',
+    summary:
+      'Exports products as a CSV file with a row for each colour, picture and offer. The file can be imported again.',
     access: 'catalogue.write',
     query: CatalogueFileFilter,
     answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
   }),
   checkCatalogueFile: call('POST /api/admin/catalogue-file/check', {
-    says: 'Says of each product in a CSV file what an import would do with it: new, changed, unchanged, or wrong and why. Nothing is changed.',
+    summary:
+      'Checks a CSV file and returns for each product whether an import would create or change it, with the errors. Changes nothing.',
     access: 'catalogue.write',
     body: file,
     accepts: ['csv'],
@@ -169,7 +171,7 @@ export const catalogueFileCalls = {
     throttle: 'upload',
   }),
   importCatalogue: call('POST /api/admin/catalogue-file', {
-    says: 'Does with a CSV file what its check said, all of it or nothing.',
+    summary: 'Imports a checked CSV file in one transaction.',
     access: 'catalogue.write',
     query: z.object({
       digest: z.string('Please send the digest of the check'),

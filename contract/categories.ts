@@ -53,21 +53,21 @@ const id = z.object({ id: IdInPath })
 
 export const categoryCalls = {
   getCategories: call('GET /api/category/getcategory', {
-    says: 'All categories in the order the shop shows them, or one page of them.',
+    summary: 'Lists all categories in the order of the shop, or one page of them.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: OptionalPaging,
     answer: listOf(Category),
   }),
   getCategory: call('GET /api/category/getcategory/{id}', {
-    says: 'One category.',
+    summary: 'Returns one category.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: oneCategory,
   }),
   getProductsOfCategory: call('GET /api/category/products/category/{id}', {
-    says: 'The products of a category, newest first; one page of them when asked.',
+    summary: 'Lists the products of a category, newest first, or one page of them.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
@@ -75,7 +75,8 @@ export const categoryCalls = {
     answer: listOf(Product),
   }),
   addCategory: call('POST /api/category/add', {
-    says: 'Adds a category behind the others; its name is unique whatever its case. A picture may come as a file called `images`.',
+    summary:
+      'Adds a category after the others. Names are unique; case does not matter. A picture can be sent as a file named `images`.',
     access: 'catalogue.write',
     body: NewCategory,
     accepts: ['json', 'multipart'],
@@ -85,7 +86,7 @@ export const categoryCalls = {
     throttle: 'upload',
   }),
   updateCategory: call('PUT /category/update/{id}', {
-    says: 'Renames a category; gives it a picture of its own, says what that shows, or takes it away.',
+    summary: 'Renames a category, or sets, describes or removes its picture.',
     access: 'catalogue.write',
     path: id,
     body: CategoryChange,
@@ -95,13 +96,15 @@ export const categoryCalls = {
     throttle: 'upload',
   }),
   orderCategories: call('PUT /api/admin/categories/order', {
-    says: 'Puts all categories into an order; refused when there are others by now.',
+    summary:
+      'Sets the order of all categories. Refused if categories were added or deleted since they were read.',
     access: 'catalogue.write',
     body: z.object({ ids: distinctIds(MAX_IN_ORDER, WRONG_ORDER) }),
     answer: Done,
   }),
   deleteCategory: call('DELETE /category/delete/{id}', {
-    says: 'Deletes an empty category; with `force=true` also one with products, which stay.',
+    summary:
+      'Deletes an empty category, or with `force=true` also one with products. The products are not deleted.',
     access: 'catalogue.write',
     path: id,
     query: z.object({ force: z.optional(z.enum(['true', 'false'])) }),

@@ -21,35 +21,35 @@ const id = z.object({ id: IdInPath })
 
 export const colorCalls = {
   getColors: call('GET /api/category/getcolors', {
-    says: 'All colors, or one page of them.',
+    summary: 'Lists all colors, or one page of them.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: OptionalPaging,
     answer: listOf(Color),
   }),
   getColor: call('GET /api/category/colors/{id}', {
-    says: 'One color.',
+    summary: 'Returns one color.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: oneColor,
   }),
   addColor: call('POST /api/category/addcolor', {
-    says: 'Adds a color; its name is unique whatever its case.',
+    summary: 'Adds a color. Names are unique; case does not matter.',
     access: 'catalogue.write',
     body: ColorInput,
     answer: oneColor,
     status: 201,
   }),
   updateColor: call('PUT /api/category/colors/{id}', {
-    says: 'Changes a color.',
+    summary: 'Changes a color.',
     access: 'catalogue.write',
     path: id,
     body: ColorInput,
     answer: oneColor,
   }),
   deleteColor: call('DELETE /api/category/colors/{id}', {
-    says: 'Deletes a color that no product uses.',
+    summary: 'Deletes a color that no product uses.',
     access: 'catalogue.write',
     path: id,
     answer: Done,

@@ -54,19 +54,20 @@ const id = z.object({ id: IdInPath })
 
 export const customerCalls = {
   getCustomers: call('GET /api/admin/customers', {
-    says: 'Everybody who has an account as a shopper, with what they bought.',
+    summary: 'Lists all customers with their number of orders and the amount they spent.',
     access: 'people.read',
     query: CustomerFilter,
     answer: listOf(Customer),
   }),
   getCustomer: call('GET /api/admin/customers/{id}', {
-    says: 'One customer with addresses, orders and the notes of staff.',
+    summary: 'Returns one customer with addresses, orders and notes of staff.',
     access: 'people.read',
     path: id,
     answer: z.object({ success: z.literal(true), data: CustomerDetail }),
   }),
   addCustomerNote: call('POST /api/admin/customers/{id}/notes', {
-    says: 'Writes a note beside a customer, for staff only; notes are never changed or removed.',
+    summary:
+      'Adds a note to a customer. Only staff can read it; notes are never changed or deleted.',
     access: 'orders.move',
     path: id,
     body: NewNote,

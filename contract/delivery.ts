@@ -98,12 +98,13 @@ const settings = z.object({ success: z.literal(true), data: DeliverySettings })
 
 export const deliveryCalls = {
   getDeliverySettings: call('GET /api/admin/settings/delivery', {
-    says: 'What delivery costs and how many days it takes, province by province, as the owner sets it.',
+    summary: 'Returns the delivery charges and delivery days of each province for editing.',
     access: 'settings.write',
     answer: settings,
   }),
   updateDeliverySettings: call('PUT /api/admin/settings/delivery', {
-    says: 'Changes what delivery costs and how many days it takes from the next order on; refused when somebody else was first.',
+    summary:
+      'Saves delivery charges and delivery days, which apply from the next order on. Refused if they have changed since they were read.',
     access: 'settings.write',
     body: DeliverySettingsInput,
     answer: settings,

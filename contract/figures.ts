@@ -112,12 +112,14 @@ export type FigureDays = z.output<typeof FigureDays>
 
 export const figureCalls = {
   getToday: call('GET /api/admin/today', {
-    says: 'What waits for the shop today: orders, cash, stock, carts left behind, searches that found nothing.',
+    summary:
+      'Returns what needs attention today: orders, cash, stock, abandoned carts and searches without results.',
     access: 'orders.read',
     answer: z.object({ success: z.literal(true), data: Today }),
   }),
   getFigures: call('GET /api/admin/figures', {
-    says: 'Revenue, orders, average order and best sellers over some days, and the days one by one.',
+    summary:
+      'Returns revenue, number of orders, average order and best sellers of a period, and the figures of each day.',
     access: 'orders.read',
     query: FigureDays,
     answer: z.object({ success: z.literal(true), data: Figures }),

@@ -5,7 +5,7 @@ import { Id, line, optionalLine, paragraphs, Stars } from './fields.ts'
 import { PublicId } from './pictures.ts'
 import { SeenVersion } from './settings.ts'
 
-/** Nobody would read more. */
+/** The most testimonials that the home page shows. */
 export const MAX_TESTIMONIALS = 9
 
 /** One of the banners at the top of the home page. */
@@ -110,29 +110,31 @@ const testimonials = z.object({ success: z.literal(true), data: TestimonialSetti
 
 export const homeCalls = {
   getHome: call('GET /api/home', {
-    says: 'What the home page shows besides products: banners, and what customers say.',
+    summary: 'Returns the banners and testimonials of the home page.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     answer: z.object({ success: z.literal(true), data: Home }),
   }),
   getBanners: call('GET /api/admin/settings/banners', {
-    says: 'The banners of the home page, as the owner sets them.',
+    summary: 'Returns the banners of the home page for editing.',
     access: 'settings.write',
     answer: banners,
   }),
   updateBanners: call('PUT /api/admin/settings/banners', {
-    says: 'Changes the four banners and their order; refused when somebody else was first. Pictures are sent beforehand.',
+    summary:
+      'Saves the four banners and their order. Upload pictures first. Refused if the settings have changed since they were read.',
     access: 'settings.write',
     body: BannersInput,
     answer: banners,
   }),
   getTestimonials: call('GET /api/admin/settings/testimonials', {
-    says: 'What customers have said, as the owner has written it down.',
+    summary: 'Returns the testimonials for editing.',
     access: 'settings.write',
     answer: testimonials,
   }),
   updateTestimonials: call('PUT /api/admin/settings/testimonials', {
-    says: 'Changes the testimonials and their order; refused when somebody else was first. Pictures are sent beforehand.',
+    summary:
+      'Saves the testimonials and their order. Upload pictures first. Refused if the settings have changed since they were read.',
     access: 'settings.write',
     body: TestimonialsInput,
     answer: testimonials,

@@ -47,7 +47,8 @@ export type ScheduledJob = z.infer<typeof ScheduledJob>
 
 export const jobCalls = {
   getJobs: call('GET /api/admin/jobs', {
-    says: 'Background jobs: emails that were given up or have waited for more than 15 minutes (at most 100, the oldest first), and every scheduled job.',
+    summary:
+      'Lists failed emails, emails that have waited for more than 15 minutes (at most 100, oldest first), and all scheduled jobs.',
     access: 'settings.write',
     answer: z.object({
       success: z.literal(true),
@@ -57,7 +58,7 @@ export const jobCalls = {
     }),
   }),
   retryJob: call('POST /api/admin/jobs/{id}/retry', {
-    says: 'Runs a job now, with all its attempts before it again: one that is not done yet, or a scheduled one.',
+    summary: 'Runs an unfinished or scheduled job now and resets its number of attempts.',
     access: 'settings.write',
     path: z.object({ id: z.uuid() }),
     answer: Done,

@@ -21,7 +21,8 @@ export type SubscriberFilter = z.output<typeof SubscriberFilter>
 
 export const newsletterCalls = {
   subscribe: call('POST /api/newsletter/suscribe', {
-    says: 'Subscribes an address; the same words when it already is.',
+    summary:
+      'Subscribes an address to the newsletter. The answer is the same if it is already subscribed.',
     access: 'anyone',
     body: NewsletterForm,
     answer: Done,
@@ -32,19 +33,20 @@ export const newsletterCalls = {
    * does not unsubscribe anybody (RFC 8058).
    */
   unsubscribe: call('POST /api/newsletter/unsubscribe/{token}', {
-    says: 'Ends a subscription by the token from a letter.',
+    summary: 'Ends a subscription with the token from an email.',
     access: 'anyone',
     path: z.object({ token: z.string().check(z.regex(/^[\w-]{20,64}$/)) }),
     answer: Done,
   }),
   getSubscribers: call('GET /api/admin/subscribers', {
-    says: 'Who asked for the newsletter, newest first.',
+    summary: 'Lists the newsletter subscribers, newest first.',
     access: 'people.read',
     query: SubscriberFilter,
     answer: listOf(Subscriber),
   }),
   exportSubscribers: call('GET /api/admin/subscribers/export', {
-    says: 'All subscribers as a CSV file for a spreadsheet, where no cell can act as a formula.',
+    summary:
+      'Exports all subscribers as a CSV file. Cells are escaped so that no spreadsheet runs them as formulas.',
     access: 'people.write',
     answer: z.object({ success: z.literal(true), fileName: z.string(), csv: z.string() }),
   }),

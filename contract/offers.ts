@@ -92,21 +92,21 @@ const oneOffer = z.object({ success: z.literal(true), msg: z.string(), data: Off
 
 export const offerCalls = {
   addOffer: call('POST /product/addoffer', {
-    says: 'Puts an offer on a product; at any time a product has at most one.',
+    summary: 'Adds an offer to a product. Two offers of a product may not overlap.',
     access: 'catalogue.write',
     body: NewOffer,
     answer: oneOffer,
     status: 201,
   }),
   updateOffer: call('PUT /product/offer/{id}', {
-    says: 'Changes an offer.',
+    summary: 'Changes an offer.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),
     body: OfferInput,
     answer: oneOffer,
   }),
   deleteOffer: call('DELETE /product/offer/{id}', {
-    says: 'Takes an offer off its product.',
+    summary: 'Deletes an offer.',
     access: 'catalogue.write',
     path: z.object({ id: IdInPath }),
     answer: Done,

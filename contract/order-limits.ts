@@ -53,12 +53,13 @@ const settings = z.object({ success: z.literal(true), data: OrderLimits })
 
 export const orderLimitCalls = {
   getOrderLimits: call('GET /api/admin/settings/orders', {
-    says: 'What a shopper may order before staff have confirmed one of their orders, and how long an order waits.',
+    summary:
+      'Returns the order limits of new customers, and how long an order waits for confirmation.',
     access: 'settings.write',
     answer: settings,
   }),
   updateOrderLimits: call('PUT /api/admin/settings/orders', {
-    says: 'Changes the limits of orders; refused when somebody else was first.',
+    summary: 'Saves the order limits. Refused if they have changed since they were read.',
     access: 'settings.write',
     body: OrderLimitsInput,
     answer: settings,

@@ -128,18 +128,18 @@ export type OrderMove = z.output<typeof OrderMove>
 
 export const orderCalls = {
   getOrders: call('GET /api/order/getorders', {
-    says: 'The shopper’s own orders, newest first.',
+    summary: 'Lists the shopper’s own orders, newest first.',
     access: 'shopper',
     answer: z.object({ success: z.literal(true), orders: z.array(Order) }),
   }),
   getOrder: call('GET /api/order/{orderId}', {
-    says: 'One order: an own one, or any for staff.',
+    summary: 'Returns one order: shoppers see their own, staff see all.',
     access: 'shopper',
     path: OrderIdInPath,
     answer: z.object({ success: z.literal(true), order: Order }),
   }),
   placeOrder: call('POST /api/order/addorder', {
-    says: 'Turns the cart into an order: all of it, or nothing.',
+    summary: 'Places an order for everything in the cart, in one transaction.',
     access: 'shopper',
     body: PlaceOrder,
     answer: orderPlaced,
@@ -148,7 +148,7 @@ export const orderCalls = {
     throttle: 'place-order',
   }),
   placeOrderWithMail: call('POST /api/order/mailorder', {
-    says: 'Places the order and mails a confirmation to the shopper and the shop.',
+    summary: 'Places an order and sends a confirmation email to the shopper and the shop.',
     access: 'shopper',
     body: PlaceOrder,
     answer: orderPlaced,
@@ -157,13 +157,13 @@ export const orderCalls = {
     throttle: 'place-order',
   }),
   deleteOrder: call('DELETE /api/order/deleteorder/{orderId}', {
-    says: 'Deletes an own order that is still pending; its pieces return to the shelf.',
+    summary: 'Deletes one of the shopper’s own pending orders and returns its pieces to stock.',
     access: 'shopper',
     path: OrderIdInPath,
     answer: Done,
   }),
   updateOrder: call('PUT /api/order/updateorder/{orderId}', {
-    says: 'Moves an order to another status, where the rules allow it.',
+    summary: 'Changes the status of an order if the rules allow it.',
     access: 'shopper',
     path: OrderIdInPath,
     body: OrderMove,

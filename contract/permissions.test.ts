@@ -13,7 +13,7 @@ test('an admin may do whatever staff may', () => {
   expect(all.filter((permission) => !may('admin', permission))).toEqual([])
 })
 
-test('whoever has any permission may enter', () => {
+test('every role with a permission may open the admin', () => {
   for (const permission of all)
     for (const role of PERMISSIONS[permission]) expect(may(role, 'office.enter')).toBe(true)
 })

@@ -67,7 +67,7 @@ const onePicture = z.object({ success: z.literal(true), data: UploadedPicture })
 
 export const pictureCalls = {
   uploadPicture: call('POST /api/admin/pictures', {
-    says: 'Takes in one picture, as a file called `images`, before it is said what shows it.',
+    summary: 'Uploads one picture as a file named `images`. Use its id in a later call.',
     access: 'catalogue.write',
     body: z.object({}),
     accepts: ['multipart'],
@@ -77,7 +77,7 @@ export const pictureCalls = {
     throttle: 'upload',
   }),
   cropPicture: call('POST /api/admin/pictures/{publicId}/crop', {
-    says: 'Makes a picture of a square part of another one, which stays as it is.',
+    summary: 'Creates a picture from a square part of another one, which is not changed.',
     access: 'catalogue.write',
     path: z.object({ publicId: PublicId }),
     body: Crop,

@@ -161,42 +161,44 @@ const id = z.object({ id: IdInPath })
 
 export const productCalls = {
   getProducts: call('GET /allproducts', {
-    says: 'Products by filter and order, a page at a time.',
+    summary: 'Lists products, filtered, sorted and paged.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: ProductFilter,
     answer: listOf(Product),
   }),
   getProductChoices: call('GET /api/products/filters', {
-    says: 'What the products of a filter can be filtered by further, with how many each choice leaves.',
+    summary:
+      'Returns the further filters for the filtered products, with the number of products for each choice.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: ProductConditions,
     answer: z.object({ success: z.literal(true), data: ProductChoices }),
   }),
   getProduct: call('GET /api/singleproduct/{id}', {
-    says: 'One product.',
+    summary: 'Returns one product.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: oneProduct,
   }),
   getFreshDrops: call('GET /api/freshdrops', {
-    says: 'The newest products, newest first.',
+    summary: 'Lists the newest products, newest first.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     query: z.object({ limit: z._default(Paging.limit, FRESH_DROPS_COUNT) }),
     answer: someProducts,
   }),
   searchProducts: call('GET /api/products/search', {
-    says: 'Products for a few words in English, romanised Nepali or Devanagari, best first; typos are forgiven.',
+    summary:
+      'Searches products in English, romanised Nepali or Devanagari, best match first. Tolerates typing errors.',
     access: 'anyone',
     query: ProductSearch,
     answer: listOf(Product),
     throttle: 'search',
   }),
   getProductsByIds: call('POST /api/products/batch', {
-    says: 'Several products in the order asked for; unknown ids are left out.',
+    summary: 'Returns several products in the order of the ids. Unknown ids are left out.',
     access: 'anyone',
     body: z.object({
       ids: distinctIds(MAX_BATCH, `Please send 1 to ${MAX_BATCH} different product ids`).check(
@@ -206,7 +208,8 @@ export const productCalls = {
     answer: someProducts,
   }),
   addProduct: call('POST /addproduct', {
-    says: 'Puts a new product on sale, or keeps it as a draft, with up to 12 pictures as files called `images`.',
+    summary:
+      'Creates a product, on sale or as a draft, with up to 12 pictures as files named `images`.',
     access: 'catalogue.write',
     body: NewProduct,
     accepts: ['json', 'multipart'],
@@ -216,7 +219,8 @@ export const productCalls = {
     throttle: 'upload',
   }),
   updateProduct: call('POST /updateproduct/{id}', {
-    says: 'Changes a product; pictures can be added, removed, reordered, made default, tied to a color.',
+    summary:
+      'Changes a product. Pictures can be added, removed, reordered, made the default and linked to a color.',
     access: 'catalogue.write',
     path: id,
     body: ProductChange,
@@ -225,20 +229,20 @@ export const productCalls = {
     answer: oneProduct,
   }),
   withdrawProduct: call('DELETE /delproduct/{id}', {
-    says: 'Withdraws a product from sale; orders keep what they bought.',
+    summary: 'Withdraws a product from sale. Existing orders are not affected.',
     access: 'catalogue.write',
     path: id,
     answer: Done,
   }),
   getProductColors: call('GET /product/getcolors/{id}', {
-    says: 'The colors of a product with their stock.',
+    summary: 'Lists the colors of a product with their stock.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
     answer: colorsOfProduct,
   }),
   replaceProductColors: call('PUT /product/updatecolors/{id}', {
-    says: 'Replaces all colors of a product and their stock at once.',
+    summary: 'Replaces all colors of a product and their stock.',
     access: 'catalogue.write',
     path: id,
     body: ProductColorsInput,

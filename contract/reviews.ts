@@ -186,7 +186,8 @@ const staffReview = z.object({ success: z.literal(true), data: StaffReview })
 
 export const reviewCalls = {
   getReviews: call('GET /api/products/{id}/reviews', {
-    says: 'The approved reviews of a product, a page at a time, with all of them in a few numbers.',
+    summary:
+      'Lists the approved reviews of a product, paged, with the average and the number of reviews for each number of stars.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     path: id,
@@ -194,7 +195,8 @@ export const reviewCalls = {
     answer: z.object({ ...listOf(Review).shape, summary: ReviewSummary }),
   }),
   getOwnReview: call('GET /api/products/{id}/reviews/mine', {
-    says: 'What the shopper wrote about a product, in whatever state; and whether they may write at all.',
+    summary:
+      'Returns the shopper’s own review of a product in any state, and whether they may write one.',
     access: 'shopper',
     path: id,
     answer: z.object({
@@ -208,7 +210,7 @@ export const reviewCalls = {
     }),
   }),
   writeReview: call('POST /api/products/{id}/reviews', {
-    says: `Reviews a product the shopper bought and has, once, with up to ${MAX_REVIEW_PICTURES} pictures as files called \`images\`; the shop reads it before anybody else.`,
+    summary: `Reviews a product the shopper bought and has, once, with up to ${MAX_REVIEW_PICTURES} pictures as files called \`images\`; the shop reads it before anybody else.`,
     access: 'shopper',
     path: id,
     body: NewReview,
@@ -219,7 +221,7 @@ export const reviewCalls = {
     throttle: 'review',
   }),
   changeReview: call('PUT /api/products/{id}/reviews/mine', {
-    says: 'Changes the shopper’s own review; it then waits for the shop again.',
+    summary: 'Changes the shopper’s own review, which then has to be approved again.',
     access: 'shopper',
     path: id,
     body: ReviewChange,
@@ -229,13 +231,14 @@ export const reviewCalls = {
     throttle: 'review',
   }),
   removeReview: call('DELETE /api/products/{id}/reviews/mine', {
-    says: 'Removes the shopper’s own review, with its pictures and the answer of the shop.',
+    summary: 'Deletes the shopper’s own review, its pictures and the shop’s reply.',
     access: 'shopper',
     path: id,
     answer: Done,
   }),
   findReviews: call('GET /api/admin/reviews', {
-    says: 'Reviews in one state, a page at a time, with how many there are in each: those that wait the longest first, of others the newest.',
+    summary:
+      'Lists the reviews in one state, paged, with the number of reviews in each state. Waiting reviews are sorted oldest first, all others newest first.',
     access: 'reviews.write',
     query: ReviewFilter,
     answer: z.object({
@@ -244,21 +247,21 @@ export const reviewCalls = {
     }),
   }),
   approveReview: call('POST /api/admin/reviews/{id}/approve', {
-    says: 'Shows a review in the shop; refused when it is not the version that was read.',
+    summary: 'Approves a review. Refused if the review has changed since it was read.',
     access: 'reviews.write',
     path: id,
     body: z.object({ version }),
     answer: staffReview,
   }),
   rejectReview: call('POST /api/admin/reviews/{id}/reject', {
-    says: 'Keeps a review from the shop, or takes it down, with a reason that its writer reads.',
+    summary: 'Rejects a review, with a reason that its author can read.',
     access: 'reviews.write',
     path: id,
     body: RejectReview,
     answer: staffReview,
   }),
   replyToReview: call('PUT /api/admin/reviews/{id}/reply', {
-    says: 'Answers a review, changes the answer or takes it away; it is shown below the review.',
+    summary: 'Adds, changes or removes the shop’s reply, which is shown below the review.',
     access: 'reviews.write',
     path: id,
     body: ReplyToReview,

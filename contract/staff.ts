@@ -34,26 +34,29 @@ const id = z.object({ id: IdInPath })
 
 export const staffCalls = {
   getStaff: call('GET /api/admin/staff', {
-    says: 'Everybody who works in the shop.',
+    summary: 'Lists all staff members and admins.',
     access: 'staff.write',
     answer: z.object({ success: z.literal(true), data: z.array(StaffMember) }),
   }),
   inviteStaff: call('POST /api/admin/staff', {
-    says: 'Takes somebody on: a letter tells them how to choose a password by a mailed code. Of an account that is there already, the password and the sessions end.',
+    summary:
+      'Adds a staff member and sends an email that explains how to choose a password. If the account exists already, its password and sessions become invalid.',
     access: 'staff.write',
     body: NewStaffMember,
     answer: oneMember,
     status: 201,
   }),
   changeStaffRole: call('PUT /api/admin/staff/{id}', {
-    says: 'Gives somebody who works here another role and signs them out; the last admin stays one.',
+    summary:
+      'Changes the role of a staff member and ends their sessions. Refused for the last admin.',
     access: 'staff.write',
     path: id,
     body: z.object({ role: StaffRole }),
     answer: oneMember,
   }),
   removeStaff: call('DELETE /api/admin/staff/{id}', {
-    says: 'Ends somebody’s work here and signs them out; they stay a shopper. The last admin stays.',
+    summary:
+      'Makes a staff member an ordinary shopper and ends their sessions. Refused for the last admin.',
     access: 'staff.write',
     path: id,
     answer: Done,

@@ -117,25 +117,27 @@ const oneLine = z.object({ success: z.literal(true), data: StockLine })
 
 export const stockCalls = {
   getStock: call('GET /api/admin/stock', {
-    says: 'How many pieces lie on the shelf, the fewest first.',
+    summary: 'Lists the stock of all products, lowest first.',
     access: 'stock.read',
     query: StockFilter,
     answer: listOf(StockLine),
   }),
   checkStock: call('GET /api/admin/stock/check', {
-    says: 'Compares every piece on the shelf with the sum of its ledger.',
+    summary: 'Compares each stock count with the sum of its ledger.',
     access: 'stock.read',
     answer: z.object({ success: z.literal(true), data: StockCheck }),
   }),
   getStockLedger: call('GET /api/admin/stock/{stockItemId}/ledger', {
-    says: 'Every change of one piece’s stock, newest first: how many, why, who and when.',
+    summary:
+      'Lists the stock changes of one stock item, newest first, with quantity, reason, user and time.',
     access: 'stock.read',
     path: z.object({ stockItemId: IdInPath }),
     query: z.object(Paging),
     answer: listOf(StockChange),
   }),
   adjustStock: call('POST /api/admin/stock/adjust', {
-    says: 'Changes the stock of a piece and says why; refused when somebody else was first, or when it would fall below nothing.',
+    summary:
+      'Changes the stock of a stock item, with a reason. Refused if the stock has changed since it was read or would become negative.',
     access: 'stock.write',
     body: StockAdjustment,
     answer: oneLine,

@@ -81,18 +81,19 @@ const settings = z.object({ success: z.literal(true), data: StoreSettings })
 
 export const storeCalls = {
   getStore: call('GET /api/store', {
-    says: 'The store’s name, contact, policy, what delivery costs and how many days it takes.',
+    summary: 'Returns the store’s name, contact, policy, delivery charges and delivery days.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     answer: z.object({ success: z.literal(true), data: Store }),
   }),
   getSettings: call('GET /api/admin/settings', {
-    says: 'The store as its owner sets it.',
+    summary: 'Returns the store settings for editing.',
     access: 'settings.write',
     answer: settings,
   }),
   updateSettings: call('PUT /api/admin/settings', {
-    says: 'Changes name, contact, policy and links of the store; refused when somebody else was first.',
+    summary:
+      'Saves name, contact, policy and links of the store. Refused if they have changed since they were read.',
     access: 'settings.write',
     body: StoreSettingsInput,
     answer: settings,

@@ -30,12 +30,14 @@ export const AppCode = z
 
 export const twoFactorCalls = {
   getTwoFactor: call('GET /api/admin/two-factor', {
-    says: 'Whether the own sign-in asks for a code, and how many recovery codes are left.',
+    summary:
+      'Returns whether your own sign-in asks for a code, and how many recovery codes are left.',
     access: 'office.enter',
     answer: z.object({ success: z.literal(true), data: TwoFactorState }),
   }),
   enrolTwoFactor: call('POST /api/admin/two-factor', {
-    says: 'Begins two-factor sign-in: a secret for an authenticator app. Nothing changes until a code of it is confirmed.',
+    summary:
+      'Starts the set-up of two-factor sign-in and returns a secret for an authenticator app. Nothing changes until a code is confirmed.',
     access: 'office.enter',
     body: z.object({ password: Password }),
     answer: z.object({ success: z.literal(true), data: Enrolment }),
@@ -43,7 +45,8 @@ export const twoFactorCalls = {
     throttle: 'two-factor',
   }),
   confirmTwoFactor: call('PUT /api/admin/two-factor', {
-    says: 'Switches two-factor sign-in on by a code of the app, answers the recovery codes once, and ends the person’s other sessions.',
+    summary:
+      'Turns two-factor sign-in on with a code of the app, returns the recovery codes once, and ends all other sessions of the user.',
     access: 'office.enter',
     body: z.object({ code: AppCode }),
     answer: z.object({
@@ -53,7 +56,8 @@ export const twoFactorCalls = {
     throttle: 'two-factor',
   }),
   disableTwoFactor: call('DELETE /api/admin/two-factor', {
-    says: 'Switches two-factor sign-in off, by the password and a code of the app or for recovery.',
+    summary:
+      'Turns two-factor sign-in off. Needs the password and a code of the app or a recovery code.',
     access: 'office.enter',
     body: z.object({
       password: Password,
@@ -63,7 +67,8 @@ export const twoFactorCalls = {
     throttle: 'two-factor',
   }),
   resetTwoFactor: call('DELETE /api/admin/staff/{id}/two-factor', {
-    says: 'Switches two-factor sign-in of somebody who works here off, who has lost phone and codes, and signs them out.',
+    summary:
+      'Turns two-factor sign-in off for a staff member who lost phone and codes, and ends their sessions.',
     access: 'staff.write',
     path: z.object({ id: IdInPath }),
     answer: Done,

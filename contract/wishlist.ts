@@ -15,24 +15,25 @@ const wishlistChanged = z.object({ success: z.literal(true), msg: z.string(), da
 
 export const wishlistCalls = {
   getWishlist: call('GET /api/wishlist', {
-    says: 'The ids of the products on the wishlist, the newest first; withdrawn ones are left out.',
+    summary: 'Lists the ids of the products on the wishlist, newest first, without withdrawn ones.',
     access: 'shopper',
     answer: wishlist,
   }),
   addToWishlist: call('POST /api/wishlist/add', {
-    says: 'Puts a product on the wishlist; one that is on it already stays where it is.',
+    summary: 'Adds a product to the wishlist. A product that is already on it keeps its place.',
     access: 'shopper',
     body: z.object({ productId: Id }),
     answer: wishlistChanged,
   }),
   removeFromWishlist: call('DELETE /api/wishlist/remove', {
-    says: 'Takes a product off the wishlist; the same answer when it is not on it.',
+    summary: 'Removes a product from the wishlist. The answer is the same if it was not on it.',
     access: 'shopper',
     body: z.object({ productId: Id }),
     answer: wishlistChanged,
   }),
   mergeWishlist: call('POST /api/wishlist/merge', {
-    says: 'Adds what a browser kept for a visitor, newest first; what is not on sale, or no longer fits, is left out.',
+    summary:
+      'Adds the wishlist that a browser stored for a visitor, newest first. Products that are not on sale or exceed the limit are left out.',
     access: 'shopper',
     body: z.object({
       productIds: distinctIds(MAX_MERGE, `Please send at most ${MAX_MERGE} different product ids`),

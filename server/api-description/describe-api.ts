@@ -31,7 +31,7 @@ export function describeApi({
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: publicUrl }],
-    tags: SUBJECTS.map(({ name, says }) => ({ name, description: says })),
+    tags: SUBJECTS.map(({ name, description }) => ({ name, description })),
     paths: describePaths(schemas),
     components: {
       schemas,

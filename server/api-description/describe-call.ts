@@ -33,7 +33,7 @@ export function describeCall(name: string, subject: string, call: Call, componen
   const operation: Operation = {
     operationId: name,
     tags: [subject],
-    summary: call.says,
+    summary: call.summary,
     description: forWhom(call),
     security: call.access === 'anyone' ? [] : [{ bearer: [call.access] }],
     parameters: parametersOf(call, components),

@@ -11,6 +11,7 @@ import { colorCalls } from '#contract/colors.ts'
 import { customerCalls } from '#contract/customers.ts'
 import { deliveryCalls } from '#contract/delivery.ts'
 import { figureCalls } from '#contract/figures.ts'
+import { fulfilmentCalls } from '#contract/fulfilment-calls.ts'
 import { homeCalls } from '#contract/home.ts'
 import { jobCalls } from '#contract/jobs.ts'
 import { newsletterCalls } from '#contract/newsletter.ts'
@@ -27,70 +28,75 @@ import { twoFactorCalls } from '#contract/two-factor.ts'
 import { wishlistCalls } from '#contract/wishlist.ts'
 
 /** A group of related calls on the page. */
-type Subject = { name: string; says: string; calls: Record<string, Call> }
+type Subject = { name: string; description: string; calls: Record<string, Call> }
 
 /** All groups in the order of the page: first people, then the catalogue, then purchases. */
 export const SUBJECTS: Subject[] = [
-  { name: 'Accounts', says: 'Opening an account, signing in and out.', calls: accountCalls },
-  { name: 'Products', says: 'What is for sale.', calls: productCalls },
-  { name: 'Categories', says: 'The shelves of the shop.', calls: categoryCalls },
-  { name: 'Colors', says: 'The colors that pieces come in.', calls: colorCalls },
-  { name: 'Offers', says: 'Lower prices for a while.', calls: offerCalls },
-  { name: 'Cart', says: 'What a shopper is about to buy.', calls: cartCalls },
-  { name: 'Wishlist', says: 'What a shopper likes.', calls: wishlistCalls },
-  { name: 'Addresses', says: 'Where parcels go.', calls: addressCalls },
-  { name: 'Orders', says: 'What was bought, and what became of it.', calls: orderCalls },
+  { name: 'Accounts', description: 'Accounts, sign-in and sign-out.', calls: accountCalls },
+  { name: 'Products', description: 'The products of the shop.', calls: productCalls },
+  { name: 'Categories', description: 'The categories of products.', calls: categoryCalls },
+  { name: 'Colors', description: 'The colors of products.', calls: colorCalls },
+  { name: 'Offers', description: 'Reduced prices for a period.', calls: offerCalls },
+  { name: 'Cart', description: 'The shopper’s cart.', calls: cartCalls },
+  { name: 'Wishlist', description: 'The shopper’s wishlist.', calls: wishlistCalls },
+  { name: 'Addresses', description: 'The shopper’s delivery addresses.', calls: addressCalls },
+  { name: 'Orders', description: 'Placing orders and following them.', calls: orderCalls },
   {
     name: 'Reviews',
-    says: 'What those who bought a piece say of it, and the shop to that.',
+    description: 'Reviews by buyers, and the shop’s replies.',
     calls: reviewCalls,
   },
   {
     name: 'Order desk',
-    says: 'Everybody’s orders, as staff find them and work on them.',
-    calls: adminOrderCalls,
+    description: 'All orders, for staff.',
+    calls: { ...adminOrderCalls, ...fulfilmentCalls },
   },
   {
     name: 'Customers',
-    says: 'Shoppers as staff see them, with what they ordered.',
+    description: 'Customers and their orders, for staff.',
     calls: customerCalls,
   },
-  { name: 'Figures', says: 'What waits today, and what was sold.', calls: figureCalls },
-  { name: 'Newsletter', says: 'Letters to those who asked for them.', calls: newsletterCalls },
-  { name: 'Store', says: 'Who the shop is.', calls: storeCalls },
-  { name: 'Home page', says: 'Its banners, and what customers say.', calls: homeCalls },
-  { name: 'Delivery', says: 'What it costs to bring a parcel.', calls: deliveryCalls },
+  { name: 'Figures', description: 'Today’s tasks and sales figures.', calls: figureCalls },
+  { name: 'Newsletter', description: 'Newsletter subscriptions.', calls: newsletterCalls },
+  { name: 'Store', description: 'Name, contact and policy of the shop.', calls: storeCalls },
+  {
+    name: 'Home page',
+    description: 'The banners and testimonials of the home page.',
+    calls: homeCalls,
+  },
+  { name: 'Delivery', description: 'Delivery charges and delivery days.', calls: deliveryCalls },
   {
     name: 'Background jobs',
-    says: 'Emails that could not be sent, and scheduled jobs.',
+    description: 'Emails that could not be sent, and scheduled jobs.',
     calls: jobCalls,
   },
   {
     name: 'Order limits',
-    says: 'What new customers may order, and how long an order waits.',
+    description: 'The order limits of new customers, and how long an order waits for confirmation.',
     calls: orderLimitCalls,
   },
   {
     name: 'Products of staff',
-    says: 'Products in whatever state, for those who look after them.',
+    description: 'Products in any state, for staff.',
     calls: adminProductCalls,
   },
   {
     name: 'Pictures',
-    says: 'Taken in, and cut to size, before a product shows them.',
+    description: 'Uploading and cropping pictures.',
     calls: pictureCalls,
   },
   {
     name: 'Catalogue file',
-    says: 'The catalogue as a CSV file, to be changed in a spreadsheet and imported back. Who asks for `application/x-ndjson` hears how far a check or an import is: a line for each part done, the answer last.',
+    description:
+      'The catalogue as a CSV file for editing in a spreadsheet. With `Accept: application/x-ndjson` a check or an import also sends its progress: one line for each part, and the answer as the last line.',
     calls: catalogueFileCalls,
   },
-  { name: 'Stock', says: 'What lies on the shelf, and every change of it.', calls: stockCalls },
-  { name: 'Staff', says: 'Who works in the shop.', calls: staffCalls },
+  { name: 'Stock', description: 'Stock counts and their history.', calls: stockCalls },
+  { name: 'Staff', description: 'Staff members and their roles.', calls: staffCalls },
   {
     name: 'Two-factor sign-in',
-    says: 'A code of an authenticator app beside the password.',
+    description: 'Two-factor sign-in with an authenticator app.',
     calls: twoFactorCalls,
   },
-  { name: 'Audit', says: 'Who changed what, for admins.', calls: auditCalls },
+  { name: 'Audit', description: 'The audit log, for admins.', calls: auditCalls },
 ]

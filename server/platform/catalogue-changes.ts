@@ -65,10 +65,10 @@ function onceAtATime(send: () => Promise<unknown>, log: Log): () => void {
 }
 
 /**
- * Listens on a separate connection. Notifications may be lost while it is disconnected, so `hear`
+ * Listens on a separate connection. Notifications may be lost while it is disconnected, so `onChange`
  * is called when the connection is lost and again when it is restored.
  */
-function keepListening(connectionString: string, hear: () => void, log: Log) {
+function keepListening(connectionString: string, onChange: () => void, log: Log) {
   let client: pg.Client | undefined
   let closed = false
 
@@ -84,17 +84,17 @@ function keepListening(connectionString: string, hear: () => void, log: Log) {
       if (lost || closed) return
       lost = true
       if (error) log.warn({ err: error }, 'the feed of changes was lost')
-      hear()
+      onChange()
       setTimeout(connect, RECONNECT_MS).unref()
     }
     next.on('error', reconnect)
     next.on('end', () => reconnect())
-    next.on('notification', hear)
+    next.on('notification', onChange)
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       client = next
-      hear()
+      onChange()
     } catch (error) {
       reconnect(error)
     }

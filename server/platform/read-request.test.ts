@@ -6,7 +6,7 @@ import { expectBody, parsePath, parseQuery, readBody } from './read-request.ts'
 
 const answer = z.object({ success: z.literal(true) })
 const ringCall = call('POST /rings/{id}', {
-  says: 'A call to test with.',
+  summary: 'A call to test with.',
   access: 'anyone',
   path: z.object({ id: IdInPath }),
   query: z.object({ limit: z.optional(z.string()), q: z.optional(z.string()) }),

@@ -50,18 +50,18 @@ export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<number> 
 type FoundProduct = Findable & { id: number; metal: Metal | null }
 
 async function readFindables(tx: Database, productIds: number[]): Promise<FoundProduct[]> {
-  const shelves = tx
+  const categoryNames = tx
     .select({ names: namesOf(categories.name).as('category_names') })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .where(eq(productCategories.productId, products.id))
-    .as('shelves')
-  const shades = tx
+    .as('product_category_names')
+  const colorNames = tx
     .select({ names: namesOf(colors.name).as('color_names') })
     .from(stockItems)
     .innerJoin(colors, eq(colors.id, stockItems.colorId))
     .where(eq(stockItems.productId, products.id))
-    .as('shades')
+    .as('product_color_names')
   const rows = await tx
     .select({
       id: products.id,
@@ -69,12 +69,12 @@ async function readFindables(tx: Database, productIds: number[]): Promise<FoundP
       localName: products.localName,
       searchWords: products.searchWords,
       material: products.material,
-      categories: shelves.names,
-      colors: shades.names,
+      categories: categoryNames.names,
+      colors: colorNames.names,
     })
     .from(products)
-    .crossJoinLateral(shelves)
-    .crossJoinLateral(shades)
+    .crossJoinLateral(categoryNames)
+    .crossJoinLateral(colorNames)
     .where(sql`${products.id} = any(${sql.param(productIds)}::int[])`)
   return rows.map(({ id, name, localName, searchWords, material, ...has }) => ({
     id,

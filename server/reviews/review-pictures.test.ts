@@ -87,13 +87,13 @@ test.for([
 
 test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {
   const [{ publicId = '' } = {}] = (await write([await picture('teal')])).body.data.pictures
-  const isKept = async () => (await readdir(shop.pictures.masters)).includes(publicId)
+  const isStored = async () => (await readdir(shop.pictures.masters)).includes(publicId)
   const longAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
   await utimes(masterPath(shop.pictures, publicId), longAgo, longAgo)
   await sweepPictures(shop.db, shop.pictures)
-  expect(await isKept()).toBe(true)
+  expect(await isStored()).toBe(true)
 
   await shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, sita)
   await sweepPictures(shop.db, shop.pictures)
-  expect(await isKept()).toBe(false)
+  expect(await isStored()).toBe(false)
 })

@@ -84,14 +84,15 @@ const ageInDays = (number: number) =>
 
 const daysFromNow = (days: number) => sql`now() + make_interval(days => ${Math.round(days)})`
 
-function productRow({ number, rupees, says, ...piece }: SamplePiece) {
-  const { name, localName, searchWords, material, purity, weightGrams, dimensions } = piece
+function productRow({ number, rupees, ...piece }: SamplePiece) {
+  const { name, description, localName, searchWords, material, purity, weightGrams, dimensions } =
+    piece
   const createdAt = daysFromNow(-ageInDays(number))
   return {
     id: number,
     name,
     slug: slugOf(name),
-    description: says,
+    description,
     pricePaisa: toPaisa(rupees),
     ...{ localName, searchWords, material, purity, weightGrams, dimensions },
     searchKey: '',

@@ -4,7 +4,7 @@ import { type Call, call, FileAnswer, RawBody, Redirect } from '#contract/call.t
 /** Calls as a payment provider would need them; they exist in tests only. */
 export const paymentCalls = {
   returnFromProvider: call('POST /checkout/return', {
-    says: 'The provider sends the shopper back with a form.',
+    summary: 'The provider sends the shopper back with a form.',
     access: 'anyone',
     accepts: ['form'],
     limits: { textBytes: 1000 },
@@ -14,7 +14,7 @@ export const paymentCalls = {
     answer: Redirect,
   }),
   leaveForProvider: call('GET /checkout/pay', {
-    says: 'Sends the shopper to the provider.',
+    summary: 'Sends the shopper to the provider.',
     access: 'anyone',
     query: z.object({ to: z.string() }),
     answers: 'redirect',
@@ -22,7 +22,7 @@ export const paymentCalls = {
     answer: Redirect,
   }),
   notifyOfPayment: call('POST /api/payments/notify', {
-    says: 'The provider reports a payment and signs the bytes of the body.',
+    summary: 'The provider reports a payment and signs the bytes of the body.',
     access: 'anyone',
     accepts: ['raw'],
     limits: { textBytes: 1000 },
@@ -31,13 +31,13 @@ export const paymentCalls = {
     answer: z.object({ success: z.literal(true), paid: z.string() }),
   }),
   downloadSlip: call('GET /api/payments/slip', {
-    says: 'The slip of a bank transfer.',
+    summary: 'The slip of a bank transfer.',
     access: 'shopper',
     answers: 'file',
     answer: FileAnswer,
   }),
   getRates: call('GET /api/payments/rates', {
-    says: 'What each method costs.',
+    summary: 'What each method costs.',
     access: 'anyone',
     publicCacheSeconds: 60,
     answer: z.object({ success: z.literal(true) }),

@@ -14,7 +14,7 @@ const LONG_AGO = new Date(Date.now() - 48 * 60 * 60 * 1000)
 describe('the sweep of pictures', () => {
   const shop = useShop()
   const keeper = shopkeeper(shop)
-  const isKept = async (publicId: string) =>
+  const isStored = async (publicId: string) =>
     (await readdir(shop.pictures.masters)).includes(publicId)
   const age = (publicId: string) => utimes(masterPath(shop.pictures, publicId), LONG_AGO, LONG_AGO)
 
@@ -24,7 +24,7 @@ describe('the sweep of pictures', () => {
     await servePicture(new Request(url), shop.pictures)
     await age(publicId)
     await sweepPictures(shop.db, shop.pictures)
-    expect(await isKept(publicId)).toBe(false)
+    expect(await isStored(publicId)).toBe(false)
     expect(await readdir(shop.pictures.variants)).toEqual([])
     await expect(servePicture(new Request(url), shop.pictures)).rejects.toMatchObject({
       code: 'NOT_FOUND',
@@ -40,7 +40,7 @@ describe('the sweep of pictures', () => {
     for (const { publicId } of stored) await age(publicId)
     const sweeps = Array.from({ length: 4 }, () => sweepPictures(shop.db, shop.pictures))
     await expect(Promise.all(sweeps)).resolves.toHaveLength(4)
-    for (const { publicId } of stored) expect(await isKept(publicId)).toBe(false)
+    for (const { publicId } of stored) expect(await isStored(publicId)).toBe(false)
   })
 
   it('leaves young ones, and those that were sent again', async () => {
@@ -49,8 +49,8 @@ describe('the sweep of pictures', () => {
     await age(again.publicId)
     await storePicture(shop.pictures, await picture('blue'))
     await sweepPictures(shop.db, shop.pictures)
-    expect(await isKept(young.publicId)).toBe(true)
-    expect(await isKept(again.publicId)).toBe(true)
+    expect(await isStored(young.publicId)).toBe(true)
+    expect(await isStored(again.publicId)).toBe(true)
   })
 
   it('leaves a picture as long as any product shows it, withdrawn or not', async () => {
@@ -70,7 +70,7 @@ describe('the sweep of pictures', () => {
     const withdrawn = { path: { id: other?.id ?? 0 } }
     await shop.call('DELETE /delproduct/{id}', withdrawn, await keeper.manner())
     await sweepPictures(shop.db, shop.pictures)
-    expect(await isKept(publicId)).toBe(true)
+    expect(await isStored(publicId)).toBe(true)
   })
 
   it('leaves the picture of a category', async () => {
@@ -81,7 +81,7 @@ describe('the sweep of pictures', () => {
     const publicId = data.picture?.publicId ?? ''
     await age(publicId)
     await sweepPictures(shop.db, shop.pictures)
-    expect(await isKept(publicId)).toBe(true)
+    expect(await isStored(publicId)).toBe(true)
   })
 
   it('takes what a crash left half written, and no other file', async () => {

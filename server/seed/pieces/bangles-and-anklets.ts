@@ -14,7 +14,7 @@ export const banglesAndAnklets: SamplePiece[] = [
     dimensions: 'Inside 60.3 mm (size 2-6)',
     rupees: 280,
     stock: { 'Pote Green': 4, 'Sindoor Red': 7, 'Haldi Yellow': 14, 'Lotus Pink': 11 },
-    says: 'A dozen fine glass bangles; green and red sell out before Teej.',
+    description: 'A dozen fine glass bangles; green and red sell out before Teej.',
   },
   {
     number: 49,
@@ -28,7 +28,7 @@ export const banglesAndAnklets: SamplePiece[] = [
     dimensions: 'Inside 60.3 mm, 12 mm wide',
     rupees: 850,
     stock: { 'Sindoor Red': 3, 'Haldi Yellow': 9 },
-    says: 'Maithil lac bangles with small mirrors, a wedding gift in the Tarai.',
+    description: 'Maithil lac bangles with small mirrors, a wedding gift in the Tarai.',
   },
   {
     number: 50,
@@ -42,7 +42,7 @@ export const banglesAndAnklets: SamplePiece[] = [
     dimensions: 'Inside 60.3 mm, 14 mm wide',
     rupees: 2350,
     stock: { Gold: 12, 'Antique Gold': 5 },
-    says: 'Pair of heavy carved bangles with a screw opening.',
+    description: 'Pair of heavy carved bangles with a screw opening.',
   },
   {
     number: 51,
@@ -56,7 +56,7 @@ export const banglesAndAnklets: SamplePiece[] = [
     dimensions: 'Inside 58 mm, 7 mm thick',
     rupees: 23400,
     stock: { Silver: 7 },
-    says: 'Solid round bangle with knob ends.',
+    description: 'Solid round bangle with knob ends.',
   },
   {
     number: 52,
@@ -70,7 +70,7 @@ export const banglesAndAnklets: SamplePiece[] = [
     dimensions: '260 mm long',
     rupees: 20100,
     stock: { Silver: 9 },
-    says: 'Chain anklets with small bells.',
+    description: 'Chain anklets with small bells.',
   },
   {
     number: 53,
@@ -84,7 +84,7 @@ export const banglesAndAnklets: SamplePiece[] = [
     dimensions: 'Inside 70 mm, 12 mm thick',
     rupees: 49300,
     stock: { Silver: 5, Oxidised: 18 },
-    says: 'Thick hollow anklets in the old hill shape.',
+    description: 'Thick hollow anklets in the old hill shape.',
   },
   {
     number: 54,
@@ -98,6 +98,6 @@ export const banglesAndAnklets: SamplePiece[] = [
     dimensions: 'Beads 12 mm, fits 160 to 190 mm',
     rupees: 2150,
     stock: { 'Earth Brown': 14 },
-    says: 'Five-faced rudraksha with silver caps, elastic cord.',
+    description: 'Five-faced rudraksha with silver caps, elastic cord.',
   },
 ]

@@ -14,7 +14,7 @@ export const bridal: SamplePiece[] = [
     dimensions: '4 mm across',
     rupees: 850,
     stock: { Silver: 6, 'Gold tone': 4 },
-    says: 'Tiny flower stud for the left nostril; phuli means little flower.',
+    description: 'Tiny flower stud for the left nostril; phuli means little flower.',
   },
   {
     number: 56,
@@ -28,7 +28,7 @@ export const bridal: SamplePiece[] = [
     dimensions: '2.5 mm across',
     rupees: 15000,
     stock: { Gold: 18 },
-    says: 'Single dot of gold, screw back.',
+    description: 'Single dot of gold, screw back.',
   },
   {
     number: 57,
@@ -42,7 +42,7 @@ export const bridal: SamplePiece[] = [
     dimensions: '22 mm long',
     rupees: 1150,
     stock: { Gold: 11 },
-    says: 'Septum pendant of the eastern hills as a no-piercing clip.',
+    description: 'Septum pendant of the eastern hills as a no-piercing clip.',
   },
   {
     number: 58,
@@ -56,7 +56,7 @@ export const bridal: SamplePiece[] = [
     dimensions: '38 mm across, chain 170 mm',
     rupees: 1650,
     stock: { Gold: 4 },
-    says: 'Large nose ring with a support chain, worn by Tarai brides.',
+    description: 'Large nose ring with a support chain, worn by Tarai brides.',
   },
   {
     number: 59,
@@ -70,7 +70,7 @@ export const bridal: SamplePiece[] = [
     dimensions: 'Three lines, 320 mm each',
     rupees: 4650,
     stock: { 'Sindoor Red': 3 },
-    says: 'Three-line head ornament along the parting and hairline.',
+    description: 'Three-line head ornament along the parting and hairline.',
   },
   {
     number: 60,
@@ -84,7 +84,7 @@ export const bridal: SamplePiece[] = [
     dimensions: 'Pendant 32 mm, 150 mm long',
     rupees: 1350,
     stock: { Gold: 12, 'Pearl White': 5 },
-    says: 'Single pendant for the parting, on an adjustable hook.',
+    description: 'Single pendant for the parting, on an adjustable hook.',
   },
   {
     number: 61,
@@ -98,7 +98,7 @@ export const bridal: SamplePiece[] = [
     dimensions: 'Disc 58 mm across',
     rupees: 2850,
     stock: { Gold: 7 },
-    says: 'Round disc worn at the crown, in the manner of Kirat women.',
+    description: 'Round disc worn at the crown, in the manner of Kirat women.',
   },
   {
     number: 62,
@@ -112,7 +112,7 @@ export const bridal: SamplePiece[] = [
     dimensions: '165 mm long, head 30 mm',
     rupees: 790,
     stock: { Oxidised: 9 },
-    says: 'Two-prong hair fork with a lotus head.',
+    description: 'Two-prong hair fork with a lotus head.',
   },
   {
     number: 63,
@@ -127,6 +127,6 @@ export const bridal: SamplePiece[] = [
     dimensions: 'Necklace 420 mm, jhumka 48 mm, tika 140 mm',
     rupees: 12500,
     stock: { 'Sindoor Red': 5, 'Pote Green': 18 },
-    says: 'Matched necklace, earrings and tika in a gift box.',
+    description: 'Matched necklace, earrings and tika in a gift box.',
   },
 ]

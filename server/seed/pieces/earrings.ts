@@ -14,7 +14,7 @@ export const earrings: SamplePiece[] = [
     dimensions: '42 mm long, dome 18 mm',
     rupees: 10150,
     stock: { Silver: 7, Oxidised: 14 },
-    says: 'Bell-shaped drop earring with a ring of tiny beads that move as you walk.',
+    description: 'Bell-shaped drop earring with a ring of tiny beads that move as you walk.',
   },
   {
     number: 2,
@@ -28,7 +28,8 @@ export const earrings: SamplePiece[] = [
     dimensions: '46 mm long, dome 22 mm',
     rupees: 1250,
     stock: { 'Sindoor Red': 9, 'Pote Green': 0 },
-    says: 'Light dome jhumka finished with one red glass bead; festival wear without the weight.',
+    description:
+      'Light dome jhumka finished with one red glass bead; festival wear without the weight.',
   },
   {
     number: 3,
@@ -42,7 +43,8 @@ export const earrings: SamplePiece[] = [
     dimensions: 'Hoop 34 mm across, 9 mm thick',
     rupees: 1650,
     stock: { Gold: 5, 'Antique Gold': 18 },
-    says: 'Hollow, fully worked hoop; the two facing guardian creatures meet at a bead – a hill-region classic.',
+    description:
+      'Hollow, fully worked hoop; the two facing guardian creatures meet at a bead – a hill-region classic.',
   },
   {
     number: 4,
@@ -56,7 +58,7 @@ export const earrings: SamplePiece[] = [
     dimensions: 'Hoop 30 mm across, 8 mm thick',
     rupees: 8850,
     stock: { Silver: 14 },
-    says: 'The same twin-creature hoop, hand-chased in silver.',
+    description: 'The same twin-creature hoop, hand-chased in silver.',
   },
   {
     number: 5,
@@ -70,7 +72,8 @@ export const earrings: SamplePiece[] = [
     dimensions: '24 mm across',
     rupees: 3450,
     stock: { 'Sindoor Red': 6, 'Pote Green': 4 },
-    says: 'Large flower or star stud with coloured glass at the centre, worn in the middle of the ear in the eastern hills.',
+    description:
+      'Large flower or star stud with coloured glass at the centre, worn in the middle of the ear in the eastern hills.',
   },
   {
     number: 6,
@@ -84,7 +87,8 @@ export const earrings: SamplePiece[] = [
     dimensions: '60 mm across, 0.6 mm thick',
     rupees: 2250,
     stock: { Gold: 18 },
-    says: 'Thin flat disc earring of the Tamang and Rai hills; the name simply means flat gold.',
+    description:
+      'Thin flat disc earring of the Tamang and Rai hills; the name simply means flat gold.',
   },
   {
     number: 7,
@@ -98,7 +102,8 @@ export const earrings: SamplePiece[] = [
     dimensions: '28 mm high, 24 mm wide',
     rupees: 950,
     stock: { Oxidised: 11, Brass: 12 },
-    says: 'U-shaped ear ornament of Newar farming families, made here in a lighter size for pierced ears.',
+    description:
+      'U-shaped ear ornament of Newar farming families, made here in a lighter size for pierced ears.',
   },
   {
     number: 8,
@@ -112,7 +117,7 @@ export const earrings: SamplePiece[] = [
     dimensions: '9 mm across',
     rupees: 2600,
     stock: { Silver: 4, 'Rose Gold tone': 7 },
-    says: 'Small lotus stud for daily and school or office wear.',
+    description: 'Small lotus stud for daily and school or office wear.',
   },
   {
     number: 9,
@@ -126,7 +131,7 @@ export const earrings: SamplePiece[] = [
     dimensions: '52 mm long, leaf 24 mm wide',
     rupees: 6600,
     stock: { Silver: 3 },
-    says: 'Twisted-wire filigree leaf; no two pairs are exactly alike.',
+    description: 'Twisted-wire filigree leaf; no two pairs are exactly alike.',
   },
   {
     number: 10,
@@ -140,7 +145,7 @@ export const earrings: SamplePiece[] = [
     dimensions: '11 mm across',
     rupees: 59000,
     stock: { Gold: 1 },
-    says: "Plain small hoop often bought for a child's ear-piercing.",
+    description: "Plain small hoop often bought for a child's ear-piercing.",
   },
   {
     number: 65,
@@ -154,6 +159,6 @@ export const earrings: SamplePiece[] = [
     dimensions: '11 mm across',
     rupees: 1299,
     stock: 8,
-    says: 'Two deep blue stones in a plain claw setting, small enough for every day.',
+    description: 'Two deep blue stones in a plain claw setting, small enough for every day.',
   },
 ]

@@ -14,7 +14,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: '55 mm long, 30 mm wide',
     rupees: 650,
     stock: { 'Sindoor Red': 11, 'Pote Green': 12, 'Marine Blue': 5 },
-    says: 'Pair of facing fish in double outline – a Mithila sign of fertility and plenty.',
+    description: 'Pair of facing fish in double outline – a Mithila sign of fertility and plenty.',
   },
   {
     number: 28,
@@ -28,7 +28,8 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: '48 mm long, 32 mm wide',
     rupees: 590,
     stock: { 'Lotus Pink': 4, 'Sindoor Red': 7 },
-    says: 'Lotus in fine hatching (kachni); the lotus stands for purity and for the bride in kohbar art.',
+    description:
+      'Lotus in fine hatching (kachni); the lotus stands for purity and for the bride in kohbar art.',
   },
   {
     number: 29,
@@ -42,7 +43,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: '72 mm long, 40 mm wide',
     rupees: 850,
     stock: { 'Marine Blue': 3, 'Pote Green': 9 },
-    says: 'Peacock with a patterned tail, for love and the coming of rain.',
+    description: 'Peacock with a patterned tail, for love and the coming of rain.',
   },
   {
     number: 30,
@@ -56,7 +57,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: '18 mm across',
     rupees: 420,
     stock: { 'Pote Green': 12 },
-    says: 'Two parrots, the love-birds of wedding songs.',
+    description: 'Two parrots, the love-birds of wedding songs.',
   },
   {
     number: 31,
@@ -70,7 +71,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: '42 x 34 mm, cord 600 mm',
     rupees: 780,
     stock: { 'Earth Brown': 7, 'Haldi Yellow': 14 },
-    says: 'Turtle for long life and Vishnu; sealed with matt varnish.',
+    description: 'Turtle for long life and Vishnu; sealed with matt varnish.',
   },
   {
     number: 32,
@@ -84,7 +85,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: '45 x 40 mm, chain 500 mm',
     rupees: 890,
     stock: { 'Sindoor Red': 9, 'Black-White': 6 },
-    says: 'Procession elephant, sign of strength and a prosperous house.',
+    description: 'Procession elephant, sign of strength and a prosperous house.',
   },
   {
     number: 33,
@@ -98,7 +99,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: 'Discs 24 mm, cord to 450 mm',
     rupees: 1450,
     stock: { 'Haldi Yellow': 5, 'Sindoor Red': 18 },
-    says: 'Seven sun faces with fine rays on an adjustable cord.',
+    description: 'Seven sun faces with fine rays on an adjustable cord.',
   },
   {
     number: 34,
@@ -112,7 +113,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: 'Pendant 58 mm, 620 mm long',
     rupees: 2450,
     stock: { 'Sindoor Red': 14, 'Black-White': 11 },
-    says: 'Central lotus-and-bamboo pendant after the bridal-chamber wall painting.',
+    description: 'Central lotus-and-bamboo pendant after the bridal-chamber wall painting.',
   },
   {
     number: 35,
@@ -126,7 +127,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: '60 mm long, 10 mm wide',
     rupees: 520,
     stock: { 'Pote Green': 6 },
-    says: 'Slim bars painted with bamboo joints, partner of the lotus in kohbar art.',
+    description: 'Slim bars painted with bamboo joints, partner of the lotus in kohbar art.',
   },
   {
     number: 36,
@@ -140,7 +141,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: 'Face 22 mm, band adjustable',
     rupees: 450,
     stock: { 'Black-White': 18, 'Sindoor Red': 3 },
-    says: 'Ring with a floor-drawing (aripan) pattern in white line.',
+    description: 'Ring with a floor-drawing (aripan) pattern in white line.',
   },
   {
     number: 37,
@@ -154,7 +155,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: 'Inside 62 mm, 35 mm wide',
     rupees: 980,
     stock: { 'Sindoor Red': 11, 'Haldi Yellow': 12, 'Marine Blue': 5 },
-    says: 'Wide wooden bangle with a running border of fish and flowers.',
+    description: 'Wide wooden bangle with a running border of fish and flowers.',
   },
   {
     number: 38,
@@ -168,7 +169,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: 'Necklace 480 mm, earrings 45 mm',
     rupees: 1650,
     stock: { 'Earth Brown': 4, 'Black-White': 7 },
-    says: 'Necklace-and-earring set in fired clay, painted by hand.',
+    description: 'Necklace-and-earring set in fired clay, painted by hand.',
   },
   {
     number: 39,
@@ -182,7 +183,7 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: 'Inside 58 mm, 28 mm wide',
     rupees: 1250,
     stock: { 'Black-White': 3 },
-    says: 'Rows of dots and small figures in the godna (tattoo) manner.',
+    description: 'Rows of dots and small figures in the godna (tattoo) manner.',
   },
   {
     number: 40,
@@ -196,6 +197,6 @@ export const mithilaArt: SamplePiece[] = [
     dimensions: '44 mm across',
     rupees: 560,
     stock: { 'Black-White': 12, 'Pote Green': 5 },
-    says: 'Coiled serpent, guardian figure of the waters.',
+    description: 'Coiled serpent, guardian figure of the waters.',
   },
 ]

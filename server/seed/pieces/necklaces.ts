@@ -14,7 +14,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '760 mm long',
     rupees: 450,
     stock: { 'Pote Green': 7, 'Sindoor Red': 14, 'Haldi Yellow': 11, 'Marine Blue': 12 },
-    says: 'One long strand of fine glass seed beads, the simplest everyday pote.',
+    description: 'One long strand of fine glass seed beads, the simplest everyday pote.',
   },
   {
     number: 12,
@@ -28,7 +28,8 @@ export const necklaces: SamplePiece[] = [
     dimensions: '480 mm long, rope 22 mm thick',
     rupees: 1450,
     stock: { 'Pote Green': 9, 'Sindoor Red': 6, 'Green-Gold': 4 },
-    says: 'Twenty strands twisted into a rope with a hand-wound knot, worn at Teej and weddings.',
+    description:
+      'Twenty strands twisted into a rope with a hand-wound knot, worn at Teej and weddings.',
   },
   {
     number: 13,
@@ -42,7 +43,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '900 mm long, drum 62 mm',
     rupees: 2650,
     stock: { 'Pote Green': 5, 'Sindoor Red': 18 },
-    says: 'Ribbed gold cylinder on green pote, long enough to cross the body like a sash.',
+    description: 'Ribbed gold cylinder on green pote, long enough to cross the body like a sash.',
   },
   {
     number: 14,
@@ -56,7 +57,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '520 mm long, drum 55 mm',
     rupees: 1950,
     stock: { 'Sindoor Red': 14, 'Pote Green': 11 },
-    says: 'Shorter tilhari worn straight round the neck.',
+    description: 'Shorter tilhari worn straight round the neck.',
   },
   {
     number: 15,
@@ -70,7 +71,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '900 mm long, drum 58 mm',
     rupees: 343500,
     stock: { 'Pote Green': 6 },
-    says: 'Seven-part gold tilhari made to order; the bead strands can be changed later.',
+    description: 'Seven-part gold tilhari made to order; the bead strands can be changed later.',
   },
   {
     number: 16,
@@ -84,7 +85,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '620 mm long, beads 12 mm',
     rupees: 2150,
     stock: { 'Sindoor Red': 18, 'Pote Green': 3 },
-    says: 'Nine ribbed gold beads spaced on pote – nau (nine) gedi (grains).',
+    description: 'Nine ribbed gold beads spaced on pote – nau (nine) gedi (grains).',
   },
   {
     number: 17,
@@ -98,7 +99,8 @@ export const necklaces: SamplePiece[] = [
     dimensions: '680 mm long, beads 18 mm',
     rupees: 29100,
     stock: { Silver: 0 },
-    says: 'Large fluted silver beads on a black cord with a bell pendant, after western Tamang pieces.',
+    description:
+      'Large fluted silver beads on a black cord with a bell pendant, after western Tamang pieces.',
   },
   {
     number: 18,
@@ -112,7 +114,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: 'Collar 34 mm high, tied to fit',
     rupees: 3850,
     stock: { 'Sindoor Red': 4 },
-    says: 'Close-fitting collar of gold beads backed with a red felt pad.',
+    description: 'Close-fitting collar of gold beads backed with a red felt pad.',
   },
   {
     number: 19,
@@ -126,7 +128,8 @@ export const necklaces: SamplePiece[] = [
     dimensions: '460 mm long, pendant 16 mm',
     rupees: 1350,
     stock: { Gold: 3 },
-    says: 'Short mangalsutra for daily wear; two-line black bead chain with a small pendant.',
+    description:
+      'Short mangalsutra for daily wear; two-line black bead chain with a small pendant.',
   },
   {
     number: 20,
@@ -140,7 +143,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '450 to 600 mm long, pendant 18 mm',
     rupees: 110500,
     stock: { Gold: 12 },
-    says: '22-karat pendant on black beads; the chain length is chosen at order.',
+    description: '22-karat pendant on black beads; the chain length is chosen at order.',
   },
   {
     number: 21,
@@ -154,7 +157,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '780 mm long, discs 19 mm',
     rupees: 4950,
     stock: { Gold: 7, 'Antique Gold': 14 },
-    says: 'Layered long necklace of linked discs falling in half-moons.',
+    description: 'Layered long necklace of linked discs falling in half-moons.',
   },
   {
     number: 22,
@@ -168,7 +171,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '660 mm long, pendant 58 mm',
     rupees: 5850,
     stock: { 'Sindoor Red': 9, 'Pote Green': 6 },
-    says: 'Long bridal necklace with a central pendant.',
+    description: 'Long bridal necklace with a central pendant.',
   },
   {
     number: 23,
@@ -182,7 +185,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '560 mm long, coins 18 mm',
     rupees: 3250,
     stock: { Gold: 5 },
-    says: 'Coin-disc necklace recalling the rows of asarfi worn by hill brides.',
+    description: 'Coin-disc necklace recalling the rows of asarfi worn by hill brides.',
   },
   {
     number: 24,
@@ -196,7 +199,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: 'Amulet 26 x 26 mm, chain 500 mm',
     rupees: 13300,
     stock: { Silver: 14 },
-    says: 'Small square amulet box on a chain, with fish and peacock chasing.',
+    description: 'Small square amulet box on a chain, with fish and peacock chasing.',
   },
   {
     number: 25,
@@ -210,7 +213,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: 'Pendant 48 mm, cord 560 mm',
     rupees: 4450,
     stock: { Turquoise: 6, 'Coral Red': 4 },
-    says: 'Lozenge amulet pendant of the Newars, made here in a light modern size.',
+    description: 'Lozenge amulet pendant of the Newars, made here in a light modern size.',
   },
   {
     number: 26,
@@ -224,7 +227,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '520 mm long, beads 8 mm',
     rupees: 2850,
     stock: { 'Coral Red': 18 },
-    says: 'String of red beads in the taste of the eastern and northern hills.',
+    description: 'String of red beads in the taste of the eastern and northern hills.',
   },
   {
     number: 64,
@@ -238,6 +241,7 @@ export const necklaces: SamplePiece[] = [
     dimensions: '450 mm long, pearls 7 mm',
     rupees: 899,
     stock: 15,
-    says: 'A single strand of even white pearls, knotted one by one so that none rubs its neighbour.',
+    description:
+      'A single strand of even white pearls, knotted one by one so that none rubs its neighbour.',
   },
 ]

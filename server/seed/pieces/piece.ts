@@ -20,7 +20,7 @@ export type SamplePiece = {
   rupees: number
   /** Stock per colour, or the total stock if the piece has no colours. */
   stock: number | Partial<Record<SampleColor, number>>
-  says: string
+  description: string
 }
 
 /** Returns the colours of a piece. */

@@ -14,7 +14,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Band 4 mm wide',
     rupees: 2950,
     stock: { Silver: 40 },
-    says: 'Comfort-fit plain band in sizes US 5-7.',
+    description: 'Comfort-fit plain band in sizes US 5-7.',
   },
   {
     number: 42,
@@ -28,7 +28,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Stone 8 mm, band 3 mm',
     rupees: 4050,
     stock: { 'Sindoor Red': 9, 'Pote Green': 6 },
-    says: 'Raised-bezel ring with a single red stone.',
+    description: 'Raised-bezel ring with a single red stone.',
   },
   {
     number: 43,
@@ -42,7 +42,8 @@ export const rings: SamplePiece[] = [
     dimensions: 'Face 14 x 14 mm',
     rupees: 6850,
     stock: { Gold: 5 },
-    says: 'Nine coloured stones in the planetary order. The stones are synthetic unless a certificate says otherwise.',
+    description:
+      'Nine coloured stones in the planetary order. The stones are synthetic unless a certificate says otherwise.',
   },
   {
     number: 44,
@@ -56,7 +57,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Band 5 mm, adjustable',
     rupees: 3650,
     stock: { Silver: 14 },
-    says: 'Adjustable pair of toe rings.',
+    description: 'Adjustable pair of toe rings.',
   },
   {
     number: 45,
@@ -70,7 +71,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Face 13 mm, band 4 mm',
     rupees: 6450,
     stock: { Silver: 6, Oxidised: 4 },
-    says: 'Signet with a Mithila lotus engraved on the face.',
+    description: 'Signet with a Mithila lotus engraved on the face.',
   },
   {
     number: 46,
@@ -84,7 +85,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Band 3 mm wide',
     rupees: 82500,
     stock: { Gold: 18 },
-    says: 'Plain wedding band in 22K; weight and purity are printed on the bill.',
+    description: 'Plain wedding band in 22K; weight and purity are printed on the bill.',
   },
   {
     number: 47,
@@ -98,7 +99,7 @@ export const rings: SamplePiece[] = [
     dimensions: 'Band 2.2 mm, stones 1.3 mm',
     rupees: 106500,
     stock: { 'White Gold': 11, Gold: 12 },
-    says: 'Row of small diamonds round the band.',
+    description: 'Row of small diamonds round the band.',
   },
   {
     number: 66,
@@ -112,6 +113,6 @@ export const rings: SamplePiece[] = [
     dimensions: 'Band 2.4 mm wide',
     rupees: 2499,
     stock: 10,
-    says: 'Bright stones all the way round the band, so that it has no back and no front.',
+    description: 'Bright stones all the way round the band, so that it has no back and no front.',
   },
 ]

@@ -63,11 +63,11 @@ const Columns = () => (
         has a row for each. A cell that you empty empties the field, but never the stock.
       </p>
       <dl className="divide-y divide-line border-line border-t">
-        {Object.values(FILE_COLUMNS).map(({ head, says, example }) => (
+        {Object.values(FILE_COLUMNS).map(({ head, help, example }) => (
           <div key={head} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_1fr]">
             <dt className="font-semibold">{head}</dt>
             <dd>
-              {says}{' '}
+              {help}{' '}
               <span className="break-words text-ink-2">
                 Such as <span lang={langOf(example)}>{example}</span>
               </span>
