@@ -36,6 +36,30 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
   })
 })
 
+test('totals agree with the orders after changes of several orders in one transaction', async () => {
+  const staff = await shop.person('staff')
+  const by = await shop.person()
+  const ids: string[] = []
+  for (const price of [100, 20, 3]) ids.push(await havingOrdered(shop, staff, { by, price }))
+  const [first = '', second = '', third = ''] = ids
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update orders set status = 'CONFIRMED' where id = ${first}`)
+    // A copy of an order, because an update before it must not count it a second time.
+    await tx.execute(sql`
+      insert into orders select (jsonb_populate_record(orders,
+        jsonb_build_object('id', 'COPY1-COPY1', 'cart_version', 1000000))).*
+      from orders where id = ${second}`)
+    await tx.execute(sql`update orders set status = 'PAID' where id = 'COPY1-COPY1'`)
+    await tx.execute(sql`update orders set deleted_at = now() where id = ${third}`)
+    await tx.execute(sql`update orders set status = 'CANCELLED' where id = ${first}`)
+  })
+  const { rows } = await shop.db.execute(sql`
+    select sums.orders, sums.spent_paisa::int, sums.last_order_at = max(created_at) as is_last
+    from customer_sums sums join orders on orders.user_id = sums.user_id and deleted_at is null
+    where sums.user_id = ${by.id} group by sums.user_id`)
+  expect(rows).toEqual([{ orders: 3, spent_paisa: 2_000, is_last: true }])
+})
+
 /** Resolves when a connection is waiting for a lock. */
 const someoneWaits = () =>
   vi.waitFor(async () => {

@@ -17,6 +17,7 @@ import {
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { setStockChangeReason } from './stock-change-reason.ts'
 import { stockItems } from './tables.ts'
 import { findStockItem } from './write-stock.ts'
 
@@ -106,6 +107,27 @@ describe('the ledger', () => {
     ).rejects.toMatchObject({ cause: { message: expect.stringContaining('for a reason') } })
     expect(await stockOf(shop.db, id)).toBe(5)
     expect(await ledgerOf({ id })).toHaveLength(1)
+  })
+
+  test('has a row for each stock item that one statement changes, and none for the others', async () => {
+    const { id, colorIds } = await putOnSale(shop.db, { colors: { Red: 3, Green: 5, Blue: 0 } })
+    await shop.db.transaction(async (tx) => {
+      await setStockChangeReason(tx, { reason: 'count', note: 'by hand' })
+      await tx.execute(
+        sql`update stock_items set quantity = greatest(quantity - 4, 0), position = 9 where product_id = ${id}`,
+      )
+    })
+    const changes = async (color: string) => ledgerOf({ id }, colorIds[color])
+    expect(await changes('Red')).toMatchObject([
+      { change: -3, quantityAfter: 0, reason: 'count', note: 'by hand' },
+      { reason: 'first' },
+    ])
+    expect(await changes('Green')).toMatchObject([
+      { change: -4, quantityAfter: 1 },
+      { reason: 'first' },
+    ])
+    expect(await changes('Blue')).toMatchObject([{ reason: 'first' }])
+    await expectBooksToBalance(shop.db)
   })
 
   test.each([
