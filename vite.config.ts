@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { dropPrefetching } from './host/building/drop-prefetching.ts'
 import { dropUnusedDescriptions } from './host/building/drop-unused-descriptions.ts'
+import { messagesPerFile } from './host/building/messages-per-file.ts'
 import { pageChunks } from './host/building/page-chunks.ts'
 
 /** Small drawings that are inlined into the styles, which saves a request for each of them. */
@@ -12,6 +13,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    messagesPerFile(),
     pageChunks(),
     dropPrefetching(),
     dropUnusedDescriptions(),
@@ -27,6 +29,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all' } },
           // Short names, because every first page contains the names of its chunks.
           output: {
             chunkFileNames: 'assets/[hash:8].js',

@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { createSources, createTree, PROJECT } from './architecture/create-tree.ts'
 import { diagramIn, drawDiagram } from './architecture/draw-diagram.ts'
 import { findMachinePaths } from './architecture/find-machine-paths.ts'
+import { findLooseSentences, findSentences, isIn } from './architecture/find-sentences.ts'
 import { findViolations } from './architecture/find-violations.ts'
 import { readTree } from './architecture/read-tree.ts'
+import { IN_CATALOGUES, NOT_IN_CATALOGUES } from './architecture/rules.ts'
 
 describe('the project', () => {
   const tree = readTree(PROJECT)
@@ -17,6 +19,15 @@ describe('the project', () => {
 
   it('is the same on every machine', () => {
     expect(findMachinePaths(PROJECT, tree.files)).toEqual([])
+  })
+
+  it('has the sentences that a person reads in catalogues', () => {
+    const files = tree.files.filter((path) => !isIn(path, NOT_IN_CATALOGUES))
+    expect(findLooseSentences(PROJECT, files, IN_CATALOGUES)).toEqual([])
+  })
+
+  it.each(NOT_IN_CATALOGUES)('still has sentences outside catalogues in %s', (folder) => {
+    expect(findLooseSentences(PROJECT, tree.files, [folder])).not.toEqual([])
   })
 
   it('is drawn as docs/architecture.md draws it (npm run diagram)', () => {
@@ -133,6 +144,32 @@ describe('a violation is found', () => {
     const path = ['', 'home', 'sita', 'shop'].join('/')
     const root = createTree({ 'docs/notes.md': `Look into ${path}.` })
     expect(findMachinePaths(root, ['docs/notes.md'])).toHaveLength(1)
+  })
+})
+
+describe('a sentence outside a catalogue is found', () => {
+  it.each([
+    ['as the text of an element', '<p>was</p>', 'was'],
+    ['beside other elements', '<p>\n  Price of one: {price}\n</p>', 'Price of one:'],
+    ['in a label', '<nav aria-label="pages" />', 'pages'],
+    ['in a label that depends on something', '<i title={isOpen ? `less` : `more`} />', 'less'],
+    ['as an argument', "toastError('Failed to add')", 'Failed to add'],
+    ['as a value of a table', "const WORDS = { system: 'by the shop' }", 'by the shop'],
+    ['as one word', "const title = 'Retry'", 'Retry'],
+    ['with a parameter', `const text = \`quantity \${count}\``, 'quantity …'],
+  ])('%s', (_place, source, text) => {
+    expect(findSentences('a.tsx', source)[0]?.text).toBe(text)
+  })
+
+  it.each([
+    ['classes', '<p className="flex grow" />'],
+    ['classes that depend on something', "classes('flex grow', isOpen && 'flex shrink')"],
+    ['keys', "event.key === 'Enter' || keys.has('Escape')"],
+    ['types', "type Side = 'Left side' | 'Right side'"],
+    ['paths', "import './Some file.ts'; open('/products?page=1')"],
+    ['errors for engineers', "throw new Error('This cannot happen')"],
+  ])('not in %s', (_place, source) => {
+    expect(findSentences('a.tsx', source)).toEqual([])
   })
 })
 

@@ -111,3 +111,34 @@ export const GENERIC_FOLDERS = [
   'general',
   'core',
 ]
+
+/** Where every sentence that a person reads must be in a catalogue: a file `messages.ts`. */
+export const IN_CATALOGUES = ['web']
+
+/** The exceptions: what visitors do not see, and folders that are not converted yet. Only shorten. */
+export const NOT_IN_CATALOGUES = [
+  // Only engineers see it.
+  'web/workbench',
+  'web/admin',
+  'web/data',
+  'web/entry.client.tsx',
+  'web/platform',
+  'web/root.tsx',
+  'web/storefront/account',
+  'web/storefront/addresses',
+  'web/storefront/catalogue',
+  'web/storefront/checkout',
+  'web/storefront/guides',
+  'web/storefront/home',
+  'web/storefront/not-found',
+  'web/storefront/orders',
+  'web/storefront/page',
+  'web/storefront/product',
+  'web/storefront/product-media',
+  'web/storefront/reviews',
+  'web/storefront/search',
+  'web/storefront/shell',
+  'web/storefront/wishlist',
+  'web/storefront/wishlist-button',
+  'web/ui',
+]

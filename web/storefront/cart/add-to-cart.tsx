@@ -1,6 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadSignIn } from '../account/use-sign-in.tsx'
+import * as m from './messages.ts'
 import { useAddWithSignIn } from './use-add-with-sign-in.tsx'
 
 type AddToCartProps = {
@@ -20,13 +21,13 @@ export function AddToCart({ product, colorId, quantity, blockedBy, className }: 
     <Button
       className={`min-h-12 text-lg ${className}`}
       blocked={blockedBy !== undefined}
-      busy={isAdding && 'Adding…'}
+      busy={isAdding && m.ADDING}
       aria-describedby={blockedBy}
       onPointerEnter={preloadSignIn}
       onFocus={preloadSignIn}
       onClick={() => add({ product, colorId, quantity })}
     >
-      Add to Cart
+      {m.ADD_TO_CART}
     </Button>
   )
 }

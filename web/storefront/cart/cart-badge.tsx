@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useCartCount } from '../../data/cart.ts'
 import { ShoppingBag } from '../../ui/icons/storefront.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
+import * as m from './messages.ts'
 
 const MAX_SHOWN = 99
 
@@ -26,5 +27,4 @@ export function CartBadge() {
 }
 
 /** Such as "Cart, 3 items". */
-const cartLabel = (count: number) =>
-  count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'item' : 'items'}`
+const cartLabel = (count: number) => (count === 0 ? m.CART : m.cartWith(count))

@@ -10,6 +10,7 @@ import { CartEmpty } from './cart-empty.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary, SummaryLines } from './cart-summary.tsx'
 import { preventsOrder } from './change-text.ts'
+import * as m from './messages.ts'
 import { usePendingQuantities } from './use-pending-quantities.tsx'
 
 const load = () => import('../checkout/checkout-dialog.tsx')
@@ -27,7 +28,7 @@ export function CartContents({ serverCart }: { serverCart: Cart }) {
   }
 
   const blockedReason = cart.getCartItems.some(preventsOrder)
-    ? 'Please see to the marked pieces in your cart first.'
+    ? m.CHANGE_MARKED_PIECES_FIRST
     : undefined
 
   if (cart.getCartItems.length === 0) return <CartEmpty />
@@ -79,17 +80,16 @@ function CheckoutButton({ cart, blockedReason, onCheckout }: CheckoutButtonProps
       <Button
         className="min-h-13 w-full text-lg"
         blocked={blockedReason !== undefined}
-        busy={isLoading && 'Opening…'}
+        busy={isLoading && m.OPENING}
         aria-describedby={noteId}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => loadThen(onCheckout)}
       >
-        Proceed to Checkout
+        {m.PROCEED_TO_CHECKOUT}
       </Button>
       <p id={noteId} className="mt-2 text-ink-2 text-sm">
-        {blockedReason ??
-          `${delivery ? deliveryNote(cart, delivery) : ''} You pay in cash when your parcel arrives.${days ? ` Delivery takes ${days}.` : ''}`}
+        {blockedReason ?? `${delivery ? deliveryNote(cart, delivery) : ''} ${m.payAndDays(days)}`}
       </p>
     </div>
   )
@@ -98,8 +98,8 @@ function CheckoutButton({ cart, blockedReason, onCheckout }: CheckoutButtonProps
 /** Explains what delivery will add to the total. */
 const deliveryNote = ({ finalAmount }: Cart, { most, freeFrom, rule }: Store['delivery']) =>
   most === 0 || (freeFrom !== null && finalAmount >= freeFrom)
-    ? 'Nothing is added at checkout.'
-    : `Delivery is added at checkout. ${rule}`
+    ? m.NOTHING_IS_ADDED_AT_CHECKOUT
+    : m.deliveryIsAdded(rule)
 
 const preload = () => {
   load().catch(() => {}) // Opening the checkout tries again and shows the error.

@@ -3,16 +3,17 @@ import fish from '../../art/fish.svg'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
+import * as m from './messages.ts'
 
 /** The empty cart. */
 export const CartEmpty = () => (
   <EmptyState
     picture={<CartPicture />}
-    title="Your cart is empty"
-    text="Looks like you haven't added anything to your cart yet."
+    title={m.CART_IS_EMPTY}
+    text={m.NOTHING_ADDED_YET}
     action={
       <Link to="/products" className={buttonClasses()}>
-        Continue Shopping
+        {m.CONTINUE_SHOPPING}
       </Link>
     }
   />

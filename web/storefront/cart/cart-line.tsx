@@ -11,6 +11,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { productPath } from '../page/paths.ts'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
 import { changeText, currentChanges } from './change-text.ts'
+import * as m from './messages.ts'
 
 type CartLineProps = {
   item: CartItem
@@ -42,20 +43,20 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
           <Remove item={item} onRemove={onRemove} />
         </div>
         <UnitPrice item={item} />
-        {color && <p className="text-ink-2">Colour: {color.name}</p>}
+        {color && <p className="text-ink-2">{m.colorIs(color.name)}</p>}
         {isOrderable && (
           <p
             id={stockId}
             className={`text-sm ${stock <= LOW_STOCK ? 'text-on-pending' : 'text-leaf'}`}
           >
-            {stock <= LOW_STOCK ? `Only ${stock} left` : `${stock} in stock`}
+            {stock <= LOW_STOCK ? m.onlyLeft(stock) : m.inStock(stock)}
           </p>
         )}
         <Changes item={item} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
           {isOrderable ? (
             <QuantityStepper
-              label={`Quantity of ${name}`}
+              label={m.quantityOf(name)}
               value={quantity}
               max={stock}
               onChange={onQuantity}
@@ -63,10 +64,10 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
               describedBy={stockId}
             />
           ) : (
-            <p className="text-ink-2">Quantity: {quantity}</p>
+            <p className="text-ink-2">{m.quantityIs(quantity)}</p>
           )}
           <p className="figures ml-auto font-semibold text-lg">
-            <span className="sr-only">Together </span>
+            <span className="sr-only">{m.PRICE_OF_LINE} </span>
             {formatRupees(isWithdrawn(item) ? 0 : lineTotal(item))}
           </p>
         </div>
@@ -78,12 +79,12 @@ export function CartLine({ item, onQuantity, onRemove }: CartLineProps) {
 function UnitPrice({ item: { price, finalPrice } }: { item: CartItem }) {
   return (
     <p className="figures text-ink-2">
-      <span className="sr-only">Price of one: </span>
+      <span className="sr-only">{m.PRICE_OF_ONE} </span>
       {formatRupees(finalPrice)}
       {finalPrice < price && (
         <span className="whitespace-nowrap text-sm">
           {' '}
-          was <s>{formatRupees(price)}</s>
+          {m.WAS} <s>{formatRupees(price)}</s>
         </span>
       )}
     </p>
@@ -99,7 +100,7 @@ function Remove({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
       className="-mr-2.5 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-sm px-2 text-ink-2 underline-offset-4 hover:text-sindoor hover:underline"
     >
       <Trash2 aria-hidden="true" className="size-5 sm:size-4" />
-      <span className="sr-only sm:not-sr-only">Remove</span>
+      <span className="sr-only sm:not-sr-only">{m.REMOVE}</span>
       <span className="sr-only"> {item.name}</span>
     </button>
   )

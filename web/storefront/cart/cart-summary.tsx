@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import { isWithdrawn, lineTotal } from '../../data/pending-quantities.ts'
 import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import * as m from './messages.ts'
 
 /** The cart lines and the total. */
 export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
@@ -11,7 +12,7 @@ export function CartSummary({ cart, children }: { cart: Cart; children?: ReactNo
   return (
     <section aria-labelledby={titleId} className="bg-sand p-5 sm:p-6">
       <h2 id={titleId} className="font-display text-2xl">
-        Summary
+        {m.SUMMARY}
       </h2>
       <SummaryLines cart={cart} />
       <SummaryTotal cart={cart} />
@@ -46,14 +47,14 @@ export function SummaryLines({ cart }: { cart: Cart }) {
 function SummaryTotal({ cart }: { cart: Cart }) {
   return (
     <div className="mt-3 grid gap-1.5 border-control/40 border-t pt-3">
-      <Row name="Total items">{cart.totalItems}</Row>
+      <Row name={m.TOTAL_ITEMS}>{cart.totalItems}</Row>
       {cart.discountAmount > 0 && (
-        <Row name="You save" className="text-leaf">
+        <Row name={m.YOU_SAVE} className="text-leaf">
           {formatRupees(cart.discountAmount)}
         </Row>
       )}
       <div role="status">
-        <Row name="Total" className="font-semibold text-xl">
+        <Row name={m.TOTAL} className="font-semibold text-xl">
           {formatRupees(cart.finalAmount)}
         </Row>
       </div>

@@ -7,13 +7,14 @@ import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartEmpty, CartPicture } from './cart-empty.tsx'
+import * as m from './messages.ts'
 
 export default function CartPage() {
   return (
     <main id="content" className="gutter min-h-svh pt-8 pb-16">
-      <PageHead title="Your Shopping Cart" />
+      <PageHead title={m.YOUR_SHOPPING_CART} />
       <meta name="robots" content="noindex" />
-      <PageTitle>Your Shopping Cart</PageTitle>
+      <PageTitle>{m.YOUR_SHOPPING_CART}</PageTitle>
       <CartOfVisitor />
     </main>
   )
@@ -27,14 +28,12 @@ function CartOfVisitor() {
     return (
       <SignedOut
         picture={<CartPicture />}
-        title="Log in to see your cart"
-        text="Your cart is kept with your account, so you find it again on any phone or computer."
+        title={m.LOG_IN_TO_SEE_CART}
+        text={m.CART_IS_KEPT_WITH_ACCOUNT}
       />
     )
   if (cart) return cart.getCartItems.length > 0 ? <CartContents serverCart={cart} /> : <CartEmpty />
   if (isError || isPaused)
-    return (
-      <ErrorState title="Your cart could not be loaded" onRetry={refetch} isRetrying={isFetching} />
-    )
-  return <Loading text="Loading your cart…" />
+    return <ErrorState title={m.CART_NOT_LOADED} onRetry={refetch} isRetrying={isFetching} />
+  return <Loading text={m.LOADING_YOUR_CART} />
 }

@@ -1,18 +1,17 @@
 import type { CartChange, CartItem } from '#contract/cart.ts'
 import { formatRupees } from '#contract/money.ts'
 import { isWithdrawn } from '../../data/pending-quantities.ts'
+import * as m from './messages.ts'
 
 /** Describes what has changed since a product was added to the cart. */
 export function changeText(change: CartChange): string {
   switch (change.kind) {
     case 'price':
-      return `The price went from ${formatRupees(change.was)} to ${formatRupees(change.now)}.`
+      return m.priceWentFrom(formatRupees(change.was), formatRupees(change.now))
     case 'stock':
-      return change.left === 0
-        ? 'Sold out. Please remove it.'
-        : `Only ${change.left} left. Please choose ${change.left === 1 ? 'one' : `${change.left} or fewer`}.`
+      return change.left === 0 ? m.SOLD_OUT_REMOVE_IT : m.onlyLeftChoose(change.left)
     case 'withdrawn':
-      return 'No longer for sale. Please remove it.'
+      return m.NOT_FOR_SALE_REMOVE_IT
   }
 }
 

@@ -6,6 +6,7 @@ import { ShoppingBag } from '../../ui/icons/storefront.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { preloadSignIn } from '../account/use-sign-in.tsx'
 import { productPath } from '../page/paths.ts'
+import * as m from './messages.ts'
 import { useAddWithSignIn } from './use-add-with-sign-in.tsx'
 
 type QuickAddProps = {
@@ -29,7 +30,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
         <Bag>
           <ShoppingBag aria-hidden="true" className="size-5" />
         </Bag>
-        <span className="sr-only">Choose a colour: {product.name}</span>
+        <span className="sr-only">{m.chooseColorOf(product.name)}</span>
       </Link>
     )
   return (
@@ -45,7 +46,7 @@ export function QuickAdd({ product, colorId, className }: QuickAddProps) {
     >
       <Bag>{isAdding ? <Spinner /> : <ShoppingBag aria-hidden="true" className="size-5" />}</Bag>
       <span className="sr-only">
-        {isAdding ? 'Adding…' : 'Add to Cart'}: {product.name}
+        {isAdding ? m.ADDING : m.ADD_TO_CART}: {product.name}
       </span>
     </button>
   )

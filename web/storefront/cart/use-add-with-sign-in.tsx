@@ -6,6 +6,7 @@ import { isUnauthenticated } from '../../platform/api-error.ts'
 import { readSession } from '../../platform/session.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
+import * as m from './messages.ts'
 
 /** A product to add to the cart. */
 export type AddRequest = {
@@ -16,9 +17,6 @@ export type AddRequest = {
 
 /** The toast subject of adding to the cart; only the last message is shown. */
 const ADD_TO_CART_TOAST = 'adding'
-
-const KEEP_CART = 'Your cart is kept with your account. What you chose is added right after.'
-const SESSION_ENDED = 'Your login has ended. What you chose is added once you are back.'
 
 /** Adds to the cart. A visitor is asked to sign in first; the product is added afterwards. */
 export function useAddWithSignIn() {
@@ -32,8 +30,8 @@ export function useAddWithSignIn() {
       const { msg } = await mutateAsync({ productId: product.id, colorId, quantity })
       toastSuccess(msg, addedToast(request))
     } catch (error) {
-      if (isUnauthenticated(error)) return askToSignIn(SESSION_ENDED, request)
-      const { text, detail } = failureText(error, 'Failed to add item to cart')
+      if (isUnauthenticated(error)) return askToSignIn(m.SESSION_ENDED, request)
+      const { text, detail } = failureText(error, m.FAILED_TO_ADD)
       toastError(text, { detail: detail ?? product.name, about: ADD_TO_CART_TOAST })
     }
   }
@@ -43,7 +41,7 @@ export function useAddWithSignIn() {
 
   return {
     add: (request: AddRequest) =>
-      void (readSession() ? addNow(request) : askToSignIn(KEEP_CART, request)),
+      void (readSession() ? addNow(request) : askToSignIn(m.KEEP_CART, request)),
     isAdding: isPending || isOpening,
   }
 }
@@ -51,8 +49,8 @@ export function useAddWithSignIn() {
 function addedToast({ product, colorId, quantity }: AddRequest) {
   const color = product.colors.find((entry) => entry.colorId === colorId)?.color.name
   return {
-    detail: [product.name, color, `quantity ${quantity}`].filter(Boolean).join(' · '),
+    detail: [product.name, color, m.quantityAdded(quantity)].filter(Boolean).join(' · '),
     about: ADD_TO_CART_TOAST,
-    action: <Link to="/cart">View cart</Link>,
+    action: <Link to="/cart">{m.VIEW_CART}</Link>,
   }
 }

@@ -4,6 +4,7 @@ import { useAddToCart, useRemoveCartItem, useUpdateCartItem } from '../../data/c
 import { failureText } from '../../data/failure.ts'
 import { NO_PENDING, withoutConfirmed, withPending } from '../../data/pending-quantities.ts'
 import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
+import * as m from './messages.ts'
 
 /** Several clicks on plus or minus are sent as one call. */
 const SEND_AFTER_MS = 400
@@ -35,7 +36,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
     try {
       await update.mutateAsync({ cartItemId: item.cartItemId, quantity })
     } catch (error) {
-      showFailure(error, 'Failed to change the quantity', item)
+      showFailure(error, m.FAILED_TO_CHANGE_QUANTITY, item)
     }
     removePending(item, quantity)
   }
@@ -52,7 +53,7 @@ export function usePendingQuantities<C extends Cart>(serverCart: C) {
       const { msg } = await removal.mutateAsync({ cartItemId: item.cartItemId })
       toastSuccess(msg, { detail: item.name, action: <Undo onUndo={() => addBack(item)} /> })
     } catch (error) {
-      showFailure(error, 'Failed to remove item', item)
+      showFailure(error, m.FAILED_TO_REMOVE, item)
     }
     removePending(item, 0)
   }
@@ -82,18 +83,18 @@ function useAddBack() {
     try {
       await mutateAsync({ productId, colorId, quantity })
     } catch (error) {
-      showFailure(error, 'Failed to add item to cart', item)
+      showFailure(error, m.FAILED_TO_ADD, item)
     }
   }
 }
 
 const Undo = ({ onUndo }: { onUndo: () => void }) => (
   <button type="button" onClick={onUndo}>
-    Undo
+    {m.UNDO}
   </button>
 )
 
-const aboutLine = (cartItemId: number) => `cart line ${cartItemId}`
+const aboutLine = (cartItemId: number) => `cart-line-${cartItemId}`
 
 function showFailure(error: unknown, fallback: string, { name, cartItemId }: CartItem) {
   const { text, detail } = failureText(error, fallback)

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import * as m from './messages.ts'
 
 /** The stock of a product, or of the chosen colour. */
 export function stockOf({ stock, colors }: Product, colorId: number | null): number {
@@ -20,12 +21,8 @@ type StockCheck = {
 export function whyBlocked({ quantity, stock, inCart, hasOtherColors }: StockCheck) {
   const available = stock - inCart
   if (quantity <= available) return undefined
-  const scope = hasOtherColors ? ' in this colour' : ''
-  if (stock === 0) return `Sold out${scope}.`
-  if (inCart === 0) return `Only ${stock} left${scope}. Please choose fewer.`
-  if (available > 0)
-    return `Only ${stock} left${scope}, and ${inCart} of them in your cart. Please choose ${available === 1 ? 'one' : `${available} or fewer`}.`
-  return stock === 1
-    ? `The last one${scope} is in your cart.`
-    : `All ${stock}${scope} are in your cart.`
+  if (stock === 0) return m.soldOut(hasOtherColors)
+  if (inCart === 0) return m.onlyLeftChooseFewer(stock, hasOtherColors)
+  if (available > 0) return m.someInCart(stock, inCart, hasOtherColors)
+  return m.allInCart(stock, hasOtherColors)
 }

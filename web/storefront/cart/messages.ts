@@ -1,0 +1,65 @@
+// The sentences of the cart.
+
+export const ADDING = 'Adding…'
+export const ADD_TO_CART = 'Add to Cart'
+export const CART = 'Cart'
+export const CHANGE_MARKED_PIECES_FIRST = 'Please see to the marked pieces in your cart first.'
+export const OPENING = 'Opening…'
+export const PROCEED_TO_CHECKOUT = 'Proceed to Checkout'
+export const NOTHING_IS_ADDED_AT_CHECKOUT = 'Nothing is added at checkout.'
+export const CART_IS_EMPTY = 'Your cart is empty'
+export const NOTHING_ADDED_YET = "Looks like you haven't added anything to your cart yet."
+export const CONTINUE_SHOPPING = 'Continue Shopping'
+export const REMOVE = 'Remove'
+export const SUMMARY = 'Summary'
+export const TOTAL_ITEMS = 'Total items'
+export const YOU_SAVE = 'You save'
+export const TOTAL = 'Total'
+export const YOUR_SHOPPING_CART = 'Your Shopping Cart'
+export const LOG_IN_TO_SEE_CART = 'Log in to see your cart'
+export const CART_IS_KEPT_WITH_ACCOUNT =
+  'Your cart is kept with your account, so you find it again on any phone or computer.'
+export const CART_NOT_LOADED = 'Your cart could not be loaded'
+export const LOADING_YOUR_CART = 'Loading your cart…'
+export const SOLD_OUT_REMOVE_IT = 'Sold out. Please remove it.'
+export const NOT_FOR_SALE_REMOVE_IT = 'No longer for sale. Please remove it.'
+export const KEEP_CART = 'Your cart is kept with your account. What you chose is added right after.'
+export const SESSION_ENDED = 'Your login has ended. What you chose is added once you are back.'
+export const FAILED_TO_ADD = 'Failed to add item to cart'
+export const VIEW_CART = 'View cart'
+export const FAILED_TO_CHANGE_QUANTITY = 'Failed to change the quantity'
+export const FAILED_TO_REMOVE = 'Failed to remove item'
+export const UNDO = 'Undo'
+
+export const cartWith = (pieces: number) => `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}`
+export const deliveryIsAdded = (rule: string) => `Delivery is added at checkout. ${rule}`
+export const payAndDays = (days: string | undefined) =>
+  `You pay in cash when your parcel arrives.${days ? ` Delivery takes ${days}.` : ''}`
+export const colorIs = (color: string) => `Colour: ${color}`
+export const chooseColorOf = (product: string) => `Choose a colour: ${product}`
+export const onlyLeft = (stock: number) => `Only ${stock} left`
+export const inStock = (stock: number) => `${stock} in stock`
+export const quantityOf = (product: string) => `Quantity of ${product}`
+export const quantityIs = (quantity: number) => `Quantity: ${quantity}`
+/** The last part of "Silver ring · Red · quantity 2". */
+export const quantityAdded = (quantity: number) => `quantity ${quantity}`
+export const PRICE_OF_LINE = 'Together'
+export const PRICE_OF_ONE = 'Price of one:'
+/** Before the crossed-out price. */
+export const WAS = 'was'
+export const priceWentFrom = (was: string, now: string) => `The price went from ${was} to ${now}.`
+export const onlyLeftChoose = (left: number) => `Only ${left} left. ${chooseAtMost(left)}`
+
+const chooseAtMost = (most: number) => `Please choose ${most === 1 ? 'one' : `${most} or fewer`}.`
+
+// Why a quantity cannot be added; `inColor`: the product has other colours too.
+const scope = (inColor: boolean) => (inColor ? ' in this colour' : '')
+export const soldOut = (inColor: boolean) => `Sold out${scope(inColor)}.`
+export const onlyLeftChooseFewer = (stock: number, inColor: boolean) =>
+  `Only ${stock} left${scope(inColor)}. Please choose fewer.`
+export const someInCart = (stock: number, inCart: number, inColor: boolean) =>
+  `Only ${stock} left${scope(inColor)}, and ${inCart} of them in your cart. ${chooseAtMost(stock - inCart)}`
+export const allInCart = (stock: number, inColor: boolean) =>
+  stock === 1
+    ? `The last one${scope(inColor)} is in your cart.`
+    : `All ${stock}${scope(inColor)} are in your cart.`
