@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { DeliveryView } from './delivery.ts'
-import { Email, line } from './fields.ts'
+import { Email, line, optionalLine } from './fields.ts'
 import { SeenVersion } from './settings.ts'
 
 /** The social networks the shop can link to, in the order in which pages show them. */
@@ -9,6 +9,8 @@ export const SOCIAL_NETWORKS = ['Facebook', 'Instagram', 'TikTok', 'YouTube'] as
 
 const own = {
   name: z.string(),
+  /** The name in Devanagari script, shown beside the name; may be empty. */
+  localName: z.string(),
   email: z.string(),
   phone: z.string(),
   address: z.string(),
@@ -56,6 +58,8 @@ const Link = z.object({
 /** New store settings; `version` is the version that the owner has seen. */
 export const StoreSettingsInput = z.object({
   name: line({ required: 'Store name is required', max: 80 }),
+  /** If it is left out, the saved one stays. */
+  localName: z.optional(optionalLine(80)),
   email: Email,
   phone: z
     .string('Phone is required')

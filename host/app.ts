@@ -32,6 +32,7 @@ import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
 import type { Settings } from './settings.ts'
 import { transportSecurity } from './transport-security.ts'
 import { countUncachedReads } from './uncached-reads.ts'
+import { webManifest } from './web-manifest.ts'
 
 /** The whole shop: a function from request to response, and the responses that are cached. */
 export type Shop = {
@@ -56,16 +57,18 @@ export async function openShop(
   settings: Settings,
   { connectionString, development }: OpenShopOptions,
 ): Promise<Shop> {
-  const { dataDir, publicUrl, smtpUrl, storeName } = settings
+  const { dataDir, publicUrl, smtpUrl } = settings
   const contact = contactOf(settings)
   const log = createLog(settings.logLevel)
   const database = openDatabase(connectionString, { log })
+  const readStoreContact = () => readContact(database.db, contact)
+  const readStoreName = async () => (await readStoreContact()).name
   const pictures = openPictureStore(join(dataDir, 'pictures'))
   const transport = mailTransport({
     smtpUrl,
     folder: join(dataDir, 'outbox'),
     address: contact.email,
-    readSender: () => readContact(database.db, contact),
+    readSender: readStoreContact,
   })
   const pages =
     development?.pages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
@@ -111,7 +114,8 @@ export async function openShop(
   app.get('/pictures/:file', ({ req }) => servePicture(req.raw, pictures))
   app.get(ADMIN, ({ req }) => admin.answer(req.raw))
   app.get(`${ADMIN}/*`, ({ req }) => admin.answer(req.raw))
-  app.route('/', await descriptionPages({ publicUrl, storeName }))
+  app.get('/site.webmanifest', async () => webManifest(await readStoreName()))
+  app.route('/', descriptionPages({ publicUrl, readStoreName }))
   app.route('/', api)
   app.notFound(({ req, env }) =>
     req.path.startsWith('/api/')

@@ -4,6 +4,7 @@ import type { Settings } from './settings.ts'
 /** The contact details of the store from the settings. */
 export const contactOf = (settings: Settings): Contact => ({
   name: settings.storeName,
+  localName: settings.storeLocalName,
   email: settings.storeEmail,
   phone: settings.storePhone,
   address: settings.storeAddress,

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { descriptionPages } from './description-pages.ts'
 
-const pages = await descriptionPages({ publicUrl: 'https://shop.test', storeName: 'Gahana' })
+let storeName = 'Gahana'
+const pages = descriptionPages({
+  publicUrl: 'https://shop.test',
+  readStoreName: async () => storeName,
+})
 
 test.each([
   ['/api/openapi.json', 'application/json'],
@@ -16,4 +20,14 @@ test.each([
   const again = await pages.request(path, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
   expect((await (await pages.request(path)).text()).length).toBeGreaterThan(1000)
+})
+
+test('the description has the name that the owner gave the store last', async () => {
+  const titleNow = async () => {
+    const document = await (await pages.request('/api/openapi.json')).json()
+    return document.info.title
+  }
+  expect(await titleNow()).toBe('Gahana API')
+  storeName = 'Patan Chandi Griha'
+  expect(await titleNow()).toBe('Patan Chandi Griha API')
 })

@@ -1,22 +1,40 @@
 import { Hono } from 'hono'
-import { type About, describeApiInFiles } from '#server/api-description/files.ts'
+import { describeApiInFiles } from '#server/api-description/files.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import { answerFrom } from './cached-responses.ts'
-import { finish } from './finished-answer.ts'
+import { type FinishedAnswer, finish } from './finished-answer.ts'
 
-/** Serves the API description, compressed if the client accepts it. */
-export async function descriptionPages(about: About): Promise<Hono> {
+const PATHS = ['/api/openapi.json', '/api/docs', '/api/docs.css']
+
+type Options = { publicUrl: string; readStoreName: () => Promise<string> }
+
+/**
+ * Serves the API description, compressed if the client accepts it. It is made at the first request
+ * and again after the store was renamed.
+ */
+export function descriptionPages({ publicUrl, readStoreName }: Options): Hono {
+  let made: { storeName: string; answers: Promise<Map<string, FinishedAnswer>> } | undefined
+  const answersFor = (storeName: string) => {
+    if (made?.storeName !== storeName)
+      made = { storeName, answers: makeAnswers({ publicUrl, storeName }) }
+    return made.answers
+  }
   const app = new Hono()
+  for (const path of PATHS)
+    app.get(path, async ({ req }) => {
+      const answer = (await answersFor(await readStoreName())).get(path)
+      if (!answer) throw new Error(`The API description has no ${path}`)
+      return answerFrom(answer, req.raw)
+    })
+  return app
+}
+
+async function makeAnswers(about: { publicUrl: string; storeName: string }) {
+  const answers = new Map<string, FinishedAnswer>()
   for (const { path, headers, text } of await describeApiInFiles(about)) {
     const bytes = new TextEncoder().encode(text)
-    const answer = finish({
-      status: 200,
-      headers,
-      bytes,
-      isShareable: true,
-      etag: weakEtagOf(bytes),
-    })
-    app.get(path, ({ req }) => answerFrom(answer, req.raw))
+    const etag = weakEtagOf(bytes)
+    answers.set(path, finish({ status: 200, headers, bytes, isShareable: true, etag }))
   }
-  return app
+  return answers
 }

@@ -12,6 +12,8 @@ export type Settings = {
   /** The absolute path of the folder of the embedded database, the pictures and the outbox. */
   dataDir: string
   storeName: string
+  /** The name in Devanagari; may be empty. */
+  storeLocalName: string
   storeEmail: string
   storePhone: string
   storeAddress: string
@@ -35,6 +37,9 @@ const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'si
   error: 'fatal, error, warn, info, debug, trace or silent',
 })
 
+/** The name of a shop that has not been given one. */
+const SAMPLE_NAME = { latin: 'Gahana', devanagari: 'गहना' }
+
 // The message of a check completes the sentence "PORT must be …".
 const Environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -44,7 +49,8 @@ const Environment = z.object({
     urlOf(['postgres:', 'postgresql:'], 'like postgresql://user:password@host:5432/database'),
   ),
   DATA_DIR: z._default(text(/^[^\0]+$/, 'a folder'), 'data'),
-  STORE_NAME: z._default(line(80), 'Gahana'),
+  STORE_NAME: z.optional(line(80)),
+  STORE_LOCAL_NAME: z.optional(line(80)),
   STORE_EMAIL: z._default(emailAddress(), 'hello@gahana.example'),
   STORE_PHONE: z._default(text(/^\+?[\d ()/-]{6,30}$/, 'a phone number'), '+977 1-5970000'),
   STORE_ADDRESS: z._default(line(200), 'New Road, Kathmandu, Nepal'),
@@ -92,7 +98,8 @@ function settingsFrom(env: z.infer<typeof Environment>): Settings {
     publicUrl: env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT),
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
-    storeName: env.STORE_NAME,
+    storeName: env.STORE_NAME ?? SAMPLE_NAME.latin,
+    storeLocalName: env.STORE_LOCAL_NAME ?? (env.STORE_NAME ? '' : SAMPLE_NAME.devanagari),
     storeEmail: env.STORE_EMAIL,
     storePhone: env.STORE_PHONE,
     storeAddress: env.STORE_ADDRESS,

@@ -80,7 +80,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <main className="gutter py-24">
-      <title>Something went wrong · Gahana</title>
+      <title>Something went wrong</title>
       <h1 className="font-display text-title">Unexpected Application Error!</h1>
       <p className="mt-4 text-ink-2">
         The shop could not show this page ({status}). <a href="/">Back to the home page</a>

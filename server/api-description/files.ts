@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describeApi } from './describe-api.ts'
 import { describeApiAsHtml } from './page.ts'
 
-export type About = { publicUrl: string; storeName: string }
+type About = { publicUrl: string; storeName: string }
 
 /** One file of the description, with the path it is served at. */
 export type DescriptionFile = { path: string; headers: Record<string, string>; text: string }

@@ -3,12 +3,13 @@ import type { Database } from '../platform/database.ts'
 import { readDeliveryView } from './read-delivery.ts'
 import { storeContact, storeLinks, storePolicy } from './tables.ts'
 
-/** Contact details of the store. */
-export type Contact = Pick<Store, 'name' | 'email' | 'phone' | 'address'>
+/** Name and contact details of the store; without `localName` it has no name in Devanagari. */
+export type Contact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
+  Partial<Pick<Store, 'localName'>>
 
 /** Reads the contact details. The operator's configuration fills in what the owner has not set. */
 export async function readContact(db: Database, byOperator: Contact): Promise<Contact> {
-  const { version, ...contact } = await readKeptContact(db, byOperator)
+  const { version, ...contact } = await readStoredContact(db, byOperator)
   return contact
 }
 
@@ -20,20 +21,24 @@ export async function readStore(db: Database, byOperator: Contact): Promise<Stor
 
 /** Reads the store settings with the version that a change must send. */
 export async function readStoreSettings(db: Database, byOperator: Contact): Promise<StoreSettings> {
-  const contact = await readKeptContact(db, byOperator)
+  const contact = await readStoredContact(db, byOperator)
   const policy = await readPolicy(db)
   return { ...contact, policy, links: await readLinks(db) }
 }
 
-async function readKeptContact(db: Database, byOperator: Contact) {
-  const [kept] = await db.select().from(storeContact)
-  if (!kept) throw new Error('The row of store_contact is missing')
+async function readStoredContact(db: Database, byOperator: Contact) {
+  const [stored] = await db.select().from(storeContact)
+  if (!stored) throw new Error('The row of store_contact is missing')
   return {
-    name: kept.name ?? byOperator.name,
-    email: kept.email ?? byOperator.email,
-    phone: kept.phone ?? byOperator.phone,
-    address: kept.address ?? byOperator.address,
-    version: kept.version,
+    name: stored.name ?? byOperator.name,
+    // The operator's name in Devanagari does not fit another name.
+    localName:
+      stored.localName ??
+      ((stored.name ?? byOperator.name) === byOperator.name ? (byOperator.localName ?? '') : ''),
+    email: stored.email ?? byOperator.email,
+    phone: stored.phone ?? byOperator.phone,
+    address: stored.address ?? byOperator.address,
+    version: stored.version,
   }
 }
 

@@ -32,7 +32,13 @@ const ours = async (more: Partial<StoreSettingsInput> = {}) => ({
 
 test('until the owner says otherwise, the store is as its operator has set it', async () => {
   expect(await now()).toEqual({
-    ...{ name: 'Gahana', email: 'shop@gahana.test', phone: '9800000000', address: 'Janakpur' },
+    ...{
+      name: 'Gahana',
+      localName: 'गहना',
+      email: 'shop@gahana.test',
+      phone: '9800000000',
+      address: 'Janakpur',
+    },
     policy: { returnDays: 2, warrantyMonths: 12 },
     ...{ links: [], version: 0 },
   })
@@ -41,7 +47,10 @@ test('until the owner says otherwise, the store is as its operator has set it', 
 test('what the owner says stands in the shop and in its letters at once', async () => {
   const sent = await ours({ links: [YOUTUBE, FACEBOOK] })
   const { data } = await shop.call('PUT /api/admin/settings', { body: sent }, admin)
-  expect(data).toEqual({ ...sent, links: [FACEBOOK, YOUTUBE], version: sent.version + 1 })
+  expect(data).toEqual({
+    ...{ ...sent, localName: '', links: [FACEBOOK, YOUTUBE] },
+    version: sent.version + 1,
+  })
   const { version, ...open } = data
   expect(await shown()).toMatchObject(open)
 
@@ -49,6 +58,19 @@ test('what the owner says stands in the shop and in its letters at once', async 
   const [letter] = await queuedMails(shop.db)
   expect(letter?.subject).toContain('Sita’s Gahana')
   expect(letter?.text).toContain('+977 41-520000')
+})
+
+test('the name in Devanagari does not stay beside another name, but one that was sent does', async () => {
+  await save(await ours({ name: 'Gahana' }))
+  expect((await shown()).localName).toBe('गहना')
+  await save(await ours({ name: 'Patan Chandi Griha' }))
+  expect((await shown()).localName).toBe('')
+  await save(await ours({ name: 'Patan Chandi Griha', localName: 'पाटन चाँदी गृह' }))
+  expect((await shown()).localName).toBe('पाटन चाँदी गृह')
+  await save(await ours({ name: 'Patan Silver' }))
+  expect((await shown()).localName, 'left out, so it stays').toBe('पाटन चाँदी गृह')
+  await save(await ours({ localName: '' }))
+  expect((await shown()).localName).toBe('')
 })
 
 test('the record tells what changed, and nothing of what stayed', async () => {

@@ -31,6 +31,7 @@ export const storeContact = pgTable(
     /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
     name: text(),
+    localName: text('local_name'),
     email: text(),
     phone: text(),
     address: text(),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
-import { type RunningShop, startShop } from '../support/running-shop.ts'
+import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
 import { useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -14,7 +14,7 @@ let shop: RunningShop
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-new-shop-'))
-  shop = await startShop({ DATA_DIR: dataDir, SEED: 'none' })
+  shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', WORKERS: '2' })
 })
 afterAll(async () => {
   await shop.stop()
@@ -98,6 +98,66 @@ test('the rows of the home page depend on their categories', async () => {
         20_000,
       )
       expect(await titles(page)).not.toContain('Customer Favourites')
+    },
+    { baseURL: shop.url },
+  )
+})
+
+/** Signs the owner in on this page without its form. */
+async function enterAdmin(page: Page) {
+  const { user, token } = await shop.call('POST /api/signin', { body: OWNER })
+  await page.addInitScript(
+    ([key, person]) => {
+      localStorage.setItem('token', key)
+      localStorage.setItem('user', person)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+}
+
+test('a new name of the shop is shown everywhere at once, by every process', async () => {
+  const NAME = 'Patan Chandi Griha'
+  const read = async (path: string) =>
+    (await shop.send(new Request(new URL(path, shop.url)))).text()
+  const paths = ['/', '/about', '/products', '/nowhere', '/site.webmanifest']
+  for (const path of paths) expect(await read(path), path).toContain('Gahana')
+  await visit(
+    'phone',
+    async (page) => {
+      await enterAdmin(page)
+      await page.goto('/admin/settings')
+      await page.getByLabel('Name', { exact: true }).fill(NAME)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Settings saved').waitFor()
+      await page.getByRole('banner').getByText(NAME).waitFor()
+      expect(await page.title()).toBe(`Store · Settings · ${NAME}`)
+      expect(await page.getByLabel('Name in Nepali letters').inputValue()).toBe('')
+
+      // Each request may be answered by either process.
+      for (const path of paths)
+        for (let times = 0; times < 4; times++) {
+          const text = await read(path)
+          expect(text, path).toContain(NAME)
+          expect(text, path).not.toMatch(/Gahana|गहना/)
+        }
+      await page.goto('/')
+      expect(await page.title()).toBe(`Handmade jewellery from Nepal · ${NAME}`)
+      for (const width of [320, 390, 768, 1280]) {
+        await page.setViewportSize({ width, height: 844 })
+        const [word, head] = await Promise.all([
+          page.getByRole('banner').getByRole('link', { name: /home$/ }).boundingBox(),
+          page.getByRole('banner').boundingBox(),
+        ])
+        expect((word?.y ?? 0) + (word?.height ?? 999), `${width} px`).toBeLessThanOrEqual(
+          (head?.y ?? 0) + (head?.height ?? 0),
+        )
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          `${width} px`,
+        ).toBeLessThanOrEqual(0)
+        if (process.env.SHOTS)
+          await page.screenshot({ path: `${process.env.SHOTS}/name-${width}.png` })
+      }
     },
     { baseURL: shop.url },
   )

@@ -64,6 +64,7 @@ export function useShop({ rateLimits = false, checksAnswers = true } = {}): Test
       missedSearches,
       contact: {
         name: 'Gahana',
+        localName: 'गहना',
         email: 'shop@gahana.test',
         phone: '9800000000',
         address: 'Janakpur',

@@ -10,7 +10,7 @@ import './workbench.css'
 export default function WorkbenchPage() {
   return (
     <main className="gutter workbench">
-      <title>Workbench · Gahana</title>
+      <title>Workbench</title>
       <h1 className="font-display text-title">Workbench</h1>
       <ButtonsPart />
       <FieldsPart />

@@ -1,3 +1,4 @@
+import { ShopName } from '../page/shop-name.tsx'
 import { Account } from './account.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -6,7 +7,9 @@ import { ShopLink } from './shop-link.tsx'
 /** The menu on wide screens. */
 export const SideMenu = ({ entries }: { entries: MenuEntry[] }) => (
   <aside className="fixed inset-y-0 left-0 hidden w-60 flex-col border-line border-r bg-surface lg:flex print:hidden">
-    <p className="px-6 pt-6 pb-4 font-brand text-2xl text-sindoor">Gahana</p>
+    <p className="px-6 pt-6 pb-4 text-2xl">
+      <ShopName />
+    </p>
     <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3">
       <ul className="grid gap-0.5">
         {entries.map((entry) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useStore } from '../../data/store.ts'
 import { classes } from '../../ui/classes.ts'
 import { ArrowLeft } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -25,9 +26,10 @@ type PageProps = {
 
 /** A page of the admin; its title is also the document title. */
 export function Page({ title, part, isForPaper, above, beside, actions, children }: PageProps) {
+  const shopName = useStore()?.name
   return (
     <>
-      <title>{`${part ? `${part} · ` : ''}${title} · Gahana`}</title>
+      <title>{[part, title, shopName].filter(Boolean).join(' · ')}</title>
       {above && <Above to={above[0]} text={above[1]} />}
       <div
         className={classes(

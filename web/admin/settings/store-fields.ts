@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsInput } from '#contract/store.ts'
 
-const { name, email, phone, address, policy } = StoreSettingsInput.shape
+const { name, localName, email, phone, address, policy } = StoreSettingsInput.shape
 const { returnDays, warrantyMonths } = policy.shape
 
 /** Parses typed digits; anything else is reported as "not a number". */
@@ -25,6 +25,7 @@ const webAddress = z
 /** The form of the store settings. */
 export const StoreFields = z.object({
   name,
+  localName: localName.def.innerType,
   email,
   phone,
   address,
@@ -38,14 +39,15 @@ export const StoreFields = z.object({
 type Typed = z.output<typeof StoreFields>
 
 /** The initial values of the form. */
-export function fieldsOf({ name, email, phone, address, policy, links }: StoreSettings) {
+export function fieldsOf({ policy, links, ...store }: StoreSettings) {
   const urlOf = (network: (typeof SOCIAL_NETWORKS)[number]) =>
     links.find((link) => link.network === network)?.url ?? ''
   return {
-    name,
-    email,
-    phone,
-    address,
+    name: store.name,
+    localName: store.localName,
+    email: store.email,
+    phone: store.phone,
+    address: store.address,
     returnDays: String(policy.returnDays),
     warrantyMonths: String(policy.warrantyMonths),
     Facebook: urlOf('Facebook'),
@@ -55,9 +57,13 @@ export function fieldsOf({ name, email, phone, address, policy, links }: StoreSe
   }
 }
 
-/** The input of the API, with the version that the form was opened with. */
-export const settingsOf = (typed: Typed, version: number) => ({
+/**
+ * The input of the API, with the version that the form was opened with. The name in Nepali letters
+ * is sent only if it was changed, so that a new name does not get the old one beside it.
+ */
+export const settingsOf = (typed: Typed, { localName, version }: StoreSettings) => ({
   name: typed.name,
+  ...(typed.localName !== localName && { localName: typed.localName }),
   email: typed.email,
   phone: typed.phone,
   address: typed.address,

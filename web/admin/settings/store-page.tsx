@@ -28,14 +28,23 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
       isChanged={JSON.stringify(values) !== JSON.stringify(start)}
       isSaving={save.isPending}
       onSubmit={submit((typed) =>
-        toastSaved(save.mutateAsync(settingsOf(typed, settings.version)), showRefused),
+        toastSaved(save.mutateAsync(settingsOf(typed, settings)), showRefused),
       )}
       onDiscard={onDiscard}
     >
       <ErrorSummary problems={problems} />
-      <Card title="The shop" text="Shown at the foot of every page, in letters and on bills.">
+      <Card
+        title="The shop"
+        text="The name is shown on every page, in emails and on bills; the rest at the foot of every page too."
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label="Name" {...field('name')} />
+          <Field
+            label="Name in Nepali letters"
+            hint="Shown beside the name"
+            isOptional
+            {...field('localName')}
+          />
           <Field label="Email" type="email" inputMode="email" {...field('email')} />
           <Field label="Phone" inputMode="tel" {...field('phone')} />
           <Field label="Address" {...field('address')} />

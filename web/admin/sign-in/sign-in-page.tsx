@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { SignIn } from '#contract/accounts.ts'
 import { failureText, fieldsOf, hasCode } from '../../data/failure.ts'
+import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -9,15 +10,18 @@ import { CircleAlert } from '../../ui/icons/storefront.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { NotForShoppers, useSignIn } from '../data/signing-in.ts'
+import { ShopName } from '../page/shop-name.tsx'
 
 /** The sign-in page, the only page of the admin for users without access. */
 export function SignInPage({ isAgain }: { isAgain: boolean }) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
-      <title>Sign in · Gahana</title>
+      <title>{['Sign in', useStore()?.name].filter(Boolean).join(' · ')}</title>
       <meta name="robots" content="noindex, nofollow" />
       <div className="w-full max-w-[24rem]">
-        <p className="text-center font-brand text-3xl text-sindoor">Gahana</p>
+        <p className="min-h-9 text-center text-3xl">
+          <ShopName />
+        </p>
         <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
           <h1 className="text-2xl">Sign in</h1>
           {isAgain && (

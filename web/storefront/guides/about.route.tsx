@@ -1,9 +1,26 @@
 import goldJhumka from '../../art/gold-jhumka.avif'
 import kohbarPendant from '../../art/kohbar-pendant.avif'
 import lotus from '../../art/lotus.svg'
+import { useStore } from '../../data/store.ts'
 import { Guide } from './guide.tsx'
 import { Figure, Section, Summary, TextLink } from './guide-elements.tsx'
 import { ShopFacts } from './shop-structured-data.tsx'
+
+/** The name of the shop in Latin script, and in Devanagari if it has one. */
+function ShopName() {
+  const { name = 'Our shop', localName = '' } = useStore() ?? {}
+  return (
+    <>
+      {name}
+      {localName && (
+        <>
+          {' '}
+          (<span lang="ne">{localName}</span>)
+        </>
+      )}
+    </>
+  )
+}
 
 /** The page about the origin of the jewellery and the values of the shop. */
 export default function AboutPage() {
@@ -15,8 +32,8 @@ export default function AboutPage() {
     >
       <ShopFacts />
       <Summary>
-        Gahana (<span lang="ne">गहना</span>) means ornament. Ours are made by hand in Nepal, in
-        silver, gold, glass, lac and wood, and many carry the lines of Mithila.
+        <ShopName /> makes its ornaments by hand in Nepal, in silver, gold, glass, lac and wood, and
+        many carry the lines of Mithila.
       </Summary>
 
       <Section title="Heritage">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { categories } from '../../data/catalogue.ts'
 import { home } from '../../data/home.ts'
+import { useStore } from '../../data/store.ts'
 import {
   browserLoader,
   type FurtherQueries,
@@ -49,7 +50,9 @@ export default function HomePage() {
       />
       {/* The slides of the banner change, so the page has a constant heading for screen
           readers. */}
-      <PageTitle className="sr-only">Gahana, handmade jewellery from Nepal</PageTitle>
+      <PageTitle className="sr-only">
+        {[useStore()?.name, 'handmade jewellery from Nepal'].filter(Boolean).join(', ')}
+      </PageTitle>
       <ShopFacts />
       <Banner />
       <Welcome />

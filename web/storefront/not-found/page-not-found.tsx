@@ -4,6 +4,7 @@ import lotus from '../../art/lotus.svg'
 import { categories } from '../../data/catalogue.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
+import { DocumentTitle } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
@@ -21,7 +22,7 @@ export function PageNotFound({
   const categoryList = useQuery(categories()).data?.data.slice(0, 3) ?? []
   return (
     <main id="content" className="gutter max-w-[40rem] py-16 text-center">
-      <title>{`${title} · Gahana`}</title>
+      <DocumentTitle>{title}</DocumentTitle>
       <meta name="robots" content="noindex" />
       <LineDrawing src={lotus} className="mx-auto" />
       <PageTitle className="mt-6">{title}</PageTitle>

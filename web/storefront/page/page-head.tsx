@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
+import { useStore } from '../../data/store.ts'
 
 type PageHeadProps = {
   title: string
@@ -9,7 +10,6 @@ type PageHeadProps = {
   queryString?: string
 }
 
-const SHOP = 'Gahana'
 /** Link previews do not support AVIF, so this is a JPEG. */
 const SHOP_PICTURE = '/open-graph.jpg'
 
@@ -23,9 +23,10 @@ export function PageHead({
   const { pathname } = useLocation()
   const origin = useOrigin()
   const address = `${origin}${pathname}${queryString}`
+  const shopName = useStore()?.name
   return (
     <>
-      <title>{`${title} · ${SHOP}`}</title>
+      <DocumentTitle>{title}</DocumentTitle>
       <link rel="canonical" href={address} />
       {description && <meta name="description" content={description} />}
       {/* Only crawlers read these, and they load each page from the server, so the browser need
@@ -33,7 +34,7 @@ export function PageHead({
       {import.meta.env.SSR && (
         <>
           <meta property="og:title" content={title} />
-          <meta property="og:site_name" content={SHOP} />
+          {shopName && <meta property="og:site_name" content={shopName} />}
           <meta property="og:type" content="website" />
           <meta property="og:url" content={address} />
           {description && <meta property="og:description" content={description} />}
@@ -43,6 +44,12 @@ export function PageHead({
       )}
     </>
   )
+}
+
+/** The title of the document: the title of the page and the name of the shop. */
+export function DocumentTitle({ children }: { children?: string }) {
+  const shopName = useStore()?.name
+  return <title>{[children, shopName].filter(Boolean).join(' · ')}</title>
 }
 
 /**

@@ -37,7 +37,7 @@ export function Header() {
       >
         <div className="gutter-wide flex h-16 items-center gap-1 max-[24rem]:gap-0 lg:gap-8">
           <MobileMenu />
-          <Link to="/" className="mr-auto py-2 text-2xl max-[24rem]:text-xl md:mr-2">
+          <Link to="/" className="mr-auto min-w-0 py-2 text-2xl max-[24rem]:text-xl md:mr-2">
             <Wordmark />
             <span className="sr-only">, home</span>
           </Link>

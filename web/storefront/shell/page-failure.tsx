@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { SOMETHING_WENT_WRONG } from '#contract/messages/refusals.ts'
 import { ErrorState, SERVER_PROBLEM } from '../../ui/error-state.tsx'
 import { PageNotFound } from '../not-found/page-not-found.tsx'
+import { DocumentTitle } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
 /** Shown if a page cannot be rendered. */
@@ -17,7 +18,7 @@ export function PageFailure() {
 /** The server answered, so the connection is not the cause. */
 const Unavailable = ({ text }: { text: string }) => (
   <main id="content" className="gutter py-16 text-center">
-    <title>{`${text} · Gahana`}</title>
+    <DocumentTitle>{text}</DocumentTitle>
     <PageTitle className="sr-only">{text}</PageTitle>
     <ErrorState title={text} text={SERVER_PROBLEM} onRetry={() => location.reload()} />
   </main>
@@ -25,7 +26,7 @@ const Unavailable = ({ text }: { text: string }) => (
 
 const Failure = ({ title, text }: { title: string; text: string }) => (
   <main id="content" className="gutter py-16 text-center">
-    <title>{`${title} · Gahana`}</title>
+    <DocumentTitle>{title}</DocumentTitle>
     <PageTitle>{title}</PageTitle>
     <ErrorState title={text} onRetry={() => location.reload()} />
   </main>

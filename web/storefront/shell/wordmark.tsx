@@ -1,12 +1,38 @@
+import { useStore } from '../../data/store.ts'
+import { classes } from '../../ui/classes.ts'
+import { langOf } from '../../ui/lang-of.ts'
+
+/** A longer name is set smaller and may take two lines in the header of a phone. */
+const SHORT_NAME = 10
+/** The letters of the name in Devanagari that the fonts of every page contain; see fonts.css. */
+const IN_PAGE_FONTS = /^[\u0917\u0928\u0939\u093e\s]+$/
+
 /** The name of the shop in Latin and Devanagari script. */
-export const Wordmark = ({ className = '' }: { className?: string }) => (
-  <span className={`inline-flex items-baseline gap-2 font-display leading-none ${className}`}>
-    Gahana
+export function Wordmark({ className = '' }: { className?: string }) {
+  const { name = '', localName = '' } = useStore() ?? {}
+  const isLong = name.length > SHORT_NAME
+  return (
     <span
-      lang="ne"
-      className="wordmark font-display text-[0.8em] max-[22rem]:hidden text-sindoor in-over-picture:text-turmeric"
+      lang={langOf(name)}
+      className={classes(
+        'inline-flex items-baseline gap-x-2 font-display leading-none',
+        isLong && 'flex-wrap max-md:text-[0.75em]',
+        className,
+      )}
     >
-      गहना
+      {name}
+      {localName && (
+        <span
+          lang="ne"
+          className={classes(
+            'font-display text-[0.8em] text-sindoor in-over-picture:text-turmeric',
+            IN_PAGE_FONTS.test(localName) && 'wordmark',
+            isLong ? 'max-md:hidden' : 'max-[22rem]:hidden',
+          )}
+        >
+          {localName}
+        </span>
+      )}
     </span>
-  </span>
-)
+  )
+}

@@ -1,0 +1,23 @@
+const COLOR = '#fbf7f0'
+
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any maskable' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
+
+/** The web app manifest: the name of the store where a phone shows it beside the icon. */
+export const webManifest = (storeName: string): Response =>
+  Response.json(
+    {
+      ...{ name: storeName, short_name: storeName, start_url: '/', display: 'minimal-ui' },
+      ...{ background_color: COLOR, theme_color: COLOR, icons: ICONS },
+    },
+    {
+      headers: {
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'cache-control': 'public, no-cache',
+        'x-content-type-options': 'nosniff',
+      },
+    },
+  )

@@ -1,0 +1,1 @@
+ALTER TABLE "store_contact" ADD COLUMN "local_name" text;
