@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { offers } from '#server/catalogue/tables.ts'
 import {
   atOnce,
   attempt,
@@ -195,6 +197,76 @@ test('twenty tabs that add the last ten pieces add ten', async () => {
   )
   expect(countOutcomes(outcomes)).toEqual({ 200: 10, '409 OUT_OF_STOCK': 10 })
   expect(await cartOf(token)).toMatchObject({ getCartItems: [{ quantity: 10 }], version: 10 })
+})
+
+test('tabs that add different pieces at once add all of them, and each answer has what it added', async () => {
+  const person = await shop.person()
+  const pieces = await atOnce(12, () => putOnSale(shop.db, { stock: 5 }))
+  const carts = await Promise.all(pieces.map(({ id }) => fill(shop, person, id)))
+  for (const [index, cart] of carts.entries()) {
+    const ids = cart.getCartItems.map(({ productId }) => productId)
+    expect(ids).toContain(pieces[index]?.id)
+    expect(ids, 'a version has one content').toHaveLength(cart.version)
+  }
+  expect(carts.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(
+    pieces.map((_, index) => index + 1),
+  )
+  expect((await cartOf(person.token)).getCartItems).toHaveLength(12)
+})
+
+test('tabs that add different pieces to an almost full cart do not fill it beyond its limit', async () => {
+  const person = await shop.person()
+  const pieces = await atOnce(MAX_CART_LINES + 4, () => putOnSale(shop.db, { stock: 5 }))
+  for (const { id } of pieces.slice(0, MAX_CART_LINES - 2)) await fill(shop, person, id)
+  const outcomes = await Promise.all(
+    pieces
+      .slice(MAX_CART_LINES - 2)
+      .map(({ id }) =>
+        attempt(shop, 'POST /api/addcart', { body: { productId: id, quantity: 1 } }, person),
+      ),
+  )
+  expect(countOutcomes(outcomes)).toEqual({ 200: 2, '409 CONFLICT': 4 })
+  expect((await cartOf(person.token)).getCartItems).toHaveLength(MAX_CART_LINES)
+})
+
+test('the price that is stored with a line is the price that is shown, to the paisa', async () => {
+  const person = await shop.person()
+  // Half a paisa is rounded up; the largest price is 100 million rupees.
+  for (const [pricePaisa, offerPercent] of [
+    [50, 1],
+    [150, 33],
+    [10_001, 50],
+    [33_333, 33.33],
+    [99_999, 0.01],
+    [9_999_999_999, 99.99],
+    [10_000_000_000, 12.34],
+    [7, 100],
+  ] as const) {
+    const { id } = await putOnSale(shop.db, { pricePaisa, offerPercent, stock: 1 })
+    const { getCartItems } = await fill(shop, person, id)
+    expect(getCartItems.at(-1), `${offerPercent} % off ${pricePaisa}`).toMatchObject({
+      productId: id,
+      changes: [],
+    })
+  }
+  const { id } = await putOnSale(shop.db, { pricePaisa: 999, stock: 1 })
+  await shop.db
+    .insert(offers)
+    .values({ productId: id, title: 'Teej', type: 'amount', valueHundredths: 400 })
+  expect((await fill(shop, person, id)).getCartItems.at(-1)).toMatchObject({
+    finalPrice: 5.99,
+    changes: [],
+  })
+})
+
+test('an addition takes two statements: one for the session and one for the cart', async () => {
+  const person = await shop.person()
+  const { id } = await putOnSale(shop.db, { stock: 5, offerPercent: 10 })
+  await fill(shop, person, id)
+  const query = vi.spyOn(Client.prototype, 'query')
+  await fill(shop, person, id)
+  expect(query).toHaveBeenCalledTimes(2)
+  query.mockRestore()
 })
 
 test('a cart that nobody signed in for is refused', async () => {

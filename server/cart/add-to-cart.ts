@@ -1,60 +1,115 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { AddToCart, Cart } from '#contract/cart.ts'
-import type { Database } from '../platform/database.ts'
+import { Refusal } from '#contract/refusals.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
+import { products } from '../catalogue/tables.ts'
+import { type Database, inTransaction } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import type { Sellable } from '../products/sellable.ts'
-import { changeCart } from './change-cart.ts'
+import { finalPaisaIn, sellableParts } from '../products/sellable.ts'
+import { stockItems } from '../stock/tables.ts'
+import type { Line } from '../stock/write-stock.ts'
+import { cartOf, readCartLines, selectCart } from './cart-lines.ts'
+import { cartView } from './cart-view.ts'
+import { cartIsFull } from './change-cart.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './limits.ts'
+import { holdCart } from './lock-cart.ts'
 import { requireEnough, requireSellable } from './require-sellable.ts'
-import { cartItems } from './tables.ts'
+import { cartItems, carts } from './tables.ts'
 
-/** Adds pieces to a cart. If the cart has this product in this colour, its quantity grows. */
-export const addToCart = (
+type Addition = Line & { quantity: number }
+
+/**
+ * Adds pieces to a cart. If the cart has this product in this colour, its quantity grows. One
+ * statement checks and adds. If it adds nothing, either the addition is not allowed or the cart
+ * was changed at the same time; the same statement in a transaction that has locked the cart
+ * tells which.
+ */
+export async function addToCart(
   db: NodePgDatabase,
   userId: number,
   { productId, colorId = null, quantity }: AddToCart,
-): Promise<Cart> =>
-  changeCart(db, userId, async (tx) => {
-    const sellable = await requireSellable(tx, { productId, colorId })
-    const held = await addToLine(tx, userId, sellable, quantity)
-    requireEnough(sellable, held)
-  })
-
-/** Inserts or increases the cart line. Returns its new quantity. */
-async function addToLine(
-  tx: Database,
-  userId: number,
-  { productId, colorId, finalPaisa }: Sellable,
-  quantity: number,
-): Promise<number> {
-  const [line] = await addQuery(tx).execute({
-    userId,
-    productId,
-    colorId,
-    quantity,
-    seenPricePaisa: finalPaisa,
-  })
-  if (!line) throw new Error('A cart line was neither added nor changed')
-  return line.quantity
+): Promise<Cart> {
+  const addition = { productId, colorId, quantity }
+  return (
+    (await addIfAllowed(db, userId, addition)) ??
+    inTransaction(db, async (tx) => {
+      await holdCart(tx, userId)
+      return (await addIfAllowed(tx, userId, addition)) ?? refuse(tx, userId, addition)
+    })
+  )
 }
 
-const addQuery = preparedPerConnection((tx) =>
-  tx
-    .insert(cartItems)
-    .values({
-      userId: sql.placeholder('userId'),
-      productId: sql.placeholder('productId'),
-      colorId: sql.placeholder('colorId'),
-      quantity: sql.placeholder('quantity'),
-      seenPricePaisa: sql.placeholder('seenPricePaisa'),
-    })
-    .onConflictDoUpdate({
-      target: [cartItems.userId, cartItems.productId, cartItems.colorId],
-      set: {
-        quantity: sql`${cartItems.quantity} + excluded.quantity`,
-        seenPricePaisa: sql`excluded.seen_price_paisa`,
-      },
-    })
-    .returning({ quantity: cartItems.quantity })
-    .prepare('add_to_line'),
-)
+/** Returns the changed cart, or undefined if nothing was added. */
+async function addIfAllowed(
+  db: Database,
+  userId: number,
+  addition: Addition,
+): Promise<Cart | undefined> {
+  const rows = await addQuery(db).execute({ userId, ...addition })
+  return rows.length > 0 ? cartView(cartOf(rows)) : undefined
+}
+
+/** Throws the refusal that fits. */
+async function refuse(tx: Database, userId: number, addition: Addition): Promise<never> {
+  const sellable = await requireSellable(tx, addition)
+  const { lines } = await readCartLines(tx, userId)
+  const line = lines.find(
+    ({ productId, colorId }) => productId === addition.productId && colorId === addition.colorId,
+  )
+  requireEnough(sellable, (line?.quantity ?? 0) + addition.quantity)
+  if (!line && lines.length >= MAX_CART_LINES) throw cartIsFull()
+  // The stock has grown since the statement, so the next attempt succeeds.
+  throw new Refusal('NOT_ENOUGH_STOCK')
+}
+
+/**
+ * Checks the addition, increases the version of the cart, writes the line and returns the cart.
+ * All parts of the statement read the same snapshot. So it writes only if the version of the cart,
+ * which it locks, is still the one in the snapshot; then nothing else in the cart has changed.
+ */
+const addQuery = preparedPerConnection((db) => {
+  const { placeholder } = sql
+  const userId = sql`${placeholder('userId')}::int`
+  const productId = sql`${placeholder('productId')}::int`
+  const colorId = sql`${placeholder('colorId')}::int`
+  const quantity = sql`${placeholder('quantity')}::int`
+  const parts = sellableParts(db)
+  const isSameLine = sql`user_id = ${userId} and product_id = ${productId} and color_id is not distinct from ${colorId}`
+
+  // The line as it would be; no row if the product is not sold.
+  const wanted = db.$with('wanted', {}).as(sql`
+    select
+      coalesce((select quantity from ${cartItems} where ${isSameLine}), 0)::bigint + ${quantity} as quantity,
+      ${stockItems.quantity} as stock,
+      ${finalPaisaIn(parts)} as final_paisa
+    from ${products}
+    join ${stockItems} on ${stockItems.productId} = ${products.id}
+    left join lateral ${parts.offer} on true
+    where ${products.id} = ${productId} and ${isOnSale}
+      and ${stockItems.colorId} is not distinct from ${colorId}`)
+  // The cart, locked and with its next version; no row if the line is not allowed.
+  const changed = db.$with('changed', {}).as(sql`
+    insert into ${carts} (user_id, version)
+    select ${userId}, 1 from wanted
+    where wanted.quantity <= least(wanted.stock, ${MAX_LINE_QUANTITY}) and (
+      exists (select from ${cartItems} where ${isSameLine})
+      or ${MAX_CART_LINES} > (select count(*) from ${cartItems} where user_id = ${userId})
+    )
+    on conflict (user_id) do update set version = ${carts.version} + 1, updated_at = now()
+    where ${carts.version} = (select version from ${carts} where user_id = ${userId})
+    returning user_id, version`)
+  const written = db.$with('written', {}).as(sql`
+    insert into ${cartItems} (user_id, product_id, color_id, quantity, seen_price_paisa)
+    select ${userId}, ${productId}, ${colorId}, ${quantity}, final_paisa from changed, wanted
+    on conflict (user_id, product_id, color_id) do update
+    set quantity = ${cartItems.quantity} + excluded.quantity, seen_price_paisa = excluded.seen_price_paisa
+    returning id, user_id, product_id, color_id, quantity, seen_price_paisa`)
+  const source = sql`changed as carts left join (
+      select * from written
+      union all
+      select id, user_id, product_id, color_id, quantity, seen_price_paisa from ${cartItems}
+      where user_id = ${userId} and not (${isSameLine})
+    ) as cart_items on true`
+  return selectCart(db, source, [wanted, changed, written]).prepare('add_to_cart')
+})

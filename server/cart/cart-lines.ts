@@ -1,10 +1,16 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql, type WithSubquery } from 'drizzle-orm'
 import type { Color } from '#contract/colors.ts'
 import { type Paisa, paisa } from '#contract/money.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { readSellables, type Sellable } from '../products/sellable.ts'
+import {
+  type Sellable,
+  sellableColumns,
+  sellableParts,
+  viewSellable,
+} from '../products/sellable.ts'
+import { stockItems } from '../stock/tables.ts'
 import { cartItems, carts } from './tables.ts'
 
 /** One product in one colour in a cart. */
@@ -23,50 +29,82 @@ export type CartLine = {
 /** A cart line with its current price and stock, or `undefined` if it is no longer sold. */
 export type OfferedLine = CartLine & { sellable: Sellable | undefined }
 
-/** Reads the version and the lines of a cart in one query, oldest line first. */
-export async function readCartLines(
-  db: Database,
-  userId: number,
-): Promise<{ version: number; lines: CartLine[] }> {
-  const rows = await linesQuery(db).execute({ userId })
-  return {
-    version: rows[0]?.version ?? 0,
-    lines: rows.flatMap(({ line, product, color }) => {
-      if (!line || !product) return [] // An empty cart gives one row without a line.
-      const seenPricePaisa = paisa(line.seenPricePaisa)
-      return {
-        ...line,
-        seenPricePaisa,
-        name: product.name,
-        pricePaisa: paisa(product.pricePaisa),
-        color,
-      }
-    }),
-  }
+/** The version and the lines of a cart, oldest line first. */
+export type CartContent = { version: number; lines: OfferedLine[] }
+
+/** Reads a cart with current prices and stock in one statement. */
+export async function readCartLines(db: Database, userId: number): Promise<CartContent> {
+  return cartOf(await linesQuery(db).execute({ userId }))
 }
 
 const linesQuery = preparedPerConnection((db) =>
-  db
-    .select({
-      version: carts.version,
-      line: {
-        id: cartItems.id,
-        productId: cartItems.productId,
-        colorId: cartItems.colorId,
-        quantity: cartItems.quantity,
-        seenPricePaisa: cartItems.seenPricePaisa,
-      },
-      product: { name: products.name, pricePaisa: products.pricePaisa },
-      color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
-    })
-    .from(carts)
-    .leftJoin(cartItems, eq(cartItems.userId, carts.userId))
-    .leftJoin(products, eq(products.id, cartItems.productId))
-    .leftJoin(colors, eq(colors.id, cartItems.colorId))
-    .where(eq(carts.userId, sql.placeholder('userId')))
-    .orderBy(asc(cartItems.id))
-    .prepare('cart_lines'),
+  selectCart(
+    db,
+    sql`
+    (select * from ${carts} where user_id = ${sql.placeholder('userId')}) as carts
+    left join ${cartItems} on ${cartItems.userId} = ${carts.userId}`,
+  ).prepare('cart_lines'),
 )
+
+/**
+ * Selects a cart with its lines, their current prices and their stock. `source` has the columns of
+ * `carts` and of `cart_items`, under these names; it may use the queries in `before`.
+ */
+export function selectCart(db: Database, source: SQL, before: WithSubquery[] = []) {
+  const parts = sellableParts(db)
+  return db
+    .with(...before)
+    .select({
+      version: sql<number>`${carts.version}`,
+      // Null in the only row of an empty cart.
+      lineId: sql<number | null>`${cartItems.id}`,
+      lineProductId: sql<number>`${cartItems.productId}`,
+      lineColorId: sql<number | null>`${cartItems.colorId}`,
+      quantity: sql<number>`${cartItems.quantity}`,
+      seenPricePaisa: sql`${cartItems.seenPricePaisa}`.mapWith(cartItems.seenPricePaisa),
+      ...sellableColumns(parts),
+    })
+    .from(source)
+    .leftJoin(products, eq(products.id, cartItems.productId))
+    .leftJoin(
+      stockItems,
+      sql`${stockItems.productId} = ${products.id} and ${stockItems.colorId} is not distinct from ${cartItems.colorId}`,
+    )
+    .leftJoin(colors, eq(colors.id, cartItems.colorId))
+    .leftJoinLateral(parts.offer, sql`true`)
+    .leftJoinLateral(parts.picture, sql`true`)
+    .orderBy(asc(cartItems.id))
+}
+
+type CartRow = Awaited<ReturnType<typeof selectCart>>[number]
+
+/** Converts the rows of `selectCart`. */
+export const cartOf = (rows: CartRow[]): CartContent => ({
+  version: rows[0]?.version ?? 0,
+  lines: rows.flatMap((row) => lineOf(row) ?? []),
+})
+
+/** The line of a row; undefined for the only row of an empty cart. */
+function lineOf(row: CartRow): OfferedLine | undefined {
+  const { lineId: id, name, pricePaisa, stockItemId, stock, quantity } = row
+  if (id === null || name === null || pricePaisa === null) return undefined
+  const line = { productId: row.lineProductId, colorId: row.lineColorId, name, color: row.color }
+  const isSold = stockItemId !== null && stock !== null && !row.isWithdrawn
+  const { isWithdrawn, offer, publicId, placeholder } = row
+  return {
+    ...line,
+    id,
+    quantity,
+    seenPricePaisa: paisa(row.seenPricePaisa),
+    pricePaisa: paisa(pricePaisa),
+    sellable: isSold
+      ? viewSellable({
+          ...line,
+          ...{ pricePaisa, stockItemId, stock, isWithdrawn, offer, publicId, placeholder },
+        })
+      : undefined,
+  }
+}
 
 /** Reads a line of this shopper's cart. Returns `undefined` for lines of other shoppers. */
 export async function findCartLine(
@@ -83,16 +121,3 @@ export async function findCartLine(
 
 export const isOwnLine = (userId: number, cartItemId: number) =>
   and(eq(cartItems.id, cartItemId), eq(cartItems.userId, userId))
-
-/** Adds the current price and stock to each line. */
-export async function offerLines(db: Database, lines: CartLine[]): Promise<OfferedLine[]> {
-  const sellables = await readSellables(db, lines)
-  const byLine = new Map(sellables.map((sellable) => [keyOf(sellable), sellable]))
-  return lines.map((line) => {
-    const sellable = byLine.get(keyOf(line))
-    return { ...line, sellable: sellable?.isWithdrawn ? undefined : sellable }
-  })
-}
-
-const keyOf = ({ productId, colorId }: { productId: number; colorId: number | null }) =>
-  `${productId}/${colorId}`

@@ -1,13 +1,13 @@
 import type { Cart, CartChange, CartItem } from '#contract/cart.ts'
 import { toRupees } from '#contract/money.ts'
-import type { CartLine, OfferedLine } from './cart-lines.ts'
+import type { CartContent, CartLine, OfferedLine } from './cart-lines.ts'
 import { sumUp } from './sum-up.ts'
 
 /**
  * Converts a cart to the response format. Lines that are no longer sold are listed, but not counted
  * in the totals.
  */
-export function cartView(version: number, lines: OfferedLine[]): Cart {
+export function cartView({ version, lines }: CartContent): Cart {
   const priced = lines.flatMap(({ quantity, sellable }) =>
     sellable ? { ...sellable, quantity } : [],
   )

@@ -16,7 +16,8 @@ export const changeCart = (
     await lockCart(tx, userId)
     await change(tx)
     const cart = await readCart(tx, userId)
-    if (cart.getCartItems.length > MAX_CART_LINES)
-      throw new Refusal('CART_FULL', { params: { most: MAX_CART_LINES } })
+    if (cart.getCartItems.length > MAX_CART_LINES) throw cartIsFull()
     return cart
   })
+
+export const cartIsFull = () => new Refusal('CART_FULL', { params: { most: MAX_CART_LINES } })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { carts } from './tables.ts'
@@ -24,3 +24,13 @@ const lockQuery = preparedPerConnection((tx) =>
     .returning({ version: carts.version })
     .prepare('lock_cart'),
 )
+
+/** Locks the cart row without a new version, for a statement that increases the version itself. */
+export async function holdCart(tx: Database, userId: number): Promise<void> {
+  await tx.insert(carts).values({ userId }).onConflictDoNothing()
+  await tx
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.userId, userId))
+    .for('update')
+}

@@ -1,10 +1,8 @@
 import type { Cart } from '#contract/cart.ts'
 import type { Database } from '../platform/database.ts'
-import { offerLines, readCartLines } from './cart-lines.ts'
+import { readCartLines } from './cart-lines.ts'
 import { cartView } from './cart-view.ts'
 
 /** Reads a shopper's cart with current prices and stock. */
-export async function readCart(db: Database, userId: number): Promise<Cart> {
-  const { version, lines } = await readCartLines(db, userId)
-  return cartView(version, await offerLines(db, lines))
-}
+export const readCart = async (db: Database, userId: number): Promise<Cart> =>
+  cartView(await readCartLines(db, userId))

@@ -6,7 +6,7 @@ import { addUp, type Paisa, toPaisa, toRupees } from '#contract/money.ts'
 import type { Order, PlaceOrder } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { addresses } from '../addresses/tables.ts'
-import { type OfferedLine, offerLines, readCartLines } from '../cart/cart-lines.ts'
+import { type OfferedLine, readCartLines } from '../cart/cart-lines.ts'
 import { lockCart } from '../cart/lock-cart.ts'
 import { type Sums, sumUp } from '../cart/sum-up.ts'
 import type { Database } from '../platform/database.ts'
@@ -100,7 +100,7 @@ const addressQuery = preparedPerConnection((tx) =>
 async function getLines(tx: Database, userId: number): Promise<OfferedLine[]> {
   const { lines } = await readCartLines(tx, userId)
   if (lines.length === 0) throw new Refusal('CART_EMPTY')
-  return offerLines(tx, lines)
+  return lines
 }
 
 /** Adds what delivery to this address costs now, and how many days it takes. */

@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
-import { type OfferedLine, offerLines } from '../cart/cart-lines.ts'
+import type { OfferedLine } from '../cart/cart-lines.ts'
 import type { Database } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import type { Sellable } from '../products/sellable.ts'
+import { readSellables, type Sellable } from '../products/sellable.ts'
 import { type StockChangeReason, withReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
 
@@ -77,14 +77,11 @@ const takeQuery = preparedPerConnection((tx) => {
 
 /** Names the lines that are short, with what is left of them now that nobody else can take it. */
 async function outOfStock(tx: Database, short: OfferedLine[]): Promise<Refusal> {
-  const lines = (await offerLines(tx, short)).map(
-    ({ productId, colorId, name, quantity, sellable }) => ({
-      productId,
-      colorId,
-      name,
-      wanted: quantity,
-      left: sellable?.stock ?? 0,
-    }),
-  )
+  const now = await readSellables(tx, short)
+  const lines = short.map(({ productId, colorId, name, quantity }) => {
+    const sellable = now.find((one) => one.productId === productId && one.colorId === colorId)
+    const left = sellable && !sellable.isWithdrawn ? sellable.stock : 0
+    return { productId, colorId, name, wanted: quantity, left }
+  })
   return new Refusal('NOT_ENOUGH_STOCK', { facts: { lines } })
 }

@@ -41,29 +41,47 @@ export async function readSellables(db: Database, lines: Line[]): Promise<Sellab
   return rows.map(viewSellable)
 }
 
-const sellablesQuery = preparedPerConnection((db) => {
-  const offer = db
+/** Subqueries for lateral joins with products and stock items: the current offer, the picture. */
+export const sellableParts = (db: Database) => ({
+  offer: db
     .select({ type: offers.type, hundredths: offers.valueHundredths })
     .from(offers)
     .where(and(eq(offers.productId, products.id), isLive))
     .limit(1)
-    .as('offer')
-  const picture = pictureInColor(db, stockItems.colorId)
+    .as('offer'),
+  picture: pictureInColor(db, stockItems.colorId),
+})
 
+/** The columns of a sellable, for a query that joins its parts. */
+export const sellableColumns = ({ offer, picture }: ReturnType<typeof sellableParts>) => ({
+  productId: products.id,
+  colorId: stockItems.colorId,
+  stockItemId: stockItems.id,
+  name: products.name,
+  pricePaisa: products.pricePaisa,
+  stock: stockItems.quantity,
+  isWithdrawn: sql<boolean>`${isOffSale}`,
+  color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
+  offer: { type: offer.type, hundredths: offer.hundredths },
+  publicId: picture.publicId,
+  placeholder: picture.placeholder,
+})
+
+/**
+ * The price with the current offer in SQL; the same amount as `discountedPrice`. It needs the
+ * lateral join with the offer.
+ */
+export const finalPaisaIn = ({ offer }: ReturnType<typeof sellableParts>) => sql<number>`
+  case ${offer.type}
+    when 'percent' then div(${products.pricePaisa} * (10000 - ${offer.hundredths}) + 5000, 10000)::bigint
+    when 'amount' then greatest(${products.pricePaisa} - ${offer.hundredths}, 0)
+    else ${products.pricePaisa}
+  end`
+
+const sellablesQuery = preparedPerConnection((db) => {
+  const parts = sellableParts(db)
   return db
-    .select({
-      productId: products.id,
-      colorId: stockItems.colorId,
-      stockItemId: stockItems.id,
-      name: products.name,
-      pricePaisa: products.pricePaisa,
-      stock: stockItems.quantity,
-      isWithdrawn: sql<boolean>`${isOffSale}`,
-      color: { id: colors.id, name: colors.name, hexCode: colors.hexCode },
-      offer: { type: offer.type, hundredths: offer.hundredths },
-      publicId: picture.publicId,
-      placeholder: picture.placeholder,
-    })
+    .select(sellableColumns(parts))
     .from(
       sql`unnest(${sql.placeholder('productIds')}::int[], ${sql.placeholder('colorIds')}::int[]) as line (product_id, color_id)`,
     )
@@ -73,14 +91,15 @@ const sellablesQuery = preparedPerConnection((db) => {
       sql`${stockItems.productId} = ${products.id} and ${stockItems.colorId} is not distinct from line.color_id`,
     )
     .leftJoin(colors, eq(colors.id, stockItems.colorId))
-    .leftJoinLateral(offer, sql`true`)
-    .leftJoinLateral(picture, sql`true`)
+    .leftJoinLateral(parts.offer, sql`true`)
+    .leftJoinLateral(parts.picture, sql`true`)
     .prepare('read_sellables')
 })
 
 type SellableRow = Awaited<ReturnType<ReturnType<typeof sellablesQuery>['execute']>>[number]
 
-function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable {
+/** Converts a row with the columns of a sellable. */
+export function viewSellable({ offer, publicId, ...row }: SellableRow): Sellable {
   const pricePaisa = paisa(row.pricePaisa)
   return {
     ...row,
