@@ -40,9 +40,29 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.infer<typeof Testimonial>
 
+export const MAX_HOME_ROWS = 6
+
+/** Which products a row of the home page can show. */
+export const HOME_ROW_SOURCES = ['newest', 'offers', 'category'] as const
+
+/** A row of products on the home page. */
+export const HomeRow = z.object({
+  title: z.string(),
+  /** A sentence below the title; may be empty. */
+  text: z.string(),
+  source: z.enum(HOME_ROW_SOURCES),
+  /** The category of a row with the source 'category'; null if that category was deleted. */
+  categoryId: z.nullable(Id),
+})
+export type HomeRow = z.infer<typeof HomeRow>
+
 /** The content of the home page besides products. */
 export const Home = z.object({
   banners: z.array(Banner),
+  /** Only the rows that have products to show. */
+  rows: z.array(HomeRow),
+  /** Whether any product is on sale. */
+  hasProducts: z.boolean(),
   /** From approved reviews if there are enough good ones; otherwise those set by the owner. */
   testimonials: z.array(Testimonial),
   areReviews: z.boolean(),
@@ -76,6 +96,28 @@ export const TestimonialInput = z.object({
 })
 export type TestimonialInput = z.output<typeof TestimonialInput>
 
+/** A row of products as an owner sends it. */
+const HomeRowInput = z
+  .object({
+    title: line({ required: 'Title is required', max: 60 }),
+    text: optionalLine(160),
+    source: z.enum(HOME_ROW_SOURCES, 'Please choose what the row shows'),
+    categoryId: z.nullable(Id),
+  })
+  .check(
+    z.refine(({ source, categoryId }) => (source === 'category') === (categoryId !== null), {
+      error: 'Please choose a category for each row that shows one',
+    }),
+  )
+
+export const HomeRowsInput = z.object({
+  rows: z
+    .array(HomeRowInput, 'Please send a list of rows')
+    .check(z.maxLength(MAX_HOME_ROWS, `Please send at most ${MAX_HOME_ROWS} rows`)),
+  version: SeenVersion,
+})
+export type HomeRowsInput = z.output<typeof HomeRowsInput>
+
 export const BannersInput = z.object({
   banners: z
     .array(BannerInput, `Please send ${BANNERS} banners`)
@@ -92,6 +134,10 @@ export const TestimonialsInput = z.object({
 })
 export type TestimonialsInput = z.output<typeof TestimonialsInput>
 
+/** The rows of products set by the owner, in the order in which the page shows them. */
+export const HomeRowSettings = z.object({ rows: z.array(HomeRow), version: z.int() })
+export type HomeRowSettings = z.infer<typeof HomeRowSettings>
+
 /** The banners set by the owner, in the order in which the page shows them. */
 export const BannerSettings = z.object({ banners: z.array(Banner), version: z.int() })
 export type BannerSettings = z.infer<typeof BannerSettings>
@@ -105,6 +151,7 @@ export const TestimonialSettings = z.object({
 })
 export type TestimonialSettings = z.infer<typeof TestimonialSettings>
 
+const homeRows = z.object({ success: z.literal(true), data: HomeRowSettings })
 const banners = z.object({ success: z.literal(true), data: BannerSettings })
 const testimonials = z.object({ success: z.literal(true), data: TestimonialSettings })
 
@@ -114,6 +161,18 @@ export const homeCalls = {
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
     answer: z.object({ success: z.literal(true), data: Home }),
+  }),
+  getHomeRows: call('GET /api/admin/settings/home-rows', {
+    summary: 'The rows of products of the home page, as the owner sets them.',
+    access: 'settings.write',
+    answer: homeRows,
+  }),
+  updateHomeRows: call('PUT /api/admin/settings/home-rows', {
+    summary:
+      'Changes the rows of products of the home page and their order; refused when somebody else was first.',
+    access: 'settings.write',
+    body: HomeRowsInput,
+    answer: homeRows,
   }),
   getBanners: call('GET /api/admin/settings/banners', {
     summary: 'Returns the banners of the home page for editing.',

@@ -171,6 +171,8 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   updateOrderLimits: [401, 403, 403, 403, 200],
 
   getHome: [200, 200, 200, 200, 200],
+  getHomeRows: [401, 403, 403, 403, 200],
+  updateHomeRows: [401, 403, 403, 403, 200],
   getBanners: [401, 403, 403, 403, 200],
   updateBanners: [401, 403, 403, 403, 200],
   getTestimonials: [401, 403, 403, 403, 200],
@@ -407,6 +409,8 @@ const REQUESTS: {
   updateOrderLimits: async () => ({ body: await otherOrderLimits() }),
 
   getHome: async () => ({}),
+  getHomeRows: async () => ({}),
+  updateHomeRows: async () => ({ body: await homeRowsNow() }),
   getBanners: async () => ({}),
   updateBanners: async () => ({ body: await bannersNow() }),
   getTestimonials: async () => ({}),
@@ -514,6 +518,7 @@ const CHANGES_PAGES = new Set<CallName>([
   'adjustStock',
   'updateSettings',
   'updateDeliverySettings',
+  'updateHomeRows',
   'updateBanners',
   'updateTestimonials',
 ])
@@ -684,6 +689,13 @@ async function newMail(): Promise<string> {
 async function otherOrderLimits() {
   const { data } = await shop.call('GET /api/admin/settings/orders', {}, await signedIn('admin'))
   return { ...data, pieces: ++count }
+}
+
+async function homeRowsNow() {
+  const path = 'GET /api/admin/settings/home-rows'
+  const { data } = await shop.call(path, {}, await signedIn('admin'))
+  const row = { title: 'New pieces', text: '', source: 'newest' as const, categoryId: null }
+  return { rows: [row], version: data.version }
 }
 
 async function bannersNow() {

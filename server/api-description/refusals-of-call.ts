@@ -49,6 +49,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   updateProduct: ['CONFLICT'],
   updateSettings: ['CONFLICT'],
   updateOrderLimits: ['CONFLICT'],
+  updateHomeRows: ['CONFLICT'],
   updateBanners: ['CONFLICT'],
   updateTestimonials: ['CONFLICT'],
   updateDeliverySettings: ['CONFLICT'],

@@ -1,12 +1,12 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { BannersInput, TestimonialsInput } from '#contract/home.ts'
+import type { BannersInput, HomeRowsInput, TestimonialsInput } from '#contract/home.ts'
 import { type PlainRefusalKey, Refusal } from '#contract/refusals.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
 import { findStored } from '../platform/pictures/store-picture.ts'
-import { banners, homePage, testimonials } from './tables.ts'
+import { banners, homePage, homeRows, testimonials } from './tables.ts'
 
 type Dependencies = { db: NodePgDatabase; pictures: PictureStore }
 
@@ -41,6 +41,31 @@ export async function changeBanners(
       })
   })
 }
+
+/** Changes all rows of products in one transaction, if `version` is still the current one. */
+export const changeRows = (
+  db: NodePgDatabase,
+  { rows: sent, version }: HomeRowsInput,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await countUp(tx, 'rowsVersion', version)
+    const categoryIds = sent.flatMap(({ categoryId }) => categoryId ?? [])
+    await requireThere(tx, categories, categoryIds, invalid('rows', 'CATEGORY_GONE'))
+    await tx.delete(homeRows).where(gt(homeRows.position, sent.length))
+    if (sent.length === 0) return
+    await tx
+      .insert(homeRows)
+      .values(sent.map((row, at) => ({ ...row, position: at + 1 })))
+      .onConflictDoUpdate({
+        target: homeRows.position,
+        set: {
+          title: sql`excluded.title`,
+          text: sql`excluded.text`,
+          source: sql`excluded.source`,
+          categoryId: sql`excluded.category_id`,
+        },
+      })
+  })
 
 /** Changes all testimonials in one transaction, if `version` is still the current one. */
 export async function changeTestimonials(
@@ -80,7 +105,7 @@ export async function changeTestimonials(
 /** Increases the version of a part. Throws if it is no longer the version that the owner saw. */
 async function countUp(
   tx: Database,
-  part: 'bannersVersion' | 'testimonialsVersion',
+  part: 'bannersVersion' | 'rowsVersion' | 'testimonialsVersion',
   seen: number,
 ): Promise<void> {
   const changed = await tx

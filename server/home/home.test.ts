@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import type { BannerInput, TestimonialInput } from '#contract/home.ts'
 import { SETTINGS_CHANGED_MEANWHILE } from '#contract/messages/refusals.ts'
 import { UploadedPicture } from '#contract/pictures.ts'
-import { categories } from '#server/catalogue/tables.ts'
+import { categories, productCategories, products } from '#server/catalogue/tables.ts'
 import { requestOf } from '#tests/support/client.ts'
 import { picture } from '#tests/support/pictures.ts'
 import { reviewing } from '#tests/support/reviewing.ts'
 import { atOnce, attempt, countOutcomes, putOnSale, withdraw } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { banners, testimonials } from './tables.ts'
+import { banners, homePage, homeRows, testimonials } from './tables.ts'
 
 const shop = useShop()
 let admin: Person
@@ -19,6 +19,8 @@ beforeEach(async () => {
   admin ??= await shop.person('admin')
   await shop.db.delete(banners)
   await shop.db.delete(testimonials)
+  await shop.db.delete(homeRows)
+  await shop.db.update(homePage).set({ rowsVersion: 0 })
 })
 
 const shown = async () => (await shop.call('GET /api/home')).data
@@ -227,5 +229,114 @@ describe('testimonials', () => {
       areReviewsShown: true,
       testimonials: [{ name: 'Sita Jha' }],
     })
+  })
+})
+
+describe('the rows of products', () => {
+  beforeEach(() => shop.db.update(products).set({ withdrawnAt: new Date() }))
+
+  const rowsNow = async () => (await shop.call('GET /api/admin/settings/home-rows', {}, admin)).data
+  const saveRows = (rows: object[], version = 0) =>
+    attempt(shop, 'PUT /api/admin/settings/home-rows', { body: { rows, version } }, admin)
+  const titles = async () => (await shown()).rows.map(({ title }) => title)
+  const newCategory = async (name: string) =>
+    (await shop.call('POST /api/category/add', { body: { name } }, admin)).data.id
+  const sellIn = async (categoryId: number) => {
+    const { id: productId } = await putOnSale(shop.db, { stock: 1 })
+    await shop.db.insert(productCategories).values({ productId, categoryId, position: 1 })
+    return productId
+  }
+  const row = (title: string, more: object = {}) => ({
+    ...{ title, text: '', source: 'newest', categoryId: null },
+    ...more,
+  })
+
+  test('are those that the owner chose; one without products is hidden until it has some', async () => {
+    const bridal = await newCategory('Bridal')
+    const rows = [
+      row('For the wedding', { source: 'category', categoryId: bridal, text: 'Red and gold.' }),
+      row('Just made'),
+      row('Tihar offers', { source: 'offers' }),
+    ]
+    const { status } = await saveRows(rows)
+    expect(status).toBe(200)
+    expect(await rowsNow()).toEqual({ rows, version: 1 })
+    expect(await shown()).toMatchObject({ rows: [], hasProducts: false })
+    await putOnSale(shop.db, { stock: 1 })
+    expect(await titles()).toEqual(['Just made'])
+
+    const productId = await sellIn(bridal)
+    expect(await titles()).toEqual(['For the wedding', 'Just made'])
+    await putOnSale(shop.db, { stock: 1, offerPercent: 10 })
+    expect(await titles()).toEqual(['For the wedding', 'Just made', 'Tihar offers'])
+    await withdraw(shop.db, productId)
+    expect(await titles()).toEqual(['Just made', 'Tihar offers'])
+  })
+
+  test('a row whose category is deleted is hidden, and must get another before it is saved', async () => {
+    const id = await newCategory('Anklets')
+    await sellIn(id)
+    await saveRows([row('Anklets', { source: 'category', categoryId: id })])
+    expect(await titles()).toEqual(['Anklets'])
+    const gone = { path: { id }, query: { force: true } }
+    await shop.call('DELETE /category/delete/{id}', gone, admin)
+    expect(await titles()).toEqual([])
+    const { rows } = await rowsNow()
+    expect(rows).toEqual([row('Anklets', { source: 'category' })])
+    const refused = await saveRows(rows, 1)
+    expect(refused.status).toBe(400)
+    expect(refused.body.fields).toMatchObject({
+      rows: 'Please choose a category for each row that shows one',
+    })
+  })
+
+  test('the built-in ones show categories 3 and 2, and the newest products where 3 has none', async () => {
+    // After these, no new category gets the id 2 or 3.
+    for (const name of ['Chura', 'Pote', 'Bulaki']) await newCategory(name)
+    for (const [id, name] of [
+      [2, 'Har'],
+      [3, 'Kohbar'],
+    ] as const)
+      await shop.db
+        .insert(categories)
+        .values({ id, name, position: id })
+        .onConflictDoUpdate({ target: categories.id, set: { name } })
+    await sellIn(2)
+    const latest = 'Latest Collections'
+    const favourites = row('Customer Favourites', {
+      ...{ text: 'Har that others came back for.', source: 'category', categoryId: 2 },
+    })
+    const newest = row(latest, { text: 'The newest pieces of the shop.' })
+    expect((await shown()).rows).toEqual([newest, favourites])
+    await sellIn(3)
+    const kohbar = row(latest, { text: 'New in Kohbar.', source: 'category', categoryId: 3 })
+    expect((await shown()).rows).toEqual([kohbar, favourites])
+  })
+
+  test('the owner may want none', async () => {
+    await putOnSale(shop.db, { stock: 1 })
+    expect(await titles()).toContain('Latest Collections')
+    await saveRows([])
+    expect(await shown()).toMatchObject({ rows: [], hasProducts: true })
+  })
+
+  test.each([
+    ['a category that does not exist', [row('Gone', { source: 'category', categoryId: 999_999 })]],
+    ['no title', [row(' ')]],
+    ['a category for the newest products', [row('New', { categoryId: 1 })]],
+    ['an unknown source', [row('New', { source: 'random' })]],
+    ['more rows than the page has room for', Array.from({ length: 7 }, (_, n) => row(`Row ${n}`))],
+  ])('are refused with %s, and stay', async (_, rows) => {
+    const before = await rowsNow()
+    const { status, body } = await saveRows(rows)
+    expect(status).toBe(400)
+    expect(body.fields).toHaveProperty('rows')
+    expect(await rowsNow()).toEqual(before)
+  })
+
+  test('are refused when somebody else was first', async () => {
+    const outcomes = await atOnce(5, (n) => saveRows([row(`Row ${n}`)]))
+    expect(countOutcomes(outcomes)).toEqual({ 200: 1, '409 CONFLICT': 4 })
+    expect((await rowsNow()).version).toBe(1)
   })
 })

@@ -11,16 +11,18 @@ import { categories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
 import { BUILT_IN_CATEGORIES, builtInBanners } from './built-in-banners.ts'
+import { readRows } from './read-rows.ts'
 import { banners, homePage, testimonials } from './tables.ts'
 
 /** With fewer reviews the section would look empty, so the owner's testimonials are shown. */
 const REVIEWS_SHOWN = 3
 
-/** Reads the content of the home page apart from its products. */
+/** Reads the content of the home page; its products are read by other calls. */
 export async function readHome(db: Database): Promise<Home> {
   const topReviews = await findTopReviews(db)
   return {
     banners: await readBanners(db),
+    ...(await readRows(db)),
     testimonials: topReviews ? topReviews.map(asTestimonial) : await readOwnTestimonials(db),
     areReviews: topReviews !== undefined,
   }

@@ -4,8 +4,9 @@ import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
 import { notifyAfter } from '../platform/notify-after.ts'
 import type { PictureStore } from '../platform/picture-store.ts'
-import { changeBanners, changeTestimonials } from './change-home.ts'
+import { changeBanners, changeRows, changeTestimonials } from './change-home.ts'
 import { readBannerSettings, readHome, readTestimonialSettings } from './read-home.ts'
+import { readRowSettings } from './read-rows.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -20,6 +21,11 @@ export const homeRoutes = ({
   notifyCatalogueChanged,
 }: Dependencies): HandlersOf<typeof homeCalls> => ({
   getHome: async () => success(await readHome(db)),
+  getHomeRows: async () => success(await readRowSettings(db)),
+  updateHomeRows: async ({ body }) => {
+    await notifyAfter(notifyCatalogueChanged, changeRows(db, body))
+    return success(await readRowSettings(db))
+  },
   getBanners: async () => success(await readBannerSettings(db)),
   updateBanners: async ({ body }) => {
     await notifyAfter(notifyCatalogueChanged, changeBanners({ db, pictures }, body))

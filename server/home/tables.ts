@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { BANNER_PICTURES } from '#contract/banner-pictures.ts'
+import { HOME_ROW_SOURCES } from '#contract/home.ts'
 import { categories, products } from '../catalogue/tables.ts'
 
 /** Versions of the parts of the home page, in a single row that the migration inserts. */
@@ -10,10 +11,34 @@ export const homePage = pgTable(
     /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
     /** Each version increases with each change of its part, to detect concurrent edits. */
+    /** 0 until the owner saves rows; then `home_rows` applies, even if it is empty. */
+    rowsVersion: integer('rows_version').notNull().default(0),
     bannersVersion: integer('banners_version').notNull().default(0),
     testimonialsVersion: integer('testimonials_version').notNull().default(0),
   },
   (table) => [check('home_page_one_row_check', sql`${table.only}`)],
+)
+
+/** The owner's rows of products on the home page. */
+export const homeRows = pgTable(
+  'home_rows',
+  {
+    position: smallint().primaryKey(),
+    title: text().notNull(),
+    /** A sentence below the title; may be empty. */
+    text: text().notNull(),
+    source: text({ enum: HOME_ROW_SOURCES }).notNull(),
+    /** Set for the source 'category', until that category is deleted; then the row is hidden. */
+    categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('home_rows_position_check', sql`${table.position} between 1 and 6`),
+    check('home_rows_source_check', sql`${table.source} in ('newest', 'offers', 'category')`),
+    check(
+      'home_rows_category_check',
+      sql`${table.source} = 'category' or ${table.categoryId} is null`,
+    ),
+  ],
 )
 
 /** The owner's banners. If there are no rows, the built-in banners are shown. */

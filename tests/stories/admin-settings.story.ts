@@ -31,6 +31,33 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     })
   })
 
+  test('the owner chooses the rows of the home page', async () => {
+    await visit(size, async (page) => {
+      const manner = await signInAsOwner(page)
+      const shop = shopByCalls()
+      const path = 'GET /api/admin/settings/home-rows'
+      const { rows } = (await shop.call(path, {}, manner)).data
+      await loadAxe(page)
+      await page.goto('/admin/settings/home')
+      await page.getByRole('button', { name: 'Add row' }).click()
+      await page.getByLabel('Title', { exact: true }).last().fill('For the wedding')
+      await page.getByLabel('Shows').last().selectOption({ label: 'Bridal' })
+      await page.getByRole('button', { name: 'Move For the wedding up' }).click()
+      expect(await accessibilityViolationsOn(page)).toEqual([])
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/rows-${size}.png`, fullPage: true })
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Settings saved').waitFor()
+      await page.goto('/')
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+      const titles = await headings.allTextContents()
+      expect(titles.indexOf('For the wedding')).toBe(titles.indexOf('Latest Collections') + 1)
+      expect(titles.indexOf('Customer Favourites')).toBe(titles.indexOf('For the wedding') + 1)
+      const { version } = (await shop.call(path, {}, manner)).data
+      await shop.call('PUT /api/admin/settings/home-rows', { body: { rows, version } }, manner)
+    })
+  })
+
   test('the owner sets the delivery charges, corrects an invalid amount, and is asked before leaving', async () => {
     await visit(size, async (page) => {
       const manner = await signInAsOwner(page)

@@ -123,6 +123,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./settings/order-limits-page.tsx')).OrderLimitsPage,
           ),
           page(
+            '/settings/home',
+            'settings.write',
+            async () => (await import('./settings/home-rows-page.tsx')).HomeRowsPage,
+          ),
+          page(
             '/settings/banners',
             'settings.write',
             async () => (await import('./settings/banners-page.tsx')).BannersPage,

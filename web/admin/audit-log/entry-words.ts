@@ -51,6 +51,7 @@ const CALL_WORDS: Record<string, string> = {
   updateDeliverySettings: 'Changed the delivery settings',
   retryJob: 'Ran a background job again',
   updateOrderLimits: 'Changed the limits of orders',
+  updateHomeRows: 'Changed the rows of the home page',
   updateBanners: 'Changed the banners',
   updateTestimonials: 'Changed the testimonials',
   signOut: 'Signed out',

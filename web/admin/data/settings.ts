@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { DeliverySettingsInput } from '#contract/delivery.ts'
-import type { BannersInput, TestimonialsInput } from '#contract/home.ts'
+import type { BannersInput, HomeRowsInput, TestimonialsInput } from '#contract/home.ts'
 import type { OrderLimitsInput } from '#contract/order-limits.ts'
 import type { StoreSettingsInput } from '#contract/store.ts'
 import { api } from '../../platform/api.ts'
@@ -39,6 +39,14 @@ export const useJobs = () => useQuery({ ...personalQuery('GET /api/admin/jobs'),
 
 export const useRetryJob = () =>
   useWrite((id: string) => api('POST /api/admin/jobs/{id}/retry', { path: { id } }))
+
+export const useHomeRows = () =>
+  useQuery({ ...personalQuery('GET /api/admin/settings/home-rows'), ...MANNER })
+
+export const useSaveHomeRows = () =>
+  useWrite((body: z.input<typeof HomeRowsInput>) =>
+    api('PUT /api/admin/settings/home-rows', { body }),
+  )
 
 export const useBanners = () =>
   useQuery({ ...personalQuery('GET /api/admin/settings/banners'), ...MANNER })

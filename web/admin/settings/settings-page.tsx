@@ -10,6 +10,7 @@ const PARTS = [
   ['/settings', 'Store'],
   ['/settings/delivery', 'Delivery'],
   ['/settings/orders', 'Orders'],
+  ['/settings/home', 'Home page'],
   ['/settings/banners', 'Banners'],
   ['/settings/testimonials', 'Testimonials'],
   ['/settings/jobs', 'Emails and jobs'],

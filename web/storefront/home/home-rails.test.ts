@@ -1,36 +1,22 @@
 import { expect, test } from 'vitest'
-import type { Category } from '#contract/categories.ts'
+import type { HomeRow } from '#contract/home.ts'
 import { homeRails } from './home-rails.ts'
 
-const category = (id: number, name: string, productCount = 5): Category => ({
-  ...{ id, name, productCount, imageUrl: null, picture: null },
-  createdAt: '2026-11-22T00:00:00.000Z',
-  updatedAt: '2026-11-22T00:00:00.000Z',
+const row = (title: string, source: HomeRow['source'], categoryId: number | null = null) => ({
+  ...{ title, text: '', source, categoryId },
 })
-const NECKLACES = category(2, 'Necklaces')
-const MITHILA = category(3, 'Mithila Art')
+const shown = (rows: HomeRow[] | undefined) => homeRails(rows).map(({ title, to }) => [title, to])
 
-const shown = (categories: Category[] | undefined) =>
-  homeRails(categories).map(({ title, to }) => [title, to])
-
-test('the rows show categories 3 and 2, also before the categories are loaded', () => {
-  const both = [
-    ['Latest Collections', '/category/3'],
-    ['Customer Favourites', '/category/2'],
-  ]
-  expect(shown([NECKLACES, MITHILA])).toEqual(both)
-  expect(shown(undefined)).toEqual(both)
+test('each row links to the full list of its products', () => {
+  const rows = [row('Bridal', 'category', 6), row('New', 'newest'), row('Tihar', 'offers')]
+  expect(shown(rows)).toEqual([
+    ['Bridal', '/category/6'],
+    ['New', '/fresh-drops'],
+    ['Tihar', '/products?offer=true'],
+  ])
 })
 
-test('if category 3 is missing or empty, the newest products are the latest collection', () => {
-  const newest = ['Latest Collections', '/fresh-drops']
-  const favourites = ['Customer Favourites', '/category/2']
-  expect(shown([NECKLACES])).toEqual([newest, favourites])
-  expect(shown([NECKLACES, category(3, 'Mithila Art', 0)])).toEqual([newest, favourites])
-})
-
-test('if category 2 is missing or empty, there are no favourites', () => {
-  const latest = ['Latest Collections', '/category/3']
-  expect(shown([MITHILA])).toEqual([latest])
-  expect(shown([MITHILA, category(2, 'Necklaces', 0)])).toEqual([latest])
+test('there may be no rows; before they are loaded there is one with the newest products', () => {
+  expect(shown([])).toEqual([])
+  expect(shown(undefined)).toEqual([['Latest Collections', '/fresh-drops']])
 })

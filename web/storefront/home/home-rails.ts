@@ -1,5 +1,11 @@
-import type { Category } from '#contract/categories.ts'
-import { newestProducts, type ProductList, productsOfCategory } from '../../data/catalogue.ts'
+import type { HomeRow } from '#contract/home.ts'
+import {
+  type ListQuery,
+  newestProducts,
+  type ProductList,
+  products,
+  productsOfCategory,
+} from '../../data/catalogue.ts'
 import { categoryPath } from '../page/paths.ts'
 
 const PIECES_IN_A_RAIL = 8
@@ -13,46 +19,37 @@ export type HomeRail = {
   query: ProductList
 }
 
-/** The ids of the categories shown in the two rows. */
-const LATEST_CATEGORY_ID = 3
-const FAVOURITES_CATEGORY_ID = 2
+/** The product rows of the home page; the newest products while the rows are not loaded. */
+export const homeRails = (rows: HomeRow[] = [NEWEST]): HomeRail[] =>
+  rows.map(({ title, text, source, categoryId }) => ({
+    ...{ title, text },
+    ...(categoryId === null ? LISTS[source] : listOfCategory(categoryId)),
+  }))
 
-/**
- * The product rows of the home page. If a category does not exist or is empty, the newest products
- * replace the latest collection and the favourites are left out. Before the categories are loaded,
- * both are assumed to exist.
- */
-export function homeRails(categories: Category[] | undefined): HomeRail[] {
-  const categoryName = (id: number) => {
-    if (!categories) return ''
-    return categories.find((each) => each.id === id && each.productCount > 0)?.name
-  }
-  const railOfCategory = (id: number, title: string, text: string): HomeRail => ({
-    ...{ title, text, to: categoryPath(id) },
-    query: productsOfCategory(String(id), { page: 1, limit: PIECES_IN_A_RAIL }),
-  })
-  const [latest, favourite] = [
-    categoryName(LATEST_CATEGORY_ID),
-    categoryName(FAVOURITES_CATEGORY_ID),
-  ]
-  const rails =
-    latest === undefined
-      ? [NEWEST]
-      : [railOfCategory(LATEST_CATEGORY_ID, 'Latest Collections', latest && `New in ${latest}.`)]
-  if (favourite !== undefined)
-    rails.push(
-      railOfCategory(
-        FAVOURITES_CATEGORY_ID,
-        'Customer Favourites',
-        favourite && `${favourite} that others came back for.`,
-      ),
-    )
-  return rails
-}
-
-const NEWEST: HomeRail = {
+const NEWEST: HomeRow = {
   title: 'Latest Collections',
   text: 'The newest pieces of the shop.',
-  to: '/fresh-drops',
-  query: newestProducts(PIECES_IN_A_RAIL),
+  ...{ source: 'newest', categoryId: null },
+}
+
+const listOfCategory = (id: number) => ({
+  to: categoryPath(id),
+  query: productsOfCategory(String(id), { page: 1, limit: PIECES_IN_A_RAIL }),
+})
+
+const NEWEST_LIST = { to: '/fresh-drops', query: newestProducts(PIECES_IN_A_RAIL) }
+
+const WITH_OFFER: ListQuery = {
+  ...{ sort: 'newest', category: '', color: '', metal: '', from: '', to: '' },
+  ...{ stock: false, offer: true },
+}
+
+/** The shop sends a row with the source 'category' only with the id of a category. */
+const LISTS: Record<HomeRow['source'], Pick<HomeRail, 'to' | 'query'>> = {
+  newest: NEWEST_LIST,
+  offers: {
+    to: '/products?offer=true',
+    query: products(WITH_OFFER, 1, PIECES_IN_A_RAIL),
+  },
+  category: NEWEST_LIST,
 }

@@ -26,9 +26,9 @@ const ComingSoon = lazy(async () => ({
 
 const queries = () => [home(), categories()]
 
-/** Which rows are shown depends on the categories. */
+/** The products of the rows. */
 const further: FurtherQueries = (cache) =>
-  homeRails(cache.getQueryData(categories().queryKey)?.data).map(({ query }) => query)
+  homeRails(cache.getQueryData(home().queryKey)?.data.rows).map(({ query }) => query)
 
 export const loader = optionalServerLoader(queries, further)
 export const clientLoader = browserLoader(queries, { further })
@@ -41,7 +41,7 @@ const COMING_SOON = (
 
 /** The home page. */
 export default function HomePage() {
-  const rails = homeRails(useQuery(categories()).data?.data)
+  const content = useQuery(home()).data?.data
   return (
     <main id="content">
       <PageHead
@@ -58,14 +58,10 @@ export default function HomePage() {
       <Welcome />
       <Promises />
       <CategoryTiles />
-      {rails.map((rail, index) => (
-        <ProductRail
-          key={rail.title}
-          rail={rail}
-          // If there are not even new products, the shop has none at all.
-          emptyContent={index === 0 && rail.to === '/fresh-drops' ? COMING_SOON : null}
-        />
+      {homeRails(content?.rows).map((rail) => (
+        <ProductRail key={`${rail.title} ${rail.to}`} rail={rail} />
       ))}
+      {content?.hasProducts === false && COMING_SOON}
       {HOME_SECTIONS}
     </main>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isNotFound } from '../../platform/api-error.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -9,17 +8,11 @@ import type { HomeRail } from './home-rails.ts'
 
 const FAILURE = 'Failed to load products. Please try again later.'
 
-type ProductRailProps = {
-  rail: HomeRail
-  /** Shown instead if the row is empty. */
-  emptyContent?: ReactNode
-}
-
-/** A row of products with a link to all of them. */
-export function ProductRail({ rail: { title, text, to, query }, emptyContent }: ProductRailProps) {
+/** A row of products with a link to all of them; nothing if it has no products. */
+export function ProductRail({ rail: { title, text, to, query } }: { rail: HomeRail }) {
   const { data, error, refetch, isPaused } = useQuery(query)
-  const isMissing = data ? data.data.length === 0 : isNotFound(error)
-  if (isMissing) return emptyContent
+  const isEmpty = data ? data.data.length === 0 : isNotFound(error)
+  if (isEmpty) return null
   const heading = (
     <>
       {text}{' '}

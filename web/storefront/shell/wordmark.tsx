@@ -16,7 +16,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
       lang={langOf(name)}
       className={classes(
         'inline-flex items-baseline gap-x-2 font-display leading-none',
-        isLong && 'flex-wrap max-md:text-[0.75em]',
+        isLong && 'flex-wrap max-md:text-[0.75em] max-[22rem]:text-[0.65em]',
         className,
       )}
     >

@@ -1,0 +1,94 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { HomeRow, HomeRowSettings } from '#contract/home.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
+import { categories, offers, productCategories, products } from '../catalogue/tables.ts'
+import { isLive } from '../offers/read-offers.ts'
+import type { Database } from '../platform/database.ts'
+import { homePage, homeRows } from './tables.ts'
+
+/** The names of the categories with products on sale, and whether other rows have products. */
+type Stocked = { categories: Map<number, string>; hasProducts: boolean; hasOffers: boolean }
+
+/** Reads the rows that have products to show, and whether any product is on sale. */
+export async function readRows(db: Database): Promise<{ rows: HomeRow[]; hasProducts: boolean }> {
+  const stocked = await readStocked(db)
+  const { rows } = await readRowsOr(db, stocked)
+  return { rows: rows.filter((row) => isShown(row, stocked)), hasProducts: stocked.hasProducts }
+}
+
+/** Reads the rows with the version that a change must send. */
+export const readRowSettings = async (db: Database): Promise<HomeRowSettings> =>
+  readRowsOr(db, await readStocked(db))
+
+async function readRowsOr(db: Database, stocked: Stocked): Promise<HomeRowSettings> {
+  const [page] = await db.select({ version: homePage.rowsVersion }).from(homePage)
+  if (!page) throw new Error('The row of home_page is missing')
+  const { version } = page
+  if (version === 0) return { rows: builtInRows(stocked), version }
+  const { title, text, source, categoryId, position } = homeRows
+  const rows = await db
+    .select({ title, text, source, categoryId })
+    .from(homeRows)
+    .orderBy(asc(position))
+  return { rows, version }
+}
+
+function isShown({ source, categoryId }: HomeRow, stocked: Stocked): boolean {
+  if (source === 'newest') return stocked.hasProducts
+  if (source === 'offers') return stocked.hasOffers
+  return categoryId !== null && stocked.categories.has(categoryId)
+}
+
+async function readStocked(db: Database): Promise<Stocked> {
+  const shown = await db
+    .selectDistinct({ id: categories.id, name: categories.name })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .innerJoin(products, and(eq(products.id, productCategories.productId), isOnSale))
+  const isOffered = sql`exists (select from ${offers} where ${offers.productId} = ${products.id} and ${isLive})`
+  const [any] = await db
+    .select({
+      hasProducts: sql<boolean>`count(*) > 0`,
+      hasOffers: sql<boolean>`coalesce(bool_or(${isOffered}), false)`,
+    })
+    .from(products)
+    .where(isOnSale)
+  return {
+    categories: new Map(shown.map(({ id, name }) => [id, name])),
+    hasProducts: any?.hasProducts ?? false,
+    hasOffers: any?.hasOffers ?? false,
+  }
+}
+
+/** The categories of the sample shop whose products the built-in rows show. */
+const LATEST_CATEGORY_ID = 3
+const FAVOURITES_CATEGORY_ID = 2
+
+/**
+ * Shown until the owner saves other rows. Without products in their category, the newest products
+ * replace the latest collection and the favourites are left out.
+ */
+function builtInRows({ categories }: Stocked): HomeRow[] {
+  const latest = categories.get(LATEST_CATEGORY_ID)
+  const favourite = categories.get(FAVOURITES_CATEGORY_ID)
+  const rows: HomeRow[] = [
+    latest === undefined
+      ? {
+          title: 'Latest Collections',
+          text: 'The newest pieces of the shop.',
+          ...{ source: 'newest', categoryId: null },
+        }
+      : {
+          title: 'Latest Collections',
+          text: `New in ${latest}.`,
+          ...{ source: 'category', categoryId: LATEST_CATEGORY_ID },
+        },
+  ]
+  if (favourite !== undefined)
+    rows.push({
+      title: 'Customer Favourites',
+      text: `${favourite} that others came back for.`,
+      ...{ source: 'category', categoryId: FAVOURITES_CATEGORY_ID },
+    })
+  return rows
+}

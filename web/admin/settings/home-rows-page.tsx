@@ -1,0 +1,171 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Category } from '#contract/categories.ts'
+import { type HomeRow, type HomeRowSettings, MAX_HOME_ROWS } from '#contract/home.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Trash2 } from '../../ui/icons/cart.ts'
+import { Plus } from '../../ui/icons/storefront.ts'
+import { useCategories } from '../data/categories.ts'
+import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
+import { Card } from '../page/card.tsx'
+import { MoveButtons } from '../page/move-buttons.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { SettingsPage } from './settings-page.tsx'
+import { toastSaved } from './toast-saved.ts'
+import { useArranged } from './use-arranged.ts'
+
+/** The page for the rows of products on the home page. */
+export const HomeRowsPage = () => (
+  <SettingsPage part="Home page" query={useHomeRows()} what="the rows of the home page">
+    {(settings, onDiscard) => <HomeRowsForm settings={settings} onDiscard={onDiscard} />}
+  </SettingsPage>
+)
+
+const NEW_ROW: HomeRow = { title: '', text: '', source: 'newest', categoryId: null }
+
+type HomeRowsFormProps = { settings: HomeRowSettings; onDiscard: () => void }
+
+function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
+  const list = useArranged(settings.rows)
+  const { all, items } = list
+  const form = useRef<HTMLFormElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const categories = useCategories().data?.data ?? []
+  const save = useSaveHomeRows()
+  const add = () => {
+    flushSync(() => list.add(NEW_ROW))
+    const titles = form.current?.querySelectorAll<HTMLInputElement>('input[name="title"]')
+    titles?.[titles.length - 1]?.focus()
+  }
+  const remove = (key: string) => {
+    flushSync(() => list.remove(key))
+    // The button that had the focus is gone.
+    addButton.current?.focus()
+  }
+  return (
+    <SettingsForm
+      form={form}
+      isChanged={list.isChanged}
+      isSaving={save.isPending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void toastSaved(save.mutateAsync({ rows: items, version: settings.version }))
+      }}
+      onDiscard={onDiscard}
+    >
+      <Card
+        title="Rows of products"
+        text="The home page shows these in this order. A row without products is hidden."
+        action={
+          all.length < MAX_HOME_ROWS && (
+            <Button ref={addButton} variant="secondary" onClick={add}>
+              <Plus aria-hidden="true" className="size-5" />
+              Add row
+            </Button>
+          )
+        }
+      >
+        {all.length === 0 ? (
+          <p className="border border-line border-dashed p-6 text-center text-ink-2">
+            The home page shows no rows of products.
+          </p>
+        ) : (
+          <ol className="divide-y divide-line">
+            {all.map(({ key, item }, at) => (
+              <RowFields
+                key={key}
+                row={item}
+                categories={categories}
+                isFirst={at === 0}
+                isLast={at === all.length - 1}
+                onChange={(row) => list.replace(key, row)}
+                onMove={(by) => list.move(key, at + by, nameOf(item))}
+                onRemove={() => remove(key)}
+              />
+            ))}
+          </ol>
+        )}
+        <p role="status" className="sr-only">
+          {list.said}
+        </p>
+      </Card>
+    </SettingsForm>
+  )
+}
+
+const nameOf = ({ title }: HomeRow) => title || 'the new row'
+
+type RowFieldsProps = {
+  row: HomeRow
+  categories: Category[]
+  isFirst: boolean
+  isLast: boolean
+  onChange: (row: HomeRow) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function RowFields(props: RowFieldsProps) {
+  const { row, categories, isFirst, isLast, onChange, onMove, onRemove } = props
+  const name = nameOf(row)
+  return (
+    <li className="grid gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-2">
+      <Field
+        label="Title"
+        name="title"
+        autoComplete="off"
+        value={row.title}
+        onChange={({ target }) => onChange({ ...row, title: target.value })}
+      />
+      <FieldFrame label="Shows" error={sourceProblem(row)}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className={inputLook(sourceProblem(row) !== undefined)}
+            value={row.source === 'category' ? String(row.categoryId ?? '') : row.source}
+            onChange={({ target }) => onChange({ ...row, ...sourceOf(target.value) })}
+          >
+            {row.source === 'category' && row.categoryId === null && (
+              <option value="">Choose what it shows</option>
+            )}
+            <option value="newest">The newest products</option>
+            <option value="offers">Products with an offer</option>
+            {categories.map(({ id, name: category, productCount }) => (
+              <option key={id} value={id}>
+                {category}
+                {productCount === 0 && ' (empty, so hidden)'}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <Field
+        label="Text below the title"
+        isOptional
+        autoComplete="off"
+        className="sm:col-span-2"
+        value={row.text}
+        onChange={({ target }) => onChange({ ...row, text: target.value })}
+      />
+      <div className="flex justify-end sm:col-span-2">
+        <MoveButtons what={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+const sourceProblem = ({ source, categoryId }: HomeRow) =>
+  source === 'category' && categoryId === null
+    ? 'The category of this row was deleted, so the row is hidden'
+    : undefined
+
+/** The value of the list: a source, or the id of a category. */
+function sourceOf(value: string): Pick<HomeRow, 'source' | 'categoryId'> {
+  if (value === 'newest' || value === 'offers') return { source: value, categoryId: null }
+  return { source: 'category', categoryId: value === '' ? null : Number(value) }
+}
