@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { CircleUserRound } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import * as m from './messages.ts'
 
 export const ACCOUNT_BUTTON =
   'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-sm px-2 font-semibold hover:bg-sand in-over-picture:hover:bg-paper/20'
@@ -9,7 +10,7 @@ export const ACCOUNT_BUTTON =
 export const AccountLabel = ({ user }: { user: User }) => (
   <>
     <CircleUserRound aria-hidden="true" className="text-sindoor in-over-picture:text-turmeric" />
-    <span className="sr-only">Account of </span>
+    <span className="sr-only">{m.ACCOUNT_OF} </span>
     <span
       lang={langOf(user.firstName)}
       className="sr-only max-w-28 truncate sm:not-sr-only sm:truncate"

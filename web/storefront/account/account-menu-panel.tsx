@@ -9,6 +9,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
+import * as m from './messages.ts'
 import { ACCOUNT_TOAST } from './sign-in-requests.ts'
 
 /** The account menu below the user's name. */
@@ -44,15 +45,15 @@ export function AccountMenuPanel({ user }: { user: User }) {
         </p>
         <Link to="/orders" className={MENU_ENTRY}>
           <Package aria-hidden="true" className="size-5" />
-          Your Orders
+          {m.YOUR_ORDERS}
         </Link>
         <Link to="/wishlist" className={MENU_ENTRY}>
           <Heart aria-hidden="true" className="size-5" />
-          Your Wishlist
+          {m.YOUR_WISHLIST}
         </Link>
         <button type="button" onClick={leave} className={MENU_ENTRY}>
           <LogOut aria-hidden="true" className="size-5" />
-          Log out
+          {m.LOG_OUT}
         </button>
       </div>
     </div>
@@ -67,9 +68,9 @@ async function leave() {
   document.querySelector('h1')?.focus({ preventScroll: true })
   try {
     await signOut()
-    toastSuccess('You are logged out', { about: ACCOUNT_TOAST })
+    toastSuccess(m.LOGGED_OUT, { about: ACCOUNT_TOAST })
   } catch (error) {
     const { detail } = failureText(error, '')
-    toastError('You are logged out on this device only', { detail, about: ACCOUNT_TOAST })
+    toastError(m.LOGGED_OUT_HERE_ONLY, { detail, about: ACCOUNT_TOAST })
   }
 }

@@ -3,6 +3,7 @@ import { useHydratedSession } from '../../data/account.ts'
 import { CircleUserRound } from '../../ui/icons/storefront.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { ACCOUNT_BUTTON, AccountLabel } from './account-label.tsx'
+import * as m from './messages.ts'
 import { preloadSignIn, useSignIn } from './use-sign-in.tsx'
 
 /** In the header: the log-in button, or the menu of the logged-in user. */
@@ -40,7 +41,7 @@ function LogInButton() {
       className={ACCOUNT_BUTTON}
     >
       <CircleUserRound aria-hidden="true" className={isOpening ? 'animate-pulse' : ''} />
-      <span className="sr-only sm:max-md:not-sr-only lg:not-sr-only">Log in</span>
+      <span className="sr-only sm:max-md:not-sr-only lg:not-sr-only">{m.LOG_IN}</span>
     </button>
   )
 }

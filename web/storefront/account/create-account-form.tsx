@@ -8,6 +8,7 @@ import { Field } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { FormSwitch, Notice } from './form-parts.tsx'
+import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '' }
@@ -45,14 +46,14 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       <ErrorSummary problems={problems} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="First Name"
+          label={m.FIRST_NAME}
           autoComplete="given-name"
           spellCheck={false}
           data-autofocus
           {...field('firstName')}
         />
         <Field
-          label="Last Name"
+          label={m.LAST_NAME}
           autoComplete="family-name"
           spellCheck={false}
           {...field('lastName')}
@@ -60,15 +61,15 @@ export function CreateAccountForm(props: CreateAccountFormProps) {
       </div>
       <EmailField autoComplete="email" {...field('email')} />
       <PasswordField
-        label="Password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        label={m.PASSWORD}
+        hint={m.atLeast(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
         {...field('password')}
       />
-      <Button type="submit" busy={call.isPending && 'Creating account…'}>
-        Create Account
+      <Button type="submit" busy={call.isPending && m.CREATING_ACCOUNT}>
+        {m.CREATE_ACCOUNT}
       </Button>
-      <FormSwitch question="Already have an account?" linkLabel="Login" onSwitch={onLogIn} />
+      <FormSwitch question={m.HAVE_ACCOUNT} linkLabel={m.LOGIN} onSwitch={onLogIn} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { EmailField } from '../../ui/email-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { FormSwitch, Notice } from './form-parts.tsx'
+import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 type LogInFormProps = {
@@ -32,20 +33,20 @@ export function LogInForm(props: LogInFormProps) {
       <Notice text={failure} />
       <EmailField data-autofocus={email ? undefined : true} {...field('email')} />
       <PasswordField
-        label="Password"
+        label={m.PASSWORD}
         autoComplete="current-password"
         data-autofocus={email ? true : undefined}
         {...field('password')}
       />
       <div className="grid gap-1">
-        <Button type="submit" busy={call.isPending && 'Logging in…'}>
-          Login
+        <Button type="submit" busy={call.isPending && m.LOGGING_IN}>
+          {m.LOGIN}
         </Button>
         <Button variant="quiet" onClick={() => onForgotten(values.email)}>
-          Forgot password?
+          {m.FORGOT_PASSWORD_QUESTION}
         </Button>
       </div>
-      <FormSwitch question="New to the shop?" linkLabel="Create Account" onSwitch={onCreate} />
+      <FormSwitch question={m.NEW_TO_THE_SHOP} linkLabel={m.CREATE_ACCOUNT} onSwitch={onCreate} />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { Notice } from './form-parts.tsx'
+import * as m from './messages.ts'
 import { ACCOUNT_TOAST } from './sign-in-requests.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
@@ -39,8 +40,8 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
   const sendAgain = () =>
     resend.mutate(email, {
       onSuccess: () =>
-        toastSuccess('A new code is on its way', {
-          detail: 'Only the newest one works.',
+        toastSuccess(m.NEW_CODE_SENT, {
+          detail: m.ONLY_NEWEST_CODE_WORKS,
           about: ACCOUNT_TOAST,
         }),
       onError: showFailure,
@@ -49,14 +50,15 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={save}>
       <p className="text-ink-2">
-        If <strong className="break-all text-ink">{email}</strong> has an account, a 6-digit code is
-        on its way. It is good for 10 minutes; look among the spam too.
+        {m.CODE_SENT[0]}
+        <strong className="break-all text-ink">{email}</strong>
+        {m.CODE_SENT[1]}
       </p>
       <Notice text={failure} />
       {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field
-        label="Code"
+        label={m.CODE}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
@@ -64,20 +66,20 @@ export function NewPasswordForm({ email, onDone, onOtherEmail }: NewPasswordForm
         {...field('code')}
       />
       <PasswordField
-        label="New password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters`}
+        label={m.NEW_PASSWORD}
+        hint={m.atLeast(MIN_PASSWORD_LENGTH)}
         autoComplete="new-password"
         {...field('password')}
       />
-      <Button type="submit" busy={reset.isPending && 'Saving…'}>
-        Save and log in
+      <Button type="submit" busy={reset.isPending && m.SAVING}>
+        {m.SAVE_AND_LOG_IN}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-4">
-        <Button variant="quiet" busy={resend.isPending && 'Sending…'} onClick={sendAgain}>
-          Send a new code
+        <Button variant="quiet" busy={resend.isPending && m.SENDING} onClick={sendAgain}>
+          {m.SEND_A_NEW_CODE}
         </Button>
         <Button variant="quiet" onClick={onOtherEmail}>
-          Use another email
+          {m.USE_ANOTHER_EMAIL}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/email-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Notice } from './form-parts.tsx'
+import * as m from './messages.ts'
 import { useAuthFailure } from './use-auth-failure.ts'
 
 const AccountEmail = z.object({ email: Email })
@@ -27,14 +28,14 @@ export function SendCodeForm({ email, onSent, onBack }: SendCodeFormProps) {
 
   return (
     <form ref={form} noValidate className="grid gap-5" onSubmit={send}>
-      <p className="text-ink-2">We mail you a code to choose a new password with.</p>
+      <p className="text-ink-2">{m.WE_MAIL_A_CODE}</p>
       <Notice text={failure} />
       <EmailField data-autofocus {...field('email')} />
-      <Button type="submit" busy={call.isPending && 'Sending…'}>
-        Send code
+      <Button type="submit" busy={call.isPending && m.SENDING}>
+        {m.SEND_CODE}
       </Button>
       <Button variant="quiet" onClick={() => onBack(values.email)}>
-        Back to Login
+        {m.BACK_TO_LOGIN}
       </Button>
     </form>
   )

@@ -3,15 +3,16 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { closeToastsAbout, toastSuccess } from '../../ui/toasts.ts'
 import { CreateAccountForm } from './create-account-form.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import * as m from './messages.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SendCodeForm } from './send-code-form.tsx'
 import { ACCOUNT_TOAST, completeSignInRequest, dropSignInRequest } from './sign-in-requests.ts'
 
 const TITLES = {
-  login: 'Login',
-  create: 'Create Account',
-  forgotten: 'Forgot password',
-  code: 'Check your email',
+  login: m.LOGIN,
+  create: m.CREATE_ACCOUNT,
+  forgotten: m.FORGOT_PASSWORD,
+  code: m.CHECK_YOUR_EMAIL,
 } as const
 
 /** The form shown in the dialog; only the typed email address is passed from form to form. */
@@ -44,7 +45,7 @@ export function SignInDialog({ reason }: SignInDialogProps) {
             reason={reason}
             email={view.email}
             notice={view.notice}
-            onDone={() => finish('Login successful!')}
+            onDone={() => finish(m.LOGIN_SUCCESSFUL)}
             onForgotten={(email) => showView({ at: 'forgotten', email })}
             onCreate={() => showView({ at: 'create', email: '' })}
           />
@@ -52,7 +53,7 @@ export function SignInDialog({ reason }: SignInDialogProps) {
         {view.at === 'create' && (
           <CreateAccountForm
             reason={reason}
-            onDone={() => finish('Account created successfully!')}
+            onDone={() => finish(m.ACCOUNT_CREATED_SUCCESSFULLY)}
             onEmailTaken={(email, notice) => setView({ at: 'login', email, notice })}
             onLogIn={() => showView({ at: 'login', email: '' })}
           />
@@ -67,7 +68,7 @@ export function SignInDialog({ reason }: SignInDialogProps) {
         {view.at === 'code' && (
           <NewPasswordForm
             email={view.email}
-            onDone={() => finish('Login successful!', 'Your new password is set.')}
+            onDone={() => finish(m.LOGIN_SUCCESSFUL, m.NEW_PASSWORD_IS_SET)}
             onOtherEmail={() => showView({ at: 'forgotten', email: view.email })}
           />
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import * as m from './messages.ts'
 import { preloadSignIn, useSignIn } from './use-sign-in.tsx'
 
 type SignedOutProps = { picture: ReactNode; title: string; text: string }
@@ -17,15 +18,15 @@ export function SignedOut({ picture, title, text }: SignedOutProps) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           <Button
-            busy={isOpening && 'Opening…'}
+            busy={isOpening && m.OPENING}
             onPointerEnter={preloadSignIn}
             onFocus={preloadSignIn}
             onClick={() => signIn()}
           >
-            Log in
+            {m.LOG_IN}
           </Button>
           <Link to="/products" className={buttonClasses('secondary')}>
-            Continue Shopping
+            {m.CONTINUE_SHOPPING}
           </Link>
         </div>
       }

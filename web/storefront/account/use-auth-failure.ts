@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { failureText, fieldsOf } from '../../data/failure.ts'
 import { toastError } from '../../ui/toasts.ts'
+import * as m from './messages.ts'
 import { ACCOUNT_TOAST } from './sign-in-requests.ts'
-
-const AUTHENTICATION_FAILED = 'Authentication failed'
 
 /**
  * Shows why an attempt failed in a toast, and keeps the message in the form after the toast is
@@ -12,7 +11,7 @@ const AUTHENTICATION_FAILED = 'Authentication failed'
 export function useAuthFailure(notice?: string) {
   const [failure, setFailure] = useState(notice)
   const showFailure = (error: unknown) => {
-    const { text, detail } = failureText(error, AUTHENTICATION_FAILED)
+    const { text, detail } = failureText(error, m.AUTHENTICATION_FAILED)
     // Errors of a field are shown at the field.
     const isFieldError = Object.keys(fieldsOf(error)).length > 0
     setFailure(isFieldError ? undefined : [text, detail].filter(Boolean).join('. '))

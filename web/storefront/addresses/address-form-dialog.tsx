@@ -18,6 +18,7 @@ import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import * as m from './messages.ts'
 import { useSaveAddress } from './use-save-address.ts'
 
 const EMPTY: AddressForm = {
@@ -27,7 +28,7 @@ const EMPTY: AddressForm = {
   city: '',
   state: '',
   zipCode: '',
-  country: 'Nepal',
+  country: m.NEPAL,
 }
 
 const formValuesOf = ({ id: _, label, ...postalAddress }: Address): AddressForm => ({
@@ -70,24 +71,24 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
 
   return (
     <Dialog
-      title={address ? 'Edit Address' : 'Add New Address'}
+      title={address ? m.EDIT_ADDRESS : m.ADD_NEW_ADDRESS}
       onClose={isSaving ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={send}>
         <div className="grid gap-4">
-          {draft && <p className="text-ink-2">We kept what you had typed.</p>}
+          {draft && <p className="text-ink-2">{m.TYPED_TEXT_RESTORED}</p>}
           {failure && <p className="font-semibold text-error">{failure}</p>}
           <ErrorSummary problems={problems} />
           <Field
-            label="Full Name"
+            label={m.FULL_NAME}
             autoComplete="name"
             spellCheck={false}
             data-autofocus
             {...field('fullName')}
           />
           <Field
-            label="WhatsApp Number"
-            hint="10 digits. We message you about this delivery only."
+            label={m.WHATSAPP_NUMBER}
+            hint={m.NUMBER_HINT}
             type="tel"
             autoComplete="tel-national"
             {...field('whatsappNumber')}
@@ -96,21 +97,21 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
             }
           />
           <Field
-            label="Street Address"
-            hint="Ward, tole, and a landmark the courier will know"
+            label={m.STREET_ADDRESS}
+            hint={m.STREET_HINT}
             autoComplete="street-address"
             {...field('street')}
           />
           <div className="grid gap-4 sm:grid-cols-2 sm:items-end">
             <Field
-              label="City"
-              hint="City or municipality"
+              label={m.CITY}
+              hint={m.CITY_OR_MUNICIPALITY}
               autoComplete="address-level2"
               {...field('city')}
             />
             <Field
-              label="State"
-              hint="Province, e.g. Madhesh"
+              label={m.STATE}
+              hint={m.STATE_HINT}
               autoComplete="address-level1"
               list={provincesId}
               {...field('state')}
@@ -121,13 +122,13 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
               ))}
             </datalist>
             <Field
-              label="ZIP Code"
-              hint="5 digits, e.g. 44600 for Kathmandu"
+              label={m.ZIP_CODE}
+              hint={m.ZIP_HINT}
               inputMode="numeric"
               autoComplete="postal-code"
               {...field('zipCode')}
             />
-            <Field label="Country" autoComplete="country-name" {...field('country')} />
+            <Field label={m.COUNTRY} autoComplete="country-name" {...field('country')} />
           </div>
         </div>
         <DialogFooter>
@@ -139,10 +140,10 @@ export function AddressFormDialog({ address, onSaved, onClose }: AddressFormDial
               onClose()
             }}
           >
-            Cancel
+            {m.CANCEL}
           </Button>
-          <Button type="submit" busy={isSaving && 'Saving...'}>
-            {address ? 'Update Address' : 'Add Address'}
+          <Button type="submit" busy={isSaving && m.SAVING}>
+            {address ? m.UPDATE_ADDRESS : m.ADD_ADDRESS}
           </Button>
         </DialogFooter>
       </form>

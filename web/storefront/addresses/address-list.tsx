@@ -5,6 +5,7 @@ import { Pencil } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { addressLines, shortAddress } from './address-text.ts'
+import * as m from './messages.ts'
 
 type AddressListProps = {
   addresses: Address[]
@@ -19,7 +20,7 @@ export function AddressList(props: AddressListProps) {
   const { addresses, chosenId, onChoose, onEdit, onDelete } = props
   return (
     <RadioList
-      legend="Delivery address"
+      legend={m.DELIVERY_ADDRESS}
       name="address"
       value={chosenId}
       onChoose={onChoose}
@@ -29,13 +30,13 @@ export function AddressList(props: AddressListProps) {
         actions: (
           <>
             <IconButton
-              label={`Edit address of ${shortAddress(address)}`}
+              label={m.editAddressOf(shortAddress(address))}
               onClick={() => onEdit(address)}
             >
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
             <IconButton
-              label={`Delete address of ${shortAddress(address)}`}
+              label={m.deleteAddressOf(shortAddress(address))}
               onClick={() => onDelete(address)}
             >
               <Trash2 aria-hidden="true" className="size-5" />

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { addressLines } from './address-text.ts'
+import * as m from './messages.ts'
 import { ADDRESS_TOAST } from './use-save-address.ts'
 
 type DeleteAddressDialogProps = { address: Address; onClose: () => void }
@@ -19,7 +20,7 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
       const { msg } = await mutateAsync(address.id)
       toastSuccess(msg, { about: ADDRESS_TOAST })
     } catch (error) {
-      const { text, detail } = failureText(error, 'Failed to delete address')
+      const { text, detail } = failureText(error, m.FAILED_TO_DELETE_ADDRESS)
       toastError(text, { detail, about: ADDRESS_TOAST })
     }
     onClose()
@@ -27,15 +28,15 @@ export function DeleteAddressDialog({ address, onClose }: DeleteAddressDialogPro
 
   return (
     <ConfirmDialog
-      title="Delete this address?"
-      cancelLabel="Keep address"
-      confirmLabel="Delete address"
-      busy={isPending && 'Deleting…'}
+      title={m.DELETE_THIS_ADDRESS}
+      cancelLabel={m.KEEP_ADDRESS}
+      confirmLabel={m.DELETE_ADDRESS}
+      busy={isPending && m.DELETING}
       onCancel={onClose}
       onConfirm={remove}
     >
       <p lang={langOf(shortForm)}>{shortForm}</p>
-      <p className="text-ink-2">Orders that go there are not changed.</p>
+      <p className="text-ink-2">{m.ORDERS_ARE_NOT_CHANGED}</p>
     </ConfirmDialog>
   )
 }

@@ -3,6 +3,7 @@ import type { Address, AddressInput } from '#contract/addresses.ts'
 import { useAddAddress, useUpdateAddress } from '../../data/addresses.ts'
 import { failureText, fieldsOf } from '../../data/failure.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import * as m from './messages.ts'
 
 /** The toast subject of saving and deleting an address. */
 export const ADDRESS_TOAST = 'address'
@@ -24,7 +25,7 @@ export function useSaveAddress(existing: Address | undefined) {
       toastSuccess(msg, { about: ADDRESS_TOAST })
       return { address }
     } catch (error) {
-      const fallback = existing ? 'Failed to update address' : 'Failed to add address'
+      const fallback = existing ? m.FAILED_TO_UPDATE_ADDRESS : m.FAILED_TO_ADD_ADDRESS
       const { text, detail } = failureText(error, fallback)
       setFailure(detail ? `${text}. ${detail}` : text)
       toastError(text, { detail, about: ADDRESS_TOAST })

@@ -13,6 +13,7 @@ import { Loading } from '../../ui/spinner.tsx'
 import { AddressFormDialog } from '../addresses/address-form-dialog.tsx'
 import { AddressList } from '../addresses/address-list.tsx'
 import { DeleteAddressDialog } from '../addresses/delete-address-dialog.tsx'
+import * as m from './messages.ts'
 import { OrderReview } from './order-review.tsx'
 import { orderTotal } from './order-total.ts'
 import { usePlaceOrderWithToasts } from './use-place-order-with-toasts.ts'
@@ -55,7 +56,11 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 
   return (
     <>
-      <Dialog title="Select Delivery Address" shape="wide" onClose={isPlacing ? () => {} : onClose}>
+      <Dialog
+        title={m.SELECT_DELIVERY_ADDRESS}
+        shape="wide"
+        onClose={isPlacing ? () => {} : onClose}
+      >
         {data ? (
           <div className="gap-8 lg:grid lg:grid-cols-[1fr_21rem] lg:items-start">
             <div className="pb-6">
@@ -95,7 +100,7 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
           <AddressesFailed>
             {(isError || isPaused) && (
               <ErrorState
-                title="Your addresses could not be loaded"
+                title={m.ADDRESSES_NOT_LOADED}
                 onRetry={refetch}
                 isRetrying={isFetching}
               />
@@ -124,18 +129,18 @@ export function CheckoutDialog(props: CheckoutDialogProps) {
 }
 
 const AddressesFailed = ({ children }: { children: ReactNode }) =>
-  children || <Loading text="Loading your addresses…" />
+  children || <Loading text={m.LOADING_YOUR_ADDRESSES} />
 
 const NoAddresses = () => (
   <div className="bg-sand px-5 py-6">
-    <p className="font-display text-xl">No addresses found</p>
-    <p className="mt-1 text-ink-2">Where shall we send your parcel?</p>
+    <p className="font-display text-xl">{m.NO_ADDRESSES_FOUND}</p>
+    <p className="mt-1 text-ink-2">{m.WHERE_TO_SEND_PARCEL}</p>
   </div>
 )
 
 const AddAddress = ({ onAdd }: { onAdd: () => void }) => (
   <Button variant="secondary" className="w-full sm:w-auto" onClick={onAdd}>
     <Plus aria-hidden="true" className="size-5" />
-    Add New Address
+    {m.ADD_NEW_ADDRESS}
   </Button>
 )

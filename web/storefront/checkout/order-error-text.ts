@@ -1,40 +1,42 @@
 import { formatRupees } from '#contract/money.ts'
 import { failureText, isOutcomeUnknown } from '../../data/failure.ts'
 import { ApiError } from '../../platform/api-error.ts'
+import * as m from './messages.ts'
 
 /** Why the order was not placed, and what to do now. */
 export function orderErrorText(error: unknown, seenTotal: number): string {
-  if (isOutcomeUnknown(error))
-    return 'We could not hear from the shop whether your order was placed. Please try again: you cannot order twice this way.'
-  const nothingOrdered = 'Nothing was ordered.'
-  const { text } = failureText(error, 'Failed to place order')
+  if (isOutcomeUnknown(error)) return m.OUTCOME_UNKNOWN
+
+  const { text } = failureText(error, m.FAILED_TO_PLACE_ORDER)
   const sentence = /[.!?]$/.test(text) ? text : `${text}.`
   switch (error instanceof ApiError && error.code) {
     case 'PRICE_CHANGED':
-      return `${nothingOrdered} ${priceChangeText(error, seenTotal)} Please look at it again; if it is fine, place your order.`
+      return m.lookAgain(priceChangeText(error, seenTotal))
     case 'OUT_OF_STOCK':
-      return `${nothingOrdered} ${shortageText(error)} Please go back to your cart and change it.`
+      return m.changeYourCart(shortageText(error))
     default:
-      return `${nothingOrdered} ${sentence}`
+      return m.nothingOrdered(sentence)
   }
 }
 
 function priceChangeText(error: unknown, seenTotal: number): string {
   const { finalAmount: currentTotal, deliveryAmount: delivery } =
     error instanceof ApiError ? error.details : {}
-  if (typeof currentTotal !== 'number') return 'The total has changed.'
-  const deliveryPart =
-    typeof delivery === 'number' ? `, delivery of ${formatRupees(delivery)} included` : ''
-  return `The total was ${formatRupees(seenTotal)} and is now ${formatRupees(currentTotal)}${deliveryPart}.`
+  if (typeof currentTotal !== 'number') return m.THE_TOTAL_HAS_CHANGED
+  return m.totalChanged(
+    formatRupees(seenTotal),
+    formatRupees(currentTotal),
+    typeof delivery === 'number' ? formatRupees(delivery) : undefined,
+  )
 }
 
 /** Names the products with too little stock, if the server did. */
 function shortageText(error: unknown): string {
   const shortLines = error instanceof ApiError ? error.details.lines : undefined
   const message = Array.isArray(shortLines) ? shortLines.filter(isShortage) : []
-  if (message.length === 0) return 'There is not enough of a piece left.'
+  if (message.length === 0) return m.NOT_ENOUGH_LEFT
   return message
-    .map(({ name, left }) => (left > 0 ? `Only ${left} left of ${name}.` : `${name} is sold out.`))
+    .map(({ name, left }) => (left > 0 ? m.onlyLeftOf(name, left) : m.soldOut(name)))
     .join(' ')
 }
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TriangleAlert } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { shortAddress } from '../addresses/address-text.ts'
+import * as m from './messages.ts'
 import type { OrderTotal } from './order-total.ts'
 
 type OrderReviewProps = {
@@ -46,10 +47,10 @@ export function OrderReview(props: OrderReviewProps) {
       <div className="border-line border-t pt-4 pb-5 lg:border-0 lg:p-0">
         <div className="flex items-center justify-between gap-4">
           <h3 id={titleId} className="font-display text-xl">
-            Your order
+            {m.YOUR_ORDER}
           </h3>
           <Button variant="quiet" className="-mr-5" blocked={isPlacing} onClick={onChangeCart}>
-            Change cart
+            {m.CHANGE_CART}
           </Button>
         </div>
         {children}
@@ -75,17 +76,15 @@ function PlaceOrder(props: OrderReviewProps) {
     errorText,
   } = props
   const noteId = useId()
-  const reason = blockedReason ?? (address ? undefined : 'Please choose an address first.')
+  const reason = blockedReason ?? (address ? undefined : m.CHOOSE_ADDRESS_FIRST)
   return (
     <>
       <div role="status">
         {isCharged && <DeliveryRow address={address} amount={totals.delivery} />}
         <p className="flex items-baseline justify-between gap-4 font-semibold text-xl">
           <span>
-            Total{' '}
-            <span className="font-normal text-base text-ink-2">
-              ({cart.totalItems} {cart.totalItems === 1 ? 'item' : 'items'})
-            </span>
+            {m.TOTAL}{' '}
+            <span className="font-normal text-base text-ink-2">{m.items(cart.totalItems)}</span>
           </span>
           <span className="figures">{formatRupees(totals.total)}</span>
         </p>
@@ -94,14 +93,15 @@ function PlaceOrder(props: OrderReviewProps) {
         {reason ??
           (address && (
             <>
-              To <span lang={langOf(shortAddress(address))}>{shortAddress(address)}</span>
-              {days && `, in ${inDays(days)}`}. You pay in cash on delivery.
+              {m.DELIVERED_TO[0]}
+              <span lang={langOf(shortAddress(address))}>{shortAddress(address)}</span>
+              {days ? m.deliveredIn(inDays(days)) : m.DELIVERED_TO[1]}
             </>
           ))}
       </p>
       {isSlow && (
         <p role="status" className="mt-2 text-ink-2 text-sm">
-          This takes longer than usual. We keep asking; your order is placed only once.
+          {m.TAKES_LONGER}
         </p>
       )}
       {errorText && !isPlacing && (
@@ -113,11 +113,11 @@ function PlaceOrder(props: OrderReviewProps) {
       <Button
         className="mt-3 min-h-13 w-full text-lg"
         blocked={reason !== undefined || isPending}
-        busy={isPlacing && 'Placing Order...'}
+        busy={isPlacing && m.PLACING_ORDER}
         aria-describedby={noteId}
         onClick={() => address && props.onPlaceOrder(address)}
       >
-        Place Order
+        {m.PLACE_ORDER}
       </Button>
     </>
   )
@@ -130,22 +130,22 @@ const DeliveryRow = ({ address, amount }: DeliveryRowProps) => (
   <>
     <p className="flex items-baseline justify-between gap-4">
       <span>
-        Delivery
-        {address && (
+        {address ? (
           <>
-            {' '}
-            to <span lang={langOf(address.state)}>{address.state}</span>
+            {m.DELIVERY_TO[0]}
+            <span lang={langOf(address.state)}>{address.state}</span>
+            {m.DELIVERY_TO[1]}
           </>
+        ) : (
+          m.DELIVERY
         )}
       </span>
       <span className="figures">
-        {amount ? formatRupees(amount) : address ? 'Free' : 'By province'}
+        {amount ? formatRupees(amount) : address ? m.FREE : m.BY_PROVINCE}
       </span>
     </p>
     {amount !== undefined && address && !provinceOf(address.state) && (
-      <p className="text-ink-2 text-sm">
-        We do not know this province, so the highest charge counts. Is it written right?
-      </p>
+      <p className="text-ink-2 text-sm">{m.UNKNOWN_PROVINCE}</p>
     )}
   </>
 )

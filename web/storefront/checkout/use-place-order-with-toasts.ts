@@ -5,6 +5,7 @@ import { failureText } from '../../data/failure.ts'
 import { usePlaceOrder } from '../../data/orders.ts'
 import { closeToastsAbout, toastError, toastSuccess } from '../../ui/toasts.ts'
 import { ADDRESS_TOAST } from '../addresses/use-save-address.ts'
+import * as m from './messages.ts'
 import { orderErrorText } from './order-error-text.ts'
 import { placedOrderState } from './placed-order.ts'
 
@@ -26,13 +27,13 @@ export function usePlaceOrderWithToasts(cartVersion: number) {
       })
       closeToastsAbout(ADDRESS_TOAST)
       toastSuccess(message, {
-        detail: `Order ${order.orderId}`,
+        detail: m.order(order.orderId),
         about: PLACE_ORDER_TOAST,
         isForNextPage: true,
       })
       await navigate('/orders', { state: placedOrderState(order) })
     } catch (error) {
-      const { text, detail } = failureText(error, 'Failed to place order')
+      const { text, detail } = failureText(error, m.FAILED_TO_PLACE_ORDER)
       toastError(text, { detail, about: PLACE_ORDER_TOAST })
       setTrouble(orderErrorText(error, expectedTotal))
     }

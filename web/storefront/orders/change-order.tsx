@@ -6,6 +6,7 @@ import { useCancelOrder, useDeleteOrder } from '../../data/orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
+import * as m from './messages.ts'
 import { ACTION_WORDS } from './order-words.ts'
 
 const load = () => import('../../ui/confirm-dialog.tsx')
@@ -37,7 +38,7 @@ export function ChangeOrder({ orderId, action, onChanged, isLeaving }: ChangeOrd
     <>
       <Button
         variant="secondary"
-        busy={isLoading && 'Opening…'}
+        busy={isLoading && m.OPENING}
         onClick={() => loadThen(() => setIsAsking(true))}
       >
         {text.button}
@@ -69,10 +70,10 @@ function useChange(action: OrderAction, isForNextPage = false) {
   const change = async (orderId: string) => {
     try {
       const { msg } = await mutateAsync(orderId)
-      toastSuccess(msg, { detail: `Order ${orderId}`, about: orderId, isForNextPage })
+      toastSuccess(msg, { detail: m.order(orderId), about: orderId, isForNextPage })
       return true
     } catch (error) {
-      const { text, detail } = failureText(error, 'Failed to cancel order')
+      const { text, detail } = failureText(error, m.FAILED_TO_CANCEL_ORDER)
       toastError(text, { detail, about: orderId })
       return false
     }

@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { orderPath } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
+import * as m from './messages.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -33,7 +34,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
         <div className="grid gap-4 p-5 sm:p-6">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 ref={title} id={titleId} tabIndex={-1} className="text-lg">
-              <span className="text-ink-2">Order ID </span>
+              <span className="text-ink-2">{m.ORDER_ID} </span>
               <span className="figures font-semibold">{orderId}</span>
             </h2>
             <Badge tone={STATUS_TONE[status]}>{status}</Badge>
@@ -44,7 +45,7 @@ export function OrderCard({ order, isNew }: { order: Order; isNew: boolean }) {
           <Facts order={order} />
           <div className="flex flex-wrap gap-3 border-line border-t pt-4 max-sm:*:grow sm:justify-end">
             <Link to={orderPath(orderId)} className={buttonClasses('secondary')}>
-              View Order
+              {m.VIEW_ORDER}
               <span className="sr-only"> {orderId}</span>
             </Link>
             {action && (
@@ -67,23 +68,23 @@ function Facts({ order }: { order: Order }) {
   const { createdAt, discountAmount, deliveryAmount, finalAmount, address } = order
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-line border-t pt-4">
-      <Fact name="Order Date">
+      <Fact name={m.ORDER_DATE}>
         <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
       </Fact>
-      <Fact name="Total Amount">
+      <Fact name={m.TOTAL_AMOUNT}>
         <span className="figures font-semibold">{formatRupees(finalAmount)}</span>
       </Fact>
       {discountAmount !== undefined && discountAmount > 0 && (
-        <Fact name="Discount">
+        <Fact name={m.DISCOUNT}>
           <span className="figures text-leaf">−{formatRupees(discountAmount)}</span>
         </Fact>
       )}
       {deliveryAmount !== undefined && (
-        <Fact name="Delivery">
+        <Fact name={m.DELIVERY}>
           <span className="figures">{formatRupees(deliveryAmount)}</span>
         </Fact>
       )}
-      <Fact name="Delivery to">
+      <Fact name={m.DELIVERY_TO}>
         <span lang={langOf(address.city + address.state)}>
           {address.city}, {address.state}
         </span>

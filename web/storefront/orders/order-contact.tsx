@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { store } from '../../data/store.ts'
+import * as m from './messages.ts'
 
 /** Contact links for questions about one order, or about orders in general. */
 export function OrderContact({ orderId }: { orderId?: string }) {
@@ -8,17 +9,18 @@ export function OrderContact({ orderId }: { orderId?: string }) {
   const { phone, email } = data.data
   return (
     <p className="text-ink-2 text-sm">
-      Questions? Call or WhatsApp{' '}
+      {m.CONTACT[0]}
       <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
         {phone}
-      </a>{' '}
-      or write to{' '}
+      </a>
+      {m.CONTACT[1]}
       <a
-        href={`mailto:${email}${orderId ? `?subject=${encodeURIComponent(`Order ${orderId}`)}` : ''}`}
+        href={`mailto:${email}${orderId ? `?subject=${encodeURIComponent(m.order(orderId))}` : ''}`}
         className={LINK}
       >
         {email}
       </a>
+      {m.CONTACT[2]}
     </p>
   )
 }

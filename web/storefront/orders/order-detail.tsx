@@ -13,6 +13,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { addressLines } from '../addresses/address-text.ts'
 import { ORDERS } from '../page/paths.ts'
 import { ChangeOrder } from './change-order.tsx'
+import * as m from './messages.ts'
 import { OrderContact } from './order-contact.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -42,7 +43,9 @@ export function OrderDetail({ order }: { order: Order }) {
         </span>
         <p className="text-ink-2">
           {data && <span className="hidden print:inline">{data.data.name} · </span>}
-          Placed on <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+          {m.PLACED_ON[0]}
+          <time dateTime={createdAt}>{dayInWords(createdAt)}</time>
+          {m.PLACED_ON[1]}
         </p>
       </div>
       <p className="mt-3 text-lg">{statusSentence(order)}</p>
@@ -53,31 +56,31 @@ export function OrderDetail({ order }: { order: Order }) {
       )}
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:grid-cols-1 print:gap-y-5">
         <div className="grid content-start gap-8 print:gap-5">
-          <Part title="Pieces">
+          <Part title={m.PIECES}>
             <OrderLines items={order.items} fulfilment={order.fulfilment} />
             <OrderTotals order={order} />
           </Part>
-          <Part title="History">
+          <Part title={m.HISTORY}>
             <OrderHistory steps={order.history} />
           </Part>
           {parcelSteps.length > 0 && (
-            <Part title="Your parcel">
+            <Part title={m.YOUR_PARCEL}>
               <ParcelHistory steps={parcelSteps} />
             </Part>
           )}
         </div>
         <div className="grid content-start gap-6 lg:border-line lg:border-l lg:pl-8 print:gap-5 print:border-0 print:pl-0">
-          <Part title="Delivery address">
+          <Part title={m.DELIVERY_ADDRESS}>
             <Address address={order.address} />
             {order.deliveryDays && STEPS_TO_COME[status].length > 0 && (
-              <p className="mt-2 font-semibold">Delivery takes {inDays(order.deliveryDays)}.</p>
+              <p className="mt-2 font-semibold">{m.deliveryTakes(inDays(order.deliveryDays))}</p>
             )}
           </Part>
-          <Part title="Payment">
+          <Part title={m.PAYMENT}>
             <p>{PAYMENT_WORDS[order.paymentMethod]}</p>
           </Part>
           {data && (
-            <Part title="Returns">
+            <Part title={m.RETURNS}>
               <p>
                 {returnRule(data.data.policy)} {FILM_THE_UNBOXING}
               </p>
@@ -101,7 +104,7 @@ function Actions({ order: { orderId, status } }: { order: Order }) {
   return (
     <div className="mt-8 flex flex-wrap gap-3 border-line border-t pt-6 print:hidden">
       <Button variant="secondary" onClick={() => print()}>
-        Print Order
+        {m.PRINT_ORDER}
       </Button>
       {action && (
         <ChangeOrder

@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { productPath } from '../page/paths.ts'
 import { Thumbnail } from '../product-media/thumbnail.tsx'
+import * as m from './messages.ts'
 
 /** The pieces of an order, with the values at the time of the order. */
 export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilment'>) => (
@@ -32,7 +33,8 @@ export const OrderLines = ({ items, fulfilment }: Pick<Order, 'items' | 'fulfilm
               to={`${productPath(item.productId)}#write-review`}
               className="-mb-2 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4 print:hidden"
             >
-              Write a review<span className="sr-only"> of {item.name}</span>
+              {m.WRITE_A_REVIEW}
+              <span className="sr-only"> {m.ofProduct(item.name)}</span>
             </Link>
           )}
         </div>

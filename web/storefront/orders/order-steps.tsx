@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import * as m from './messages.ts'
 import { dayInWords, STEP_WORDS, STEPS_TO_COME } from './order-words.ts'
 
 /** The past and the future steps of an order. */
@@ -14,7 +15,7 @@ export const OrderSteps = ({ status, history }: Pick<Order, 'status' | 'history'
     ))}
     {STEPS_TO_COME[status].map((words) => (
       <li key={words} className="border-line border-t-4 pt-1.5 text-ink-2">
-        <span className="sr-only">To come: </span>
+        <span className="sr-only">{m.TO_COME} </span>
         {words}
       </li>
     ))}

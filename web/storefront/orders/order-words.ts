@@ -3,6 +3,7 @@ import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order, PaymentMethod } from '#contract/orders.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
+import * as m from './messages.ts'
 
 export const STATUS_TONE = {
   PENDING: 'yellow',
@@ -14,17 +15,17 @@ export const STATUS_TONE = {
 
 /** The names of past steps of an order. */
 export const STEP_WORDS = {
-  PENDING: 'Placed',
-  CONFIRMED: 'Confirmed',
-  PAID: 'Paid',
-  CANCELLED: 'Cancelled',
-  REFUNDED: 'Refunded',
+  PENDING: m.PLACED,
+  CONFIRMED: m.CONFIRMED,
+  PAID: m.PAID,
+  CANCELLED: m.CANCELLED,
+  REFUNDED: m.REFUNDED,
 } as const satisfies Record<OrderStatus, string>
 
 /** The names of the future steps of an order, by its status. */
 export const STEPS_TO_COME = {
-  PENDING: ['Confirmed', 'Delivered and paid'],
-  CONFIRMED: ['Delivered and paid'],
+  PENDING: [m.CONFIRMED, m.DELIVERED_AND_PAID],
+  CONFIRMED: [m.DELIVERED_AND_PAID],
   PAID: [],
   CANCELLED: [],
   REFUNDED: [],
@@ -32,43 +33,43 @@ export const STEPS_TO_COME = {
 
 /** Who changed an order, in words for the shopper. */
 export const BY_WORDS = {
-  shopper: 'by you',
-  staff: 'by the shop',
-  system: 'automatically',
+  shopper: m.BY_YOU,
+  staff: m.BY_THE_SHOP,
+  system: m.AUTOMATICALLY,
 } as const satisfies Record<Order['history'][number]['by'], string>
 
 /** The steps of a parcel for the shopper; empty for states that the order's status shows. */
 export const PARCEL_WORDS = {
   unconfirmed: '',
   confirmed: '',
-  packed: 'Packed',
-  'handed-over': 'Handed to the courier',
-  delivered: 'Delivered',
-  refused: 'On its way back to us',
-  returned: 'Back at the shop',
+  packed: m.PACKED,
+  'handed-over': m.HANDED_TO_THE_COURIER,
+  delivered: m.DELIVERED,
+  refused: m.ON_ITS_WAY_BACK,
+  returned: m.BACK_AT_THE_SHOP,
   cancelled: '',
 } as const satisfies Record<FulfilmentState, string>
 
 /** Explanations of the payment methods. */
 export const PAYMENT_WORDS = {
-  COD: 'Cash on delivery: you pay in rupees when the parcel is handed to you.',
+  COD: m.PAY_CASH_ON_DELIVERY,
 } as const satisfies Record<PaymentMethod, string>
 
 /** What a status means for the shopper, and what happens next. */
 export function statusSentence({ status, history }: Pick<Order, 'status' | 'history'>): string {
   switch (status) {
     case 'PENDING':
-      return 'We have your order and will message you on WhatsApp to confirm it.'
+      return m.IS_PENDING
     case 'CONFIRMED':
-      return 'Confirmed. We are getting your parcel ready; you pay in cash when it arrives.'
+      return m.IS_CONFIRMED
     case 'PAID':
-      return 'Paid. Thank you, and wear it well.'
+      return m.IS_PAID
     case 'CANCELLED':
       return history.some((step) => step.status === 'PAID')
-        ? 'Cancelled. We will contact you about your money.'
-        : 'Cancelled. Nothing will be sent, and there is nothing to pay.'
+        ? m.IS_CANCELLED_AFTER_PAYMENT
+        : m.IS_CANCELLED
     case 'REFUNDED':
-      return 'Your money has been returned.'
+      return m.IS_REFUNDED
   }
 }
 
@@ -83,18 +84,18 @@ type ActionWords = {
 /** The texts of the button and the confirmation of an action. */
 export const ACTION_WORDS = {
   delete: {
-    button: 'Delete Order',
-    busy: 'Deleting…',
-    question: (orderId) => `Delete order ${orderId}?`,
-    meaning: 'It is taken off your list, and its pieces go back on sale. This cannot be undone.',
-    keep: 'Keep order',
+    button: m.DELETE_ORDER,
+    busy: m.DELETING,
+    question: m.deleteOrder,
+    meaning: m.DELETING_MEANS,
+    keep: m.KEEP_ORDER,
   },
   cancel: {
-    button: 'Cancel Order',
-    busy: 'Cancelling…',
-    question: (orderId) => `Cancel order ${orderId}?`,
-    meaning: 'Nothing will be sent, and its pieces go back on sale. This cannot be undone.',
-    keep: 'Keep order',
+    button: m.CANCEL_ORDER,
+    busy: m.CANCELLING,
+    question: m.cancelOrder,
+    meaning: m.CANCELLING_MEANS,
+    keep: m.KEEP_ORDER,
   },
 } as const satisfies Record<OrderAction, ActionWords>
 

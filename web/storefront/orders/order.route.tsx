@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../page/breadcrumbs.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { ORDERS } from '../page/paths.ts'
+import * as m from './messages.ts'
 import { OrderDetail } from './order-detail.tsx'
 import { ParcelPicture } from './parcel-picture.tsx'
 
@@ -27,22 +28,22 @@ export default function OrderPage() {
   const { data, error, isPaused, isFetching, refetch } = useOrder(orderId)
   // The server answers VALIDATION if the text cannot be an order id.
   const isMissing = Boolean(session) && (isNotFound(error) || hasCode(error, 'VALIDATION'))
-  const title = isMissing ? ORDER_NOT_FOUND : `Order ${orderId.toUpperCase()}`
+  const title = isMissing ? ORDER_NOT_FOUND : m.order(orderId.toUpperCase())
 
   const content = () => {
     if (session === null)
       return (
         <SignedOut
           picture={<ParcelPicture />}
-          title="Log in to see this order"
-          text="An order is shown to the person who placed it, and to nobody else."
+          title={m.LOG_IN_TO_SEE_ORDER}
+          text={m.ORDER_IS_PRIVATE}
         />
       )
     if (isMissing) return <NoSuchOrder />
     if (data) return <OrderDetail order={data.order} />
     if (error || isPaused)
-      return <ErrorState title="Error loading order" onRetry={refetch} isRetrying={isFetching} />
-    return <Loading text="Loading your order…" />
+      return <ErrorState title={m.ORDER_NOT_LOADED} onRetry={refetch} isRetrying={isFetching} />
+    return <Loading text={m.LOADING_YOUR_ORDER} />
   }
 
   return (
@@ -50,7 +51,7 @@ export default function OrderPage() {
       <PageHead title={title} />
       <meta name="robots" content="noindex" />
       <div className="print:hidden">
-        <Breadcrumbs ancestors={[[ORDERS, 'Your Orders']]} currentName={title} />
+        <Breadcrumbs ancestors={[[ORDERS, m.YOUR_ORDERS]]} currentName={title} />
       </div>
       <PageTitle className="mt-4 break-words">{title}</PageTitle>
       {content()}
@@ -61,11 +62,11 @@ export default function OrderPage() {
 const NoSuchOrder = () => (
   <EmptyState
     picture={<ParcelPicture />}
-    title="No order of yours has this number"
-    text="It may have been deleted, or it was placed with another account."
+    title={m.NO_SUCH_ORDER}
+    text={m.WHY_NO_SUCH_ORDER}
     action={
       <Link to={ORDERS} className={buttonClasses()}>
-        Back to Your Orders
+        {m.BACK_TO_YOUR_ORDERS}
       </Link>
     }
   />

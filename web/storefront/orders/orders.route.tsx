@@ -9,6 +9,7 @@ import { SignedOut } from '../account/signed-out.tsx'
 import { placedOrderIdIn } from '../checkout/placed-order.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
+import * as m from './messages.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { ParcelPicture } from './parcel-picture.tsx'
@@ -16,9 +17,9 @@ import { ParcelPicture } from './parcel-picture.tsx'
 export default function OrdersPage() {
   return (
     <main id="content" className="gutter min-h-svh pt-8 pb-16">
-      <PageHead title="Your Orders" />
+      <PageHead title={m.YOUR_ORDERS} />
       <meta name="robots" content="noindex" />
-      <PageTitle>Your Orders</PageTitle>
+      <PageTitle>{m.YOUR_ORDERS}</PageTitle>
       <OrdersOfVisitor />
     </main>
   )
@@ -33,8 +34,8 @@ function OrdersOfVisitor() {
     return (
       <SignedOut
         picture={<ParcelPicture />}
-        title="Log in to see your orders"
-        text="You find here what you ordered, how far it is, and how to change your mind."
+        title={m.LOG_IN_TO_SEE_ORDERS}
+        text={m.WHAT_ORDERS_SHOW}
       />
     )
   if (data && data.orders.length > 0)
@@ -52,18 +53,18 @@ function OrdersOfVisitor() {
     )
   if (data) return <NoOrders />
   if (isError || isPaused)
-    return <ErrorState title="Error loading orders" onRetry={refetch} isRetrying={isFetching} />
-  return <Loading text="Loading your orders…" />
+    return <ErrorState title={m.ORDERS_NOT_LOADED} onRetry={refetch} isRetrying={isFetching} />
+  return <Loading text={m.LOADING_YOUR_ORDERS} />
 }
 
 const NoOrders = () => (
   <EmptyState
     picture={<ParcelPicture />}
-    title="No orders yet"
-    text="Start shopping to place your first order!"
+    title={m.NO_ORDERS_YET}
+    text={m.PLACE_FIRST_ORDER}
     action={
       <Link to="/products" className={buttonClasses()}>
-        Continue Shopping
+        {m.CONTINUE_SHOPPING}
       </Link>
     }
   />

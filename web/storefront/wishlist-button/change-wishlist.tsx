@@ -5,6 +5,7 @@ import { MAX_MERGE } from '#contract/wishlist.ts'
 import { failureText } from '../../data/failure.ts'
 import { setInWishlist } from '../../data/set-in-wishlist.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import * as m from './messages.ts'
 
 /** The toast subject of the wishlist; only the last message is shown. */
 const WISHLIST_TOAST = 'wishes'
@@ -19,20 +20,19 @@ export async function changeWishlist(
   const about = { detail: product.name, about: WISHLIST_TOAST }
   try {
     const wasAdded = await setInWishlist(product.id, isInWishlist)
-    if (!wasAdded) toastError('Your wishlist is full', { ...about, detail: LIST_FULL })
+    if (!wasAdded)
+      toastError(m.WISHLIST_IS_FULL, { ...about, detail: m.logInToKeepMore(MAX_MERGE) })
     else if (isInWishlist)
-      toastSuccess(WISH_ADDED, { ...about, action: <Link to="/wishlist">View wishlist</Link> })
+      toastSuccess(WISH_ADDED, { ...about, action: <Link to="/wishlist">{m.VIEW_WISHLIST}</Link> })
     else toastSuccess(WISH_REMOVED, { ...about, action: <Undo product={product} /> })
   } catch (error) {
-    const { text, detail } = failureText(error, 'Failed to change your wishlist')
+    const { text, detail } = failureText(error, m.FAILED_TO_CHANGE_WISHLIST)
     toastError(text, { ...about, ...(detail && { detail: `${product.name}. ${detail}` }) })
   }
 }
 
-const LIST_FULL = `This browser keeps ${MAX_MERGE} pieces for you. Log in to keep more.`
-
 const Undo = ({ product }: { product: WishlistProduct }) => (
   <button type="button" onClick={() => void changeWishlist(product, true)}>
-    Undo
+    {m.UNDO}
   </button>
 )

@@ -2,6 +2,7 @@ import type { Product } from '#contract/products.ts'
 import { useWishlist } from '../../data/wishlist.ts'
 import { Heart } from '../../ui/icons/storefront.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
+import * as m from './messages.ts'
 
 const load = () => import('./change-wishlist.tsx')
 
@@ -16,7 +17,7 @@ type WishlistButtonProps = {
 export function WishlistButton({ product, isNamed, className }: WishlistButtonProps) {
   const isInWishlist = useWishlist().has(product.id)
   const { loadFirst: loadThen } = useLoadFirst(load)
-  const text = isInWishlist ? 'Remove from wishlist' : 'Add to wishlist'
+  const text = isInWishlist ? m.REMOVE_FROM_WISHLIST : m.ADD_TO_WISHLIST
   return (
     <button
       type="button"

@@ -3,6 +3,7 @@ import { useWishlistProducts } from '../../data/wishlist-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
 import { ProductCards, ProductGrid } from '../catalogue/product-grid.tsx'
+import * as m from './messages.ts'
 import { useFocusNextCard } from './use-focus-next-card.ts'
 import { WishlistEmpty, WishlistFailed, WishlistLoading } from './wishlist-states.tsx'
 
@@ -30,7 +31,7 @@ export function WishlistProducts({ ids, isVisitor }: WishlistProductsProps) {
 const Cards = ({ products }: { products: Product[] }) => (
   <>
     <p role="status" className="figures mt-1 mb-8 text-ink-2">
-      {products.length} {products.length === 1 ? 'piece' : 'pieces'}
+      {m.pieces(products.length)}
     </p>
     <ProductGrid>
       <ProductCards products={products} isTop />
@@ -43,17 +44,15 @@ function VisitorNote() {
   const { signIn, isOpening } = useSignIn()
   return (
     <p className="mt-10 text-center text-ink-2">
-      Your wishlist is kept in this browser only.{' '}
+      {m.KEPT_IN_THIS_BROWSER}{' '}
       <Button
         variant="quiet"
-        busy={isOpening && 'Opening…'}
+        busy={isOpening && m.OPENING}
         onPointerEnter={preloadSignIn}
         onFocus={preloadSignIn}
-        onClick={() =>
-          signIn({ reason: 'With an account you find your wishlist on any phone or computer.' })
-        }
+        onClick={() => signIn({ reason: m.WHY_LOG_IN })}
       >
-        Log in to keep it
+        {m.LOG_IN_TO_KEEP_IT}
       </Button>
     </p>
   )

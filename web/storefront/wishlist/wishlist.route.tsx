@@ -3,15 +3,16 @@ import { useWishlist } from '../../data/wishlist.ts'
 import { useCurrentWishlist } from '../../data/wishlist-products.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
+import * as m from './messages.ts'
 import { WishlistProducts } from './wishlist-products.tsx'
 import { WishlistFailed, WishlistLoading } from './wishlist-states.tsx'
 
 export default function WishlistPage() {
   return (
     <main id="content" className="gutter-wide min-h-svh pt-8 pb-16">
-      <PageHead title="Your Wishlist" />
+      <PageHead title={m.YOUR_WISHLIST} />
       <meta name="robots" content="noindex" />
-      <PageTitle>Your Wishlist</PageTitle>
+      <PageTitle>{m.YOUR_WISHLIST}</PageTitle>
       <WishlistOfVisitor />
     </main>
   )

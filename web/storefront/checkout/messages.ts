@@ -1,0 +1,44 @@
+// The sentences of the checkout.
+
+export const SELECT_DELIVERY_ADDRESS = 'Select Delivery Address'
+export const ADDRESSES_NOT_LOADED = 'Your addresses could not be loaded'
+export const LOADING_YOUR_ADDRESSES = 'Loading your addresses…'
+export const NO_ADDRESSES_FOUND = 'No addresses found'
+export const WHERE_TO_SEND_PARCEL = 'Where shall we send your parcel?'
+export const ADD_NEW_ADDRESS = 'Add New Address'
+export const OUTCOME_UNKNOWN =
+  'We could not hear from the shop whether your order was placed. Please try again: you cannot order twice this way.'
+export const FAILED_TO_PLACE_ORDER = 'Failed to place order'
+export const THE_TOTAL_HAS_CHANGED = 'The total has changed.'
+export const NOT_ENOUGH_LEFT = 'There is not enough of a piece left.'
+export const YOUR_ORDER = 'Your order'
+export const CHANGE_CART = 'Change cart'
+export const CHOOSE_ADDRESS_FIRST = 'Please choose an address first.'
+export const TAKES_LONGER =
+  'This takes longer than usual. We keep asking; your order is placed only once.'
+export const PLACING_ORDER = 'Placing Order...'
+export const PLACE_ORDER = 'Place Order'
+export const FREE = 'Free'
+export const BY_PROVINCE = 'By province'
+export const UNKNOWN_PROVINCE =
+  'We do not know this province, so the highest charge counts. Is it written right?'
+
+export const lookAgain = (priceChange: string) =>
+  `Nothing was ordered. ${priceChange} Please look at it again; if it is fine, place your order.`
+export const changeYourCart = (shortage: string) =>
+  `Nothing was ordered. ${shortage} Please go back to your cart and change it.`
+export const nothingOrdered = (reason: string) => `Nothing was ordered. ${reason}`
+export const totalChanged = (seen: string, current: string, delivery: string | undefined) =>
+  `The total was ${seen} and is now ${current}${delivery ? `, delivery of ${delivery} included` : ''}.`
+export const onlyLeftOf = (product: string, left: number) => `Only ${left} left of ${product}.`
+export const soldOut = (product: string) => `${product} is sold out.`
+export const TOTAL = 'Total'
+export const items = (count: number) => `(${count} ${count === 1 ? 'item' : 'items'})`
+/** Before and after the address. */
+export const DELIVERED_TO = ['To ', '. You pay in cash on delivery.'] as const
+/** After the address. */
+export const deliveredIn = (days: string) => `, in ${days}${DELIVERED_TO[1]}`
+export const DELIVERY = 'Delivery'
+/** Before and after the province. */
+export const DELIVERY_TO = ['Delivery to ', ''] as const
+export const order = (orderId: string) => `Order ${orderId}`

@@ -1,0 +1,85 @@
+// The sentences of the orders' pages.
+
+export const OPENING = 'Opening…'
+export const FAILED_TO_CANCEL_ORDER = 'Failed to cancel order'
+export const VIEW_ORDER = 'View Order'
+export const ORDER_DATE = 'Order Date'
+export const TOTAL_AMOUNT = 'Total Amount'
+export const DISCOUNT = 'Discount'
+export const DELIVERY = 'Delivery'
+export const DELIVERY_TO = 'Delivery to'
+export const PIECES = 'Pieces'
+export const HISTORY = 'History'
+export const YOUR_PARCEL = 'Your parcel'
+export const DELIVERY_ADDRESS = 'Delivery address'
+export const PAYMENT = 'Payment'
+export const RETURNS = 'Returns'
+export const PRINT_ORDER = 'Print Order'
+export const ORDER_IS_PLACED = 'Thank you, your order is placed'
+export const NEXT_WE_MESSAGE_YOU = 'We message you on WhatsApp to confirm it.'
+export const NEXT_WE_SEND_PIECES = 'Your pieces are packed and handed to the courier.'
+export const NEXT_YOU_PAY = 'You pay in cash when the parcel arrives.'
+export const PLACED = 'Placed'
+export const CONFIRMED = 'Confirmed'
+export const PAID = 'Paid'
+export const CANCELLED = 'Cancelled'
+export const REFUNDED = 'Refunded'
+export const DELIVERED_AND_PAID = 'Delivered and paid'
+export const BY_YOU = 'by you'
+export const BY_THE_SHOP = 'by the shop'
+export const PACKED = 'Packed'
+export const HANDED_TO_THE_COURIER = 'Handed to the courier'
+export const DELIVERED = 'Delivered'
+export const ON_ITS_WAY_BACK = 'On its way back to us'
+export const BACK_AT_THE_SHOP = 'Back at the shop'
+export const PAY_CASH_ON_DELIVERY =
+  'Cash on delivery: you pay in rupees when the parcel is handed to you.'
+export const IS_PENDING = 'We have your order and will message you on WhatsApp to confirm it.'
+export const IS_CONFIRMED =
+  'Confirmed. We are getting your parcel ready; you pay in cash when it arrives.'
+export const IS_PAID = 'Paid. Thank you, and wear it well.'
+export const IS_CANCELLED_AFTER_PAYMENT = 'Cancelled. We will contact you about your money.'
+export const IS_CANCELLED = 'Cancelled. Nothing will be sent, and there is nothing to pay.'
+export const IS_REFUNDED = 'Your money has been returned.'
+export const DELETE_ORDER = 'Delete Order'
+export const DELETING = 'Deleting…'
+export const DELETING_MEANS =
+  'It is taken off your list, and its pieces go back on sale. This cannot be undone.'
+export const KEEP_ORDER = 'Keep order'
+export const CANCEL_ORDER = 'Cancel Order'
+export const CANCELLING = 'Cancelling…'
+export const CANCELLING_MEANS =
+  'Nothing will be sent, and its pieces go back on sale. This cannot be undone.'
+export const LOG_IN_TO_SEE_ORDER = 'Log in to see this order'
+export const ORDER_IS_PRIVATE = 'An order is shown to the person who placed it, and to nobody else.'
+export const ORDER_NOT_LOADED = 'Error loading order'
+export const LOADING_YOUR_ORDER = 'Loading your order…'
+export const YOUR_ORDERS = 'Your Orders'
+export const NO_SUCH_ORDER = 'No order of yours has this number'
+export const WHY_NO_SUCH_ORDER = 'It may have been deleted, or it was placed with another account.'
+export const BACK_TO_YOUR_ORDERS = 'Back to Your Orders'
+export const LOG_IN_TO_SEE_ORDERS = 'Log in to see your orders'
+export const WHAT_ORDERS_SHOW =
+  'You find here what you ordered, how far it is, and how to change your mind.'
+export const ORDERS_NOT_LOADED = 'Error loading orders'
+export const LOADING_YOUR_ORDERS = 'Loading your orders…'
+export const NO_ORDERS_YET = 'No orders yet'
+export const PLACE_FIRST_ORDER = 'Start shopping to place your first order!'
+export const CONTINUE_SHOPPING = 'Continue Shopping'
+
+export const order = (orderId: string) => `Order ${orderId}`
+export const deleteOrder = (orderId: string) => `Delete order ${orderId}?`
+export const cancelOrder = (orderId: string) => `Cancel order ${orderId}?`
+/** Before the number. */
+export const ORDER_ID = 'Order ID'
+/** Before, between and after the phone number and the email address. */
+export const CONTACT = ['Questions? Call or WhatsApp ', ' or write to ', ''] as const
+/** Before and after the date. */
+export const PLACED_ON = ['Placed on ', ''] as const
+export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
+export const WRITE_A_REVIEW = 'Write a review'
+/** After `WRITE_A_REVIEW`. */
+export const ofProduct = (product: string) => `of ${product}`
+/** Before a future step. */
+export const TO_COME = 'To come:'
+export const AUTOMATICALLY = 'automatically'

@@ -1,0 +1,11 @@
+// The sentences of the heart on product cards and pages.
+
+export const WISHLIST_IS_FULL = 'Your wishlist is full'
+export const VIEW_WISHLIST = 'View wishlist'
+export const FAILED_TO_CHANGE_WISHLIST = 'Failed to change your wishlist'
+export const UNDO = 'Undo'
+export const REMOVE_FROM_WISHLIST = 'Remove from wishlist'
+export const ADD_TO_WISHLIST = 'Add to wishlist'
+
+export const logInToKeepMore = (most: number) =>
+  `This browser keeps ${most} pieces for you. Log in to keep more.`
