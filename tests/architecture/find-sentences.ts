@@ -11,7 +11,7 @@ const READ =
 
 /** Attributes and properties whose texts only the program reads. */
 const TECHNICAL =
-  /^(?:about|autoComplete|class|(?:[a-z]+C|c)lassName|content|d|dateTime|href|id|key|kind|says|sizes|src|style|tone|transform|type|variant|viewBox)$/
+  /^(?:@\w+|about|autoComplete|class|(?:[a-z]+C|c)lassName|content|d|dateTime|href|id|key|kind|says|sizes|src|style|tone|transform|type|variant|viewBox)$/
 
 /** Functions whose arguments only the program or an engineer reads. */
 const TECHNICAL_CALL =

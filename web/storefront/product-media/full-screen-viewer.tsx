@@ -4,6 +4,7 @@ import { useModal } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ZoomIn, ZoomOut } from '../../ui/icons/on-use.ts'
 import { ChevronLeft, ChevronRight, X } from '../../ui/icons/storefront.ts'
+import * as m from './messages.ts'
 import { PictureBackground } from './picture-background.tsx'
 import { useZoom } from './use-zoom.ts'
 
@@ -69,17 +70,17 @@ export function Viewer({ images, name, startIndex, onClose }: ViewerProps) {
             role="status"
             className="figures absolute top-4 left-4 rounded-sm bg-night/75 px-2 py-0.5"
           >
-            Image {index + 1} of {images.length}
+            {m.imageOf(index + 1, images.length)}
           </p>
           <IconButton
-            label="Previous picture"
+            label={m.PREVIOUS_PICTURE}
             onClick={() => move(-1)}
             className={`left-3 ${STEP_BUTTON} ${CONTROL_COLORS}`}
           >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
           <IconButton
-            label="Next picture"
+            label={m.NEXT_PICTURE}
             onClick={() => move(1)}
             className={`right-3 ${STEP_BUTTON} ${CONTROL_COLORS}`}
           >
@@ -89,14 +90,14 @@ export function Viewer({ images, name, startIndex, onClose }: ViewerProps) {
       )}
       <div className="absolute top-2 right-2 flex gap-2">
         <IconButton
-          label="Zoom in"
+          label={m.ZOOM_IN}
           aria-pressed={zoom.isNear}
           onClick={zoom.toggle}
           className={CONTROL_COLORS}
         >
           {zoom.isNear ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
         </IconButton>
-        <IconButton label="Close" data-autofocus onClick={close} className={CONTROL_COLORS}>
+        <IconButton label={m.CLOSE} data-autofocus onClick={close} className={CONTROL_COLORS}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

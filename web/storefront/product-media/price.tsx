@@ -1,5 +1,6 @@
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
+import * as m from './messages.ts'
 
 type PriceProps = Pick<Product, 'price' | 'offer'> & { className?: string }
 
@@ -10,7 +11,7 @@ export function Price({ price, offer, className = '' }: PriceProps) {
       <span className="font-semibold">{formatRupees(offer?.finalPrice ?? price)}</span>
       {offer && (
         <span className="text-[0.875em] text-ink-2">
-          was <s className="font-semibold">{formatRupees(price)}</s>
+          {m.WAS} <s className="font-semibold">{formatRupees(price)}</s>
         </span>
       )}
     </p>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { ProductColor } from '#contract/products.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
+import * as m from './messages.ts'
 
 type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
 
@@ -17,7 +18,7 @@ export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
   return (
     <fieldset className="mt-6 max-md:mt-4">
       <legend>
-        <span className="text-ink-2">Colour: </span>
+        <span className="text-ink-2">{m.COLOUR} </span>
         <span lang={chosen && langOf(chosen.color.name)} className="font-semibold">
           {chosen?.color.name}
         </span>
@@ -39,7 +40,7 @@ export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
 /** A single colour, which needs no choice. */
 const OnlyColor = ({ color }: Pick<ProductColor, 'color'>) => (
   <p className="mt-6 flex items-center gap-2 max-md:mt-4">
-    <span className="text-ink-2">Colour:</span>
+    <span className="text-ink-2">{m.COLOUR}</span>
     <ColorDot hexCode={color.hexCode} className="size-5" />
     <span lang={langOf(color.name)} className="font-semibold">
       {color.name}
@@ -57,7 +58,7 @@ const Swatch = ({ entry: { colorId, color, stock }, isChosen, onChoose }: Swatch
       value={colorId}
       checked={isChosen}
       onChange={() => onChoose(colorId)}
-      aria-label={stock > 0 ? color.name : `${color.name}, sold out`}
+      aria-label={stock > 0 ? color.name : m.soldOutColor(color.name)}
       className="absolute inset-0 cursor-pointer appearance-none rounded-full focus-visible:outline-none focus-visible:shadow-none"
     />
     <ColorDot hexCode={color.hexCode} className="pointer-events-none size-8" />

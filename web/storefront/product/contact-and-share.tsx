@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { whatsappAddress } from '../guides/whatsapp-address.ts'
 import { useOrigin } from '../page/page-head.tsx'
 import { productPath } from '../page/paths.ts'
+import * as m from './messages.ts'
 
 type ContactAndShareProps = { product: Product; colorId: number | null }
 
@@ -18,12 +19,12 @@ export function ContactAndShare({ product, colorId }: ContactAndShareProps) {
       {contact && (
         <a href={contactAddress(contact, product.name, url)} className={LINK}>
           <MessageCircle aria-hidden="true" className="size-5" />
-          Ask about this piece
+          {m.ASK_ABOUT_THIS_PIECE}
         </a>
       )}
       <button type="button" onClick={() => share(product.name, url)} className={LINK}>
         <Share2 aria-hidden="true" className="size-5" />
-        Share
+        {m.SHARE}
       </button>
     </div>
   )
@@ -42,7 +43,7 @@ function contactAddress(
   url: string,
 ) {
   const chat = whatsappAddress(phone)
-  const text = encodeURIComponent(`Namaste! A question about ${name}: ${url}`)
+  const text = encodeURIComponent(m.question(name, url))
   return chat
     ? `${chat}?text=${text}`
     : `mailto:${email}?subject=${encodeURIComponent(name)}&body=${text}`
@@ -53,11 +54,11 @@ async function share(title: string, url: string) {
     if (navigator.share) await navigator.share({ title, url })
     else {
       await navigator.clipboard.writeText(url)
-      toastSuccess('Link copied', { detail: title })
+      toastSuccess(m.LINK_COPIED, { detail: title })
     }
   } catch (error) {
     // The user closed the share dialog of the device.
     if (error instanceof DOMException && error.name === 'AbortError') return
-    toastError('The link could not be copied', { detail: url })
+    toastError(m.LINK_NOT_COPIED, { detail: url })
   }
 }

@@ -1,6 +1,7 @@
 import { shopTimeOf } from '#contract/days.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
+import * as m from './messages.ts'
 
 const dayInWords = (moment: string) => {
   const { day, month } = shopTimeOf(new Date(moment))
@@ -10,11 +11,10 @@ const dayInWords = (moment: string) => {
 /** The name of an offer, the discount and its last day. */
 export function OfferText({ product: { price, offer } }: { product: Product }) {
   if (!offer || offer.finalPrice >= price) return null
-  const lastDay = offer.endsAt && ` until ${dayInWords(offer.endsAt)}`
+  const lastDay = offer.endsAt && dayInWords(offer.endsAt)
   return (
     <p className="figures mt-1 text-leaf">
-      {offer.title}
-      {lastDay}: you save {formatRupees(price - offer.finalPrice)}
+      {m.offer(offer.title, lastDay, formatRupees(price - offer.finalPrice))}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import * as m from './messages.ts'
 
 /** The outline of a product in millimetres, as far as its dimensions describe it. */
 export type PieceSize =
@@ -36,22 +37,22 @@ export function parseSize(dimensions: Product['dimensions']): PieceSize | undefi
 
 /** Familiar objects to compare a length with, each up to a number of millimetres. */
 const FAMILIAR_OBJECTS: [upTo: number, words: string][] = [
-  [8, 'about a grain of rice'],
-  [15, 'about a fingernail'],
-  [24, 'about the width of a thumb'],
-  [40, 'about the upper part of a thumb'],
-  [52, 'about two thirds of an ear'],
-  [66, 'about the height of an ear'],
-  [100, 'about the width of a palm'],
-  [200, 'about a hand'],
+  [8, m.GRAIN_OF_RICE],
+  [15, m.FINGERNAIL],
+  [24, m.THUMB_WIDTH],
+  [40, m.UPPER_THUMB],
+  [52, m.TWO_THIRDS_OF_EAR],
+  [66, m.EAR_HEIGHT],
+  [100, m.PALM_WIDTH],
+  [200, m.HAND],
 ]
 
 const NECKLACE_LENGTHS: [upTo: number, words: string][] = [
-  [400, 'close around the neck'],
-  [480, 'on the collarbone'],
-  [580, 'just below the collarbone'],
-  [700, 'on the upper chest'],
-  [820, 'on the chest'],
+  [400, m.CLOSE_AROUND_THE_NECK],
+  [480, m.ON_THE_COLLARBONE],
+  [580, m.JUST_BELOW_THE_COLLARBONE],
+  [700, m.ON_THE_UPPER_CHEST],
+  [820, m.ON_THE_CHEST],
 ]
 
 const describe = (table: [number, string][], length: number) =>
@@ -61,12 +62,12 @@ const describe = (table: [number, string][], length: number) =>
 export function sizeText(size: PieceSize): string {
   switch (size.shape) {
     case 'loop':
-      return `${size.length} mm around: it lies ${describe(NECKLACE_LENGTHS, size.length) ?? 'below the chest'}.`
+      return m.aroundLies(size.length, describe(NECKLACE_LENGTHS, size.length) ?? m.BELOW_THE_CHEST)
     case 'bangle':
-      return `${size.inside} mm inside, beside a hand 80 mm wide.`
+      return m.besideHand(size.inside)
     case 'round':
-      return `${size.across} mm across, ${describe(FAMILIAR_OBJECTS, size.across)}.`
+      return m.across(size.across, describe(FAMILIAR_OBJECTS, size.across))
     default:
-      return `${size.height} mm long, ${describe(FAMILIAR_OBJECTS, size.height)}.`
+      return m.long(size.height, describe(FAMILIAR_OBJECTS, size.height))
   }
 }

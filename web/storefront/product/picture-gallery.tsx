@@ -7,6 +7,7 @@ import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
+import * as m from './messages.ts'
 
 const loadViewer = () => import('../product-media/full-screen-viewer.tsx')
 const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
@@ -34,7 +35,7 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
       </div>
     )
   return (
-    <section aria-label={`Pictures of ${name}`} className="min-w-0">
+    <section aria-label={m.picturesOf(name)} className="min-w-0">
       <div className="relative -mx-4 md:mx-0">
         {/* The gap keeps the next picture out of the viewport, so that it is loaded only when
             it is scrolled to. */}
@@ -47,7 +48,7 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
               {/* Without JavaScript it links to the picture file. */}
               <a
                 href={pictureUrl(image.publicId, 1200, 'jpg')}
-                aria-label={`Enlarge picture ${index + 1}: ${image.alt}`}
+                aria-label={m.enlargePicture(index + 1, image.alt)}
                 onClick={(event: MouseEvent) => {
                   event.preventDefault()
                   loadThen(() => setEnlarged(index))
@@ -70,7 +71,7 @@ export function PictureGallery({ product: { images, name }, colorId }: PictureGa
             role="status"
             className="figures pointer-events-none absolute right-2 bottom-2 rounded-sm bg-night/75 px-2 py-0.5 text-paper text-sm"
           >
-            Image {shown + 1} of {images.length}
+            {m.imageOf(shown + 1, images.length)}
           </p>
         )}
       </div>
@@ -118,7 +119,7 @@ const Thumbnails = ({ images, shown, show }: ThumbnailsProps) => (
       <button
         key={image.id}
         type="button"
-        aria-label={`Show picture ${index + 1}: ${image.alt}`}
+        aria-label={m.showPicture(index + 1, image.alt)}
         aria-current={index === shown || undefined}
         onClick={() => show(index)}
         className="size-14 border-2 border-transparent bg-sand p-0.5 aria-[current]:border-ink md:size-20"

@@ -16,6 +16,7 @@ import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { ColorChoice } from './color-choice.tsx'
 import { ContactAndShare } from './contact-and-share.tsx'
+import * as m from './messages.ts'
 import { needsSize } from './needs-size.ts'
 import { OfferText } from './offer-text.tsx'
 import { PictureGallery } from './picture-gallery.tsx'
@@ -70,13 +71,13 @@ export function ProductDetail({ product }: { product: Product }) {
               to="/sizing"
               className="mt-1 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"
             >
-              Which size is mine?
+              {m.WHICH_SIZE_IS_MINE}
             </Link>
           )}
           <StockLine stock={stock} />
           <div className="mt-4 flex flex-wrap items-start gap-3">
             <QuantityStepper
-              label={`Quantity of ${product.name}`}
+              label={m.quantityOf(product.name)}
               value={quantity}
               max={Math.max(1, stock)}
               maxTyped={MAX_TYPED_QUANTITY}
@@ -127,7 +128,7 @@ function LoadWhenNear({ hasRails, children }: { hasRails: boolean; children: Rea
 }
 
 const breadcrumbsTo = ({ categories: [first] }: Product): [string, string][] => [
-  ['/products', 'All Jewellery'],
+  ['/products', m.ALL_JEWELLERY],
   ...(first ? [[categoryPath(first.id), first.name] satisfies [string, string]] : []),
 ]
 

@@ -4,6 +4,7 @@ import { groupDigits } from '#contract/money.ts'
 import type { Product } from '#contract/products.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
+import * as m from './messages.ts'
 
 /** With up to two decimals. */
 const inGrams = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, '')} g`
@@ -12,15 +13,15 @@ const inGrams = (weight: number) => `${groupDigits(weight, 2).replace(/\.?0+$/, 
 export function ProductDetails({ product }: { product: Product }) {
   const { material, purity, weightGrams, dimensions, sku } = product
   const details = [
-    ['Material', material],
-    ['Purity', purity],
-    ['Weight', weightGrams && inGrams(weightGrams)],
-    ['Dimensions', dimensions],
+    [m.MATERIAL, material],
+    [m.PURITY, purity],
+    [m.WEIGHT, weightGrams && inGrams(weightGrams)],
+    [m.DIMENSIONS, dimensions],
     ['SKU', sku],
   ] as const
   return (
     <section className="mt-8">
-      <h2 className="font-display text-2xl">The piece</h2>
+      <h2 className="font-display text-2xl">{m.THE_PIECE}</h2>
       <dl className="figures mt-3">
         {details.map(([name, value]) => value && <Detail key={name} name={name} value={value} />)}
         <Categories of={product.categories} />
@@ -44,7 +45,7 @@ const Detail = ({ name, value }: { name: string; value: string }) => (
 const Categories = ({ of }: { of: Product['categories'] }) =>
   of.length === 0 ? null : (
     <div className={ROW_CLASSES}>
-      <dt className="text-ink-2">{of.length === 1 ? 'Category' : 'Categories'}</dt>
+      <dt className="text-ink-2">{of.length === 1 ? m.CATEGORY : m.CATEGORIES}</dt>
       <dd>
         {of.map(({ id, name }, index) => (
           <Fragment key={id}>

@@ -6,6 +6,7 @@ import { returnRule, warrantyTime } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
+import * as m from './messages.ts'
 
 /** The promises of the shop below the button to buy. */
 export function Promises() {
@@ -13,29 +14,39 @@ export function Promises() {
   const days = delivery && daysRule(delivery.days)
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
-      <Line icon={HandCoins}>Pay in cash when it is delivered. {delivery?.rule}</Line>
-      {days && <Line icon={Truck}>Delivery takes {days}.</Line>}
+      <Line icon={HandCoins}>{m.payInCash(delivery?.rule)}</Line>
+      {days && <Line icon={Truck}>{m.deliveryTakes(days)}</Line>}
       {policy && (
         <>
           <Line icon={RotateCcw}>
             {returnRule(policy)}{' '}
             <Link to="/return-policy" className="underline underline-offset-4">
-              Return policy
+              {m.RETURN_POLICY}
             </Link>
           </Line>
           <Line icon={ShieldCheck}>
-            {warrantyTime(policy)} limited{' '}
-            <Link to="/warranty" className="underline underline-offset-4">
-              warranty
-            </Link>
-            , and a{' '}
-            <Link to="/care" className="underline underline-offset-4">
-              care guide
-            </Link>
+            <WarrantyAndCare time={warrantyTime(policy)} />
           </Line>
         </>
       )}
     </ul>
+  )
+}
+
+function WarrantyAndCare({ time }: { time: string }) {
+  const [before, warranty, between, careGuide, after] = m.warrantyAndCare(time)
+  return (
+    <>
+      {before}
+      <Link to="/warranty" className="underline underline-offset-4">
+        {warranty}
+      </Link>
+      {between}
+      <Link to="/care" className="underline underline-offset-4">
+        {careGuide}
+      </Link>
+      {after}
+    </>
   )
 }
 

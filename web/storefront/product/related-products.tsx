@@ -4,6 +4,7 @@ import type { Product } from '#contract/products.ts'
 import { productsOfCategory } from '../../data/catalogue.ts'
 import { viewedProducts } from '../../data/viewed-products.ts'
 import { Rail, RailPieces } from '../catalogue/rail.tsx'
+import * as m from './messages.ts'
 import { viewedExcept } from './viewed-products.ts'
 
 const MAX_PRODUCTS = 12
@@ -24,12 +25,14 @@ function SameCategory({ product, categoryId }: { product: Product; categoryId: n
     productsOfCategory(String(categoryId), { page: 1, limit: MAX_PRODUCTS + 1 }),
   )
   const others = data?.data.filter(({ id }) => id !== product.id).slice(0, MAX_PRODUCTS)
-  return <ProductsRail title="You may also like" pieces={others ?? []} />
+  return <ProductsRail title={m.YOU_MAY_ALSO_LIKE} pieces={others ?? []} />
 }
 
 function RecentlyViewed({ id }: { id: number }) {
   const [ids] = useState(() => viewedExcept(id))
-  return <ProductsRail title="Recently viewed" pieces={useQuery(viewedProducts(ids)).data ?? []} />
+  return (
+    <ProductsRail title={m.RECENTLY_VIEWED} pieces={useQuery(viewedProducts(ids)).data ?? []} />
+  )
 }
 
 /** Hidden if there are none. */

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import * as m from './messages.ts'
 import { type PieceSize, parseSize, sizeText } from './parse-size.ts'
 
 // One unit of these drawings is a millimetre.
@@ -19,7 +20,7 @@ export function SizeDrawing({ product }: { product: Product }) {
   return (
     <details className="group mt-4">
       <summary className="inline-flex min-h-11 items-center text-sindoor underline underline-offset-4">
-        See it true to size
+        {m.SEE_IT_TRUE_TO_SIZE}
       </summary>
       <figure className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-3 bg-sand p-6">
         <Drawing size={size} isEarring={isEarring(product)} />

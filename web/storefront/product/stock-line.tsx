@@ -1,6 +1,7 @@
 import { LOW_STOCK } from '#contract/product-rules.ts'
 import { CircleX, Clock } from '../../ui/icons/product.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
+import * as m from './messages.ts'
 
 /** The stock in words, announced again when another colour is chosen. */
 export function StockLine({ stock }: { stock: number }) {
@@ -15,10 +16,10 @@ function StockText({ stock }: { stock: number }) {
   if (stock === 0)
     return (
       <>
-        <CircleX aria-hidden="true" className="size-5 text-error" /> Sold out
+        <CircleX aria-hidden="true" className="size-5 text-error" /> {m.SOLD_OUT}
       </>
     )
-  const text = stock <= LOW_STOCK ? `Only ${stock} left` : `${stock} in stock`
+  const text = stock <= LOW_STOCK ? m.onlyLeft(stock) : m.inStock(stock)
   const Icon = stock <= LOW_STOCK ? Clock : CircleCheck
   return (
     <span

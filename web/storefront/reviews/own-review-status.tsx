@@ -1,21 +1,22 @@
 import type { OwnReview, ReviewStatus } from '#contract/reviews.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import * as m from './messages.ts'
 
 const STATUS_TEXT: Record<ReviewStatus, { tone: BadgeTone; badge: string; meaning: string }> = {
   waiting: {
     tone: 'yellow',
-    badge: 'Waiting',
-    meaning: 'The shop will read it before it is shown.',
+    badge: m.WAITING,
+    meaning: m.WAITING_MEANS,
   },
   approved: {
     tone: 'green',
-    badge: 'Shown',
-    meaning: 'When you change it, it is hidden until the shop has read it again.',
+    badge: m.SHOWN,
+    meaning: m.SHOWN_MEANS,
   },
   rejected: {
     tone: 'red',
-    badge: 'Not shown',
-    meaning: 'You can change what you wrote; the shop will then read it again.',
+    badge: m.NOT_SHOWN,
+    meaning: m.NOT_SHOWN_MEANS,
   },
 }
 
@@ -25,7 +26,7 @@ export function OwnReviewStatus({ review: { status, reason } }: { review: OwnRev
   return (
     <div className="grid justify-items-start gap-2 border border-line bg-surface p-4">
       <Badge tone={tone}>{badge}</Badge>
-      {reason && <p className="whitespace-pre-line break-words">The shop says: “{reason}”</p>}
+      {reason && <p className="whitespace-pre-line break-words">{m.theShopSays(reason)}</p>}
       <p className="text-ink-2">{meaning}</p>
     </div>
   )

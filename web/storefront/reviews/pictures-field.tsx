@@ -3,25 +3,26 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { X } from '../../ui/icons/storefront.ts'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
+import * as m from './messages.ts'
 import type { ReviewPictures } from './use-review-pictures.ts'
 
 /** Up to four pictures in a review. */
 export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
   <fieldset className="min-w-0">
     <legend className="font-semibold">
-      Pictures <span className="font-normal text-ink-2">(optional)</span>
+      {m.PICTURES} <span className="font-normal text-ink-2">{m.OPTIONAL}</span>
     </legend>
-    <p className="text-ink-2 text-sm">Up to {MAX_REVIEW_PICTURES}, such as how you wear it.</p>
+    <p className="text-ink-2 text-sm">{m.picturesHint(MAX_REVIEW_PICTURES)}</p>
     <ul className="mt-2 grid grid-cols-3 gap-2 sm:grid-cols-4">
       {pictures.all.map(({ key, src }, index) => (
         <li key={key} className="relative">
           <img
             src={src}
-            alt={`To be sent, number ${index + 1}`}
+            alt={m.pictureToSend(index + 1)}
             className="aspect-square w-full bg-sand object-cover"
           />
           <IconButton
-            label={`Remove picture ${index + 1}`}
+            label={m.removePicture(index + 1)}
             onClick={() => pictures.remove(key)}
             className="absolute top-0 right-0 bg-surface/90"
           >
@@ -33,7 +34,7 @@ export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
         <li>
           <PictureDrop isMany onPicture={pictures.add} className="aspect-square h-full w-full">
             <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />
-            <span className="font-semibold text-sm">Add pictures</span>
+            <span className="font-semibold text-sm">{m.ADD_PICTURES}</span>
           </PictureDrop>
         </li>
       )}

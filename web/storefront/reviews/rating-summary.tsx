@@ -1,7 +1,7 @@
 import { MAX_STARS } from '#contract/review-rules.ts'
 import type { ReviewSummary } from '#contract/reviews.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { formatReviewCount } from './review-format.ts'
+import * as m from './messages.ts'
 
 /** The average rating and the number of reviews for each number of stars. */
 export const RatingSummary = ({
@@ -18,7 +18,7 @@ export const RatingSummary = ({
         <span className="text-xl">
           <Stars stars={average ?? 0} />
         </span>
-        <span className="text-ink-2 text-sm">{formatReviewCount(count)}</span>
+        <span className="text-ink-2 text-sm">{m.reviews(count)}</span>
       </span>
     </p>
     <ul className="figures mt-3 grid gap-1 text-sm">
@@ -37,13 +37,13 @@ type BarProps = { stars: number; reviews: number; share: number }
 /** An svg, because the content security policy forbids style attributes. */
 const RatingBar = ({ stars, reviews, share }: BarProps) => (
   <li className="grid grid-cols-[4rem_1fr_2.5rem] items-center gap-2">
-    <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+    <span>{m.stars(stars)}</span>
     <svg aria-hidden="true" className="h-2 w-full bg-sand">
       <rect width={`${share}%`} height="100%" className="fill-sindoor" />
     </svg>
     <span className="text-right text-ink-2">
       {reviews}
-      <span className="sr-only"> {reviews === 1 ? 'review' : 'reviews'}</span>
+      <span className="sr-only"> {m.reviewWord(reviews)}</span>
     </span>
   </li>
 )

@@ -3,6 +3,7 @@ import { failureText } from '../../data/failure.ts'
 import { useRemoveReview } from '../../data/write-review.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import * as m from './messages.ts'
 import { REVIEW_TOAST } from './use-send-review.ts'
 
 type RemoveReviewProps = {
@@ -20,21 +21,21 @@ export function RemoveReview({ product, onCancel, onRemoved }: RemoveReviewProps
       toastSuccess(msg, { detail: product.name, about: REVIEW_TOAST })
       onRemoved()
     } catch (error) {
-      const { text, detail } = failureText(error, 'Failed to remove your review')
+      const { text, detail } = failureText(error, m.FAILED_TO_REMOVE)
       toastError(text, { detail, about: REVIEW_TOAST })
       onCancel()
     }
   }
   return (
     <ConfirmDialog
-      title="Remove your review?"
-      cancelLabel="Keep it"
-      confirmLabel="Remove"
-      busy={isPending && 'Removing…'}
+      title={m.ASK_TO_REMOVE}
+      cancelLabel={m.KEEP_IT}
+      confirmLabel={m.REMOVE}
+      busy={isPending && m.REMOVING}
       onCancel={onCancel}
       onConfirm={() => void remove()}
     >
-      <p>Your words, your pictures and the shop’s answer go for good.</p>
+      <p>{m.REMOVING_MEANS}</p>
     </ConfirmDialog>
   )
 }

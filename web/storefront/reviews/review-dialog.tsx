@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
+import * as m from './messages.ts'
 import { ReviewEditor } from './review-editor.tsx'
 
 type ReviewDialogProps = { product: Pick<Product, 'id' | 'name'>; onClose: () => void }
@@ -27,7 +28,7 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
 
   return (
     <Dialog
-      title={openedReview?.data ? 'Your review' : 'Write a review'}
+      title={openedReview?.data ? m.YOUR_REVIEW : m.WRITE_A_REVIEW}
       onClose={isBusy ? () => {} : onClose}
     >
       {openedReview && (openedReview.data || openedReview.mayWrite) ? (
@@ -47,12 +48,12 @@ export function ReviewDialog({ product, onClose }: ReviewDialogProps) {
         />
       ) : error ? (
         <ErrorState
-          title="Your review could not be loaded"
+          title={m.OWN_REVIEW_NOT_LOADED}
           onRetry={refetchReview}
           isRetrying={isFetching}
         />
       ) : (
-        <Loading text="One moment…" />
+        <Loading text={m.ONE_MOMENT} />
       )}
     </Dialog>
   )
@@ -64,17 +65,11 @@ const NotAllowed = ({ reasonText, isBuyer, onClose }: NotAllowedProps) => (
   <>
     <div className="grid gap-3">
       <p className="font-semibold">{reasonText}.</p>
-      {!isBuyer && (
-        <p className="text-ink-2">
-          So every review here is from somebody who held the piece in their hands. An order counts
-          as soon as the parcel was handed over and paid for. If you bought it with another account,
-          please log in with that one.
-        </p>
-      )}
+      {!isBuyer && <p className="text-ink-2">{m.ONLY_BUYERS_WRITE}</p>}
     </div>
     <DialogFooter>
       <Button data-autofocus onClick={onClose}>
-        Close
+        {m.CLOSE}
       </Button>
     </DialogFooter>
   </>

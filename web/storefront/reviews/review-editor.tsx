@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import * as m from './messages.ts'
 import { OwnReviewStatus } from './own-review-status.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { RemoveReview } from './remove-review.tsx'
@@ -52,7 +53,7 @@ export function ReviewEditor(props: ReviewEditorProps) {
     onBusy,
     refetch,
   })
-  const busy = progress !== undefined && `Sending… ${Math.round(progress * 100)} %`
+  const busy = progress !== undefined && m.sending(Math.round(progress * 100))
 
   const sendForm = submit(async (fields) => {
     const result = await send({ fields, removed: pictures.removed, added: pictures.added })
@@ -76,22 +77,19 @@ export function ReviewEditor(props: ReviewEditorProps) {
               onChange={(stars) => change('stars', stars)}
             />
             <TextArea
-              label="What you think of it"
-              hint="How does it look, feel and last? Please leave out addresses and phone numbers."
+              label={m.WHAT_YOU_THINK}
+              hint={m.TEXT_HINT}
               maxLength={MAX_REVIEW_LENGTH}
               {...field('text')}
             />
             <Field
-              label="Title"
+              label={m.TITLE}
               isOptional
               maxLength={MAX_REVIEW_TITLE_LENGTH}
               {...field('title')}
             />
             <PicturesField pictures={pictures} />
-            <p className="text-ink-2 text-sm">
-              Shown with your first name and the first letter of your last name, once the shop has
-              read it.
-            </p>
+            <p className="text-ink-2 text-sm">{m.SHOWN_WITH_NAME}</p>
           </>
         )}
         {existing && (
@@ -100,17 +98,17 @@ export function ReviewEditor(props: ReviewEditorProps) {
             className="justify-self-start"
             onClick={() => setIsRemoving(true)}
           >
-            Remove my review
+            {m.REMOVE_MY_REVIEW}
           </Button>
         )}
       </div>
       <DialogFooter>
         <Button variant="secondary" blocked={!!busy} onClick={onDone}>
-          Cancel
+          {m.CANCEL}
         </Button>
         {mayWrite && (
           <Button type="submit" busy={busy}>
-            {existing ? 'Save changes' : 'Send review'}
+            {existing ? m.SAVE_CHANGES : m.SEND_REVIEW}
           </Button>
         )}
       </DialogFooter>

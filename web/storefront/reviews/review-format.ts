@@ -5,6 +5,3 @@ export function dayInWords(moment: string): string {
   const { day, month, year } = shopTimeOf(new Date(moment))
   return `${day} ${month} ${year}`
 }
-
-export const formatReviewCount = (reviews: number): string =>
-  `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`

@@ -2,6 +2,7 @@ import type { Review, ReviewReply } from '#contract/reviews.ts'
 import { ShieldCheck } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
+import * as m from './messages.ts'
 import { dayInWords } from './review-format.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 
@@ -28,7 +29,7 @@ export const ReviewItem = ({ review }: { review: Review }) => {
             {by}
           </span>
           <span className="inline-flex items-center gap-1">
-            <ShieldCheck aria-hidden="true" className="size-4 text-leaf" /> Verified buyer
+            <ShieldCheck aria-hidden="true" className="size-4 text-leaf" /> {m.VERIFIED_BUYER}
           </span>
           <time dateTime={writtenAt}>{dayInWords(writtenAt)}</time>
         </p>
@@ -41,7 +42,7 @@ export const ReviewItem = ({ review }: { review: Review }) => {
 const Reply = ({ reply: { text, at } }: { reply: ReviewReply }) => (
   <div className="mt-4 max-w-text border-sindoor border-l-2 bg-surface px-4 py-3">
     <p className="flex flex-wrap gap-x-3 text-sm">
-      <span className="font-semibold">The shop answers</span>
+      <span className="font-semibold">{m.THE_SHOP_ANSWERS}</span>
       <time dateTime={at} className="text-ink-2">
         {dayInWords(at)}
       </time>

@@ -1,5 +1,5 @@
 import { Stars } from '../../ui/stars.tsx'
-import { formatReviewCount } from './review-format.ts'
+import * as m from './messages.ts'
 import { useReviews } from './use-reviews.ts'
 
 /** The average rating in one line, linked to the reviews; hidden if there are none. */
@@ -12,7 +12,7 @@ export function ReviewLine({ productId }: { productId: number }) {
       <Stars stars={average} />
       <span className="figures">
         {average.toFixed(1)}{' '}
-        <span className="text-ink-2 underline underline-offset-4">{formatReviewCount(count)}</span>
+        <span className="text-ink-2 underline underline-offset-4">{m.reviews(count)}</span>
       </span>
     </a>
   )

@@ -4,6 +4,7 @@ import type { ReviewPicture } from '#contract/reviews.ts'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
+import * as m from './messages.ts'
 
 const load = () => import('../product-media/full-screen-viewer.tsx')
 const Viewer = lazy(async () => ({ default: (await load()).Viewer }))
@@ -23,7 +24,7 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
             {/* Without JavaScript it links to the picture file. */}
             <a
               href={pictureUrl(publicId, 1200, 'jpg')}
-              aria-label={`Enlarge ${alt}`}
+              aria-label={m.enlarge(alt)}
               onClick={(event: MouseEvent) => {
                 event.preventDefault()
                 loadThen(() => setEnlarged(index))
@@ -44,7 +45,7 @@ export function ReviewPictures({ pictures, by }: ReviewPicturesProps) {
         {enlarged !== undefined && (
           <Viewer
             images={pictures}
-            name={`Pictures by ${by}`}
+            name={m.picturesBy(by)}
             startIndex={enlarged}
             onClose={() => setEnlarged(undefined)}
           />

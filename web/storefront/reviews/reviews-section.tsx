@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as m from './messages.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { SortLinks } from './sort-links.tsx'
@@ -12,7 +13,7 @@ export function ReviewsSection({ reviews }: { reviews: ReviewsQuery }) {
   const { data, error, refetch, pageQuery } = reviews
   if (!data)
     return error ? (
-      <ErrorState title="The reviews could not be loaded" onRetry={refetch} />
+      <ErrorState title={m.REVIEWS_NOT_LOADED} onRetry={refetch} />
     ) : (
       <Skeleton className="mt-4 h-60" />
     )
@@ -41,22 +42,20 @@ function PageLinks({ page, totalPages }: Pick<ReviewsAnswer, 'page' | 'totalPage
   const pathOf = useReviewsPath()
   return (
     <nav
-      aria-label="Parts of the reviews"
+      aria-label={m.PARTS_OF_THE_REVIEWS}
       className="figures flex flex-wrap items-center gap-x-6 border-line border-t pt-2"
     >
       {page > 1 && (
         <Link to={pathOf({ page: Math.min(page - 1, totalPages) })} className={LINK}>
-          Reviews before
+          {m.REVIEWS_BEFORE}
         </Link>
       )}
       {page < totalPages && (
         <Link to={pathOf({ page: page + 1 })} className={LINK}>
-          More reviews
+          {m.MORE_REVIEWS}
         </Link>
       )}
-      <span className="ml-auto text-ink-2 text-sm">
-        Page {page} of {totalPages}
-      </span>
+      <span className="ml-auto text-ink-2 text-sm">{m.pageOf(page, totalPages)}</span>
     </nav>
   )
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import * as m from './messages.ts'
 import { ReviewsSection } from './reviews-section-later.tsx'
 import { useReviews } from './use-reviews.ts'
 import { WriteReview } from './write-review.tsx'
@@ -16,14 +17,12 @@ export function Reviews({ product }: ReviewsProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="reviews-title" className="font-display text-3xl">
-          Reviews
+          {m.REVIEWS}
         </h2>
         <WriteReview product={product} />
       </div>
       {reviews.data?.total === 0 ? (
-        <p className="mt-3 text-ink-2">
-          No reviews yet. If you bought this piece, be the first to tell others about it.
-        </p>
+        <p className="mt-3 text-ink-2">{m.NO_REVIEWS_YET}</p>
       ) : (
         <ReviewsSection reviews={reviews} />
       )}

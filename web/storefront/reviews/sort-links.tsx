@@ -1,18 +1,19 @@
 import { Link } from 'react-router'
 import { REVIEW_SORTS, type ReviewSort } from '#contract/review-rules.ts'
+import * as m from './messages.ts'
 import { useReviewsPath } from './use-reviews-path.ts'
 
 const LABELS: Record<ReviewSort, string> = {
-  newest: 'Newest',
-  highest: 'Highest rating',
-  lowest: 'Lowest rating',
+  newest: m.NEWEST,
+  highest: m.HIGHEST_RATING,
+  lowest: m.LOWEST_RATING,
 }
 
 /** Links to the sort orders of reviews. */
 export function SortLinks({ sort }: { sort: ReviewSort }) {
   const pathOf = useReviewsPath()
   return (
-    <nav aria-label="Order of the reviews" className="mb-2 flex flex-wrap gap-x-5">
+    <nav aria-label={m.ORDER_OF_THE_REVIEWS} className="mb-2 flex flex-wrap gap-x-5">
       {REVIEW_SORTS.map((each) => (
         <Link
           key={each}

@@ -3,8 +3,9 @@ import { MAX_STARS } from '#contract/review-rules.ts'
 import { classes } from '../../ui/classes.ts'
 import { Star } from '../../ui/icons/on-use.ts'
 import { CircleAlert } from '../../ui/icons/storefront.ts'
+import * as m from './messages.ts'
 
-const LABELS = ['Bad', 'Not so good', 'All right', 'Good', 'Very good']
+const LABELS = [m.BAD, m.NOT_SO_GOOD, m.ALL_RIGHT, m.GOOD, m.VERY_GOOD]
 
 type StarsFieldProps = {
   value: string
@@ -27,7 +28,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
       className="min-w-0"
     >
       <span id={`${errorId}-label`} className="font-semibold">
-        Your rating
+        {m.YOUR_RATING}
       </span>
       {error && (
         <p
@@ -51,7 +52,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
                 value={index + 1}
                 checked={chosen === index + 1}
                 onChange={() => onChange(String(index + 1))}
-                aria-label={`${index + 1} of ${MAX_STARS} stars: ${LABELS[index]}`}
+                aria-label={m.starsMean(index + 1, MAX_STARS, LABELS[index])}
                 className="absolute inset-0 cursor-pointer appearance-none focus-visible:shadow-none focus-visible:outline-none"
               />
               <Star
@@ -65,7 +66,7 @@ export function StarsField({ value, error, onChange }: StarsFieldProps) {
           ))}
         </div>
         <span aria-hidden="true" className="text-ink-2">
-          {LABELS[chosen - 1] ?? 'Tap a star'}
+          {LABELS[chosen - 1] ?? m.TAP_A_STAR}
         </span>
       </div>
     </div>

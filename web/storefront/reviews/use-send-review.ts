@@ -4,11 +4,10 @@ import { type ReviewInput, useSaveReview } from '../../data/write-review.ts'
 import { isUnauthenticated } from '../../platform/api-error.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useSignIn } from '../account/use-sign-in.tsx'
+import * as m from './messages.ts'
 
 /** The toast subject of reviews. */
 export const REVIEW_TOAST = 'review'
-
-const SESSION_ENDED = 'Your login has ended. What you wrote is still here.'
 
 type SendReviewOptions = Pick<ReviewInput, 'productId' | 'existing'> & {
   onBusy: (isBusy: boolean) => void
@@ -36,9 +35,9 @@ export function useSendReview({ productId, existing, onBusy, refetch }: SendRevi
       toastSuccess(msg, { about: REVIEW_TOAST })
       return 'done'
     } catch (error) {
-      if (isUnauthenticated(error)) await signIn({ reason: SESSION_ENDED })
+      if (isUnauthenticated(error)) await signIn({ reason: m.SESSION_ENDED })
       else {
-        const { text, detail } = failureText(error, 'Failed to send your review')
+        const { text, detail } = failureText(error, m.FAILED_TO_SEND)
         toastError(text, { detail, about: REVIEW_TOAST })
         if (hasCode(error, 'CONFLICT')) await refetch()
       }

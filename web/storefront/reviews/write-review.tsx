@@ -4,11 +4,10 @@ import { readSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { preloadSignIn, useSignIn } from '../account/use-sign-in.tsx'
+import * as m from './messages.ts'
 
 const load = () => import('./review-dialog.tsx')
 const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }))
-
-const LOG_IN = 'A review belongs to the account the piece was bought with.'
 
 /**
  * The button that opens the dialog of the user's own review; an address with `#write-review` opens
@@ -30,12 +29,14 @@ export function WriteReview({ product }: { product: Pick<Product, 'id' | 'name'>
         id="write-review"
         variant="secondary"
         className="scroll-mt-24"
-        busy={(isLoading || isOpening) && 'Opening…'}
+        busy={(isLoading || isOpening) && m.OPENING}
         onPointerEnter={preloadSignIn}
         onFocus={preloadSignIn}
-        onClick={() => (readSession() ? open() : void signIn({ reason: LOG_IN, onSignedIn: open }))}
+        onClick={() =>
+          readSession() ? open() : void signIn({ reason: m.LOG_IN, onSignedIn: open })
+        }
       >
-        Write a review
+        {m.WRITE_A_REVIEW}
       </Button>
       <Suspense>
         {isOpen && <ReviewDialog product={product} onClose={() => setIsOpen(false)} />}

@@ -1,0 +1,10 @@
+// The sentences beside pictures and prices of products.
+
+export const PREVIOUS_PICTURE = 'Previous picture'
+export const NEXT_PICTURE = 'Next picture'
+export const ZOOM_IN = 'Zoom in'
+export const CLOSE = 'Close'
+
+export const imageOf = (number: number, count: number) => `Image ${number} of ${count}`
+/** Before the crossed-out price. */
+export const WAS = 'was'

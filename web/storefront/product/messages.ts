@@ -1,0 +1,61 @@
+// The sentences of the product page.
+
+export const BUY_THIS_PIECE = 'Buy this piece'
+export const COLOUR = 'Colour:'
+export const ASK_ABOUT_THIS_PIECE = 'Ask about this piece'
+export const SHARE = 'Share'
+export const LINK_COPIED = 'Link copied'
+export const LINK_NOT_COPIED = 'The link could not be copied'
+export const GRAIN_OF_RICE = 'about a grain of rice'
+export const FINGERNAIL = 'about a fingernail'
+export const THUMB_WIDTH = 'about the width of a thumb'
+export const UPPER_THUMB = 'about the upper part of a thumb'
+export const TWO_THIRDS_OF_EAR = 'about two thirds of an ear'
+export const EAR_HEIGHT = 'about the height of an ear'
+export const PALM_WIDTH = 'about the width of a palm'
+export const HAND = 'about a hand'
+export const CLOSE_AROUND_THE_NECK = 'close around the neck'
+export const ON_THE_COLLARBONE = 'on the collarbone'
+export const JUST_BELOW_THE_COLLARBONE = 'just below the collarbone'
+export const ON_THE_UPPER_CHEST = 'on the upper chest'
+export const ON_THE_CHEST = 'on the chest'
+export const BELOW_THE_CHEST = 'below the chest'
+export const WHICH_SIZE_IS_MINE = 'Which size is mine?'
+export const ALL_JEWELLERY = 'All Jewellery'
+export const MATERIAL = 'Material'
+export const PURITY = 'Purity'
+export const WEIGHT = 'Weight'
+export const DIMENSIONS = 'Dimensions'
+export const THE_PIECE = 'The piece'
+export const CATEGORY = 'Category'
+export const CATEGORIES = 'Categories'
+export const LOADING_THE_PIECE = 'Loading the piece'
+export const RETURN_POLICY = 'Return policy'
+export const YOU_MAY_ALSO_LIKE = 'You may also like'
+export const RECENTLY_VIEWED = 'Recently viewed'
+export const SEE_IT_TRUE_TO_SIZE = 'See it true to size'
+
+export const soldOutColor = (color: string) => `${color}, sold out`
+export const SOLD_OUT = 'Sold out'
+export const onlyLeft = (stock: number) => `Only ${stock} left`
+export const inStock = (stock: number) => `${stock} in stock`
+export const quantityOf = (product: string) => `Quantity of ${product}`
+/** The first words of a chat with the shop. */
+export const question = (product: string, url: string) =>
+  `Namaste! A question about ${product}: ${url}`
+export const offer = (title: string, lastDay: string | null, saved: string) =>
+  `${title}${lastDay ? ` until ${lastDay}` : ''}: you save ${saved}`
+export const aroundLies = (mm: number, place: string) => `${mm} mm around: it lies ${place}.`
+export const besideHand = (mm: number) => `${mm} mm inside, beside a hand 80 mm wide.`
+export const across = (mm: number, likeWhat: string | undefined) => `${mm} mm across, ${likeWhat}.`
+export const long = (mm: number, likeWhat: string | undefined) => `${mm} mm long, ${likeWhat}.`
+export const picturesOf = (product: string) => `Pictures of ${product}`
+export const enlargePicture = (number: number, alt: string) => `Enlarge picture ${number}: ${alt}`
+export const showPicture = (number: number, alt: string) => `Show picture ${number}: ${alt}`
+export const imageOf = (number: number, count: number) => `Image ${number} of ${count}`
+export const payInCash = (deliveryRule: string | undefined) =>
+  `Pay in cash when it is delivered. ${deliveryRule ?? ''}`
+export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
+/** Before the link to the warranty, its text, between, the text of the link to the care guide, after. */
+export const warrantyAndCare = (time: string) =>
+  [`${time} limited `, 'warranty', ', and a ', 'care guide', ''] as const

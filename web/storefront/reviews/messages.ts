@@ -1,0 +1,73 @@
+// The sentences of the reviews.
+
+export const WAITING = 'Waiting'
+export const WAITING_MEANS = 'The shop will read it before it is shown.'
+export const SHOWN = 'Shown'
+export const SHOWN_MEANS = 'When you change it, it is hidden until the shop has read it again.'
+export const NOT_SHOWN = 'Not shown'
+export const NOT_SHOWN_MEANS = 'You can change what you wrote; the shop will then read it again.'
+export const OPTIONAL = '(optional)'
+export const ADD_PICTURES = 'Add pictures'
+export const FAILED_TO_REMOVE = 'Failed to remove your review'
+export const ASK_TO_REMOVE = 'Remove your review?'
+export const KEEP_IT = 'Keep it'
+export const REMOVE = 'Remove'
+export const REMOVING = 'Removing…'
+export const REMOVING_MEANS = 'Your words, your pictures and the shop’s answer go for good.'
+export const YOUR_REVIEW = 'Your review'
+export const WRITE_A_REVIEW = 'Write a review'
+export const OWN_REVIEW_NOT_LOADED = 'Your review could not be loaded'
+export const ONE_MOMENT = 'One moment…'
+export const ONLY_BUYERS_WRITE =
+  'So every review here is from somebody who held the piece in their hands. An order counts as soon as the parcel was handed over and paid for. If you bought it with another account, please log in with that one.'
+export const CLOSE = 'Close'
+export const WHAT_YOU_THINK = 'What you think of it'
+export const TEXT_HINT =
+  'How does it look, feel and last? Please leave out addresses and phone numbers.'
+export const TITLE = 'Title'
+export const SHOWN_WITH_NAME =
+  'Shown with your first name and the first letter of your last name, once the shop has read it.'
+export const REMOVE_MY_REVIEW = 'Remove my review'
+export const CANCEL = 'Cancel'
+export const SAVE_CHANGES = 'Save changes'
+export const SEND_REVIEW = 'Send review'
+export const THE_SHOP_ANSWERS = 'The shop answers'
+export const REVIEWS_NOT_LOADED = 'The reviews could not be loaded'
+export const PARTS_OF_THE_REVIEWS = 'Parts of the reviews'
+export const REVIEWS_BEFORE = 'Reviews before'
+export const MORE_REVIEWS = 'More reviews'
+export const REVIEWS = 'Reviews'
+export const NO_REVIEWS_YET =
+  'No reviews yet. If you bought this piece, be the first to tell others about it.'
+export const NEWEST = 'Newest'
+export const HIGHEST_RATING = 'Highest rating'
+export const LOWEST_RATING = 'Lowest rating'
+export const ORDER_OF_THE_REVIEWS = 'Order of the reviews'
+export const BAD = 'Bad'
+export const NOT_SO_GOOD = 'Not so good'
+export const ALL_RIGHT = 'All right'
+export const GOOD = 'Good'
+export const VERY_GOOD = 'Very good'
+export const YOUR_RATING = 'Your rating'
+export const TAP_A_STAR = 'Tap a star'
+export const SESSION_ENDED = 'Your login has ended. What you wrote is still here.'
+export const FAILED_TO_SEND = 'Failed to send your review'
+export const LOG_IN = 'A review belongs to the account the piece was bought with.'
+export const OPENING = 'Opening…'
+
+export const theShopSays = (reason: string) => `The shop says: “${reason}”`
+export const PICTURES = 'Pictures'
+export const picturesHint = (most: number) => `Up to ${most}, such as how you wear it.`
+export const pictureToSend = (number: number) => `To be sent, number ${number}`
+export const removePicture = (number: number) => `Remove picture ${number}`
+export const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`)
+export const reviews = (count: number) => `${count} ${reviewWord(count)}`
+/** After the number. */
+export const reviewWord = (count: number) => (count === 1 ? 'review' : 'reviews')
+export const sending = (percent: number) => `Sending… ${percent} %`
+export const VERIFIED_BUYER = 'Verified buyer'
+export const enlarge = (alt: string) => `Enlarge ${alt}`
+export const picturesBy = (person: string) => `Pictures by ${person}`
+export const pageOf = (page: number, count: number) => `Page ${page} of ${count}`
+export const starsMean = (count: number, most: number, meaning: string | undefined) =>
+  `${count} of ${most} stars: ${meaning}`
