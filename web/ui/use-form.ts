@@ -38,11 +38,15 @@ export function useForm<Name extends string, Output>(
       ...(message && ({ [name]: message } as Problems<Name>)),
     }))
 
-  const change = (name: Name, text: string) => {
-    const nextValues = { ...values, [name]: text }
+  /** Changes several fields at once, because the values are those of the last rendering. */
+  const changeAll = (changed: Partial<Record<Name, string>>) => {
+    const nextValues = { ...values, ...changed }
     setValues(nextValues)
-    if (problems[name]) setProblem(name, problemsOf(schema, nextValues)[name])
+    for (const name of Object.keys(changed) as Name[])
+      if (problems[name]) setProblem(name, problemsOf(schema, nextValues)[name])
   }
+  const change = (name: Name, text: string) =>
+    changeAll({ [name]: text } as Partial<Record<Name, string>>)
 
   const showProblems = (errors: Problems<Name>) => {
     flushSync(() => setProblems(errors))
@@ -54,6 +58,7 @@ export function useForm<Name extends string, Output>(
     values,
     problems,
     change,
+    changeAll,
     /** The props of the input of a field. */
     field: (name: Name) => ({
       name,

@@ -32,7 +32,7 @@ type ColorDialogProps = {
 /** The form for the name and the value of a colour. */
 export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   const start = { name: color?.name ?? '', hexCode: color?.hexCode ?? '#D4A937' }
-  const { form, values, field, change, submit, showRefused } = useForm(ColorInput, start)
+  const { form, values, field, change, changeAll, submit, showRefused } = useForm(ColorInput, start)
   const save = useSaveColor()
   const send = submit((sent) =>
     save.mutate(
@@ -50,10 +50,8 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
       },
     ),
   )
-  const take = ({ name, hexCode }: Omit<Color, 'id'>) => {
-    change('hexCode', hexCode)
-    if (!values.name) change('name', name)
-  }
+  const take = ({ name, hexCode }: Omit<Color, 'id'>) =>
+    changeAll(values.name ? { hexCode } : { name, hexCode })
   return (
     <Dialog
       shape="sheet"
