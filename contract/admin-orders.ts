@@ -10,9 +10,9 @@ import {
   OrderItem,
   OrderStatus,
   OrderStep,
-  PaymentMethod,
 } from './orders.ts'
 import { Paging } from './paging.ts'
+import { PaymentMethod } from './payment-methods.ts'
 import { PAYMENT_STATES } from './payment-states.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
 import { STAFF_STEP_NAMES } from './staff-steps.ts'

@@ -6,17 +6,13 @@ import { Done, Id, Moment, optionalLine } from './fields.ts'
 import { FULFILMENT_STATES } from './fulfilment.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 import { ORDER_STATUSES, STATUS_FACTS, type OrderStatus as Status } from './order-status.ts'
+import { PaymentMethod } from './payment-methods.ts'
 import { may, type Role } from './permissions.ts'
 import { Rupees } from './rupees.ts'
 
 export const OrderStatus = z.enum(ORDER_STATUSES, 'Unknown order status')
 
 export const FulfilmentState = z.enum(FULFILMENT_STATES, 'Unknown state of a delivery')
-
-/** COD is cash on delivery. */
-export const PAYMENT_METHODS = ['COD'] as const
-export const PaymentMethod = z.enum(PAYMENT_METHODS, 'Unknown payment method')
-export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 /** The statuses that a role may give an order now; `wasPaid` if there is money to refund. */
 export function nextStatuses(order: { status: Status; wasPaid: boolean }, role: Role): Status[] {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from './orders.ts'
+import type { PaymentMethod } from './payment-methods.ts'
 
 /** Scheme and host of another site: `https://pay.example`. */
 export type Site = `https://${string}`

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { DeliveryView } from './delivery.ts'
 import { Email, line, optionalLine } from './fields.ts'
+import { PaymentMethod } from './payment-methods.ts'
 import { SeenVersion } from './settings.ts'
 
 /** The social networks the shop can link to, in the order in which pages show them. */
@@ -27,7 +28,12 @@ const own = {
  * The name, contact, promises and delivery charges of the shop. All texts that mention them use
  * this data.
  */
-export const Store = z.object({ ...own, delivery: DeliveryView })
+export const Store = z.object({
+  ...own,
+  delivery: DeliveryView,
+  /** The payment methods that are switched on. */
+  paymentMethods: z.array(PaymentMethod),
+})
 export type Store = z.infer<typeof Store>
 
 /** The store settings of the owner; the version increases with each change. */

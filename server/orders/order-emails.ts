@@ -1,7 +1,8 @@
 import type { User } from '#contract/accounts.ts'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { Order, PaymentMethod } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { PAYMENT_NAMES, type PaymentMethod } from '#contract/payment-methods.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 import { type EmailPart, renderEmail, type Sender } from '../platform/email.ts'
@@ -87,7 +88,7 @@ function notice({ order, address }: PlacedOrder, { shopper, sender }: OrderEmail
       parts: [
         `${shopper.firstName} ${shopper.lastName} (${shopper.email}) has ordered:`,
         sumsOf(order),
-        `Payment: ${order.paymentMethod === 'COD' ? 'cash on delivery' : order.paymentMethod}`,
+        `Payment: ${PAYMENT_NAMES[order.paymentMethod].toLowerCase()}`,
         `Deliver to: ${inOneLine(address)}`,
         'The pieces are taken from the shelf. The order waits to be confirmed.',
       ],

@@ -2,7 +2,8 @@ import { addressView, type DeliveryAddress } from '#contract/addresses.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import { paisa, times, toRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import type { FulfilmentStep, Order, OrderItem, PaymentMethod } from '#contract/orders.ts'
+import type { FulfilmentStep, Order, OrderItem } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { fulfilmentSteps, orderItems, orderSteps } from './tables.ts'
 
 /** An order as the books keep it. */

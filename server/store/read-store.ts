@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { readDeliveryView } from './read-delivery.ts'
@@ -16,7 +17,7 @@ export async function readContact(db: Database, byOperator: Contact): Promise<Co
 /** Reads the contact details, policies, links and delivery charges of the store. */
 export async function readStore(db: Database, byOperator: Contact): Promise<Store> {
   const { version, ...own } = await readStoreSettings(db, byOperator)
-  return { ...own, delivery: await readDeliveryView(db) }
+  return { ...own, delivery: await readDeliveryView(db), paymentMethods: [...PAYMENT_METHODS] }
 }
 
 /** Reads the store settings with the version that a change must send. */

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router'
 import type { StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
+import { PAYMENT_NAMES } from '#contract/payment-methods.ts'
 import { hasCode } from '../../data/failure.ts'
 import { isNotFound } from '../../platform/api-error.ts'
 import { buttonClasses } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ import { AddressCard } from './address-card.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
-import { METHOD_WORDS, PaymentCard } from './payment-card.tsx'
+import { PaymentCard } from './payment-card.tsx'
 
 const ABOVE: [string, string] = ['/orders', 'Orders']
 
@@ -64,7 +65,7 @@ function OrderDetail({ order }: { order: StaffOrder }) {
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-2">
-        Placed {momentInWords(order.createdAt)} · {METHOD_WORDS[order.paymentMethod]}
+        Placed {momentInWords(order.createdAt)} · {PAYMENT_NAMES[order.paymentMethod]}
         {order.deletedAt && ` · Deleted by the shopper ${momentInWords(order.deletedAt)}`}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import type { StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
+import { PAYMENT_ON_BILL } from '#contract/payment-methods.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 import { isNotFound } from '../../platform/api-error.ts'
@@ -48,7 +49,7 @@ export const BillPage = () => (
         <p className="mt-6">
           {order.paidAt
             ? `Paid ${momentInWords(order.paidAt)}. Thank you!`
-            : 'To be paid in cash on delivery.'}
+            : PAYMENT_ON_BILL[order.paymentMethod]}
         </p>
       </>
     )}

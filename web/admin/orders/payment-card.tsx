@@ -1,11 +1,9 @@
 import type { Payment, StaffOrder } from '#contract/admin-orders.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { PaymentMethod } from '#contract/orders.ts'
+import { PAYMENT_NAMES } from '#contract/payment-methods.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
-
-export const METHOD_WORDS: Record<PaymentMethod, string> = { COD: 'Cash on delivery' }
 
 const STATE_WORDS: Record<PaymentState, string> = {
   open: 'To collect',
@@ -22,7 +20,7 @@ export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => (
       {payments.map((payment) => (
         <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">
           <span>
-            {METHOD_WORDS[payment.method]}
+            {PAYMENT_NAMES[payment.method]}
             <span className="block text-ink-2 text-sm">{stateInWords(payment)}</span>
             {payment.reference && (
               <span className="block break-words text-ink-2 text-sm">{payment.reference}</span>

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import type { Cart, CartItem } from '#contract/cart.ts'
 import { daysRule } from '#contract/delivery-days.ts'
+import { PAYMENT_OF_CART, paymentSentences } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
-import { store } from '../../data/store.ts'
+import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { CartEmpty } from './cart-empty.tsx'
@@ -73,7 +73,8 @@ type CheckoutButtonProps = { cart: Cart; blockedReason: string | undefined; onCh
 function CheckoutButton({ cart, blockedReason, onCheckout }: CheckoutButtonProps) {
   const { loadFirst: loadThen, isLoading } = useLoadFirst(load)
   const noteId = useId()
-  const delivery = useQuery(store()).data?.data.delivery
+  const { delivery, paymentMethods } = useStore() ?? {}
+  const payment = paymentSentences(PAYMENT_OF_CART, paymentMethods)
   const days = delivery && daysRule(delivery.days)
   return (
     <div className="mt-5">
@@ -89,7 +90,8 @@ function CheckoutButton({ cart, blockedReason, onCheckout }: CheckoutButtonProps
         {m.PROCEED_TO_CHECKOUT}
       </Button>
       <p id={noteId} className="mt-2 text-ink-2 text-sm">
-        {blockedReason ?? `${delivery ? deliveryNote(cart, delivery) : ''} ${m.payAndDays(days)}`}
+        {blockedReason ??
+          `${delivery ? deliveryNote(cart, delivery) : ''} ${m.payAndDays(payment, days)}`}
       </p>
     </div>
   )

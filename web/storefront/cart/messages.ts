@@ -33,8 +33,8 @@ export const UNDO = 'Undo'
 
 export const cartWith = (pieces: number) => `Cart, ${pieces} ${pieces === 1 ? 'item' : 'items'}`
 export const deliveryIsAdded = (rule: string) => `Delivery is added at checkout. ${rule}`
-export const payAndDays = (days: string | undefined) =>
-  `You pay in cash when your parcel arrives.${days ? ` Delivery takes ${days}.` : ''}`
+export const payAndDays = (payment: string, days: string | undefined) =>
+  `${payment}${days ? ` Delivery takes ${days}.` : ''}`
 export const colorIs = (color: string) => `Colour: ${color}`
 export const chooseColorOf = (product: string) => `Choose a colour: ${product}`
 export const onlyLeft = (stock: number) => `Only ${stock} left`

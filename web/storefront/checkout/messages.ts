@@ -34,10 +34,11 @@ export const onlyLeftOf = (product: string, left: number) => `Only ${left} left 
 export const soldOut = (product: string) => `${product} is sold out.`
 export const TOTAL = 'Total'
 export const items = (count: number) => `(${count} ${count === 1 ? 'item' : 'items'})`
-/** Before and after the address. */
-export const DELIVERED_TO = ['To ', '. You pay in cash on delivery.'] as const
+/** Before the address. */
+export const DELIVERED_TO = 'To '
 /** After the address. */
-export const deliveredIn = (days: string) => `, in ${days}${DELIVERED_TO[1]}`
+export const deliveredIn = (days: string | undefined, payment: string) =>
+  `${days ? `, in ${days}` : ''}. ${payment}`
 export const DELIVERY = 'Delivery'
 /** Before and after the province. */
 export const DELIVERY_TO = ['Delivery to ', ''] as const

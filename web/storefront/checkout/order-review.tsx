@@ -4,7 +4,9 @@ import type { Cart } from '#contract/cart.ts'
 import type { Days } from '#contract/delivery.ts'
 import { inDays } from '#contract/delivery-days.ts'
 import { formatRupees } from '#contract/money.ts'
+import { PAYMENT_AT_CHECKOUT, paymentSentences } from '#contract/payment-methods.ts'
 import { provinceOf } from '#contract/provinces.ts'
+import { useStore } from '../../data/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { TriangleAlert } from '../../ui/icons/cart.ts'
 import { langOf } from '../../ui/lang-of.ts'
@@ -76,6 +78,7 @@ function PlaceOrder(props: OrderReviewProps) {
     errorText,
   } = props
   const noteId = useId()
+  const payment = paymentSentences(PAYMENT_AT_CHECKOUT, useStore()?.paymentMethods)
   const reason = blockedReason ?? (address ? undefined : m.CHOOSE_ADDRESS_FIRST)
   return (
     <>
@@ -93,9 +96,9 @@ function PlaceOrder(props: OrderReviewProps) {
         {reason ??
           (address && (
             <>
-              {m.DELIVERED_TO[0]}
+              {m.DELIVERED_TO}
               <span lang={langOf(shortAddress(address))}>{shortAddress(address)}</span>
-              {days ? m.deliveredIn(inDays(days)) : m.DELIVERED_TO[1]}
+              {m.deliveredIn(days && inDays(days), payment)}
             </>
           ))}
       </p>

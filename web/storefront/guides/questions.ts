@@ -1,3 +1,8 @@
+import {
+  PAYMENT_AND_COUNTRY,
+  PAYMENT_ANSWERS,
+  paymentSentences,
+} from '#contract/payment-methods.ts'
 import { returnRule } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 
@@ -12,7 +17,8 @@ export type Question = {
 export const questionsFor = ({
   policy,
   delivery,
-}: Pick<Store, 'policy' | 'delivery'>): Question[] => [
+  paymentMethods,
+}: Pick<Store, 'policy' | 'delivery' | 'paymentMethods'>): Question[] => [
   {
     title: 'How can I track my order?',
     answer: [
@@ -23,10 +29,7 @@ export const questionsFor = ({
   },
   {
     title: 'Which payment methods do you accept?',
-    answer: [
-      'Cash on delivery: you pay in rupees when the parcel is handed to you, and nothing before. The total you see when you place the order is the total you pay.',
-      delivery.rule,
-    ],
+    answer: [...paymentMethods.map((method) => PAYMENT_ANSWERS[method]), delivery.rule],
     link: { to: '/products', name: 'All Jewellery' },
   },
   {
@@ -40,7 +43,7 @@ export const questionsFor = ({
   {
     title: 'Do you ship internationally?',
     answer: [
-      'Not yet. We are paid in cash at the door, so we deliver within Nepal. If you live abroad and want a piece for somebody here, write to us before you order.',
+      `Not yet. ${paymentSentences(PAYMENT_AND_COUNTRY, paymentMethods) || 'We'} deliver within Nepal. If you live abroad and want a piece for somebody here, write to us before you order.`,
     ],
     link: { to: '/sizing', name: 'Find their size' },
   },

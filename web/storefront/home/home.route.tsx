@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { PAYMENT_IN_DESCRIPTION } from '#contract/payment-methods.ts'
 import { categories } from '../../data/catalogue.ts'
 import { home } from '../../data/home.ts'
 import { useStore } from '../../data/store.ts'
@@ -39,19 +40,23 @@ const COMING_SOON = (
   </Suspense>
 )
 
+const DESCRIPTION = 'Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art'
+
 /** The home page. */
 export default function HomePage() {
   const content = useQuery(home()).data?.data
+  const shop = useStore()
+  const payments = shop?.paymentMethods.map((method) => PAYMENT_IN_DESCRIPTION[method]) ?? []
   return (
     <main id="content">
       <PageHead
         title="Handmade jewellery from Nepal"
-        description="Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art, paid for when it is delivered."
+        description={`${[DESCRIPTION, ...payments].join(', ')}.`}
       />
       {/* The slides of the banner change, so the page has a constant heading for screen
           readers. */}
       <PageTitle className="sr-only">
-        {[useStore()?.name, 'handmade jewellery from Nepal'].filter(Boolean).join(', ')}
+        {[shop?.name, 'handmade jewellery from Nepal'].filter(Boolean).join(', ')}
       </PageTitle>
       <ShopFacts />
       <Banner />

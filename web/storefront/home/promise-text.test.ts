@@ -4,8 +4,12 @@ import { promisesFor } from './promise-text.ts'
 const FREE = { charges: [], freeFrom: null, days: [], least: 0, most: 0, rule: '' }
 const POLICY = { returnDays: 2, warrantyMonths: 12 }
 
-const titlesFor = (settings: Parameters<typeof promisesFor>[0]) =>
-  promisesFor(settings).map(({ title, text }) => `${title}: ${text}`)
+const paymentMethods = ['COD' as const]
+
+type Settings = Omit<Parameters<typeof promisesFor>[0], 'paymentMethods'>
+const promised = (settings: Settings) => promisesFor({ ...settings, paymentMethods })
+const titlesFor = (settings: Settings) =>
+  promised(settings).map(({ title, text }) => `${title}: ${text}`)
 
 test('there are four promises, taken from the settings', () => {
   expect(titlesFor({ policy: POLICY, delivery: FREE })).toEqual([
@@ -25,7 +29,7 @@ test.each([
     'For orders from रू 5,000.00. Below that: रू 0.00 to रू 250.00.',
   ],
 ])('delivery with a charge is not called free: %j', (charges, text) => {
-  const [, delivery] = promisesFor({ policy: POLICY, delivery: { ...FREE, ...charges } })
+  const [, delivery] = promised({ policy: POLICY, delivery: { ...FREE, ...charges } })
   expect(delivery?.text).toBe(text)
 })
 
@@ -35,5 +39,10 @@ test('a shop without a warranty promises none', () => {
     'Arrived damaged?: Tell us within 7 days of receiving it.',
   )
   const noPromises = { returnDays: 0, warrantyMonths: 0 }
-  expect(promisesFor({ policy: noPromises, delivery: FREE })).toHaveLength(3)
+  expect(promised({ policy: noPromises, delivery: FREE })).toHaveLength(3)
+})
+
+test('a shop without a payment method promises no way to pay', () => {
+  const promises = promisesFor({ policy: POLICY, delivery: FREE, paymentMethods: [] })
+  expect(promises.map(({ kind }) => kind)).toEqual(['delivery', 'metal', 'warranty'])
 })

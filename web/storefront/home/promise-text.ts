@@ -1,19 +1,20 @@
 import { formatRupees } from '#contract/money.ts'
+import { PAYMENT_PROMISES } from '#contract/payment-methods.ts'
 import { returnTime, warrantyTime } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 
-export type PromiseKind = 'cash' | 'delivery' | 'metal' | 'warranty' | 'returns'
+export type PromiseKind = 'payment' | 'delivery' | 'metal' | 'warranty' | 'returns'
 
 export type PromiseText = { kind: PromiseKind; title: string; text: string; to?: string }
 
 /** The promises of the shop in a few words each, from its settings. */
-export function promisesFor({ policy, delivery }: Pick<Store, 'policy' | 'delivery'>) {
+export function promisesFor({
+  policy,
+  delivery,
+  paymentMethods,
+}: Pick<Store, 'policy' | 'delivery' | 'paymentMethods'>) {
   const promises: PromiseText[] = [
-    {
-      kind: 'cash',
-      title: 'Cash on delivery',
-      text: 'You pay when the parcel is in your hands.',
-    },
+    ...paymentMethods.map((method) => ({ kind: 'payment' as const, ...PAYMENT_PROMISES[method] })),
     deliveryPromise(delivery),
     {
       kind: 'metal',

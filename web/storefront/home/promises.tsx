@@ -6,7 +6,7 @@ import { Gem, HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/st
 import { type PromiseKind, promisesFor } from './promise-text.ts'
 
 const ICONS = {
-  cash: HandCoins,
+  payment: HandCoins,
   delivery: Truck,
   metal: Gem,
   warranty: ShieldCheck,
@@ -25,7 +25,7 @@ export function Promises() {
       {promisesFor(shop).map(({ kind, title, text, to }) => {
         const Icon = ICONS[kind]
         return (
-          <li key={kind}>
+          <li key={title}>
             <Icon aria-hidden="true" className="mx-auto size-8 text-sindoor" strokeWidth={1.25} />
             <p className="mt-3 font-semibold">
               {to ? (

@@ -18,7 +18,6 @@ export const PRINT_ORDER = 'Print Order'
 export const ORDER_IS_PLACED = 'Thank you, your order is placed'
 export const NEXT_WE_MESSAGE_YOU = 'We message you on WhatsApp to confirm it.'
 export const NEXT_WE_SEND_PIECES = 'Your pieces are packed and handed to the courier.'
-export const NEXT_YOU_PAY = 'You pay in cash when the parcel arrives.'
 export const PLACED = 'Placed'
 export const CONFIRMED = 'Confirmed'
 export const PAID = 'Paid'
@@ -32,11 +31,16 @@ export const HANDED_TO_THE_COURIER = 'Handed to the courier'
 export const DELIVERED = 'Delivered'
 export const ON_ITS_WAY_BACK = 'On its way back to us'
 export const BACK_AT_THE_SHOP = 'Back at the shop'
-export const PAY_CASH_ON_DELIVERY =
-  'Cash on delivery: you pay in rupees when the parcel is handed to you.'
 export const IS_PENDING = 'We have your order and will message you on WhatsApp to confirm it.'
-export const IS_CONFIRMED =
-  'Confirmed. We are getting your parcel ready; you pay in cash when it arrives.'
+export const isConfirmed = (payment: string) =>
+  `Confirmed. We are getting your parcel ready; ${payment}.`
+export const isPacked = (payment: string) =>
+  `Packed. Your parcel waits for the courier; ${payment}.`
+export const isOnItsWay = (payment: string) =>
+  `On its way. The courier has your parcel; ${payment}.`
+export const IS_DELIVERED = 'Delivered. We note your payment as soon as the courier has brought it.'
+export const COMES_BACK = 'Your parcel is on its way back to us.'
+export const IS_BACK = 'Your parcel is back at the shop.'
 export const IS_PAID = 'Paid. Thank you, and wear it well.'
 export const IS_CANCELLED_AFTER_PAYMENT = 'Cancelled. We will contact you about your money.'
 export const IS_CANCELLED = 'Cancelled. Nothing will be sent, and there is nothing to pay.'

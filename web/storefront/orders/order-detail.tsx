@@ -5,6 +5,7 @@ import { inDays } from '#contract/delivery-days.ts'
 import { FULFILMENT_FACTS } from '#contract/fulfilment.ts'
 import { STATUS_FACTS } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
+import { PAYMENT_OF_ORDER } from '#contract/payment-methods.ts'
 import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -19,13 +20,7 @@ import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import {
-  dayInWords,
-  PAYMENT_WORDS,
-  STATUS_TONE,
-  STEPS_TO_COME,
-  statusSentence,
-} from './order-words.ts'
+import { dayInWords, STATUS_TONE, STEPS_TO_COME, statusSentence } from './order-words.ts'
 import { ParcelHistory } from './parcel-history.tsx'
 
 /** All details of an order; its printed version is the order slip. */
@@ -77,7 +72,7 @@ export function OrderDetail({ order }: { order: Order }) {
             )}
           </Part>
           <Part title={m.PAYMENT}>
-            <p>{PAYMENT_WORDS[order.paymentMethod]}</p>
+            <p>{PAYMENT_OF_ORDER[order.paymentMethod]}</p>
           </Part>
           {data && (
             <Part title={m.RETURNS}>

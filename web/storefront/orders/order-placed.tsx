@@ -1,8 +1,10 @@
+import type { Order } from '#contract/orders.ts'
+import { PAYMENT_AS_LAST_STEP } from '#contract/payment-methods.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 
 /** The message after an order was placed: what happens next. */
-export const OrderPlaced = () => (
+export const OrderPlaced = ({ paymentMethod }: Pick<Order, 'paymentMethod'>) => (
   <div className="bg-paid px-5 py-4 text-on-paid sm:px-6">
     <p className="flex items-center gap-2 font-display text-xl">
       <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
@@ -11,7 +13,7 @@ export const OrderPlaced = () => (
     <ol className="mt-2 list-decimal pl-5">
       <li>{m.NEXT_WE_MESSAGE_YOU}</li>
       <li>{m.NEXT_WE_SEND_PIECES}</li>
-      <li>{m.NEXT_YOU_PAY}</li>
+      <li>{PAYMENT_AS_LAST_STEP[paymentMethod]}</li>
     </ol>
   </div>
 )

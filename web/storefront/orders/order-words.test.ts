@@ -3,8 +3,12 @@ import { ORDER_STATUSES } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { ACTION_WORDS, dayInWords, momentOf, statusSentence } from './order-words.ts'
 
-const order = (status: Order['status'], past: Order['status'][] = []) => ({
-  status,
+const order = (
+  status: Order['status'],
+  past: Order['status'][] = [],
+  fulfilment: Order['fulfilment'] = 'confirmed',
+) => ({
+  ...{ status, fulfilment, paymentMethod: 'COD' as const },
   history: past.map((step) => ({ status: step, at: '2026-11-20T06:00:00Z', by: 'staff' as const })),
 })
 
@@ -12,6 +16,18 @@ test('every status is told in a sentence of its own', () => {
   const sentences = ORDER_STATUSES.map((status) => statusSentence(order(status)))
   expect(new Set(sentences).size).toBe(ORDER_STATUSES.length)
   for (const sentence of sentences) expect(sentence).toMatch(/\.$/)
+})
+
+test('a confirmed order says where its parcel is', () => {
+  const sentence = (fulfilment: Order['fulfilment']) =>
+    statusSentence(order('CONFIRMED', [], fulfilment))
+  expect(sentence('confirmed')).toBe(
+    'Confirmed. We are getting your parcel ready; you pay in cash when it arrives.',
+  )
+  expect(sentence('packed')).toContain('waits for the courier; you pay in cash')
+  expect(sentence('handed-over')).toContain('The courier has your parcel; you pay in cash')
+  for (const state of ['delivered', 'refused', 'returned'] as const)
+    expect(sentence(state)).not.toMatch(/getting your parcel ready|you pay/)
 })
 
 test('who cancelled a paid order hears about the money', () => {

@@ -1,7 +1,8 @@
 import { shopTimeOf } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
-import type { Order, PaymentMethod } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
+import { PAYMENT_TO_COME } from '#contract/payment-methods.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import * as m from './messages.ts'
 
@@ -50,18 +51,28 @@ export const PARCEL_WORDS = {
   cancelled: '',
 } as const satisfies Record<FulfilmentState, string>
 
-/** Explanations of the payment methods. */
-export const PAYMENT_WORDS = {
-  COD: m.PAY_CASH_ON_DELIVERY,
-} as const satisfies Record<PaymentMethod, string>
+/** What is said about the parcel of a confirmed order that is not paid. */
+const PARCEL_SENTENCES: Record<FulfilmentState, (payment: string) => string> = {
+  unconfirmed: m.isConfirmed,
+  confirmed: m.isConfirmed,
+  packed: m.isPacked,
+  'handed-over': m.isOnItsWay,
+  delivered: () => m.IS_DELIVERED,
+  refused: () => m.COMES_BACK,
+  returned: () => m.IS_BACK,
+  cancelled: () => m.IS_CANCELLED,
+}
 
-/** What a status means for the shopper, and what happens next. */
-export function statusSentence({ status, history }: Pick<Order, 'status' | 'history'>): string {
+type OrderState = Pick<Order, 'status' | 'fulfilment' | 'paymentMethod' | 'history'>
+
+/** What the state of an order means for the shopper, and what happens next. */
+export function statusSentence(order: OrderState): string {
+  const { status, fulfilment, paymentMethod, history } = order
   switch (status) {
     case 'PENDING':
       return m.IS_PENDING
     case 'CONFIRMED':
-      return m.IS_CONFIRMED
+      return PARCEL_SENTENCES[fulfilment](PAYMENT_TO_COME[paymentMethod])
     case 'PAID':
       return m.IS_PAID
     case 'CANCELLED':

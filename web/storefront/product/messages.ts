@@ -53,8 +53,6 @@ export const picturesOf = (product: string) => `Pictures of ${product}`
 export const enlargePicture = (number: number, alt: string) => `Enlarge picture ${number}: ${alt}`
 export const showPicture = (number: number, alt: string) => `Show picture ${number}: ${alt}`
 export const imageOf = (number: number, count: number) => `Image ${number} of ${count}`
-export const payInCash = (deliveryRule: string | undefined) =>
-  `Pay in cash when it is delivered. ${deliveryRule ?? ''}`
 export const deliveryTakes = (days: string) => `Delivery takes ${days}.`
 /** Before the link to the warranty, its text, between, the text of the link to the care guide, after. */
 export const warrantyAndCare = (time: string) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { daysRule } from '#contract/delivery-days.ts'
+import { PAYMENT_OF_PRODUCT, paymentSentences } from '#contract/payment-methods.ts'
 import { returnRule, warrantyTime } from '#contract/policy-words.ts'
 import { store } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
@@ -10,11 +11,13 @@ import * as m from './messages.ts'
 
 /** The promises of the shop below the button to buy. */
 export function Promises() {
-  const { policy, delivery } = useQuery(store()).data?.data ?? {}
+  const { policy, delivery, paymentMethods } = useQuery(store()).data?.data ?? {}
   const days = delivery && daysRule(delivery.days)
   return (
     <ul className="mt-6 grid gap-2 border-line border-t pt-5 text-ink-2">
-      <Line icon={HandCoins}>{m.payInCash(delivery?.rule)}</Line>
+      <Line icon={HandCoins}>
+        {paymentSentences(PAYMENT_OF_PRODUCT, paymentMethods)} {delivery?.rule}
+      </Line>
       {days && <Line icon={Truck}>{m.deliveryTakes(days)}</Line>}
       {policy && (
         <>
