@@ -9,6 +9,14 @@ const BANNER = {
 }
 const BANNERS = [BANNER, BANNER, BANNER, BANNER]
 
+const HOME_ROWS = [
+  {
+    title: 'For the wedding',
+    text: 'Red and gold.',
+    ...{ source: 'category', categoryId: 6 },
+  },
+]
+
 const DELIVERY_DAYS = [{ province: 'Madhesh', from: 2, to: 3 }]
 
 /**
@@ -41,6 +49,12 @@ export const EXAMPLES: Record<string, unknown> = {
   links: [{ network: 'Facebook', url: 'https://www.facebook.com/gahana.example' }],
   'StoreSettings.name': 'Gahana',
   'StoreSettingsInput.name': 'Gahana',
+  'Store.localName': 'गहना',
+  'StoreSettings.localName': 'गहना',
+  'StoreSettingsInput.localName': 'गहना',
+  'HomeRowsInput.rows': HOME_ROWS,
+  'HomeRowSettings.rows': HOME_ROWS,
+  'Home.rows': HOME_ROWS,
   colorName: 'Silver',
   localName: 'चाँदीको झुम्का',
   description: 'Bell-shaped earrings, hammered by hand.',
