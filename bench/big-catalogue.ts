@@ -9,6 +9,7 @@ import {
   products,
 } from '#server/catalogue/tables.ts'
 import { inTransaction } from '#server/platform/database.ts'
+import { pictures } from '#server/platform/tables.ts'
 import { refreshSearchKeys } from '#server/products/refresh-search-keys.ts'
 import { slugOf } from '#server/search-words/search-key.ts'
 import { stockItems } from '#server/stock/tables.ts'
@@ -43,7 +44,12 @@ export async function fillCatalogue(db: NodePgDatabase, howMany: number) {
       await tx.insert(products).values(ids.map(product))
       await tx.insert(productCategories).values(ids.flatMap(shelves))
       await tx.insert(stockItems).values(ids.flatMap(stock))
-      await tx.insert(productImages).values(ids.flatMap(pictures))
+      const images = ids.flatMap(picturesOf)
+      await tx
+        .insert(pictures)
+        .values(images.map(({ publicId }) => ({ publicId })))
+        .onConflictDoNothing()
+      await tx.insert(productImages).values(images)
       await tx.insert(offers).values(ids.filter((id) => id % 40 === 0).map(offer))
       await refreshSearchKeys(tx, ids)
     })
@@ -97,7 +103,7 @@ function stock(productId: number) {
   }))
 }
 
-const pictures = (productId: number) =>
+const picturesOf = (productId: number) =>
   [0, 1].map((position) => ({
     productId,
     publicId: `picture${productId % 500}x${position}`,

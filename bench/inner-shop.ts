@@ -3,6 +3,7 @@ import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
+import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { noThrottle } from '#server/platform/throttle.ts'
 import { type Client, createClient } from '#tests/support/client.ts'
 
@@ -26,7 +27,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
   const api = createApi({
     database,
     log,
-    pictures: openPictureStore(folder),
+    pictures: openPictureStore(openFolderFiles(folder), database.db),
     rateLimits: false,
     checksAnswers: false,
     throttle: noThrottle,

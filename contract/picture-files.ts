@@ -16,7 +16,7 @@ export type ServedWidth = (typeof SERVED_WIDTHS)[number]
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The public id of a picture: a digest of its content. */
+/** The public id of a picture; it is never used for another picture. */
 export const PUBLIC_ID = /^[0-9a-f]{24}$/
 
 /** The path of one size of a picture; the content of a path never changes. */

@@ -13,6 +13,7 @@ import { createLog } from '#server/platform/log.ts'
 import { mailTransport } from '#server/platform/mail-transport.ts'
 import type { Bindings } from '#server/platform/mount-calls.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
+import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { servePicture } from '#server/platform/pictures/serve-picture.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
@@ -63,7 +64,7 @@ export async function openShop(
   const database = openDatabase(connectionString, { log })
   const readStoreContact = () => readContact(database.db, contact)
   const readStoreName = async () => (await readStoreContact()).name
-  const pictures = openPictureStore(join(dataDir, 'pictures'))
+  const pictures = openPictureStore(openFolderFiles(join(dataDir, 'pictures')), database.db)
   const transport = mailTransport({
     smtpUrl,
     folder: join(dataDir, 'outbox'),

@@ -5,7 +5,8 @@ import { openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrateDatabase } from '#server/platform/migrate.ts'
 import { openPictureStore } from '#server/platform/picture-store.ts'
-import { renameMasters } from '#server/platform/pictures/rename-masters.ts'
+import { openFolderFiles, renameOldMasters } from '#server/platform/pictures/folder-files.ts'
+import { addMissingRows } from '#server/platform/pictures/sweep-pictures.ts'
 import { seedSampleShop } from '#server/seed/seed-sample-shop.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { Settings } from './settings.ts'
@@ -24,8 +25,10 @@ export async function prepareShop(
   const log = createLog(settings.logLevel)
   const { db, pool } = openDatabase(connectionString, { log, connections: 4 })
   try {
-    const pictures = openPictureStore(join(settings.dataDir, 'pictures'))
-    await renameMasters(pictures)
+    const folder = join(settings.dataDir, 'pictures')
+    const pictures = openPictureStore(openFolderFiles(folder), db)
+    await renameOldMasters(folder)
+    await addMissingRows(pictures)
     if (settings.seed === 'sample') await seedSampleShop({ db, pictures, say })
     // Last, so that no step after it can fail: the generated password is printed only once, after a
     // successful return.

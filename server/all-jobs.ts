@@ -58,7 +58,7 @@ export function allJobs(dependencies: Dependencies): Job[] {
     {
       kind: 'delete-unused-pictures',
       everyMinutes: DAY,
-      run: () => sweepPictures(db, pictures),
+      run: ({ signal }) => sweepPictures(pictures, signal),
     },
     {
       kind: 'delete-finished-jobs',

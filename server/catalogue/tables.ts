@@ -17,6 +17,7 @@ import { METALS } from '#contract/metals.ts'
 import { OFFER_TYPES } from '#contract/offers.ts'
 
 import { createdAt, moment, updatedAt } from '../platform/columns.ts'
+import { pictures } from '../platform/tables.ts'
 
 /** PostgreSQL's type for full-text search: a sorted list of lexemes. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -30,7 +31,7 @@ export const categories = pgTable(
     /** The sort key, lowest first; an identity column, so a new category comes last. */
     position: integer().notNull().generatedByDefaultAsIdentity(),
     /** The category's own picture; if it is null, a picture of its first product is shown. */
-    picturePublicId: text('picture_public_id'),
+    picturePublicId: text('picture_public_id').references(() => pictures.publicId),
     /** ThumbHash, base64. */
     picturePlaceholder: text('picture_placeholder'),
     pictureAlt: text('picture_alt').notNull().default(''),
@@ -142,14 +143,16 @@ export const productImages = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     colorId: integer('color_id').references(() => colors.id, { onDelete: 'set null' }),
     /** A hash of the content, so several products may have the same picture. */
-    publicId: text('public_id').notNull(),
+    publicId: text('public_id')
+      .notNull()
+      .references(() => pictures.publicId),
     alt: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     /** ThumbHash, base64. */
     placeholder: text().notNull(),
     /** The uncropped picture, stored so that it can be cropped again. */
-    wholePublicId: text('whole_public_id'),
+    wholePublicId: text('whole_public_id').references(() => pictures.publicId),
     wholeWidth: integer('whole_width'),
     wholeHeight: integer('whole_height'),
     position: integer().notNull(),
@@ -160,6 +163,9 @@ export const productImages = pgTable(
   (table) => [
     index('product_images_product_id_idx').on(table.productId, table.position),
     index('product_images_public_id_idx').on(table.publicId),
+    index('product_images_whole_public_id_idx')
+      .on(table.wholePublicId)
+      .where(sql`${table.wholePublicId} is not null`),
     uniqueIndex('product_images_default_key').on(table.productId).where(sql`${table.isDefault}`),
     check(
       'product_images_whole_check',

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { picture } from '#tests/support/pictures.ts'
+import { picture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
@@ -84,10 +83,10 @@ describe('the picture of a category', () => {
   })
 
   it('is not worked on for a category that is not there', async () => {
-    const before = await readdir(shop.pictures.masters)
+    const before = await storedFiles(shop.pictures)
     expect(await send(999_999, [await picture('#123457')], { name: 'Nowhere' })).toMatchObject({
       status: 404,
     })
-    expect(await readdir(shop.pictures.masters)).toEqual(before)
+    expect(await storedFiles(shop.pictures)).toEqual(before)
   })
 })

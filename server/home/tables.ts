@@ -3,6 +3,7 @@ import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg
 import { BANNER_PICTURES } from '#contract/banner-pictures.ts'
 import { HOME_ROW_SOURCES } from '#contract/home.ts'
 import { categories, products } from '../catalogue/tables.ts'
+import { pictures } from '../platform/tables.ts'
 
 /** Versions of the parts of the home page, in a single row that the migration inserts. */
 export const homePage = pgTable(
@@ -53,8 +54,8 @@ export const banners = pgTable(
     categoryId: integer('category_id').references(() => categories.id, { onDelete: 'set null' }),
     /** Built-in picture that is shown if the owner has uploaded none. */
     picture: text({ enum: BANNER_PICTURES }).notNull(),
-    widePublicId: text('wide_public_id'),
-    highPublicId: text('high_public_id'),
+    widePublicId: text('wide_public_id').references(() => pictures.publicId),
+    highPublicId: text('high_public_id').references(() => pictures.publicId),
   },
   (table) => [check('banners_position_check', sql`${table.position} between 1 and 4`)],
 )
@@ -73,7 +74,7 @@ export const testimonials = pgTable(
     piece: text().notNull(),
     /** The same piece as a product, or null if it has none. */
     productId: integer('product_id').references(() => products.id, { onDelete: 'set null' }),
-    publicId: text('public_id'),
+    publicId: text('public_id').references(() => pictures.publicId),
     /** True for invented samples, which the page marks as such. */
     isSample: boolean('is_sample').notNull().default(false),
   },

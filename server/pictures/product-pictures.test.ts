@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { picture } from '#tests/support/pictures.ts'
+import { picture, storedFiles } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
@@ -123,13 +122,13 @@ describe('the pictures of a product', () => {
   })
 
   it('are not worked on for a product that is not there', async () => {
-    const before = await readdir(shop.pictures.masters)
+    const before = await storedFiles(shop.pictures)
     const images = [await picture('#123456')]
     const answer = await keeper.sendForm('POST /updateproduct/{id}', {
       path: { id: 999_999 },
       images,
     })
     expect(answer.status).toBe(404)
-    expect(await readdir(shop.pictures.masters)).toEqual(before)
+    expect(await storedFiles(shop.pictures)).toEqual(before)
   })
 })

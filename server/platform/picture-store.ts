@@ -1,44 +1,43 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
 import { limitConcurrency, type RunLimited } from './limit-concurrency.ts'
 import type { Look } from './pictures/encode.ts'
 import { allowPicturesOnly } from './pictures/formats.ts'
+import type { Bytes, PictureFiles } from './pictures/picture-files.ts'
 
-/** The stored pictures, and caches of them. */
+/** The stored pictures: their files, their rows in the database, and caches. */
 export type PictureStore = {
-  /** The folder with one re-encoded file for each picture; variants are made from it. */
-  masters: string
-  /** The folder with the files that browsers load; each can be made again from its master. */
-  variants: string
+  /**
+   * One re-encoded master for each picture, and the variants that browsers load. A variant can be
+   * made again from its master.
+   */
+  files: PictureFiles
+  db: NodePgDatabase
   /** The most requested variants, in memory. */
-  hot: LRUCache<string, Uint8Array<ArrayBuffer>>
+  hot: LRUCache<string, Bytes>
   /** Size and placeholder of masters that were recently stored or used. */
   looks: LRUCache<string, Look>
   /** Variants that are being made now: concurrent requests for a variant share one promise. */
-  making: Map<string, Promise<Uint8Array<ArrayBuffer>>>
+  making: Map<string, Promise<Bytes>>
   /** Uploads and variants have separate queues, so that neither delays the other. */
-  keepInTurn: RunLimited
-  makeInTurn: RunLimited
+  runUpload: RunLimited
+  runEncoding: RunLimited
 }
 
 const HOT_BYTES = 24 * 1024 * 1024
-const REMEMBERED_LOOKS = 1000
+const MAX_LOOKS = 1000
 
-/** Opens the picture store of a folder, and creates the folder if it is missing. */
-export function openPictureStore(folder: string): PictureStore {
+/** Opens the picture store. */
+export function openPictureStore(files: PictureFiles, db: NodePgDatabase): PictureStore {
   allowPicturesOnly()
-  const masters = join(folder, 'masters')
-  const variants = join(folder, 'variants')
-  for (const place of [masters, variants]) mkdirSync(place, { recursive: true })
   return {
-    masters,
-    variants,
+    files,
+    db,
     hot: new LRUCache({ maxSize: HOT_BYTES, sizeCalculation: ({ byteLength }) => byteLength }),
-    looks: new LRUCache({ max: REMEMBERED_LOOKS }),
+    looks: new LRUCache({ max: MAX_LOOKS }),
     making: new Map(),
     // An upload of 25 megapixels takes up to 200 MB while it is decoded.
-    keepInTurn: limitConcurrency({ atOnce: 2, maxWaiting: 100 }),
-    makeInTurn: limitConcurrency({ atOnce: 2, maxWaiting: 1000 }),
+    runUpload: limitConcurrency({ atOnce: 2, maxWaiting: 100 }),
+    runEncoding: limitConcurrency({ atOnce: 2, maxWaiting: 1000 }),
   }
 }

@@ -51,6 +51,22 @@ export const jobs = pgTable(
   ],
 )
 
+/**
+ * The stored pictures; the files are in the picture store. A picture is removed when no foreign key
+ * refers to it and it was last used more than a day ago.
+ */
+export const pictures = pgTable(
+  'pictures',
+  {
+    publicId: text('public_id').primaryKey(),
+    /** The hash of the master. Null if the row was made for a file that had none. */
+    digest: text().unique(),
+    /** The time of the last upload, or of the last save that refers to the picture. */
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [index('pictures_last_used_at_idx').on(table.lastUsedAt)],
+)
+
 /** Counters of the throttle, in the format of rate-limiter-flexible. */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),

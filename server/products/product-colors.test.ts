@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { productImages } from '../catalogue/tables.ts'
@@ -113,6 +114,7 @@ describe('the colors of a product', () => {
     const { id } = await keeper.product()
     await keeper.colors(id, { [red.id]: 1, [green.id]: 1 })
     const picture = { productId: id, publicId: 'x', alt: '', width: 1, height: 1, placeholder: '' }
+    await addPictureRows(shop.db, ['x'])
     await shop.db.insert(productImages).values([
       { ...picture, position: 0, colorId: red.id },
       { ...picture, position: 1, colorId: green.id },

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { productImages } from '../catalogue/tables.ts'
@@ -13,6 +14,7 @@ describe('what can be bought', () => {
     const { id } = await keeper.product({ name: 'Kantha', price: 999, stock: 4 })
     await keeper.offer(id, 33)
     const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: 'hash' }
+    await addPictureRows(shop.db, ['first', 'default'])
     await shop.db.insert(productImages).values([
       { ...shown, publicId: 'first', position: 0 },
       { ...shown, publicId: 'default', position: 1, isDefault: true },
@@ -40,6 +42,7 @@ describe('what can be bought', () => {
     const { id } = await keeper.product({ stock: 4 })
     await keeper.colors(id, { [red.id]: 1, [green.id]: 2 })
     const shown = { productId: id, alt: '', width: 1, height: 1, placeholder: '' }
+    await addPictureRows(shop.db, ['default', 'green'])
     await shop.db.insert(productImages).values([
       { ...shown, publicId: 'default', position: 0, isDefault: true },
       { ...shown, publicId: 'green', position: 1, colorId: green.id },

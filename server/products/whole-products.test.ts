@@ -1,4 +1,3 @@
-import { readdir, utimes } from 'node:fs/promises'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -6,14 +5,13 @@ import type { StaffProduct, WholeProductInput } from '#contract/admin-products.t
 import { requestOf } from '#tests/support/client.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { expectBooksToBalance } from '#tests/support/invariants.ts'
-import { picture } from '#tests/support/pictures.ts'
+import { picture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
 import { fill, newShoppers, order } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 import { newWhole, wholeOf } from '#tests/support/whole-product.ts'
 import { auditChanges } from '../audit/tables.ts'
 import { offers } from '../catalogue/tables.ts'
-import { masterPath } from '../platform/pictures/files.ts'
 import { storeCrop } from '../platform/pictures/store-crop.ts'
 import { storePicture } from '../platform/pictures/store-picture.ts'
 import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
@@ -393,15 +391,13 @@ describe('an uploaded picture', () => {
 
   it('outlives the sweep once a product shows it, however long that took', async () => {
     const [named, forgotten] = [await upload(), await upload()]
-    const longAgo = new Date(Date.now() - 3 * 86_400_000)
-    for (const { publicId } of [named, forgotten])
-      await utimes(masterPath(shop.pictures, publicId), longAgo, longAgo)
+    for (const { publicId } of [named, forgotten]) await setUsedLongAgo(shop.db, publicId)
     // The cache is empty after a restart.
     shop.pictures.looks.clear()
     const said = { publicId: named.publicId, alt: '', colorId: null }
     await add({ pictures: [said] })
-    await sweepPictures(shop.db, shop.pictures)
-    const masters = await readdir(shop.pictures.masters)
+    await sweepPictures(shop.pictures)
+    const masters = await storedFiles(shop.pictures)
     expect(masters).toContain(named.publicId)
     expect(masters).not.toContain(forgotten.publicId)
   })
@@ -438,11 +434,9 @@ describe('a part of a picture', () => {
     const product = await add({ pictures: [said] })
     const { publicId, width, height } = whole
     expect(product.images).toMatchObject([{ width: 500, whole: { publicId, width, height } }])
-    const longAgo = new Date(Date.now() - 3 * 86_400_000)
-    for (const kept of [part, whole])
-      await utimes(masterPath(shop.pictures, kept.publicId), longAgo, longAgo)
-    await sweepPictures(shop.db, shop.pictures)
-    expect(await readdir(shop.pictures.masters)).toContain(publicId)
+    for (const kept of [part, whole]) await setUsedLongAgo(shop.db, kept.publicId)
+    await sweepPictures(shop.pictures)
+    expect(await storedFiles(shop.pictures)).toContain(publicId)
     const after = await save(product, { material: 'Wood' })
     expect(after.images).toMatchObject([{ id: product.images[0]?.id, whole: { publicId } }])
     const path = { id: product.id }

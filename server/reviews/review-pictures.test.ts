@@ -1,11 +1,9 @@
-import { readdir, utimes } from 'node:fs/promises'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { MAX_REVIEW_PICTURES } from '#contract/reviews.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
-import { picture } from '#tests/support/pictures.ts'
+import { isStored, picture, setUsedLongAgo, storedFiles } from '#tests/support/pictures.ts'
 import { reviewing } from '#tests/support/reviewing.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
-import { masterPath } from '../platform/pictures/files.ts'
 import { servePicture } from '../platform/pictures/serve-picture.ts'
 import { sweepPictures } from '../platform/pictures/sweep-pictures.ts'
 
@@ -58,10 +56,10 @@ test.for([
 })
 
 test('no picture is worked on for who may not write', async () => {
-  const kept = await readdir(shop.pictures.masters)
+  const kept = await storedFiles(shop.pictures)
   const rita = await shop.person()
   expect((await write([await picture('plum')], rita)).status).toBe(403)
-  expect(await readdir(shop.pictures.masters)).toEqual(kept)
+  expect(await storedFiles(shop.pictures)).toEqual(kept)
 })
 
 test('pictures are removed and added when a review is changed, and the others stay', async () => {
@@ -87,13 +85,12 @@ test.for([
 
 test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {
   const [{ publicId = '' } = {}] = (await write([await picture('teal')])).body.data.pictures
-  const isStored = async () => (await readdir(shop.pictures.masters)).includes(publicId)
-  const longAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
-  await utimes(masterPath(shop.pictures, publicId), longAgo, longAgo)
-  await sweepPictures(shop.db, shop.pictures)
-  expect(await isStored()).toBe(true)
+  const isThere = () => isStored(shop.pictures, publicId)
+  await setUsedLongAgo(shop.db, publicId)
+  await sweepPictures(shop.pictures)
+  expect(await isThere()).toBe(true)
 
   await shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, sita)
-  await sweepPictures(shop.db, shop.pictures)
-  expect(await isStored()).toBe(false)
+  await sweepPictures(shop.pictures)
+  expect(await isThere()).toBe(false)
 })

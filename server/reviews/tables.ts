@@ -14,6 +14,7 @@ import { users } from '../accounts/tables.ts'
 import { products } from '../catalogue/tables.ts'
 import { orderItems } from '../orders/tables.ts'
 import { createdAt, moment } from '../platform/columns.ts'
+import { pictures } from '../platform/tables.ts'
 
 /** Reviews of products by their buyers; one per user and product. */
 export const reviews = pgTable(
@@ -85,7 +86,9 @@ export const reviewPictures = pgTable(
     reviewId: integer('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
-    publicId: text('public_id').notNull(),
+    publicId: text('public_id')
+      .notNull()
+      .references(() => pictures.publicId),
     width: integer().notNull(),
     height: integer().notNull(),
     /** ThumbHash, base64. */

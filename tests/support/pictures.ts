@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import type { Database } from '#server/platform/database.ts'
+import type { PictureStore } from '#server/platform/picture-store.ts'
+import { MASTERS } from '#server/platform/pictures/picture-files.ts'
+import { pictures } from '#server/platform/tables.ts'
 
 /** A plain picture; each colour gives a different picture. */
 export const picture = (
@@ -8,3 +13,27 @@ export const picture = (
   sharp({ create: { width, height, channels: 3, background: color } })
     .toFormat(format)
     .toBuffer()
+
+/** The names of the stored files of a prefix, in order; by default those of the masters. */
+export async function storedFiles({ files }: PictureStore, prefix = MASTERS): Promise<string[]> {
+  const names: string[] = []
+  for await (const page of files.list(prefix))
+    names.push(...page.map(({ key }) => key.slice(prefix.length + 1)))
+  return names.toSorted()
+}
+
+export const isStored = async (store: PictureStore, publicId: string): Promise<boolean> =>
+  (await storedFiles(store)).includes(publicId)
+
+export const LONG_AGO = new Date(Date.now() - 3 * 86_400_000)
+
+/** Makes a picture look as if it was last used three days ago. */
+export const setUsedLongAgo = (db: Database, publicId: string) =>
+  db.update(pictures).set({ lastUsedAt: LONG_AGO }).where(eq(pictures.publicId, publicId))
+
+/** Adds rows of pictures that have no files, for rows that refer to them. */
+export const addPictureRows = (db: Database, publicIds: string[]) =>
+  db
+    .insert(pictures)
+    .values(publicIds.map((publicId) => ({ publicId })))
+    .onConflictDoNothing()

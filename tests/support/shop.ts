@@ -11,6 +11,7 @@ import type { NotifyCatalogueChanged } from '#server/platform/catalogue-changes.
 import { type OpenDatabase, openDatabase } from '#server/platform/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openPictureStore, type PictureStore } from '#server/platform/picture-store.ts'
+import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { type Client, createClient, type Send } from './client.ts'
 import { createDatabase } from './database-server.ts'
@@ -45,7 +46,7 @@ export function useShop({ rateLimits = false, checksAnswers = true } = {}): Test
     const folder = await mkdtemp(join(tmpdir(), 'gahana-pictures-'))
     const log = createLog('silent')
     const open = openDatabase(database.connectionString, { log })
-    const pictures = openPictureStore(folder)
+    const pictures = openPictureStore(openFolderFiles(folder), open.db)
     const missedSearches = openMissedSearches(open.db, log)
     const catalogueChanges = { notify: () => {} }
     closing.push(

@@ -1,4 +1,12 @@
 import sharp from 'sharp'
+import type { PictureFormat } from '#contract/picture-files.ts'
+
+/** The content type of each format that is served. */
+export const CONTENT_TYPES: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
 
 /** The formats that can be uploaded. */
 export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -11,6 +19,11 @@ export function formatOf(bytes: Uint8Array): UploadFormat | undefined {
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp'
   if (text.startsWith('ftyp', 4) && /^.{8}(.{4})*?avi[fs]/s.test(text)) return 'avif'
   return undefined
+}
+
+export function contentTypeOf(bytes: Uint8Array): string {
+  const format = formatOf(bytes)
+  return format ? `image/${format}` : 'application/octet-stream'
 }
 
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`)

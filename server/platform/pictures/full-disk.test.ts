@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { picture } from '#tests/support/pictures.ts'
-import { openPictureStore, type PictureStore } from '../picture-store.ts'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { picture, storedFiles } from '#tests/support/pictures.ts'
+import { useShop } from '#tests/support/shop.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { pictures } from '../tables.ts'
+import { VARIANTS } from './picture-files.ts'
 import { servePicture } from './serve-picture.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -24,18 +24,16 @@ vi.mock('node:fs/promises', async (original) => {
   }
 })
 
-let folder: string
+const shop = useShop()
 let store: PictureStore
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gahana-full-'))
-  store = openPictureStore(folder)
+beforeAll(() => {
+  store = shop.pictures
 })
 afterEach(() => {
   disk.fullAt = 'never'
   disk.code = 'ENOSPC'
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 describe('when the disk is full', () => {
   it.each([
@@ -53,7 +51,8 @@ describe('when the disk is full', () => {
         details: { retryAfter: expect.any(Number) },
         cause: { code },
       })
-      expect(await readdir(store.masters)).toEqual([])
+      expect(await storedFiles(store)).toEqual([])
+      expect(await shop.db.select().from(pictures)).toEqual([])
     },
   )
 
@@ -62,7 +61,7 @@ describe('when the disk is full', () => {
     disk.fullAt = 'write'
     const request = new Request(`http://shop.test/pictures/${publicId}-400.jpg`)
     expect((await servePicture(request, store)).status).toBe(200)
-    expect(await readdir(store.variants)).toEqual([])
+    expect(await storedFiles(store, VARIANTS)).toEqual([])
   })
 
   it('any other failure of the disk is told as it is', async () => {

@@ -1,26 +1,23 @@
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { SERVED_WIDTHS } from '#contract/picture-files.ts'
-import { picture } from '#tests/support/pictures.ts'
+import { picture, storedFiles } from '#tests/support/pictures.ts'
+import { useShop } from '#tests/support/shop.ts'
 import { openPictureStore, type PictureStore } from '../picture-store.ts'
+import { masterKey, VARIANTS } from './picture-files.ts'
 import { servePicture } from './serve-picture.ts'
 import { storePicture } from './store-picture.ts'
 
-let folder: string
+const shop = useShop()
 let store: PictureStore
 let large: string
 let small: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gahana-serve-'))
-  store = openPictureStore(folder)
+  store = shop.pictures
   large = (await storePicture(store, await picture('teal', { width: 2400, height: 1200 }))).publicId
   small = (await storePicture(store, await picture('teal', { width: 500, height: 300 }))).publicId
 })
-afterAll(() => rm(folder, { recursive: true }))
 
 const ask = (path: string, init?: RequestInit, from = store) =>
   servePicture(new Request(new URL(path, 'http://shop.test'), init), from)
@@ -85,31 +82,27 @@ describe('a picture that is asked for', () => {
   })
 
   it('is made once however many ask at the same time', async () => {
-    const fresh = openPictureStore(join(folder, 'once'))
-    const { publicId } = await storePicture(fresh, await picture('plum', { width: 900 }))
+    const { publicId } = await storePicture(store, await picture('plum', { width: 900 }))
     let made = 0
     const counting: PictureStore = {
-      ...fresh,
-      makeInTurn: (work) => {
+      ...store,
+      runEncoding: (work) => {
         made++
-        return fresh.makeInTurn(work)
+        return store.runEncoding(work)
       },
     }
     const path = `/pictures/${publicId}-800.avif`
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(path, {}, counting)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
     expect(made).toBe(1)
-    expect(await readdir(fresh.variants)).toEqual([`${publicId}-800.avif`])
+    expect(await storedFiles(store, VARIANTS)).toContain(`${publicId}-800.avif`)
   })
 
   it('is kept on the disk for the next process', async () => {
     await ask(`/pictures/${large}-400.webp`)
-    const file = join(store.variants, `${large}-400.webp`)
-    const then = new Date(0)
-    await utimes(file, then, then)
-    const next = openPictureStore(folder)
+    const next = openPictureStore(store.files, store.db)
+    next.runEncoding = () => Promise.reject(new Error('It is made again'))
     expect((await ask(`/pictures/${large}-400.webp`, {}, next)).status).toBe(200)
-    expect((await stat(file)).mtimeMs).toBe(0)
   })
 
   it.each([
@@ -145,14 +138,27 @@ describe('a picture that is asked for', () => {
   )
 
   it('is not found where the master is no picture', async () => {
-    await writeFile(join(store.masters, 'e'.repeat(24)), 'root:x:0:0:root:/root:/bin/bash')
+    const text = new TextEncoder().encode('root:x:0:0:root:/root:/bin/bash')
+    await store.files.write(masterKey('e'.repeat(24)), text, 'text/plain')
     const path = `/pictures/${'e'.repeat(24)}-400.jpg`
     await expect(ask(path)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it('is served without a query to the database', async () => {
+    const db = new Proxy(store.db, {
+      get: () => {
+        throw new Error('The database is used')
+      },
+    })
+    const next = openPictureStore(store.files, db)
+    for (const format of ['webp', 'jpg'])
+      expect((await ask(`/pictures/${small}-600.${format}`, {}, next)).status).toBe(200)
+  })
+
   it('is not made of what is no master', async () => {
     const publicId = 'f'.repeat(24)
-    await writeFile(join(store.variants, 'secret.txt'), 'secret')
+    const secret = new TextEncoder().encode('secret')
+    await store.files.write(`${VARIANTS}/secret.txt`, secret, 'text/plain')
     await expect(ask(`/pictures/${publicId}-400.jpg`)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

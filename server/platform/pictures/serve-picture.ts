@@ -1,15 +1,10 @@
-import { PICTURE_FORMATS, type PictureFormat, SERVED_WIDTHS } from '#contract/picture-files.ts'
+import { PICTURE_FORMATS, SERVED_WIDTHS } from '#contract/picture-files.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { isKnown } from '../etag.ts'
 import type { PictureStore } from '../picture-store.ts'
-import type { Variant } from './files.ts'
+import { CONTENT_TYPES } from './formats.ts'
+import type { Variant } from './picture-files.ts'
 import { readVariant } from './read-variant.ts'
-
-const TYPES: Record<PictureFormat, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-}
 
 /** Handles `/pictures/{publicId}-{width}.{format}`; other paths are not found. */
 export async function servePicture(request: Request, store: PictureStore): Promise<Response> {
@@ -39,9 +34,9 @@ function variantAt(path: string): Variant | undefined {
 }
 
 const headersOf = ({ publicId, width, format }: Variant, bytes: Uint8Array) => ({
-  'content-type': TYPES[format],
+  'content-type': CONTENT_TYPES[format],
   'content-length': String(bytes.byteLength),
-  // The name contains the hash of the content, so the content of a name never changes.
+  // A public id is never used again, so the content of a name never changes.
   'cache-control': 'public, max-age=31536000, immutable',
   etag: `"${publicId}-${width}-${format}"`,
   'x-content-type-options': 'nosniff',

@@ -2,7 +2,7 @@ import { type Crop, MIN_CROP_SIDE } from '#contract/pictures.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { PictureStore } from '../picture-store.ts'
 import { encodePart, lookOf } from './encode.ts'
-import { masterPath, readIfThere } from './files.ts'
+import { masterKey } from './picture-files.ts'
 import { type StoredPicture, storeMaster } from './store-picture.ts'
 
 /** Stores a square part of a picture as a new picture; undefined if the picture is missing. */
@@ -11,8 +11,8 @@ export const storeCrop = (
   publicId: string,
   part: Crop,
 ): Promise<StoredPicture | undefined> =>
-  store.keepInTurn(async () => {
-    const whole = await readIfThere(masterPath(store, publicId))
+  store.runUpload(async () => {
+    const whole = await store.files.read(masterKey(publicId))
     if (!whole) return undefined
     requireWithin(await lookOf(whole), part)
     return storeMaster(store, await encodePart(whole, part))

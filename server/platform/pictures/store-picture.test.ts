@@ -1,25 +1,23 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { PUBLIC_ID } from '#contract/picture-files.ts'
-import { picture } from '#tests/support/pictures.ts'
-import { openPictureStore, type PictureStore } from '../picture-store.ts'
-import { masterPath } from './files.ts'
+import { picture, storedFiles } from '#tests/support/pictures.ts'
+import { useShop } from '#tests/support/shop.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { masterKey } from './picture-files.ts'
 import { storePicture } from './store-picture.ts'
 
-let folder: string
+const shop = useShop()
 let store: PictureStore
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gahana-keep-'))
-  store = openPictureStore(folder)
+beforeAll(() => {
+  store = shop.pictures
 })
-afterAll(() => rm(folder, { recursive: true }))
 
-const keptFiles = () => readdir(store.masters)
+const keptFiles = () => storedFiles(store)
+const masterOf = async (publicId: string) =>
+  Buffer.from((await store.files.read(masterKey(publicId))) ?? [])
 
 /** A PNG whose header declares this many pixels, with almost no data. */
 function pngBomb(width: number, height: number): Buffer {
@@ -47,9 +45,7 @@ describe('a picture that is sent', () => {
       height: 40,
       placeholder: expect.stringMatching(/^[A-Za-z0-9+/]{20,40}={0,2}$/),
     })
-    const { format: keptFormat } = await sharp(
-      await readFile(masterPath(store, kept.publicId)),
-    ).metadata()
+    const { format: keptFormat } = await sharp(await masterOf(kept.publicId)).metadata()
     expect(keptFormat).toBe('webp')
   })
 
@@ -77,7 +73,7 @@ describe('a picture that is sent', () => {
       .toBuffer()
     const kept = await storePicture(store, sent)
     expect(kept).toMatchObject({ width: 40, height: 80 })
-    const found = await sharp(await readFile(masterPath(store, kept.publicId))).metadata()
+    const found = await sharp(await masterOf(kept.publicId)).metadata()
     for (const extra of ['exif', 'icc', 'xmp', 'orientation'])
       expect(found).not.toHaveProperty(extra)
   })
@@ -86,7 +82,7 @@ describe('a picture that is sent', () => {
     const payload = '<?php system($_GET[0]); ?><script>alert(document.domain)</script>'
     const sent = Buffer.concat([await picture('navy'), Buffer.from(payload)])
     const { publicId } = await storePicture(store, sent)
-    const kept = await readFile(masterPath(store, publicId), 'latin1')
+    const kept = (await masterOf(publicId)).toString('latin1')
     expect(kept).not.toContain('php')
     expect(kept).not.toContain('script')
   })

@@ -1,74 +1,97 @@
-import { createHash } from 'node:crypto'
-import { utimes } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PictureStore } from '../picture-store.ts'
+import { pictures } from '../tables.ts'
 import { encodeMaster, type Look, lookOf, type Master } from './encode.ts'
-import { isMissing, masterPath, readIfThere } from './files.ts'
+import { contentTypeOf } from './formats.ts'
+import { masterKey } from './picture-files.ts'
 import { requirePicture } from './read-upload.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** A stored picture with the values that database rows contain. */
 export type StoredPicture = Look & { publicId: string }
 
-/**
- * Checks, re-encodes and stores a picture. The file is on disk before any row refers to it. Two
- * uploads of the same picture become one file.
- */
+/** Checks, re-encodes and stores a picture. */
 export const storePicture = (store: PictureStore, upload: Uint8Array): Promise<StoredPicture> =>
-  store.keepInTurn(async () => {
+  store.runUpload(async () => {
     await requirePicture(upload)
     return storeMaster(store, await encodeMaster(upload))
   })
 
 /**
  * Finds stored pictures by their ids; undefined if one of them is missing. They are marked as
- * used, so that `sweepPictures` does not remove them for a day.
+ * used, so that `sweepPictures` does not remove them before a row refers to them.
  */
 export async function findStored(
   store: PictureStore,
   publicIds: string[],
 ): Promise<Map<string, StoredPicture> | undefined> {
-  const named = new Set(publicIds)
-  const found = await Promise.all([...named].map((publicId) => findOneStored(store, publicId)))
-  const kept = new Map(found.flatMap((picture) => (picture ? [[picture.publicId, picture]] : [])))
-  return kept.size < named.size ? undefined : kept
+  const ids = [...new Set(publicIds)]
+  if (ids.length === 0) return new Map()
+  const marked = await markUsed(store, sql`${pictures.publicId} = any(${sql.param(ids)}::text[])`)
+  if (marked.length < ids.length) return undefined
+  const found = new Map<string, StoredPicture>()
+  for (const publicId of ids) {
+    const look = store.looks.get(publicId) ?? (await readLook(store, publicId))
+    if (!look) return undefined
+    found.set(publicId, { publicId, ...look })
+  }
+  return found
 }
 
-async function findOneStored(
-  store: PictureStore,
-  publicId: string,
-): Promise<StoredPicture | undefined> {
-  if (!(await renew(masterPath(store, publicId)))) return undefined
-  const look = store.looks.get(publicId) ?? (await lookAt(store, publicId))
-  return look && { publicId, ...look }
-}
-
-async function lookAt(store: PictureStore, publicId: string): Promise<Look | undefined> {
-  const master = await readIfThere(masterPath(store, publicId))
+async function readLook(store: PictureStore, publicId: string): Promise<Look | undefined> {
+  const master = await store.files.read(masterKey(publicId))
   const look = master && (await lookOf(master))
   if (look) store.looks.set(publicId, look)
   return look
 }
 
-/** Writes a master to disk. Its file name is the hash of its content. */
+/**
+ * Stores a master. The file is written before its row, and the row before any other row refers to
+ * it. The same content is stored once. A new picture gets a random id, which no file has had
+ * before, so a sweep that is removing the same content cannot remove the new file.
+ */
 export async function storeMaster(
   store: PictureStore,
   { bytes, ...look }: Master,
 ): Promise<StoredPicture> {
-  const publicId = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-  const path = masterPath(store, publicId)
-  if (!(await renew(path))) await writeWhole(path, bytes)
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+  const [known] = await markUsed(store, eq(pictures.digest, digest))
+  const newId = known?.publicId ?? randomBytes(12).toString('hex')
+  // Also if there is a row: its file may be missing after an incomplete restore.
+  await store.files.write(masterKey(newId), bytes, contentTypeOf(bytes))
+  const publicId = known?.publicId ?? (await insertPicture(store, newId, digest))
+  // Another upload of the same content was first.
+  if (publicId !== newId) await store.files.remove([masterKey(newId)])
   store.looks.set(publicId, look)
   return { publicId, ...look }
 }
 
-/** Marks a file as used now, so that `sweepPictures` does not remove it before its row exists. */
-async function renew(path: string): Promise<boolean> {
-  const now = new Date()
-  try {
-    await utimes(path, now, now)
-    return true
-  } catch (error) {
-    if (isMissing(error)) return false
-    throw error
+/** Marks the matching pictures as used now; a picture that was removed is not returned. */
+const markUsed = ({ db }: PictureStore, which: SQL) =>
+  db
+    .update(pictures)
+    .set({ lastUsedAt: sql`now()` })
+    .where(which)
+    .returning({ publicId: pictures.publicId })
+
+/**
+ * Adds a picture and returns its id. There may be a row already: of another upload of the same
+ * content, or of a sweep that has found the new file.
+ */
+async function insertPicture(
+  store: PictureStore,
+  publicId: string,
+  digest: string,
+): Promise<string> {
+  for (;;) {
+    const [added] = await store.db
+      .insert(pictures)
+      .values({ publicId, digest })
+      .onConflictDoNothing()
+      .returning({ publicId: pictures.publicId })
+    const isSame = or(eq(pictures.digest, digest), eq(pictures.publicId, publicId))
+    const [row] = added ? [added] : await markUsed(store, sql`${isSame}`)
+    if (row) return row.publicId
+    // The existing row was deleted between the two statements.
   }
 }

@@ -1,56 +1,88 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { picture } from '#tests/support/pictures.ts'
+import { requestOf } from '#tests/support/client.ts'
+import {
+  addPictureRows,
+  isStored,
+  LONG_AGO,
+  picture,
+  setUsedLongAgo,
+  storedFiles,
+} from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
-import { masterPath } from './files.ts'
+import { newWhole } from '#tests/support/whole-product.ts'
+import { inTransaction } from '../database.ts'
+import type { PictureStore } from '../picture-store.ts'
+import { pictures } from '../tables.ts'
+import { masterKey, type PictureFiles, VARIANTS } from './picture-files.ts'
 import { servePicture } from './serve-picture.ts'
-import { storePicture } from './store-picture.ts'
-import { sweepPictures } from './sweep-pictures.ts'
-
-const LONG_AGO = new Date(Date.now() - 48 * 60 * 60 * 1000)
+import { findStored, storePicture } from './store-picture.ts'
+import { addMissingRows, sweepPictures } from './sweep-pictures.ts'
 
 describe('the sweep of pictures', () => {
   const shop = useShop()
   const keeper = shopkeeper(shop)
-  const isStored = async (publicId: string) =>
-    (await readdir(shop.pictures.masters)).includes(publicId)
-  const age = (publicId: string) => utimes(masterPath(shop.pictures, publicId), LONG_AGO, LONG_AGO)
+  const hasFile = (publicId: string) => isStored(shop.pictures, publicId)
+  const hasRow = async (publicId: string) =>
+    (await shop.db.select().from(pictures).where(eq(pictures.publicId, publicId))).length === 1
+  const sweep = () => sweepPictures(shop.pictures)
+  /** The store of the shop, with other methods for its files. */
+  const storeWith = (files: Partial<PictureFiles>): PictureStore => ({
+    ...shop.pictures,
+    files: { ...shop.pictures.files, ...files },
+  })
+  let shade = 0
+  const newPicture = () => picture(`rgb(20, ${Math.floor(++shade / 200)}, ${shade % 200})`)
+  const storeUnused = async () => {
+    const bytes = await newPicture()
+    const { publicId } = await storePicture(shop.pictures, bytes)
+    await setUsedLongAgo(shop.db, publicId)
+    return { publicId, bytes }
+  }
+  const addProductWith = async (publicId: string) => {
+    const body = { ...newWhole('Ring'), pictures: [{ publicId, alt: '', colorId: null }] }
+    const manner = await keeper.manner()
+    return shop.send(requestOf('POST /api/admin/products', { body }, manner))
+  }
 
-  it('takes old pictures that no product shows, with all their sizes', async () => {
-    const { publicId } = await storePicture(shop.pictures, await picture('red'))
+  it('removes old pictures that no product shows, with all their sizes', async () => {
+    const { publicId } = await storeUnused()
     const url = `http://shop.test/pictures/${publicId}-400.jpg`
     await servePicture(new Request(url), shop.pictures)
-    await age(publicId)
-    await sweepPictures(shop.db, shop.pictures)
-    expect(await isStored(publicId)).toBe(false)
-    expect(await readdir(shop.pictures.variants)).toEqual([])
+    await sweep()
+    expect(await hasFile(publicId)).toBe(false)
+    expect(await hasRow(publicId)).toBe(false)
+    expect(await storedFiles(shop.pictures, VARIANTS)).toEqual([])
     await expect(servePicture(new Request(url), shop.pictures)).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
   })
 
-  it('goes on when another sweep has removed a file first', async () => {
-    const stored = await Promise.all(
-      ['#111111', '#222222', '#333333', '#444444'].map(async (color) =>
-        storePicture(shop.pictures, await picture(color)),
-      ),
-    )
-    for (const { publicId } of stored) await age(publicId)
-    const sweeps = Array.from({ length: 4 }, () => sweepPictures(shop.db, shop.pictures))
-    await expect(Promise.all(sweeps)).resolves.toHaveLength(4)
-    for (const { publicId } of stored) expect(await isStored(publicId)).toBe(false)
+  it('removes each picture once when several sweeps run at once', async () => {
+    const stored = await Promise.all(Array.from({ length: 4 }, storeUnused))
+    await expect(Promise.all(Array.from({ length: 4 }, sweep))).resolves.toHaveLength(4)
+    for (const { publicId } of stored) expect(await hasFile(publicId)).toBe(false)
   })
 
-  it('leaves young ones, and those that were sent again', async () => {
-    const young = await storePicture(shop.pictures, await picture('green'))
-    const again = await storePicture(shop.pictures, await picture('blue'))
-    await age(again.publicId)
-    await storePicture(shop.pictures, await picture('blue'))
-    await sweepPictures(shop.db, shop.pictures)
-    expect(await isStored(young.publicId)).toBe(true)
-    expect(await isStored(again.publicId)).toBe(true)
+  it('removes more pictures than one batch', async () => {
+    const ids = Array.from({ length: 450 }, (_, index) => index.toString(16).padStart(24, '0'))
+    await addPictureRows(shop.db, ids)
+    for (const publicId of ids) await setUsedLongAgo(shop.db, publicId)
+    await sweep()
+    expect(await hasRow(ids[0] ?? '')).toBe(false)
+    expect(await hasRow(ids[449] ?? '')).toBe(false)
+  })
+
+  it('leaves young pictures, and those that were uploaded again', async () => {
+    const young = await storePicture(shop.pictures, await newPicture())
+    const again = await storeUnused()
+    expect(await storePicture(shop.pictures, again.bytes)).toMatchObject({
+      publicId: again.publicId,
+    })
+    await sweep()
+    expect(await hasFile(young.publicId)).toBe(true)
+    expect(await hasFile(again.publicId)).toBe(true)
   })
 
   it('leaves a picture as long as any product shows it, withdrawn or not', async () => {
@@ -62,15 +94,15 @@ describe('the sweep of pictures', () => {
     const [one, other] = made
     const publicId = one?.images[0]?.publicId ?? ''
     expect(other?.images[0]?.publicId).toBe(publicId)
-    await age(publicId)
+    await setUsedLongAgo(shop.db, publicId)
 
     const removal = { removeImages: one?.images.map(({ id }) => id) }
     const path = { id: one?.id ?? 0 }
     await shop.call('POST /updateproduct/{id}', { path, body: removal }, await keeper.manner())
     const withdrawn = { path: { id: other?.id ?? 0 } }
     await shop.call('DELETE /delproduct/{id}', withdrawn, await keeper.manner())
-    await sweepPictures(shop.db, shop.pictures)
-    expect(await isStored(publicId)).toBe(true)
+    await sweep()
+    expect(await hasFile(publicId)).toBe(true)
   })
 
   it('leaves the picture of a category', async () => {
@@ -79,20 +111,143 @@ describe('the sweep of pictures', () => {
     await keeper.sendForm('PUT /category/update/{id}', form)
     const { data } = await shop.call('GET /api/category/getcategory/{id}', { path: { id } })
     const publicId = data.picture?.publicId ?? ''
-    await age(publicId)
-    await sweepPictures(shop.db, shop.pictures)
-    expect(await isStored(publicId)).toBe(true)
+    await setUsedLongAgo(shop.db, publicId)
+    await sweep()
+    expect(await hasFile(publicId)).toBe(true)
   })
 
-  it('takes what a crash left half written, and no other file', async () => {
-    const names = ['abc.webp.0123.unfinished', 'notes.txt']
-    for (const name of names) {
-      const path = join(shop.pictures.masters, name)
-      await writeFile(path, 'x')
-      await utimes(path, LONG_AGO, LONG_AGO)
-    }
-    await sweepPictures(shop.db, shop.pictures)
-    const left = await readdir(shop.pictures.masters)
-    expect(names.filter((name) => left.includes(name))).toEqual(['notes.txt'])
+  it('finds every row that refers to a picture, because each such column is a foreign key', async () => {
+    const { rows } = await shop.db.execute(sql`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and column_name like '%public\\_id'
+        and (table_name, column_name) not in (
+          select conrelid::regclass::text, attname
+          from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+          where contype = 'f' and confrelid = 'pictures'::regclass
+        )`)
+    expect(rows).toEqual([{ table_name: 'pictures', column_name: 'public_id' }])
+  })
+
+  describe('at the same time as an upload', () => {
+    it('leaves the file of a picture that is uploaded again after its row was deleted', async () => {
+      const { publicId, bytes } = await storeUnused()
+      let again = ''
+      const store = storeWith({
+        remove: async (keys) => {
+          if (keys.includes(masterKey(publicId)))
+            again = (await storePicture(shop.pictures, bytes)).publicId
+          await shop.pictures.files.remove(keys)
+        },
+      })
+      await sweepPictures(store)
+      expect(await hasFile(again)).toBe(true)
+      expect(await hasRow(again)).toBe(true)
+    })
+
+    it('may find its file before its row is inserted', async () => {
+      const store = storeWith({
+        write: async (...file) => {
+          await shop.pictures.files.write(...file)
+          await addMissingRows(shop.pictures)
+        },
+      })
+      const { publicId } = await storePicture(store, await newPicture())
+      await sweep()
+      expect(await hasFile(publicId)).toBe(true)
+      expect(await hasRow(publicId)).toBe(true)
+    })
+
+    it('removes no picture that an upload has returned', async () => {
+      const unused = await Promise.all(Array.from({ length: 30 }, storeUnused))
+      const uploads = unused.map(({ bytes }) => storePicture(shop.pictures, bytes))
+      await Promise.all([sweep(), sweep(), sweep()])
+      for (const { publicId } of await Promise.all(uploads)) {
+        expect(await hasFile(publicId)).toBe(true)
+        expect(await hasRow(publicId)).toBe(true)
+      }
+    })
+  })
+
+  describe('at the same time as a save', () => {
+    it('leaves what a save has marked as used, and a save after it is refused', async () => {
+      const { publicId } = await storeUnused()
+      let marked: unknown
+      const store = storeWith({
+        removeUnfinished: async () => {
+          marked = await findStored(shop.pictures, [publicId])
+        },
+      })
+      await sweepPictures(store)
+      expect(marked).toBeDefined()
+      expect(await hasFile(publicId)).toBe(true)
+      await setUsedLongAgo(shop.db, publicId)
+      await sweep()
+      expect(await findStored(shop.pictures, [publicId])).toBeUndefined()
+    })
+
+    it('leaves a picture to which a transaction has just begun to refer', async () => {
+      const { publicId } = await storeUnused()
+      const { id } = await keeper.category()
+      await inTransaction(shop.db, async (tx) => {
+        await tx.execute(
+          sql`update categories set picture_public_id = ${publicId}, picture_placeholder = 'x' where id = ${id}`,
+        )
+        await sweep()
+      })
+      expect(await hasFile(publicId)).toBe(true)
+      expect(await hasRow(publicId)).toBe(true)
+    })
+
+    it('either the product is saved and its picture stays, or the save is refused', async () => {
+      const unused = await Promise.all(Array.from({ length: 40 }, storeUnused))
+      const saves = unused.map(({ publicId }) => addProductWith(publicId))
+      await Promise.all([sweep(), sweep(), sweep(), ...saves])
+      for (const [index, { publicId }] of unused.entries()) {
+        const { status } = (await saves[index]) ?? {}
+        expect([201, 400]).toContain(status)
+        expect(await hasFile(publicId)).toBe(status === 201)
+      }
+    })
+  })
+
+  describe('after a crash', () => {
+    it('between file and row gives the file a row, and removes it when it is old', async () => {
+      const key = masterKey('0123456789abcdef01234567')
+      await shop.pictures.files.write(key, await newPicture(), 'image/jpeg')
+      await sweep()
+      expect(await hasFile('0123456789abcdef01234567')).toBe(true)
+      await setUsedLongAgo(shop.db, '0123456789abcdef01234567')
+      await sweep()
+      expect(await hasFile('0123456789abcdef01234567')).toBe(false)
+    })
+
+    it('between row and file removes the file at the next sweep', async () => {
+      const { publicId } = await storeUnused()
+      await shop.db.delete(pictures).where(eq(pictures.publicId, publicId))
+      const { files } = shop.pictures
+      const store = storeWith({
+        list: async function* (prefix) {
+          for await (const page of files.list(prefix))
+            yield page.map(({ key }) => ({ key, writtenAt: LONG_AGO }))
+        },
+      })
+      await sweepPictures(store)
+      expect(await hasFile(publicId)).toBe(false)
+    })
+  })
+
+  it('is not ended by a missing file', async () => {
+    const [first, second] = [await storeUnused(), await storeUnused()]
+    await shop.pictures.files.remove([masterKey(first.publicId)])
+    await sweep()
+    for (const { publicId } of [first, second]) expect(await hasRow(publicId)).toBe(false)
+    expect(await hasFile(second.publicId)).toBe(false)
+  })
+
+  it('leaves other files alone', async () => {
+    const bytes = new TextEncoder().encode('x')
+    await shop.pictures.files.write('masters/notes.txt', bytes, 'text/plain')
+    await sweep()
+    expect(await storedFiles(shop.pictures)).toContain('notes.txt')
   })
 })

@@ -1,32 +1,88 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '../database.ts'
+import { and, lt, type SQL, sql } from 'drizzle-orm'
+import { PUBLIC_ID } from '#contract/picture-files.ts'
+import { type Database, inTransaction } from '../database.ts'
 import type { PictureStore } from '../picture-store.ts'
-import { listOldPictures, removePicture, removeUnfinished } from './old-files.ts'
+import { pictures } from '../tables.ts'
+import { MASTERS, masterKey, type StoredFile, variantKeysOf } from './picture-files.ts'
 
 const A_DAY_MS = 24 * 60 * 60 * 1000
+const BATCH = 200
 
-/** Removes pictures that no row refers to: abandoned uploads and replaced pictures. */
-export async function sweepPictures(db: Database, store: PictureStore): Promise<void> {
+/**
+ * Removes pictures that no row refers to and that were last used more than a day ago: abandoned
+ * uploads and replaced pictures. A row is deleted before its files. If the process dies between
+ * both, the next sweep finds the file without a row and removes it.
+ */
+export async function sweepPictures(store: PictureStore, signal?: AbortSignal): Promise<void> {
   const before = new Date(Date.now() - A_DAY_MS)
-  await removeUnfinished(store, before)
-  const old = await listOldPictures(store, before)
-  const { rows } = await db.execute<{ publicId: string }>(sql`
-    select old.public_id as "publicId" from unnest(${sql.param(old)}::text[]) as old (public_id)
-    where not exists (${await namesOfPictures(db)})`)
-  for (const { publicId } of rows) await removePicture(store, publicId, before)
+  await store.files.removeUnfinished(before)
+  await addMissingRows(store)
+  for (;;) {
+    signal?.throwIfAborted()
+    const { found, deleted } = await deleteUnused(store, before)
+    for (const publicId of deleted) {
+      const variants = variantKeysOf(publicId)
+      for (const key of variants) store.hot.delete(key)
+      await store.files.remove([...variants, masterKey(publicId)])
+    }
+    if (found < BATCH) return
+  }
 }
 
 /**
- * Selects the rows of all tables that refer to `old`. It finds the columns by name: every column
- * that refers to a picture is called `public_id` or ends with it. New tables are thus included.
+ * Adds rows for masters that have none: those of a version that had no table of pictures, and those
+ * that were written just before their process died. They count as last used when they were written.
  */
-async function namesOfPictures(db: Database) {
-  const { rows } = await db.execute<{ table: string; column: string }>(sql`
-    select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and column_name like '%public\\_id'`)
-  const named = rows.map(
-    ({ table, column }) =>
-      sql`select from ${sql.identifier(table)} where ${sql.identifier(column)} = old.public_id`,
+export async function addMissingRows({ files, db }: PictureStore): Promise<void> {
+  for await (const page of files.list(MASTERS)) {
+    const masters = page.flatMap(masterOf)
+    await db.execute(sql`
+      insert into ${pictures} (public_id, last_used_at)
+      select * from unnest(
+        ${sql.param(masters.map(({ publicId }) => publicId))}::text[],
+        ${sql.param(masters.map(({ writtenAt }) => writtenAt.toISOString()))}::timestamptz[]
+      )
+      on conflict do nothing`)
+  }
+}
+
+function masterOf({ key, writtenAt }: StoredFile) {
+  const publicId = key.slice(MASTERS.length + 1)
+  return PUBLIC_ID.test(publicId) ? [{ publicId, writtenAt }] : []
+}
+
+/**
+ * Deletes the rows of one batch of unused pictures. They are locked first, and then checked again:
+ * a row that begins to refer to one of them either holds its lock, and is skipped here, or waits and
+ * is then refused by its foreign key.
+ */
+const deleteUnused = ({ db }: PictureStore, before: Date) =>
+  inTransaction(db, async (tx) => {
+    const isUnused = await unusedCondition(tx)
+    const locked = await tx
+      .select({ publicId: pictures.publicId })
+      .from(pictures)
+      .where(and(lt(pictures.lastUsedAt, before), isUnused))
+      .limit(BATCH)
+      .for('update', { skipLocked: true })
+    const ids = locked.map(({ publicId }) => publicId)
+    const deleted = await tx
+      .delete(pictures)
+      .where(and(sql`${pictures.publicId} = any(${sql.param(ids)}::text[])`, isUnused))
+      .returning({ publicId: pictures.publicId })
+    return { found: ids.length, deleted: deleted.map(({ publicId }) => publicId) }
+  })
+
+/** The condition that no row of any table refers to a picture, according to the foreign keys. */
+async function unusedCondition(tx: Database): Promise<SQL | undefined> {
+  const { rows } = await tx.execute<{ table: string; column: string }>(sql`
+    select conrelid::regclass::text as "table", attname as "column"
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'pictures'::regclass`)
+  return and(
+    ...rows.map(
+      ({ table, column }) =>
+        sql`not exists (select from ${sql.identifier(table)} as other where other.${sql.identifier(column)} = ${pictures.publicId})`,
+    ),
   )
-  return sql.join(named, sql` union all `)
 }

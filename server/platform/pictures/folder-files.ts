@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Refusal } from '#contract/refusals.ts'
+import { MASTERS, MAX_PAGE, type PictureFiles, type StoredFile, VARIANTS } from './picture-files.ts'
+
+/** The suffix of files that are being written. */
+const UNFINISHED = '.unfinished'
+
+/** Picture files in a folder; the key of a file is its path. Creates the folder if necessary. */
+export function openFolderFiles(folder: string): PictureFiles {
+  for (const name of [MASTERS, VARIANTS]) mkdirSync(join(folder, name), { recursive: true })
+  return {
+    read: (key) => unlessMissing(() => readFile(join(folder, key))),
+    write: (key, bytes) => writeAtomically(join(folder, key), bytes),
+    remove: async (keys) => {
+      await Promise.all(keys.map((key) => rm(join(folder, key), { force: true })))
+    },
+    list: (prefix) => listPages(folder, prefix),
+    removeUnfinished: async (before) => {
+      for (const name of [MASTERS, VARIANTS]) await removeUnfinished(join(folder, name), before)
+    },
+  }
+}
+
+/** Renames the masters of an older version, whose file names ended with `.webp`. */
+export async function renameOldMasters(folder: string): Promise<void> {
+  const masters = join(folder, MASTERS)
+  const ending = '.webp'
+  for (const name of await readdir(masters))
+    if (name.endsWith(ending))
+      await rename(join(masters, name), join(masters, name.slice(0, -ending.length)))
+}
+
+async function* listPages(folder: string, prefix: string): AsyncGenerator<StoredFile[]> {
+  let names: string[] = []
+  for await (const entry of await opendir(join(folder, prefix), { bufferSize: MAX_PAGE })) {
+    if (!entry.name.endsWith(UNFINISHED)) names.push(entry.name)
+    if (names.length < MAX_PAGE) continue
+    yield await describeFiles(folder, prefix, names)
+    names = []
+  }
+  if (names.length > 0) yield await describeFiles(folder, prefix, names)
+}
+
+/** A file that is removed during the listing is left out. */
+async function describeFiles(folder: string, prefix: string, names: string[]) {
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const key = `${prefix}/${name}`
+      const found = await unlessMissing(() => stat(join(folder, key)))
+      return found ? [{ key, writtenAt: found.mtime }] : []
+    }),
+  )
+  return files.flat()
+}
+
+async function removeUnfinished(folder: string, before: Date): Promise<void> {
+  for await (const { name } of await opendir(folder)) {
+    if (!name.endsWith(UNFINISHED)) continue
+    const path = join(folder, name)
+    const found = await unlessMissing(() => stat(path))
+    if (found && found.mtime < before) await rm(path, { force: true })
+  }
+}
+
+const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+const RETRY_AFTER_S = 60
+
+/** Writes a file atomically: it is complete or missing, even after a power failure. */
+async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`
+  try {
+    await writeAndSync(unfinished, bytes)
+    await rename(unfinished, path)
+    await syncFolder(dirname(path))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw NO_ROOM_CODES.has(codeOf(error))
+      ? Object.assign(new Refusal('NO_ROOM_FOR_PICTURES', { retryAfter: RETRY_AFTER_S }), {
+          cause: error,
+        })
+      : error
+  }
+}
+
+async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Syncs a folder. A rename survives a power failure only after its folder is synced. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await work()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
