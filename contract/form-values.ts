@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainNumber, plainRupees } from './typed-numbers.ts'
 
 /** Enough for the largest list that a call accepts; more values would only cost time. */
 const MAX_VALUES = 5000
@@ -17,9 +18,16 @@ export function parseJson(text: string): unknown {
   })
 }
 
-/** Forms send numbers as text; only plain decimals are converted. */
+const PLAIN = /^\d{1,12}(\.\d{1,4})?$/
+const convert = (plain: string) => (PLAIN.test(plain) ? Number(plain) : plain)
+
+/** Forms send numbers as text, written as people write them; other text stays as it is. */
 export const numberInForm = (value: unknown) =>
-  typeof value === 'string' && /^\d{1,12}(\.\d{1,4})?$/.test(value.trim()) ? Number(value) : value
+  typeof value === 'string' ? convert(plainNumber(value)) : value
+
+/** Like `numberInForm`, for an amount that may have a currency sign: `Rs 12,500`. */
+export const rupeesInForm = (value: unknown) =>
+  typeof value === 'string' ? convert(plainRupees(value)) : value
 
 /** Forms send booleans as text. */
 export const flagInForm = (value: unknown) =>

@@ -12,7 +12,14 @@ import {
   optionalLine,
   paragraphs,
 } from './fields.ts'
-import { emptyIsNone, flagInForm, fromForm, jsonInForm, numberInForm } from './form-values.ts'
+import {
+  emptyIsNone,
+  flagInForm,
+  fromForm,
+  jsonInForm,
+  numberInForm,
+  rupeesInForm,
+} from './form-values.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { PictureAlt, ProductImage } from './pictures.ts'
@@ -81,7 +88,7 @@ const categories = fromForm(
 export const ProductFacts = z.object({
   name: line({ required: 'Product name is required', max: 200 }),
   description: paragraphs({ required: 'Product description is required', max: 5000 }),
-  price: fromForm(numberInForm, RupeesInput),
+  price: fromForm(rupeesInForm, RupeesInput),
   categories,
   localName: textOrNone(250),
   material: textOrNone(120),

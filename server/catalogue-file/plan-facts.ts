@@ -4,12 +4,13 @@ import { FILE_COLUMNS } from '#contract/catalogue-file.ts'
 import { formatRupees, paisa, toRupees } from '#contract/money.ts'
 import { MAX_CATEGORIES_PER_PRODUCT } from '#contract/product-rules.ts'
 import { NewProduct } from '#contract/products.ts'
+import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
 import { refusedMove } from '../catalogue/product-state.ts'
 import type { Facts } from '../products/write-products.ts'
 import { factCells, STATE_CELLS } from './cells-of-product.ts'
 import { normalizeName } from './normalize-name.ts'
 import { type Compared, rowThatSays, saidIn } from './report.ts'
-import { listCell, listIn, plainNumber, plainRupees } from './values-in-cells.ts'
+import { listCell, listIn } from './values-in-cells.ts'
 
 type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
 

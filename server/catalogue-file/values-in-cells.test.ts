@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  countIn,
-  listCell,
-  listIn,
-  momentCell,
-  momentIn,
-  offIn,
-  plainRupees,
-} from './values-in-cells.ts'
+import { plainRupees } from '#contract/typed-numbers.ts'
+import { countIn, listCell, listIn, momentCell, momentIn, offIn } from './values-in-cells.ts'
 
 describe('a price', () => {
   test.each([

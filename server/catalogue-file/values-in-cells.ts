@@ -1,31 +1,8 @@
 import { SHOP_UTC_OFFSET } from '#contract/days.ts'
 import type { OfferType } from '#contract/offers.ts'
+import { plainNumber, plainRupees, withLatinDigits } from '#contract/typed-numbers.ts'
 
-/** Replaces Devanagari digits with Latin ones. */
-const withLatinDigits = (text: string) =>
-  text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x966))
-
-const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
-const DECIMAL_COMMA = /^(\d+),(\d{1,2})$/
 const PLAIN = /^\d+(?:\.\d+)?$/
-
-/**
- * Converts a number as people and spreadsheets write it (`१,२५०.५०`, `1,25,000`, `1250,50`) to a
- * plain decimal such as `1250.5`. Returns other text unchanged, so that its field refuses it.
- */
-export function plainNumber(cell: string): string {
-  const text = withLatinDigits(cell).replace(/[\s\u00A0\u202F]/g, '')
-  if (GROUPED.test(text)) return text.replaceAll(',', '')
-  const [, whole, part] = DECIMAL_COMMA.exec(text) ?? []
-  if (whole !== undefined) return `${whole}.${part}`
-  return PLAIN.test(text) ? text : cell
-}
-
-const RUPEE_SIGNS = /^(?:रू\.?|रु\.?|₨|rs\.?|npr)\s*|\s*(?:\/-|रू|रु|₨|rs\.?|npr)$/giu
-
-/** Converts an amount in rupees, with or without a currency sign, to a plain decimal. */
-export const plainRupees = (cell: string): string =>
-  plainNumber(cell.trim().replace(RUPEE_SIGNS, ''))
 
 /** Returns a whole number of pieces, or `undefined` if the cell has none. */
 export function countIn(cell: string): number | undefined {

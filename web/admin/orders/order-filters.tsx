@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
+import { plainRupees } from '#contract/typed-numbers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SlidersHorizontal } from '../../ui/icons/admin.ts'
@@ -90,7 +91,10 @@ const DayField = ({ label, value, onAsk }: PartProps) => (
 /** Applies the amount when it is complete, not after each digit. */
 function AmountField({ label, value, onAsk }: PartProps) {
   const [text, setText] = useState(value)
-  const commit = () => /^(?:\d{1,9}(?:\.\d{1,2})?)?$/.test(text.trim()) && onAsk(text.trim())
+  const commit = () => {
+    const plain = plainRupees(text).trim()
+    if (/^(?:\d{1,9}(?:\.\d{1,2})?)?$/.test(plain)) onAsk(plain)
+  }
   return (
     <Field
       label={label}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { plainRupees } from '#contract/typed-numbers.ts'
 import { classes } from '../../ui/classes.ts'
 import { showFailure } from './show-failure.ts'
 
@@ -31,7 +32,7 @@ export function InlineNumber(props: InlineNumberProps) {
   }
   const commit = async () => {
     if (text === undefined || isSaving) return
-    const written = text.replaceAll(',', '').trim()
+    const written = plainRupees(text)
     const wrong = PLAIN.test(written) ? check(Number(written)) : 'Please enter a number'
     if (wrong) return setProblem(wrong)
     if (Number(written) === value) return forget()

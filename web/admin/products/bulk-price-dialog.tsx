@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { formatRupees } from '#contract/money.ts'
+import { plainRupees } from '#contract/typed-numbers.ts'
 import { failureText } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
@@ -105,9 +106,8 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
 
 function changeOf(way: Way, text: string): PriceChange | undefined {
   const { kind, sign } = WAYS[way]
-  return /^\d{1,9}(\.\d{1,2})?$/.test(text.trim())
-    ? { kind, value: sign * Number(text) }
-    : undefined
+  const plain = plainRupees(text)
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? { kind, value: sign * Number(plain) } : undefined
 }
 
 type Change = { id: number; was: number; now: number }

@@ -1,5 +1,6 @@
 import { MAX_PRICE_RUPEES, toPaisa, toRupees } from '#contract/money.ts'
 import { discountedPrice, hundredthsOf } from '#contract/offers.ts'
+import { plainRupees } from '#contract/typed-numbers.ts'
 
 import type { OfferDraft } from '../data/save-product.ts'
 
@@ -9,7 +10,7 @@ export const finalPrice = (price: number, { type, value }: Pick<OfferDraft, 'typ
 
 /** The typed price; undefined if it is not valid. */
 export function typedPrice(text: string): number | undefined {
-  const price = Number(text)
+  const price = Number(plainRupees(text))
   return text.trim() !== '' && price >= 0 && price <= MAX_PRICE_RUPEES ? price : undefined
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ONE_OFFER_AT_A_TIME } from '#contract/messages/refusals.ts'
 import { OfferInput, OfferType, overlaps } from '#contract/offers.ts'
+import { plainRupees } from '#contract/typed-numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -30,7 +31,7 @@ const OfferForm = z.pipe(
         ...named
       }: z.output<typeof OfferTyped>): z.input<typeof OfferInput> => ({
         ...named,
-        value: Number(value),
+        value: Number(plainRupees(value)),
         startsAt: fromField(startsAt),
         endsAt: fromField(endsAt),
       }),

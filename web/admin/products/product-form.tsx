@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ProductState, StaffProduct } from '#contract/admin-products.ts'
+import { plainNumber } from '#contract/typed-numbers.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -66,7 +67,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
       if (answer) fields.showRefused(answer.fields)
     })
   const colors = stock.flatMap(({ color }) => color ?? [])
-  const pieces = stock.reduce((sum, { text }) => sum + (Number(text) || 0), 0)
+  const pieces = stock.reduce((sum, { text }) => sum + (Number(plainNumber(text)) || 0), 0)
   const price = typedPrice(fields.values.price)
 
   return (

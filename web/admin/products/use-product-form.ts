@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { pictureUrl } from '#contract/picture-files.ts'
+import { plainNumber } from '#contract/typed-numbers.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
 import { fieldsOf, ProductFields } from './product-fields.ts'
@@ -41,7 +42,11 @@ export function useProductForm(product: StaffProduct | undefined) {
       const checked = stock.map(checkedRow)
       setStock(checked)
       if (checked.some(({ problem }) => problem)) return undefined
-      return checked.map(({ color, text, was }) => ({ color, was, count: Number(text) }))
+      return checked.map(({ color, text, was }) => ({
+        color,
+        was,
+        count: Number(plainNumber(text)),
+      }))
     },
     /** Shows the current stock where it has changed, and keeps what was typed. */
     seeShelf: (now: CurrentStock) => setStock((rows) => rows.map((row) => seenAgain(row, now))),
@@ -90,8 +95,9 @@ const offersOf = (product: StaffProduct | undefined): OfferDraft[] =>
 const withoutProblem = ({ color, text, was }: StockRow): StockRow => ({ color, text, was })
 
 function checkedRow(row: StockRow): StockRow {
-  const isNumber = /^\d+$/.test(row.text.trim())
-  const problem = isNumber ? problemOfStock(Number(row.text)) : 'A whole number of pieces'
+  const plain = plainNumber(row.text)
+  const isNumber = /^\d+$/.test(plain)
+  const problem = isNumber ? problemOfStock(Number(plain)) : 'A whole number of pieces'
   return { ...withoutProblem(row), ...(problem && { problem }) }
 }
 

@@ -8,6 +8,7 @@ import {
 } from '#contract/delivery.ts'
 import { type Paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
+import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
 
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
 
@@ -19,7 +20,7 @@ export const typedRupees = <Empty extends number | null>(
   z.pipe(
     z.string(),
     z.transform((text, context): number | Empty => {
-      const written = text.replaceAll(',', '').trim()
+      const written = plainRupees(text).trim()
       if (written === '') return empty
       const read = z.safeParse(schema, PLAIN.test(written) ? Number(written) : Number.NaN)
       if (read.success) return toRupees(read.data)
@@ -35,7 +36,7 @@ const charge = typedRupees(ChargeInput, 0)
 const typedDays = z.pipe(
   z.string(),
   z.transform((text, context): number | null => {
-    const written = text.trim()
+    const written = plainNumber(text).trim()
     if (written === '') return null
     const read = z.safeParse(DaysInput, Number(written))
     if (read.success) return read.data

@@ -6,6 +6,7 @@ import {
   MostValueInput,
   type OrderLimits,
 } from '#contract/order-limits.ts'
+import { plainNumber } from '#contract/typed-numbers.ts'
 import { typedRupees } from './delivery-fields.ts'
 
 /** Parses a typed whole number; an empty input becomes null. */
@@ -13,7 +14,7 @@ const typedNumber = (schema: z.ZodMiniType<number, number>) =>
   z.pipe(
     z.string(),
     z.transform((text, context): number | null => {
-      const written = text.replaceAll(',', '').trim()
+      const written = plainNumber(text).trim()
       if (written === '') return null
       const read = z.safeParse(schema, Number(written))
       if (read.success) return read.data

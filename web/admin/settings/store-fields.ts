@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsInput } from '#contract/store.ts'
+import { plainNumber } from '#contract/typed-numbers.ts'
 
 const { name, localName, email, phone, address, policy } = StoreSettingsInput.shape
 const { returnDays, warrantyMonths } = policy.shape
@@ -9,7 +10,10 @@ const typedNumber = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform((text) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN)),
+      z.transform((text) => {
+        const plain = plainNumber(text)
+        return /^\d{1,6}$/.test(plain) ? Number(plain) : Number.NaN
+      }),
     ),
     schema,
   )

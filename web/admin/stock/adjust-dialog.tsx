@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { STAFF_REASONS, type StaffReason, type StockLine } from '#contract/stock.ts'
+import { plainNumber } from '#contract/typed-numbers.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -18,7 +19,8 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
   const [problem, setProblem] = useState<string>()
   const adjust = useAdjustStock()
   const { label, sign } = ASKED[reason]
-  const typed = /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined
+  const plain = plainNumber(text)
+  const typed = /^\d{1,7}$/.test(plain) ? Number(plain) : undefined
   const becomes =
     typed === undefined ? undefined : sign === 'count' ? typed : line.quantity + sign * typed
 

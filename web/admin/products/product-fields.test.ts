@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { toPaisa } from '#contract/money.ts'
+import { typedPrice } from './final-price.ts'
+import { fieldsOf, ProductFields } from './product-fields.ts'
+
+const form = (price: string) => ({
+  ...fieldsOf(undefined),
+  ...{ name: 'Silver jhumka', description: 'Hammered by hand.', price },
+})
+
+test.each([
+  ['12500', 12_500],
+  ['12,500', 12_500],
+  ['1,25,000', 125_000],
+  ['Rs 12500', 12_500],
+  ['Rs. 12,500', 12_500],
+  ['12500/-', 12_500],
+  ['रू १२,५००', 12_500],
+  ['१२५००', 12_500],
+  ['12500.50', 12_500.5],
+])('the price of a product may be written %s', (typed, rupees) => {
+  expect(z.parse(ProductFields, form(typed)).price).toBe(toPaisa(rupees))
+  expect(typedPrice(typed)).toBe(rupees)
+})
+
+test.each(['', 'a lot', '1,2,3', '12 500 or so', '-5', '12,5000'])('but not "%s"', (typed) => {
+  expect(z.safeParse(ProductFields, form(typed)).success).toBe(false)
+})
