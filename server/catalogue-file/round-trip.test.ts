@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { deskOf, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { addPictureRows } from '#tests/support/pictures.ts'
 import { putOnSale } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { offers, productImages, products } from '../catalogue/tables.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
   const pictures = new Map(
     samplePieces.map(({ number }) => [number, [picture(`a${number}`), picture(`b${number}`)]]),
   )
+  const publicIds = [...pictures.values()].flat().map(({ publicId }) => publicId)
+  await addPictureRows(shop.db, publicIds)
   await inTransaction(shop.db, (tx) => writeCatalogue(tx, pictures, []))
   await shop.db.insert(products).values(AWKWARD)
   await shop.db.insert(stockItems).values({ productId: 901, quantity: 3 })

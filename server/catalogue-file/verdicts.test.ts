@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deskOf, fileOf, type Sheet } from '#tests/support/catalogue-files.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { addPictureRows } from '#tests/support/pictures.ts'
 import { countStock, type Piece, putOnSale, stockOf } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { categories, colors, offers, productImages, products } from '../catalogue/tables.ts'
@@ -27,6 +28,7 @@ beforeEach(async () => {
   ring = await putOnSale(shop.db, { name: `Ring ${++count}`, stock: 5, pricePaisa: 250_000 })
   bangle = await putOnSale(shop.db, { name: `Bangle ${count}`, colors: { Red: 3, Green: 4 } })
   sku = skuOf(ring)
+  await addPictureRows(shop.db, [`ring${count}`])
   await shop.db.insert(productImages).values({
     productId: ring.id,
     publicId: `ring${count}`,

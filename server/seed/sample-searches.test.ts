@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
+import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 
@@ -99,7 +100,10 @@ describe('in the sample shop', () => {
   const find = async (q: string) =>
     (await shop.call('GET /api/products/search', { query: { q, limit: 100 } })).data
 
-  beforeAll(() => inTransaction(shop.db, (tx) => writeCatalogue(tx, new Map([[1, [PICTURE]]]), [])))
+  beforeAll(async () => {
+    await addPictureRows(shop.db, [PICTURE.publicId])
+    await inTransaction(shop.db, (tx) => writeCatalogue(tx, new Map([[1, [PICTURE]]]), []))
+  })
 
   it.each(SEARCHES)('a search for %s finds what is meant first', async (q, first) => {
     const names = (await find(q)).map(({ name }) => name)
