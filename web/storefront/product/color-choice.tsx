@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { startTransition, useOptimistic } from 'react'
+import { useNavigate } from 'react-router'
 import type { ProductColor } from '#contract/products.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
@@ -8,13 +9,18 @@ type ColorChoiceProps = { colors: ProductColor[]; colorId: number | null }
 
 /** The colours of a product; the chosen one is in the query string, so that it can be shared. */
 export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
-  const [, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  // The clicked colour is shown at once, not only when the new address has been rendered.
+  const [shownId, showAtOnce] = useOptimistic(colorId)
   const [onlyColor, ...others] = colors
   if (!onlyColor) return null
   if (others.length === 0) return <OnlyColor color={onlyColor.color} />
-  const chosen = colors.find((entry) => entry.colorId === colorId)
+  const chosen = colors.find((entry) => entry.colorId === shownId)
   const choose = (id: number) =>
-    setSearch({ color: String(id) }, { replace: true, preventScrollReset: true })
+    startTransition(async () => {
+      showAtOnce(id)
+      await navigate({ search: `?color=${id}` }, { replace: true, preventScrollReset: true })
+    })
   return (
     <fieldset className="mt-6 max-md:mt-4">
       <legend>
@@ -28,7 +34,7 @@ export function ColorChoice({ colors, colorId }: ColorChoiceProps) {
           <Swatch
             key={entry.colorId}
             entry={entry}
-            isChosen={entry.colorId === colorId}
+            isChosen={entry.colorId === shownId}
             onChoose={choose}
           />
         ))}
