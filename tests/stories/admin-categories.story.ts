@@ -50,22 +50,24 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await button(page, 'Add category').last().click()
       await page.getByText(`${name} added`).waitFor()
       await dialog.waitFor({ state: 'detached' })
-      expect(await namesOf()).toEqual([...before, name])
+      await expect.poll(() => namesOf()).toEqual([...before, name])
 
       // Clicks faster than the server answers; the last order wins.
       const up = button(page, `Move ${name} up`)
       for (const _ of before) await up.click()
       await expect.poll(() => shownOn(page)).toEqual([name, ...before])
-      expect(await up.evaluate((element) => element === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => up.evaluate((element) => element === document.activeElement))
+        .toBe(true)
       await expect.poll(namesOf).toEqual([name, ...before])
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.goto('/')
       const tile = page.getByRole('listitem').filter({ hasText: name }).filter({ visible: true })
       await tile.locator('img').waitFor()
-      expect(await tile.locator('rect').getAttribute('fill'), 'its average colour').toMatch(
-        /^rgb\(/,
-      )
+      await expect
+        .poll(() => tile.locator('rect').getAttribute('fill'), { message: 'its average colour' })
+        .toMatch(/^rgb\(/)
       await tile.getByRole('link').first().click()
       await page.getByRole('heading', { level: 1, name }).waitFor()
       await page.getByRole('img', { name: 'A pile of brass bangles' }).waitFor()
@@ -79,7 +81,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await button(page, `Delete ${name}`).click()
       await button(page, 'Delete category').click()
       await page.getByText(`${name} deleted`).waitFor()
-      expect(await namesOf()).toEqual(before)
+      await expect.poll(() => namesOf()).toEqual(before)
     })
   })
 

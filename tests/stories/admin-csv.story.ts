@@ -173,8 +173,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .getByText(/GA-000\d\d/)
         .first()
         .waitFor()
-      expect(await page.getByRole('link', { name: 'Import' }).count()).toBe(0)
-      expect(await page.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('link', { name: 'Import' }).count()).toBe(0)
+      await expect
+        .poll(() => page.getByRole('button', { name: 'Export', exact: true }).count())
+        .toBe(0)
       await page.goto('/admin/products/import')
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
     })

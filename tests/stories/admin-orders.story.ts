@@ -45,7 +45,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('To confirm', { exact: true }).waitFor()
       await part(page, 'Pieces').getByText('GA-00011').waitFor()
       const whatsApp = part(page, 'Deliver to').getByRole('link', { name: 'WhatsApp' })
-      expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/977\d{10}\?text=/)
+      await expect
+        .poll(() => whatsApp.getAttribute('href'))
+        .toMatch(/^https:\/\/wa\.me\/977\d{10}\?text=/)
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
       await page.getByLabel('Write a note').fill('She wants it before Teej')
@@ -65,7 +67,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Cancel order' }).click()
       await part(page, 'History').getByText('She changed her mind').waitFor()
-      expect(await page.getByRole('button', { name: 'Confirm order' }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: 'Confirm order' }).count()).toBe(0)
     })
   })
 
@@ -110,8 +112,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.getByText(words).waitFor()
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.emulateMedia({ media: 'print' })
-        expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0)
-        expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+        await expect
+          .poll(() => page.getByRole('navigation').filter({ visible: true }).count())
+          .toBe(0)
+        await expect.poll(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0)
         await page.getByText(words).waitFor()
         await page.emulateMedia({ media: 'screen' })
       }

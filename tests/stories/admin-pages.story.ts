@@ -75,7 +75,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const menu = page.getByRole('link').filter({ visible: true })
       await menu.filter({ hasText: 'Stock' }).first().waitFor()
       for (const words of ['Settings', 'Record', 'Categories'])
-        expect(await menu.filter({ hasText: words }).count(), words).toBe(0)
+        await expect.poll(() => menu.filter({ hasText: words }).count(), { message: words }).toBe(0)
       for (const path of ['/admin/settings/delivery', '/admin/staff', '/admin/products/1']) {
         await page.goto(path)
         await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
@@ -137,7 +137,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .click()
       const first = dialog.getByRole('listitem').first()
       await first.getByText('From Janakpur').waitFor()
-      expect(await first.textContent()).toMatch(/^\+2Came in.*Shop Owner/)
+      await expect.poll(() => first.textContent()).toMatch(/^\+2Came in.*Shop Owner/)
       expect(await accessibilityViolationsOn(page)).toEqual([])
     })
   })

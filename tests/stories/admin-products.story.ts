@@ -111,7 +111,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await save(page)
       await page.getByText('Somebody else has just changed this product').waitFor()
       expect(await get(id)).toMatchObject({ price: 1000, ...body })
-      expect(await page.getByLabel('Price in rupees').inputValue()).toBe('4000')
+      await expect.poll(() => page.getByLabel('Price in rupees').inputValue()).toBe('4000')
     }
     await visit(size, story, CONFLICT)
   })

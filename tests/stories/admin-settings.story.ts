@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { picture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
-import { type Size, useVisits } from './visit.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -131,7 +131,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/')
       const first = page.getByRole('group', { name: '1 of 4' })
       await first.getByRole('heading', { name: 'Gold for Dashain' }).waitFor()
-      expect(await first.getByRole('link').getAttribute('href')).toBe('/products')
+      await expect.poll(() => first.getByRole('link').getAttribute('href')).toBe('/products')
       const shown = await first.locator('img').evaluate(async (img: HTMLImageElement) => {
         await img.decode()
         return img.currentSrc
@@ -153,7 +153,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.getByRole('button', { name: `Remove the words of ${name}` }).click()
       await page.getByText('There are none').waitFor()
       const add = page.getByRole('button', { name: 'Add testimonial' })
-      expect(await add.evaluate((button) => button.matches(':focus'))).toBe(true)
+      await expect.poll(() => add.evaluate((button) => button.matches(':focus'))).toBe(true)
       await add.click()
       const dialog = page.getByRole('dialog', { name: 'Add testimonial' })
       await dialog.getByRole('button', { name: 'Done' }).click()
@@ -168,10 +168,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('Settings saved').waitFor()
 
       try {
-        await page.goto('/', { waitUntil: 'networkidle' })
+        await openPage(page, '/')
         const part = page.getByRole('region', { name: 'Customer Testimonials' })
         await part.getByText('My mother wears it daily.').waitFor()
-        expect(await part.getByText(/sample/i).count()).toBe(0)
+        await expect.poll(() => part.getByText(/sample/i).count()).toBe(0)
         await part.getByRole('link', { name: 'Navaratna Ring' }).click()
         await page.getByRole('heading', { level: 1, name: 'Navaratna Ring' }).waitFor()
       } finally {

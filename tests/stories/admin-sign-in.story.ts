@@ -24,8 +24,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       page.on('request', (request) => files.push(request.url()))
       await loadAxe(page)
       for (const path of ['/admin', '/admin/categories', '/admin/nothing/here']) {
-        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.goto(path)
         await heading(page, 'Sign in').waitFor()
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
         expect(await page.getByRole('navigation').count()).toBe(0)
       }
       expect(files.filter((file) => /inside|categories-page/.test(file))).toEqual([])
@@ -60,7 +61,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/admin/categories')
       await fillIn(page, OWNER)
       await heading(page, 'Categories').waitFor()
-      expect(await page.title()).toBe('Categories · Gahana')
+      await expect.poll(() => page.title()).toBe('Categories · Gahana')
       await page.getByText('Earrings').waitFor()
       expect(await accessibilityViolationsOn(page)).toEqual([])
 
@@ -74,7 +75,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('Your session has ended.').waitFor()
       await fillIn(page, OWNER)
       await heading(page, 'Categories').waitFor()
-      expect(await page.getByText('Nothing').count()).toBe(0)
+      await expect.poll(() => page.getByText('Nothing').count()).toBe(0)
     }
     await visit(size, story, { expects: [/status of 401/] })
   })
@@ -91,14 +92,16 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await openMenu()
       await categories.click()
       await heading(page, 'Categories').waitFor()
-      expect(await heading(page, 'Categories').evaluate((h1) => h1.matches(':focus'))).toBe(true)
+      await expect
+        .poll(() => heading(page, 'Categories').evaluate((h1) => h1.matches(':focus')))
+        .toBe(true)
       await openMenu()
-      expect(await categories.getAttribute('aria-current')).toBe('page')
+      await expect.poll(() => categories.getAttribute('aria-current')).toBe('page')
       expect(await accessibilityViolationsOn(page)).toEqual([])
       // Loading another page would sign in again by the init script of the test.
       await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
       await heading(page, 'Sign in').waitFor()
-      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     })
   })
 

@@ -61,7 +61,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await signOut(page, size)
       await signIn()
       await code.waitFor()
-      expect(await code.evaluate((field) => field.matches(':focus'))).toBe(true)
+      await expect.poll(() => code.evaluate((field) => field.matches(':focus'))).toBe(true)
       expect(await accessibilityViolationsOn(page)).toEqual([])
       // The code used to enable it cannot be used again, but the next one can.
       await code.fill('000000')

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
@@ -21,13 +21,13 @@ test('a list filtered by a colour shows each piece in that colour, and links to 
     await page.waitForURL(/color=\d+/)
     await page.getByText(`${promised} pieces, newest first`, { exact: true }).waitFor()
     const color = new URL(page.url()).searchParams.get('color')
-    expect(await cards(page).count()).toBe(promised)
+    await expect.poll(() => cards(page).count()).toBe(promised)
     for (const card of await cards(page).all()) {
       const link = card.getByRole('heading').getByRole('link')
       expect(new URL((await link.getAttribute('href')) ?? '', page.url()).search).toBe(
         `?color=${color}`,
       )
-      expect(await card.getByRole('img').first().getAttribute('alt')).toMatch(/green/i)
+      await expect.poll(() => card.getByRole('img').first().getAttribute('alt')).toMatch(/green/i)
     }
     const path = await cards(page).first().getByRole('link').first().getAttribute('href')
     await cards(page).first().getByRole('heading').getByRole('link').click()
@@ -50,14 +50,14 @@ test('a category offers the colours and metals of its own pieces, and no filter 
     expect(names.join()).not.toMatch(/Turquoise|Lotus Pink|Gold|Silver/)
     await beside.getByRole('radio', { name: /^Gold \d/ }).check()
     await page.waitForURL(/metal=gold/)
-    await vi.waitFor(async () =>
-      expect(await beside.getByRole('radio', { name: /Pote Green/ }).isDisabled()).toBe(true),
-    )
+    await expect
+      .poll(() => beside.getByRole('radio', { name: /Pote Green/ }).isDisabled())
+      .toBe(true)
     expect(await accessibilityViolationsOn(page)).toEqual([])
     await beside.getByRole('radio', { name: /and more/ }).check()
     await page.waitForURL(/metal=gold.*from=50000/)
-    await vi.waitFor(async () => expect(await cards(page).count()).toBe(2))
-    expect(await beside.getByLabel('From', { exact: true }).inputValue()).toBe('50000')
+    await expect.poll(() => cards(page).count()).toBe(2)
+    await expect.poll(() => beside.getByLabel('From', { exact: true }).inputValue()).toBe('50000')
   })
 })
 
@@ -73,7 +73,7 @@ test('without JavaScript a list can be filtered by metal and price range', async
       await page.waitForURL(/metal=silver/)
       await page.getByRole('link', { name: 'Remove filter: Silver' }).waitFor()
       await page.getByRole('link', { name: /Remove filter: रू 2,500.00 to रू 5,000.00/ }).waitFor()
-      expect(await cards(page).count()).toBe(3)
+      await expect.poll(() => cards(page).count()).toBe(3)
     },
     { javaScriptEnabled: false },
   )
@@ -99,11 +99,11 @@ describe('the add-to-cart button of a card', () => {
       const opacity = () => bag.evaluate((it) => getComputedStyle(it).opacity)
       expect(await opacity()).toBe('0')
       await bag.focus()
-      await vi.waitFor(async () => expect(await opacity()).toBe('1'))
+      await expect.poll(() => opacity()).toBe('1')
       await page.getByRole('heading', { level: 1 }).focus()
-      await vi.waitFor(async () => expect(await opacity()).toBe('0'))
+      await expect.poll(() => opacity()).toBe('0')
       await page.getByRole('heading', { name: 'Glass Chura, dozen' }).hover()
-      await vi.waitFor(async () => expect(await opacity()).toBe('1'))
+      await expect.poll(() => opacity()).toBe('1')
       await bag.click()
       await page.getByRole('heading', { level: 1, name: 'Glass Chura, dozen' }).waitFor()
     })
@@ -114,10 +114,10 @@ describe('the add-to-cart button of a card', () => {
       await openPage(page, '/category/2')
       const soldOut = cards(page).filter({ hasText: 'Silver Tamang Naugedi' })
       await soldOut.getByText('Sold out').waitFor()
-      expect(await soldOut.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
+      await expect.poll(() => soldOut.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
       await openPage(page, '/')
       await cards(page).first().waitFor()
-      expect(await page.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name: /Add to Cart/ }).count()).toBe(0)
     })
   })
 })
@@ -175,7 +175,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
       await page.goBack()
       await piece.waitFor()
-      expect(await piece.getByRole('heading').textContent()).toBe(name)
+      await expect.poll(() => piece.getByRole('heading').textContent()).toBe(name)
       expect(Math.abs((await placeOf()) - before), 'at once').toBeLessThanOrEqual(1)
       await page.waitForTimeout(1_500)
       expect(Math.abs((await placeOf()) - before), 'later').toBeLessThanOrEqual(1)
@@ -186,7 +186,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       await openPage(page, '/category/4?color=1&metal=wood')
       await page.getByText('No pieces match these filters.').waitFor()
-      expect(await page.getByLabel('Sort by').count()).toBe(0)
+      await expect.poll(() => page.getByLabel('Sort by').count()).toBe(0)
       await page.getByRole('heading', { name: 'Newest pieces' }).waitFor()
       await page.getByRole('navigation', { name: 'Categories' }).getByText('Earrings').waitFor()
       await page.getByRole('link', { name: 'Show all pieces' }).click()
@@ -205,10 +205,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await openPage(page, '/fresh-drops')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Rings', exact: true }).click()
       await page.getByText('No products found in this category. Please check back later.').waitFor()
-      expect(await page.getByLabel('Sort by').count()).toBe(0)
-      expect(await page.getByRole('form', { name: 'Filter' }).count()).toBe(0)
+      await expect.poll(() => page.getByLabel('Sort by').count()).toBe(0)
+      await expect.poll(() => page.getByRole('form', { name: 'Filter' }).count()).toBe(0)
       const others = page.getByRole('navigation', { name: 'Categories' }).getByRole('link')
-      expect(await others.allTextContents()).not.toContain('Rings')
+      await expect.poll(() => others.allTextContents()).not.toContain('Rings')
       await page.getByRole('heading', { name: 'Newest pieces' }).waitFor()
     })
   })
@@ -227,7 +227,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
           .click()
         await page.getByText('Error loading products. Please try again later.').waitFor()
         await page.getByRole('heading', { level: 1, name: 'Rings' }).waitFor()
-        expect(await page.getByText(/check your connection/).count()).toBe(0)
+        await expect.poll(() => page.getByText(/check your connection/).count()).toBe(0)
       },
       { expects: [/400/] },
     )

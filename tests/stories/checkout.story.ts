@@ -37,16 +37,18 @@ test('a typed address survives Escape and a reload, until Cancel or Save', async
     await form.waitFor({ state: 'detached' })
 
     await openForm(page)
-    expect(await form.getByLabel('Street Address').inputValue()).toBe('Ward 4, Janaki Chowk')
+    await expect
+      .poll(() => form.getByLabel('Street Address').inputValue())
+      .toBe('Ward 4, Janaki Chowk')
     await page.reload()
     await openCheckout(page)
     await openForm(page)
     await form.getByText('We kept what you had typed.').waitFor()
-    expect(await form.getByLabel('Full Name').inputValue()).toBe('Maya Thapa')
+    await expect.poll(() => form.getByLabel('Full Name').inputValue()).toBe('Maya Thapa')
 
     await form.getByRole('button', { name: 'Cancel' }).click()
     await openForm(page)
-    expect(await form.getByLabel('Full Name').inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('Full Name').inputValue()).toBe('')
 
     await form.getByLabel('Full Name').fill('Maya Thapa')
     await form.getByLabel('WhatsApp Number').fill('9841234567')
@@ -57,7 +59,7 @@ test('a typed address survives Escape and a reload, until Cancel or Save', async
     await form.getByRole('button', { name: 'Add Address' }).click()
     await page.getByText('Address added successfully').waitFor()
     await openForm(page)
-    expect(await form.getByLabel('Full Name').inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('Full Name').inputValue()).toBe('')
   })
 })
 

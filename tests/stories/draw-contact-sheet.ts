@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import sharp, { type OverlayOptions } from 'sharp'
-import { findChromium, SIZES, SWITCHES } from './visit.ts'
+import { findChromium, openPage, SIZES, SWITCHES } from './visit.ts'
 
 // Creates docs/shop.png. Run by hand, with the address of a shop with sample data.
 
@@ -27,7 +27,7 @@ async function shoot(size: keyof typeof SIZES, paths: string[], width: number): 
   const page = await context.newPage()
   const shots: Shot[] = []
   for (const path of paths) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await openPage(page, path)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const resized = sharp(await page.screenshot()).resize({ width })
     const { data: bytes, info } = await resized.png().toBuffer({ resolveWithObject: true })

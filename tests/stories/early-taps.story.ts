@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -25,16 +25,20 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .first()
       await heart.click()
       await heart.click()
-      expect(await heart.getAttribute('aria-pressed')).toBe('false')
-      expect(await heart.getAttribute('aria-busy'), 'it shows that it was heard').toBe('true')
+      await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false')
+      await expect
+        .poll(() => heart.getAttribute('aria-busy'), { message: 'it shows that it was heard' })
+        .toBe('true')
       letGo()
       await page
         .getByRole('button', { name: /Remove from wishlist/ })
         .first()
         .waitFor()
-      expect(await page.locator('button[aria-busy]').count()).toBe(0)
-      await page.reload({ waitUntil: 'networkidle' })
-      expect(await page.getByRole('button', { name: /Remove from wishlist/ }).count()).toBe(1)
+      await expect.poll(() => page.locator('button[aria-busy]').count()).toBe(0)
+      await page.reload()
+      await expect
+        .poll(() => page.getByRole('button', { name: /Remove from wishlist/ }).count())
+        .toBe(1)
     })
   })
 
@@ -45,18 +49,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('radio', { name: /Oxidised/ }).check()
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
       letGo()
-      await vi.waitFor(async () => {
-        await page.getByRole('button', { name: 'One more' }).first().click()
-        expect(
-          await page
-            .getByRole('textbox', { name: /^Quantity/ })
-            .first()
-            .inputValue(),
-        ).toBe('2')
-      }, 20_000)
-      expect(await page.getByRole('dialog', { name: 'Login' }).count()).toBe(0)
+      await page.locator('html.answering').waitFor()
+      await page.getByRole('button', { name: 'One more' }).first().click()
+      const quantity = page.getByRole('textbox', { name: /^Quantity/ }).first()
+      await expect.poll(() => quantity.inputValue()).toBe('2')
+      await expect.poll(() => page.getByRole('dialog', { name: 'Login' }).count()).toBe(0)
       await page.waitForURL(/\?color=/)
-      expect(await page.getByRole('radio', { name: /Oxidised/ }).isChecked()).toBe(true)
+      await expect.poll(() => page.getByRole('radio', { name: /Oxidised/ }).isChecked()).toBe(true)
     })
   })
 

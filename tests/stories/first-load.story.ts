@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FIRST_LOADS, measureFirstLoad } from '../support/first-load.ts'
 import { storyShop } from './story-shop.ts'
-import { findChromium, SWITCHES } from './visit.ts'
+import { findChromium, openPage, SWITCHES } from './visit.ts'
 
 let browser: Browser
 
@@ -70,7 +70,7 @@ describe('the first visit on a phone', () => {
       const isText = ['document', 'script'].includes(response.request().resourceType())
       if (isText && response.ok()) texts.push(response.text())
     })
-    await page.goto(new URL(path, storyShop().url).href, { waitUntil: 'networkidle' })
+    await openPage(page, new URL(path, storyShop().url).href)
     expect(texts.length).toBeGreaterThan(1)
     for (const text of await Promise.all(texts)) expect(text).not.toMatch(/\/admin\b/)
     await page.close()

@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { type Size, useVisits } from './visit.ts'
+import { describe, expect, test } from 'vitest'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -17,10 +17,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/')
       await page.getByRole('link', { name: 'Shop all jewellery' }).click()
       await page.getByRole('heading', { level: 1, name: 'Our Collection' }).waitFor()
-      await page.goto('/product/1')
+      await openPage(page, '/product/1')
       await page.getByRole('heading', { level: 1, name: 'Everyday Silver Jhumka' }).waitFor()
-      // A click before hydration is lost, so it is repeated.
-      await vi.waitFor(() => page.getByRole('radio', { name: /Oxidised/ }).check(), 10_000)
+      await page.getByRole('radio', { name: /Oxidised/ }).check()
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
 
       // The product is added once the account exists.
@@ -72,9 +71,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('Order deleted successfully').waitFor()
       await page.getByText('No orders yet').waitFor()
 
-      expect(
-        await page.getByRole('link', { name: /^Cart/ }).first().getAttribute('aria-label'),
-      ).not.toContain('1 item')
+      await expect
+        .poll(() => page.getByRole('link', { name: /^Cart/ }).first().getAttribute('aria-label'))
+        .not.toContain('1 item')
     })
   })
 })

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
 import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
-import { useVisits } from './visit.ts'
+import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -25,9 +25,11 @@ const titles = (page: Page) => page.getByRole('main').locator('section h2').allT
 
 /** Opens the home page and follows every link of its main part; none may lead to a missing page. */
 async function openHome(page: Page): Promise<string[]> {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await page.getByText('Failed to load').count()).toBe(0)
-  expect(await page.getByRole('main').getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  await openPage(page, '/')
+  await expect.poll(() => page.getByText('Failed to load').count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('main').getByRole('button', { name: 'Retry' }).count())
+    .toBe(0)
   const ways = await page
     .getByRole('main')
     .locator('a[href]')
@@ -83,20 +85,16 @@ test('the rows of the home page depend on their categories', async () => {
       )
 
       await deleteCategory(3)
-      await vi.waitFor(
-        async () => expect(await openHome(page)).not.toContain('/category/3'),
-        20_000,
-      )
+      await expect.poll(() => openHome(page)).not.toContain('/category/3')
       const latest = page
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: 'Latest Collections' }) })
-      expect(await latest.getByRole('article').count(), 'the newest pieces stand in').toBe(2)
+      await expect
+        .poll(() => latest.getByRole('article').count(), { message: 'the newest pieces stand in' })
+        .toBe(2)
 
       await deleteCategory(2)
-      await vi.waitFor(
-        async () => expect(await openHome(page)).not.toContain('/category/2'),
-        20_000,
-      )
+      await expect.poll(() => openHome(page)).not.toContain('/category/2')
       expect(await titles(page)).not.toContain('Customer Favourites')
     },
     { baseURL: shop.url },

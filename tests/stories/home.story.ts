@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { type Size, useVisits } from './visit.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -24,7 +24,7 @@ async function isShown(page: Page, place: string) {
   await vi.waitFor(async () => {
     expect(await reachable.count()).toBe(1)
     expect(await reachable.getAttribute('aria-label')).toBe(place)
-  })
+  }, 10_000)
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
@@ -32,7 +32,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       await page.goto('/')
       const later = page.locator('.laid-out-later')
-      expect(await later.count()).toBeGreaterThan(1)
+      await expect.poll(() => later.count()).toBeGreaterThan(1)
       await vi.waitFor(async () => {
         const states = await later.evaluateAll((parts) =>
           parts.map((part) => getComputedStyle(part).contentVisibility),
@@ -49,7 +49,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       for (const [index, way] of ways.entries()) {
         await isShown(page, `${(index % 4) + 1} of 4`)
         const link = banner(page).locator('[aria-roledescription=slide]:not([inert]) a')
-        expect(await link.getAttribute('href')).toBe(way)
+        await expect.poll(() => link.getAttribute('href')).toBe(way)
         await page.clock.runFor(TURN_MS)
       }
     })
@@ -106,29 +106,34 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
           .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       expect(await waysOf('Shop by Category')).toEqual([1, 2, 3, 4].map((id) => `/category/${id}`))
       const more = page.getByRole('navigation', { name: 'More categories' }).getByRole('link')
-      expect(await more.allTextContents()).toEqual(['Bangles & Anklets', 'Bridal'])
+      await expect.poll(() => more.allTextContents()).toEqual(['Bangles & Anklets', 'Bridal'])
       for (const [name, way] of [
         ['Latest Collections', '/category/3'],
         ['Customer Favourites', '/category/2'],
       ] as const)
-        expect(
-          await part(name)
-            .getByRole('link', { name: /^See all/ })
-            .getAttribute('href'),
-        ).toBe(way)
+        await expect
+          .poll(() =>
+            part(name)
+              .getByRole('link', { name: /^See all/ })
+              .getAttribute('href'),
+          )
+          .toBe(way)
       const promises = page.getByRole('list', { name: 'What we promise' }).getByRole('listitem')
-      expect(await promises.count()).toBe(4)
-      expect(await part('From the walls of Mithila').getByRole('img').count()).toBe(1)
+      await expect.poll(() => promises.count()).toBe(4)
+      await expect.poll(() => part('From the walls of Mithila').getByRole('img').count()).toBe(1)
       const said = part('Customer Testimonials').getByRole('figure')
-      expect(await said.count()).toBe(3)
+      await expect.poll(() => said.count()).toBe(3)
       for (const each of await said.all()) {
-        expect(await each.textContent()).toMatch(/[1-5] of 5 stars/)
-        expect(await each.locator('img').count(), 'with a picture of the piece').toBe(1)
+        await expect.poll(() => each.textContent()).toMatch(/[1-5] of 5 stars/)
+        await expect
+          .poll(() => each.locator('img').count(), { message: 'with a picture of the piece' })
+          .toBe(1)
       }
-      expect(
-        await part('Customer Testimonials').getByText('(sample)', { exact: true }).count(),
-        'made-up words are marked, once for all of them',
-      ).toBe(1)
+      await expect
+        .poll(() => part('Customer Testimonials').getByText('(sample)', { exact: true }).count(), {
+          message: 'made-up words are marked, once for all of them',
+        })
+        .toBe(1)
       const titles = await page.getByRole('main').locator('h2').allTextContents()
       const parts = ['Shop by Category', 'Latest Collections', 'Customer Favourites']
       expect(titles.filter((title) => parts.includes(title))).toEqual(parts)
@@ -143,10 +148,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const subscribe = page.getByRole('button', { name: 'Subscribe' })
       await email.fill('maya at home')
       await subscribe.click()
-      await vi.waitFor(
-        async () => expect(await email.getAttribute('aria-invalid')).toBe('true'),
-        5000,
-      )
+      await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
       await email.fill(`maya-${size}-${Date.now()}@stories.test`)
       await page.route('**/api/newsletter/suscribe', async (route) => {
         await page.getByRole('button', { name: 'Subscribing...' }).waitFor()
@@ -160,25 +162,22 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('Successfully subscribed to newsletter!').first().waitFor()
       await email.press('Tab')
       expect(sent).toBe(1)
-      expect(await email.inputValue()).toBe('')
+      await expect.poll(() => email.inputValue()).toBe('')
     })
   })
 
   test('the link in a newsletter unsubscribes after one click', async () => {
     await visit(size, async (page) => {
-      await page.goto('/newsletter/unsubscribe/a-token-of-nobody-at-all')
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await vi.waitFor(async () => {
-        await page.getByRole('button', { name: 'Unsubscribe' }).click({ timeout: 1000 })
-        await page.getByText('You will get no more letters from us.').waitFor({ timeout: 1000 })
-      }, 20_000)
+      await openPage(page, '/newsletter/unsubscribe/a-token-of-nobody-at-all')
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await page.getByText('You will get no more letters from us.').waitFor()
     })
   })
 })
 
 test('on a phone a row shows 1.2 pieces and loops when it is swiped', async () => {
   await visit('phone', async (page) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     const row = page
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'Latest Collections' }) })
@@ -218,11 +217,13 @@ test('on a phone a row shows 1.2 pieces and loops when it is swiped', async () =
       await touch('touchEnd')
     }
     await swipe(250)
-    await vi.waitFor(async () => expect(await first()).toBe(names.at(-1)), 5000)
+    await expect.poll(() => first()).toBe(names.at(-1))
     await swipe(-250)
-    await vi.waitFor(async () => expect(await first()).toBe(names[0]), 5000)
-    expect(await pieces.count(), 'each piece is there once').toBe(names.length)
-    expect(await row.getByRole('article').count()).toBe(names.length)
+    await expect.poll(() => first()).toBe(names[0])
+    await expect
+      .poll(() => pieces.count(), { message: 'each piece is there once' })
+      .toBe(names.length)
+    await expect.poll(() => row.getByRole('article').count()).toBe(names.length)
   })
 })
 
@@ -274,7 +275,7 @@ test.each<Size>(['phone', 'desktop'])(
   'on a %s the header is over the banner, and becomes solid after scrolling by 50 px',
   async (size) => {
     await visit(size, async (page) => {
-      await page.goto('/', { waitUntil: 'networkidle' })
+      await openPage(page, '/')
       expect(await backgroundOf(page)).toBe(CLEAR)
       // The picture starts at the top of the window, behind the header.
       expect((await banner(page).boundingBox())?.y).toBe(0)
@@ -282,13 +283,13 @@ test.each<Size>(['phone', 'desktop'])(
       await page.waitForTimeout(500)
       expect(await backgroundOf(page)).toBe(CLEAR)
       await page.evaluate(() => scrollTo(0, 60))
-      await vi.waitFor(async () => expect(await backgroundOf(page)).toBe(PAPER), 5_000)
+      await expect.poll(() => backgroundOf(page)).toBe(PAPER)
       expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
       await page.evaluate(() => scrollTo(0, 0))
-      await vi.waitFor(async () => expect(await backgroundOf(page)).toBe(CLEAR), 5_000)
+      await expect.poll(() => backgroundOf(page)).toBe(CLEAR)
       // An open panel makes the header solid.
       await page.getByRole('button', { name: 'Search' }).click()
-      await vi.waitFor(async () => expect(await backgroundOf(page)).toBe(PAPER), 5_000)
+      await expect.poll(() => backgroundOf(page)).toBe(PAPER)
       await page.goto('/products')
       expect(await backgroundOf(page)).toBe(PAPER)
     })
@@ -297,7 +298,7 @@ test.each<Size>(['phone', 'desktop'])(
 
 test('the header is readable on any picture, because the picture is darkened behind it', async () => {
   await visit('desktop', async (page) => {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await openPage(page, '/')
     // An owner's picture could look like this.
     await banner(page)
       .locator('img')

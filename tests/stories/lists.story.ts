@@ -1,16 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { type Size, useVisits } from './visit.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
-/** Before hydration a click follows the link instead. */
-const openFilters = (page: Page) =>
-  vi.waitFor(async () => {
-    await page.getByRole('link', { name: 'Filter', exact: true }).click()
-    await page.getByRole('dialog', { name: 'Filter' }).waitFor({ timeout: 2_000 })
-  }, 20_000)
+/** After hydration a click opens the dialog; before, it follows the link. */
+async function openFilters(page: Page) {
+  await page.getByRole('link', { name: 'Filter', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Filter' }).waitFor()
+}
 
 const totalIn = async (page: Page) =>
   Number(/(\d+) piece/.exec((await page.locator('main [role=status]').textContent()) ?? '')?.[1])
@@ -26,7 +25,7 @@ async function takeAway(page: Page) {
 
 test('on a phone a visitor filters the collection in a dialog that shows the number of results', async () => {
   await visit('phone', async (page) => {
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await openPage(page, '/products')
     const all = await totalIn(page)
     await openFilters(page)
     const dialog = page.getByRole('dialog', { name: 'Filter' })
@@ -34,47 +33,47 @@ test('on a phone a visitor filters the collection in a dialog that shows the num
     await dialog.getByLabel('To', { exact: true }).fill('5000')
     await dialog.getByRole('checkbox', { name: 'In stock' }).check()
     const show = dialog.getByRole('button', { name: /^Show \d+ items?$/ })
-    await vi.waitFor(async () => expect(await show.textContent()).not.toContain(String(all)), 5_000)
+    await expect.poll(() => show.textContent()).not.toContain(String(all))
     const promised = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0])
     await show.click()
 
     await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
-    await vi.waitFor(async () => expect(await totalIn(page)).toBe(promised), 5_000)
+    await expect.poll(() => totalIn(page)).toBe(promised)
     expect(promised).toBeLessThan(all)
     await takeAway(page)
-    await vi.waitFor(async () => expect(await totalIn(page)).toBe(all), 5_000)
+    await expect.poll(() => totalIn(page)).toBe(all)
   })
 })
 
 test('on a desktop the filters are beside the list, and each applies at once', async () => {
   await visit('desktop', async (page) => {
     await loadAxe(page)
-    await page.goto('/products', { waitUntil: 'networkidle' })
+    await openPage(page, '/products')
     const all = await totalIn(page)
     const beside = page.getByRole('form', { name: 'Filter' })
     const earrings = beside.getByRole('radio', { name: /Earrings/ })
     await earrings.check()
     await page.waitForURL(/\?category=\d+$/)
-    expect(await earrings.evaluate((radio) => radio.matches(':focus')), 'keeps its focus').toBe(
-      true,
-    )
+    expect(await holdsFocus(earrings), 'keeps its focus').toBe(true)
     await beside.getByRole('checkbox', { name: 'In stock' }).check()
     await beside.getByLabel('To', { exact: true }).fill('5000')
     await beside.getByRole('button', { name: 'Show these prices' }).click()
     await page.waitForURL(/category=\d+.*to=5000.*stock=true/)
-    await vi.waitFor(async () => expect(await totalIn(page)).toBeLessThan(all), 5_000)
+    await expect.poll(() => totalIn(page)).toBeLessThan(all)
     expect(await accessibilityViolationsOn(page)).toEqual([])
     await takeAway(page)
-    await vi.waitFor(async () => expect(await totalIn(page)).toBe(all), 5_000)
-    expect(await beside.getByRole('radio', { name: 'All' }).first().isChecked()).toBe(true)
-    expect(await beside.getByLabel('To', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => totalIn(page)).toBe(all)
+    await expect
+      .poll(() => beside.getByRole('radio', { name: 'All' }).first().isChecked())
+      .toBe(true)
+    await expect.poll(() => beside.getByLabel('To', { exact: true }).inputValue()).toBe('')
   })
 })
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('loading more keeps filters and sort order', async () => {
     await visit(size, async (page) => {
-      await page.goto('/products?stock=true&sort=price-asc', { waitUntil: 'networkidle' })
+      await openPage(page, '/products?stock=true&sort=price-asc')
       await page.getByRole('link', { name: 'Load more' }).click()
       await page.waitForURL(/stock=true.*sort=price-asc.*page=2/)
       await page.getByText('pieces, price, low to high').waitFor()
@@ -83,7 +82,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('filters without results show a message and a reset', async () => {
     await visit(size, async (page) => {
-      await page.goto('/category/1?to=1', { waitUntil: 'networkidle' })
+      await openPage(page, '/category/1?to=1')
       await page.getByText('No pieces match these filters.').waitFor()
       await page.getByRole('link', { name: 'Show all pieces' }).click()
       await page.waitForURL(/\/category\/1$/)
@@ -114,16 +113,15 @@ test.each([
   ['/search?q=jhumka&page=9', '/search?q=jhumka'],
 ])('a page beyond the end of a list redirects to the last page: %s', async (beyond, last) => {
   await visit('phone', async (page) => {
-    await page.goto(beyond, { waitUntil: 'networkidle' })
-    const { pathname, search } = new URL(page.url())
-    expect(pathname + search).toBe(last)
+    await openPage(page, beyond)
+    await page.waitForURL((url) => url.pathname + url.search === last)
     await page.getByRole('main').getByRole('article').last().waitFor()
   })
 })
 
 test('an address with an empty filter parameter shows the plain list', async () => {
   await visit('phone', async (page) => {
-    await page.goto('/products?filter=', { waitUntil: 'networkidle' })
+    await openPage(page, '/products?filter=')
     await page.getByRole('main').getByRole('article').first().waitFor()
   })
 })
@@ -132,20 +130,20 @@ const holdsFocus = (place: Locator) => place.evaluate((it) => it.matches(':focus
 
 test('the focus stays on the changed filter while the list updates', async () => {
   await visit('desktop', async (page) => {
-    await page.goto('/products?color=1&stock=true', { waitUntil: 'networkidle' })
+    await openPage(page, '/products?color=1&stock=true')
     const sort = page.getByLabel('Sort by')
     await sort.focus()
     await sort.selectOption('price-asc')
     await page.waitForURL(/sort=price-asc/)
     expect(await holdsFocus(sort)).toBe(true)
     await page.goBack()
-    await vi.waitFor(async () => expect(await sort.inputValue()).toBe('newest'), 5_000)
+    await expect.poll(() => sort.inputValue()).toBe('newest')
 
     const applied = page.getByRole('navigation', { name: 'Applied filters' })
     await applied.getByRole('link', { name: 'Remove filter: In stock' }).press('Enter')
     await page.waitForURL((url) => !url.searchParams.has('stock'))
     const title = page.getByRole('heading', { level: 1 })
-    await vi.waitFor(async () => expect(await holdsFocus(title)).toBe(true), 5_000)
+    await expect.poll(() => holdsFocus(title)).toBe(true)
   })
 })
 
@@ -155,7 +153,7 @@ test.each([
   ['/category/3', '/category/3'],
 ])('the canonical address of %s is %s', async (address, known) => {
   await visit('phone', async (page) => {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await openPage(page, address)
     const canonical = page.locator('link[rel=canonical]')
     expect(new URL((await canonical.getAttribute('href')) ?? '').href.endsWith(known)).toBe(true)
   })

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from './signed-up.ts'
 import { openPage, useVisits } from './visit.ts'
 
@@ -10,10 +10,7 @@ async function openMenu(page: Page, name: string | RegExp) {
   // There is a second search form below the header.
   const button = page.getByRole('button', { name }).first()
   await button.press('Enter')
-  await vi.waitFor(
-    async () => expect(await button.getAttribute('aria-expanded')).toBe('true'),
-    5_000,
-  )
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
 }
 
 test('the menu of a phone closes when the focus moves to the page behind it', async () => {
@@ -22,12 +19,14 @@ test('the menu of a phone closes when the focus moves to the page behind it', as
     await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter')
     const menu = page.getByRole('navigation', { name: 'Menu' })
     await menu.getByRole('link', { name: 'Earrings' }).focus()
-    expect(await menu.isVisible(), 'while the focus moves inside').toBe(true)
+    await expect
+      .poll(() => menu.isVisible(), { message: 'while the focus moves inside' })
+      .toBe(true)
     await menu.getByRole('link').last().press('Tab')
     await menu.waitFor({ state: 'hidden' })
     const behind = page.locator(':focus')
     expect(await behind.evaluate((it) => it.closest('[popover]'))).toBe(null)
-    expect(await behind.count()).toBe(1)
+    await expect.poll(() => behind.count()).toBe(1)
   })
 })
 
@@ -55,6 +54,6 @@ test('after logging out in the menu the focus is on the title of the page', asyn
     await page.getByRole('button', { name: 'Log out' }).press('Enter')
     await page.getByText('You are logged out').waitFor()
     const title = page.getByRole('heading', { level: 1 })
-    expect(await title.evaluate((it) => it.matches(':focus'))).toBe(true)
+    await expect.poll(() => title.evaluate((it) => it.matches(':focus'))).toBe(true)
   })
 })

@@ -28,26 +28,32 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/orders')
       const card = page.getByRole('article', { name: `Order ID ${orderId}` })
       await card.getByText('PENDING').waitFor()
-      expect(await card.getByRole('list').first().getByRole('listitem').allTextContents()).toEqual([
-        expect.stringMatching(/^Placed\w{3} \d\d, \d{4}$/),
-        'To come: Confirmed',
-        'To come: Delivered and paid',
-      ])
-      expect(await page.getByText('Call or WhatsApp').count(), 'once for all orders').toBe(1)
+      await expect
+        .poll(() => card.getByRole('list').first().getByRole('listitem').allTextContents())
+        .toEqual([
+          expect.stringMatching(/^Placed\w{3} \d\d, \d{4}$/),
+          'To come: Confirmed',
+          'To come: Delivered and paid',
+        ])
+      await expect
+        .poll(() => page.getByText('Call or WhatsApp').count(), { message: 'once for all orders' })
+        .toBe(1)
       await card.getByRole('link', { name: `View Order ${orderId}` }).click()
 
       await heading(page, `Order ${orderId}`).waitFor()
-      expect(await page.title()).toBe(`Order ${orderId} · Gahana`)
-      expect(await heading(page, `Order ${orderId}`).evaluate((h1) => h1.matches(':focus'))).toBe(
-        true,
-      )
+      await expect.poll(() => page.title()).toBe(`Order ${orderId} · Gahana`)
+      await expect
+        .poll(() => heading(page, `Order ${orderId}`).evaluate((h1) => h1.matches(':focus')))
+        .toBe(true)
       await page.getByText('PENDING').waitFor()
       await page.getByText('We have your order').waitFor()
       await part(page, 'Pieces').getByRole('link', { name: 'Single-strand Pote' }).waitFor()
       await part(page, 'Pieces').getByText('Total Amount').waitFor()
       const steps = part(page, 'History').getByRole('listitem')
-      expect(await steps.count()).toBe(1)
-      expect(await steps.textContent()).toMatch(/^Placed by you\w{3} \d\d, \d{4}, \d+:\d\d [AP]M$/)
+      await expect.poll(() => steps.count()).toBe(1)
+      await expect
+        .poll(() => steps.textContent())
+        .toMatch(/^Placed by you\w{3} \d\d, \d{4}, \d+:\d\d [AP]M$/)
       await part(page, 'Delivery address').getByText('Gita Yadav').waitFor()
       await part(page, 'Payment').getByText('Cash on delivery').waitFor()
       await part(page, 'Returns').getByText('within 2 days').waitFor()
@@ -79,9 +85,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await cancel.click()
         const question = page.getByRole('dialog', { name: `Cancel order ${orderId}?` })
         const keep = question.getByRole('button', { name: 'Keep order' })
-        expect(await keep.evaluate((button) => button.matches(':focus')), 'on the safe side').toBe(
-          true,
-        )
+        await expect
+          .poll(() => keep.evaluate((button) => button.matches(':focus')), {
+            message: 'on the safe side',
+          })
+          .toBe(true)
         expect(await accessibilityViolationsOn(page)).toEqual([])
         await page.keyboard.press('Escape')
         await question.waitFor({ state: 'detached' })
@@ -91,7 +99,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await question.getByRole('button', { name: 'Cancel Order' }).click()
         await page.getByText('Order cancelled successfully').waitFor()
         await card.getByText('CANCELLED', { exact: true }).waitFor()
-        expect(await cancel.count(), 'nothing is left to do').toBe(0)
+        await expect.poll(() => cancel.count(), { message: 'nothing is left to do' }).toBe(0)
         const about = status === 'PAID' ? 'about your money' : 'there is nothing to pay'
         await card.getByText(about).waitFor()
         await page.reload()
@@ -129,9 +137,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('button', { name: 'Print Order' }).waitFor()
       await page.emulateMedia({ media: 'print' })
       await heading(page, `Order ${orderId}`).waitFor()
-      expect(await page.getByRole('banner').isVisible()).toBe(false)
-      expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
-      expect(await page.getByRole('button').count()).toBe(0)
+      await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false)
+      await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(false)
+      await expect.poll(() => page.getByRole('button').count()).toBe(0)
       const sentence = page.getByText('We have your order')
       expect(await sentence.evaluate((words) => getComputedStyle(words).color)).toMatch(
         /^(rgb\(0, 0, 0\)|#000)$/,
@@ -148,12 +156,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto(path)
       await page.getByRole('main').getByRole('button', { name: button }).first().waitFor()
       await page.emulateMedia({ media: 'print' })
-      expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
-      expect(await page.getByRole('main').getByText('रू').first().isVisible()).toBe(true)
-      expect(await page.getByRole('banner').isVisible()).toBe(false)
-      expect(await page.getByRole('contentinfo').isVisible()).toBe(false)
-      expect(await page.getByRole('button').count()).toBe(0)
-      expect(await page.getByRole('navigation').count()).toBe(0)
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('main').getByText('रू').first().isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('banner').isVisible()).toBe(false)
+      await expect.poll(() => page.getByRole('contentinfo').isVisible()).toBe(false)
+      await expect.poll(() => page.getByRole('button').count()).toBe(0)
+      await expect.poll(() => page.getByRole('navigation').count()).toBe(0)
     })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
-import { SIZES, type Size, useVisits } from './visit.ts'
+import { openPage, SIZES, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -8,7 +8,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a visitor views the pictures in full screen', async () => {
     await visit(size, async (page) => {
       await loadAxe(page)
-      await page.goto('/product/1', { waitUntil: 'networkidle' })
+      await openPage(page, '/product/1')
       const link = page.getByRole('link', { name: /^Enlarge picture 1/ })
       const inPage = await link.boundingBox()
       await link.click()
@@ -44,13 +44,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       expect(await accessibilityViolationsOn(page)).toEqual([])
       await page.keyboard.press('Escape')
       await viewer.waitFor({ state: 'detached' })
-      expect(await link.evaluate((it) => it.matches(':focus'))).toBe(true)
+      await expect.poll(() => link.evaluate((it) => it.matches(':focus'))).toBe(true)
     })
   })
 
   test('no more can be added than there are in the chosen colour, and the page says why', async () => {
     await visit(size, async (page) => {
-      await page.goto('/product/1?color=2', { waitUntil: 'networkidle' })
+      await openPage(page, '/product/1?color=2')
       const quantity = page.getByRole('textbox', { name: 'Quantity of Everyday Silver Jhumka' })
       const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
       const type = async (typed: string) => {
@@ -66,51 +66,55 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .textContent()
       const most = Number.parseInt(stock ?? '', 10)
       expect(await type(String(most))).toBe(String(most))
-      expect(await add.isEnabled()).toBe(true)
+      await expect.poll(() => add.isEnabled()).toBe(true)
 
       // A number above the stock is not reduced silently.
       expect(await type(String(most + 1))).toBe(String(most + 1))
       const why = page.getByText(`Only ${most} left in this colour. Please choose fewer.`)
       await why.first().waitFor()
-      expect(await add.isDisabled()).toBe(true)
-      expect(await add.getAttribute('aria-describedby')).toBe(await why.first().getAttribute('id'))
+      await expect.poll(() => add.isDisabled()).toBe(true)
+      await expect
+        .poll(() => add.getAttribute('aria-describedby'))
+        .toBe(await why.first().getAttribute('id'))
       await type('1')
       await why.first().waitFor({ state: 'detached' })
-      expect(await add.isEnabled()).toBe(true)
+      await expect.poll(() => add.isEnabled()).toBe(true)
 
       await page.goto('/product/2?color=4')
       await page.getByText('Sold out in this colour.').first().waitFor()
-      expect(await add.isDisabled()).toBe(true)
+      await expect.poll(() => add.isDisabled()).toBe(true)
     })
   })
 
   test('below a piece there are similar and recently viewed pieces', async () => {
     await visit(size, async (page) => {
-      await page.goto('/product/5', { waitUntil: 'networkidle' })
+      await openPage(page, '/product/5')
       const before = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-      await page.goto('/product/1', { waitUntil: 'networkidle' })
+      await openPage(page, '/product/1')
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       const rail = (name: string) => page.getByRole('region', { name })
       await rail('You may also like').getByRole('article').first().waitFor()
       await rail('Recently viewed').getByRole('link', { name: before }).first().waitFor()
-      expect(
-        await rail('You may also like')
-          .getByRole('heading', { name: 'Everyday Silver Jhumka' })
-          .count(),
-      ).toBe(0)
+      await expect
+        .poll(() =>
+          rail('You may also like')
+            .getByRole('heading', { name: 'Everyday Silver Jhumka' })
+            .count(),
+        )
+        .toBe(0)
     })
   })
 })
 
 test('the keyboard reaches each picture', async () => {
   await visit('desktop', async (page) => {
-    await page.goto('/product/11', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/11')
     const rail = page.getByRole('region', { name: /^Pictures of/ }).getByRole('list')
     await rail.focus()
     for (let picture = 1; picture <= 5; picture += 1) {
       await page.keyboard.press('Tab')
       const link = page.getByRole('link', { name: `Enlarge picture ${picture}:` })
-      expect(await link.evaluate((it) => it.matches(':focus'))).toBe(true)
+      await expect.poll(() => link.evaluate((it) => it.matches(':focus'))).toBe(true)
       await vi.waitFor(async () => {
         const [shown, whole] = await Promise.all([link.boundingBox(), rail.boundingBox()])
         expect(Math.abs((shown?.x ?? 0) - (whole?.x ?? 0))).toBeLessThan(2)
@@ -123,7 +127,7 @@ test('the chosen colour and the button are visible with forced colours', async (
   await visit(
     'desktop',
     async (page) => {
-      await page.goto('/product/11', { waitUntil: 'networkidle' })
+      await openPage(page, '/product/11')
       const edgeOf = (it: Element) => getComputedStyle(it.closest('label') ?? it).borderTopColor
       const colors = page.getByRole('group', { name: /^Colour/ })
       const chosen = await colors.getByRole('radio', { checked: true }).evaluate(edgeOf)
@@ -140,13 +144,15 @@ test('the first screen of a small phone shows price, colour and button, in one b
   await visit(
     'phone',
     async (page) => {
-      await page.goto('/product/1', { waitUntil: 'networkidle' })
+      await openPage(page, '/product/1')
       const bar = page.getByRole('region', { name: 'Buy this piece' })
       const button = await bar.getByRole('button', { name: 'Add to Cart' }).boundingBox()
       expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(740)
       await bar.getByText(/^रू [\d,.]+$/).waitFor()
       await bar.getByText('Silver').waitFor()
-      expect(await page.getByRole('navigation', { name: 'Shortcuts' }).isVisible()).toBe(false)
+      await expect
+        .poll(() => page.getByRole('navigation', { name: 'Shortcuts' }).isVisible())
+        .toBe(false)
       const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
       expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThan(button?.y ?? 0)
       await page.goto('/products')
@@ -160,8 +166,10 @@ test('on a low screen the button is in the page, without a sticky bar', async ()
   await visit(
     'phone',
     async (page) => {
-      await page.goto('/product/1', { waitUntil: 'networkidle' })
-      expect(await page.getByRole('region', { name: 'Buy this piece' }).isVisible()).toBe(false)
+      await openPage(page, '/product/1')
+      await expect
+        .poll(() => page.getByRole('region', { name: 'Buy this piece' }).isVisible())
+        .toBe(false)
       await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).waitFor()
       await page.getByRole('heading', { name: 'The piece' }).evaluate((it) => it.scrollIntoView())
       const header = await page.getByRole('banner').boundingBox()
@@ -176,10 +184,10 @@ test('a ring and a bangle link to the size guide, and earrings do not', async ()
     for (const id of [41, 49]) {
       await page.goto(`/product/${id}`)
       const way = page.getByRole('link', { name: 'Which size is mine?' })
-      expect(await way.getAttribute('href')).toBe('/sizing')
+      await expect.poll(() => way.getAttribute('href')).toBe('/sizing')
     }
     await page.goto('/product/1')
-    expect(await page.getByRole('link', { name: 'Which size is mine?' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: 'Which size is mine?' }).count()).toBe(0)
   })
 })
 
@@ -190,9 +198,9 @@ test('a piece is drawn true to size, without JavaScript', async () => {
       await page.goto('/product/1')
       await page.getByText('See it true to size').click()
       await page.getByText('42 mm long, about two thirds of an ear.').waitFor()
-      expect(await page.locator('figure svg').count()).toBe(1)
+      await expect.poll(() => page.locator('figure svg').count()).toBe(1)
       await page.goto('/product/46')
-      expect(await page.getByText('See it true to size').count()).toBe(0)
+      await expect.poll(() => page.getByText('See it true to size').count()).toBe(0)
     },
     { javaScriptEnabled: false },
   )
@@ -202,7 +210,7 @@ test('a visitor asks about a piece, and shares its address', async () => {
   await visit(
     'desktop',
     async (page) => {
-      await page.goto('/product/1?color=2', { waitUntil: 'networkidle' })
+      await openPage(page, '/product/1?color=2')
       const ask = await page
         .getByRole('link', { name: 'Ask about this piece' })
         .getAttribute('href')
@@ -221,18 +229,18 @@ test('a visitor asks about a piece, and shares its address', async () => {
 
 test('an icon shows its name on hover and keyboard focus', async () => {
   await visit('desktop', async (page) => {
-    await page.goto('/product/1', { waitUntil: 'networkidle' })
+    await openPage(page, '/product/1')
     const tip = page.locator('[popover=manual]')
     await tip.waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Orders' }).first().hover()
-    await vi.waitFor(async () => expect(await tip.textContent()).toBe('Orders'), 5_000)
+    await expect.poll(() => tip.textContent()).toBe('Orders')
     await tip.waitFor()
     await page.keyboard.press('Escape')
     await tip.waitFor({ state: 'hidden' })
     await page.getByRole('link', { name: 'Wishlist', exact: true }).focus()
     await page.keyboard.press('Tab')
     await tip.waitFor()
-    expect(await tip.textContent()).toBe('Orders')
+    await expect.poll(() => tip.textContent()).toBe('Orders')
   })
 })
 
@@ -255,7 +263,9 @@ test.each(['/cart', '/orders', '/wishlist', '/search?q=jhumka'])(
   async (path) => {
     await visit('desktop', async (page) => {
       await page.goto(path)
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+      await expect
+        .poll(() => page.locator('meta[name=robots]').getAttribute('content'))
+        .toBe('noindex')
     })
   },
 )
@@ -274,12 +284,12 @@ test('the page contains structured data of the piece, its breadcrumbs and its pi
       expect(piece.offers.itemCondition).toBe('https://schema.org/NewCondition')
       expect(piece.offers.priceCurrency).toBe('NPR')
       expect(piece.offers.hasMerchantReturnPolicy.merchantReturnDays).toBe(2)
-      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
-        /\/product\/1$/,
-      )
-      expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
-        /-1200\.jpg$/,
-      )
+      await expect
+        .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+        .toMatch(/\/product\/1$/)
+      await expect
+        .poll(() => page.locator('meta[property="og:image"]').getAttribute('content'))
+        .toMatch(/-1200\.jpg$/)
     },
     { javaScriptEnabled: false },
   )

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { REVIEW_SENT } from '#contract/messages/answers.ts'
 import { NOT_A_BUYER } from '#contract/messages/refusals.ts'
 import { picture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { signInAsOwner } from './signed-in-staff.ts'
 import { signUp } from './signed-up.ts'
-import { type Size, useVisits } from './visit.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -73,7 +73,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await form.getByRole('button', { name: 'Remove picture 2' }).click()
       await send(page, { stars: 4, text })
       await form.waitFor({ state: 'detached' })
-      expect(await reviews(page).getByText(line).count()).toBe(0)
+      await expect.poll(() => reviews(page).getByText(line).count()).toBe(0)
       await writeButton(page).click()
       await badge(page, 'Waiting').waitFor()
     })
@@ -112,17 +112,15 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
     await visit(size, async (page) => {
       await loadAxe(page)
-      await page.goto(address.replace(/#.*/, ''), { waitUntil: 'networkidle' })
+      await openPage(page, address.replace(/#.*/, ''))
       await page.getByRole('link', { name: /\d of 5 stars .* reviews?$/ }).click()
       const enlarge = reviews(page)
         .getByRole('listitem')
         .filter({ hasText: line })
         .getByRole('link', { name: 'Enlarge Picture 1 by Gita Y.' })
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      await vi.waitFor(async () => {
-        await enlarge.click({ timeout: 1_000 })
-        await dialog(page, 'Pictures by Gita Y.').waitFor({ timeout: 2_000 })
-      }, 10_000)
+      await enlarge.click()
+      await dialog(page, 'Pictures by Gita Y.').waitFor()
       await page.keyboard.press('Escape')
       await writeButton(page).click()
       await dialog(page, 'Login')
@@ -138,8 +136,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await loadAxe(page)
       await page.goto(`/orders/${orderId}`)
       await page.getByText('1 × ').waitFor()
-      expect(await page.getByRole('link', { name: /^Write a review/ }).count()).toBe(0)
-      await page.goto('/product/2', { waitUntil: 'networkidle' })
+      await expect.poll(() => page.getByRole('link', { name: /^Write a review/ }).count()).toBe(0)
+      await openPage(page, '/product/2')
       await reviews(page).getByText('No reviews yet.').waitFor()
       await writeButton(page).click()
       await dialog(page, 'Write a review').getByText(NOT_A_BUYER).waitFor()
@@ -164,10 +162,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await asks.getByRole('button', { name: 'Reject', exact: true }).click()
         await desk.getByText('The review is not shown').waitFor()
         await review.waitFor({ state: 'detached' })
-        expect(await desk.evaluate(() => document.activeElement?.matches('h1, li'))).toBe(true)
+        await expect
+          .poll(() => desk.evaluate(() => document.activeElement?.matches('h1, li')))
+          .toBe(true)
       })
 
-      await page.goto(address.replace(/#.*/, ''), { waitUntil: 'networkidle' })
+      await openPage(page, address.replace(/#.*/, ''))
       await writeButton(page).click()
       await badge(page, 'Not shown').waitFor()
       await badge(page, `The shop says: “${reason}”`).waitFor()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
@@ -12,9 +12,7 @@ async function openSearch(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
   const box = page.getByRole('combobox', { name: 'Search for jewellery' })
   await box.waitFor()
-  await vi.waitFor(() =>
-    box.evaluate((input) => input === document.activeElement || Promise.reject()),
-  )
+  await expect.poll(() => box.evaluate((input) => input.matches(':focus'))).toBe(true)
   return box
 }
 
@@ -33,19 +31,23 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await box.pressSequentially('humka')
       await page.getByText('Searching…').waitFor()
       await options(page).first().waitFor()
-      expect(await options(page).count()).toBeLessThanOrEqual(8)
-      expect(await options(page).locator('mark').first().textContent()).toMatch(/jhumka/i)
-      expect(await box.getAttribute('aria-expanded')).toBe('true')
+      await expect.poll(() => options(page).count()).toBeLessThanOrEqual(8)
+      await expect
+        .poll(() => options(page).locator('mark').first().textContent())
+        .toMatch(/jhumka/i)
+      await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true')
 
       await box.press('ArrowDown')
       await box.press('ArrowDown')
       const active = page.getByRole('option', { selected: true })
-      expect(await active.count()).toBe(1)
-      expect(await box.getAttribute('aria-activedescendant')).toBe(await active.getAttribute('id'))
+      await expect.poll(() => active.count()).toBe(1)
+      await expect
+        .poll(() => box.getAttribute('aria-activedescendant'))
+        .toBe(await active.getAttribute('id'))
       const way = await active.getAttribute('href')
       await box.press('Enter')
       await page.waitForURL(`**${way}`)
-      await vi.waitFor(async () => expect(await box.count()).toBe(0))
+      await expect.poll(() => box.count()).toBe(0)
     })
   })
 
@@ -55,14 +57,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await box.pressSequentially('silver')
       await options(page).first().waitFor()
       await box.press('Escape')
-      await vi.waitFor(async () => expect(await options(page).count()).toBe(0))
-      expect(await box.inputValue()).toBe('silver')
+      await expect.poll(() => options(page).count()).toBe(0)
+      await expect.poll(() => box.inputValue()).toBe('silver')
       await box.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'Search Results for "silver"' }).waitFor()
       await page.getByRole('banner').getByRole('button', { name: 'Search' }).first().click()
       await box.waitFor()
       await box.press('Escape')
-      await vi.waitFor(async () => expect(await box.count()).toBe(0))
+      await expect.poll(() => box.count()).toBe(0)
     })
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { type SignedUp, signUp } from './signed-up.ts'
-import { type Size, useVisits } from './visit.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 declare global {
   interface Window {
@@ -40,6 +40,24 @@ const watchShifts = (page: Page) =>
 const shiftOf = (page: Page) =>
   page.evaluate(() => window.shifts.reduce((sum, each) => sum + each, 0))
 
+/** Waits until the page responds to input and everything on the screen has been drawn. */
+async function waitForPictures(page: Page) {
+  await page.locator('html.answering').waitFor()
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      const isOnScreen = width > 0 && bottom > 0 && top < innerHeight
+      return image.complete || !isOnScreen
+    }),
+  )
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // Shifts are reported after the next frame.
+    for (let frame = 0; frame < 3; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
 async function scrollThrough(page: Page) {
   for (let step = 0; step < 24; step += 1) {
     await page.evaluate(() => window.scrollBy(0, 300))
@@ -58,7 +76,7 @@ describe('on a slow connection, on a phone', () => {
         await watchShifts(page)
         await page.goto(path, { waitUntil: 'domcontentloaded' })
         await scrollThrough(page)
-        await page.waitForLoadState('networkidle')
+        await waitForPictures(page)
         expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
       })
     },
@@ -77,14 +95,14 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
       await watchShifts(page)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await page.getByRole('main').getByText(sign).first().waitFor()
-      await page.waitForLoadState('networkidle')
+      await waitForPictures(page)
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
     })
   })
 
   test('a piece seen in a list shows name, price and picture before the server answers', async () => {
     await visit(size, async (page) => {
-      await page.goto('/products', { waitUntil: 'networkidle' })
+      await openPage(page, '/products')
       let isHeld = false
       await page.route('**/api/singleproduct/**', () => {
         isHeld = true // The request is never answered.
@@ -107,13 +125,15 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
     await visit(
       size,
       async (page) => {
-        await page.goto('/products', { waitUntil: 'networkidle' })
+        await openPage(page, '/products')
         await page.context().setOffline(true)
         const link = page.getByRole('contentinfo').getByRole('link', { name: 'Care guide' })
         await link.click()
         await page.getByText('You are offline').waitFor()
         expect(new URL(page.url()).pathname).toBe('/products')
-        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Our Collection')
+        await expect
+          .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+          .toBe('Our Collection')
         await page.context().setOffline(false)
         await link.click()
         await page.getByRole('heading', { level: 1, name: /care/i }).waitFor()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
 import { type SignedUp, signUp } from './signed-up.ts'
-import { type Size, useVisits } from './visit.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -92,15 +92,12 @@ const EMPTY_LISTS = [
 
 /** Navigates within the loaded application, as the browser's Back does. */
 async function walkTo(page: Page, path: string, until: () => Locator) {
-  // Before hydration a navigation has no effect.
-  await page.goto('/about', { waitUntil: 'networkidle' })
-  await vi.waitFor(async () => {
-    await page.evaluate((to) => {
-      history.replaceState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, path)
-    await until().waitFor({ timeout: 2000 })
-  }, 15_000)
+  await openPage(page, '/about')
+  await page.evaluate((to) => {
+    history.replaceState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await until().waitFor()
 }
 
 /** Delays a call until it is released, and then refuses it, each time it is made. */
@@ -114,15 +111,12 @@ async function holdBack(page: Page, call: string) {
 }
 
 const expectFocus = (place: Locator, when: string) =>
-  vi.waitFor(
-    async () => expect(await place.evaluate((it) => it.matches(':focus')), when).toBe(true),
-    5_000,
-  )
+  expect.poll(() => place.evaluate((it) => it.matches(':focus')), { message: when }).toBe(true)
 
 async function failsAndIsTriedAgain(page: Page, { call, failure, whole }: State) {
   const alert = page.getByRole('alert').filter({ hasText: failure })
   await alert.waitFor()
-  expect(await whole(page).count()).toBe(0)
+  await expect.poll(() => whole(page).count()).toBe(0)
   expect(await accessibilityViolationsOn(page)).toEqual([])
   const retry = alert.getByRole('button', { name: 'Retry' })
   const refusedAgain = page.waitForResponse(call)
@@ -186,7 +180,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         { success: true, msg: 'LoggedIn Successful!', user },
         { msg: 'LoggedIn Successful!', user, token: 'a token' },
       ]
-      await page.goto('/cart', { waitUntil: 'networkidle' })
+      await openPage(page, '/cart')
       await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
       const dialog = page.getByRole('dialog', { name: 'Login' })
       await dialog.getByLabel('Email').fill('maya@stories.test')
@@ -215,7 +209,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         await page.getByRole('heading', { name: title }).waitFor()
         await page.getByText(words).waitFor()
         const on = page.getByRole('main').getByRole('link', { name: 'Continue Shopping' })
-        expect(await on.getAttribute('href')).toBe('/products')
+        await expect.poll(() => on.getAttribute('href')).toBe('/products')
       }
     })
   })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signUp } from './signed-up.ts'
-import { useVisits } from './visit.ts'
+import { openPage, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -11,9 +11,9 @@ const ADDED = 'Item added to cart successfully'
 const toasts = (page: Page) => page.getByRole('button', { name: 'Close message' })
 
 const addPiece = async (page: Page) => {
-  await page.goto('/product/1')
+  await openPage(page, '/product/1')
   const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
-  await vi.waitFor(() => page.getByRole('radio', { name: /Oxidised/ }).check(), 10_000)
+  await page.getByRole('radio', { name: /Oxidised/ }).check()
   await add.click()
   await page.getByText(ADDED).waitFor()
   return add
@@ -68,12 +68,10 @@ test('a dialog opens without the toasts of the page', async () => {
   await visit(
     'phone',
     async (page) => {
-      await page.goto('/products')
+      await openPage(page, '/products')
       const hearts = page.getByRole('main').getByRole('button', { name: /^Add to wishlist/ })
-      await vi.waitFor(async () => {
-        await hearts.first().click()
-        await page.getByText('View wishlist').waitFor({ timeout: 2000 })
-      }, 20_000)
+      await hearts.first().click()
+      await page.getByText('View wishlist').waitFor()
       await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
       await page.getByRole('dialog', { name: 'Login' }).waitFor()
       expect(await toasts(page).count()).toBe(0)
@@ -89,16 +87,14 @@ test('a toast in the cart covers neither the checkout button nor a field', async
       const { fillCart } = await signUp(page)
       await addPiece(page)
       await fillCart()
-      await page.goto('/cart')
+      await openPage(page, '/cart')
       const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
       await proceed.waitFor()
-      await vi.waitFor(async () => {
-        await page
-          .getByRole('button', { name: /^Remove/ })
-          .nth(1)
-          .click({ timeout: 2000 })
-        await page.getByText('Item removed from cart').waitFor({ timeout: 3000 })
-      }, 20_000)
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .nth(1)
+        .click()
+      await page.getByText('Item removed from cart').waitFor()
       const card = page.locator('[role=status] > div').filter({ hasText: 'Item removed' })
       for (const used of [proceed, page.getByRole('textbox', { name: /^Quantity/ })])
         expect(await overlaps(card, used)).toBe(false)

@@ -8,5 +8,6 @@ export default defineConfig({
     maxWorkers: process.env.STORIES_URL ? 1 : 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

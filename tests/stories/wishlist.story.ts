@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { type Size, useVisits } from './visit.ts'
+import { describe, expect, test } from 'vitest'
+import { openPage, type Size, useVisits } from './visit.ts'
 
 const visit = useVisits()
 
@@ -8,31 +8,26 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await visit(size, async (page) => {
       const heart = (name: string) => page.getByRole('button', { name, exact: true })
       const isLit = (name: string) =>
-        vi.waitFor(async () => expect(await heart(name).getAttribute('aria-pressed')).toBe('true'))
+        expect.poll(() => heart(name).getAttribute('aria-pressed')).toBe('true')
       const card = (name: string) => page.getByRole('article').filter({ hasText: name })
 
       await page.goto('/wishlist')
       await page.getByText('Your wishlist is empty').waitFor()
 
-      await page.goto('/product/1')
-      // A click before hydration is lost, so it is repeated.
-      await vi.waitFor(async () => {
-        await heart('Add to wishlist').click({ timeout: 1_000 })
-        await isLit('Remove from wishlist')
-      }, 10_000)
+      await openPage(page, '/product/1')
+      await heart('Add to wishlist').click()
+      await isLit('Remove from wishlist')
       await page.getByText('Added to your wishlist').waitFor()
       await page.getByRole('link', { name: 'View wishlist' }).click()
       await page.getByRole('heading', { level: 1, name: 'Your Wishlist' }).waitFor()
       await card('Everyday Silver Jhumka').waitFor()
       await page.getByText('1 piece', { exact: true }).waitFor()
 
-      await page.goto('/products?sort=price-asc')
+      await openPage(page, '/products?sort=price-asc')
       const other = page.getByRole('article').first()
       const otherName = (await other.getByRole('heading').textContent()) ?? ''
-      await vi.waitFor(async () => {
-        await heart(`Add to wishlist: ${otherName}`).click({ timeout: 1_000 })
-        await isLit(`Remove from wishlist: ${otherName}`)
-      }, 10_000)
+      await heart(`Add to wishlist: ${otherName}`).click()
+      await isLit(`Remove from wishlist: ${otherName}`)
 
       // The wishlist of the browser is merged into the account.
       await page.goto('/wishlist')
@@ -48,20 +43,18 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await account.getByRole('button', { name: 'Create Account' }).click()
       await page.getByText('Account created successfully!').waitFor()
       const kept = () => page.evaluate(() => localStorage.getItem('wishlist'))
-      await vi.waitFor(async () => expect(await kept()).toBeNull())
+      await expect.poll(() => kept()).toBeNull()
       await page.reload()
       await page.getByText('2 pieces', { exact: true }).waitFor()
       await card('Everyday Silver Jhumka').waitFor()
 
       // Removing a product removes its card, and the focus moves to the next one.
-      await vi.waitFor(async () => {
-        await heart(`Remove from wishlist: ${otherName}`).click({ timeout: 1_000 })
-        await page.getByText('1 piece', { exact: true }).waitFor({ timeout: 2_000 })
-      }, 10_000)
+      await heart(`Remove from wishlist: ${otherName}`).click()
+      await page.getByText('1 piece', { exact: true }).waitFor()
       await page.getByText('Removed from your wishlist').waitFor()
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-        'Remove from wishlist: Everyday Silver Jhumka',
-      )
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+        .toBe('Remove from wishlist: Everyday Silver Jhumka')
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByText('2 pieces', { exact: true }).waitFor()
 

@@ -50,17 +50,21 @@ describe.each<Size>(['phone', 'desktop'])('without JavaScript, on a %s', (size) 
           // empty.
           const advice = page.locator('noscript > p')
           await advice.waitFor()
-          expect(await advice.textContent()).toContain('turn it on in the settings of your browser')
-          expect(
-            await page
-              .getByText(/^Loading/)
-              .filter({ visible: true })
-              .count(),
-          ).toBe(0)
-          if (path === '/wishlist')
-            expect(await page.getByRole('main').locator('p:visible').textContent()).toContain(
-              'can only be shown with JavaScript',
+          await expect
+            .poll(() => advice.textContent())
+            .toContain('turn it on in the settings of your browser')
+          await expect
+            .poll(() =>
+              page
+                .getByText(/^Loading/)
+                .filter({ visible: true })
+                .count(),
             )
+            .toBe(0)
+          if (path === '/wishlist')
+            await expect
+              .poll(() => page.getByRole('main').locator('p:visible').textContent())
+              .toContain('can only be shown with JavaScript')
         },
         { javaScriptEnabled: false },
       )

@@ -29,6 +29,8 @@ const PHONE = {
 }
 /** Requests after this time are not part of the first load. */
 const SETTLED_MS = 2_000
+/** The time for requests that follow the answers to others. */
+const ANSWERED_MS = 500
 
 /**
  * Measures what the first visit of a page loads on a phone, in kB by kind. The browser tells which
@@ -58,8 +60,12 @@ async function askedFor(browser: Browser, address: URL): Promise<Map<string, Kin
     const isLate = kind === 'script' && isLoaded
     if (kind && !isLate && request.url().startsWith('http')) kindOf.set(request.url(), kind)
   })
-  await page.goto(address.href, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(SETTLED_MS)
+  // The clock of the page stops, so that on a busy machine it does not show the next slide.
+  await page.clock.install()
+  await page.goto(address.href, { waitUntil: 'load' })
+  await page.locator('html.answering').waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SETTLED_MS)
+  await page.waitForTimeout(ANSWERED_MS)
   await context.close()
   return kindOf
 }
