@@ -45,15 +45,25 @@ test('a draining server finishes what is under way, says goodbye and takes nothi
   await expect(fetch(url)).rejects.toThrow()
 })
 
-test('idle connections do not hold up the end', async () => {
-  const { url, serving, port } = await open(() => new Response('hello'))
+test('idle connections are closed while another response is still under way', async () => {
+  const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { url, serving, port } = await open(async (request) => {
+    if (new URL(request.url).pathname === '/slow') {
+      reach()
+      await isLetGo
+    }
+    return new Response('hello')
+  })
   await (await fetch(url)).text()
+  const slow = fetch(new URL('/slow', url))
   const silent = connect(port, HOST)
-  await sleep(50)
-  const start = Date.now()
-  await serving.drain()
-  expect(Date.now() - start).toBeLessThan(1000)
-  silent.destroy()
+  await Promise.all([isReached, once(silent, 'connect')])
+  const drained = serving.drain()
+  await once(silent, 'close')
+  letGo()
+  expect(await (await slow).text()).toBe('hello')
+  await drained
 })
 
 test.each([

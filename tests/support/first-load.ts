@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import type { Browser } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 
 const KILOBYTE = 1000
 
@@ -27,10 +27,16 @@ const PHONE = {
   isMobile: true,
   hasTouch: true,
 }
-/** Requests after this time are not part of the first load. */
+/** Requests later than this after hydration belong to the next slide of the banner. */
+const FIRST_LOAD_MS = 4_000
+/** The time for requests that start after hydration. */
 const SETTLED_MS = 2_000
-/** The time for requests that follow the answers to others. */
-const ANSWERED_MS = 500
+
+declare global {
+  interface Window {
+    hydratedAt: number | undefined
+  }
+}
 
 /**
  * Measures what the first visit of a page loads on a phone, in kB by kind. The browser tells which
@@ -50,7 +56,7 @@ export async function measureFirstLoad(
 async function askedFor(browser: Browser, address: URL): Promise<Map<string, Kind>> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
-  const kindOf = new Map<string, Kind>()
+  const requests: { kind: Kind; request: Request }[] = []
   let isLoaded = false
   page.on('load', () => {
     isLoaded = true
@@ -58,16 +64,23 @@ async function askedFor(browser: Browser, address: URL): Promise<Map<string, Kin
   page.on('request', (request) => {
     const kind = KINDS.find((one) => one === request.resourceType())
     const isLate = kind === 'script' && isLoaded
-    if (kind && !isLate && request.url().startsWith('http')) kindOf.set(request.url(), kind)
+    if (kind && !isLate && request.url().startsWith('http')) requests.push({ kind, request })
   })
-  // The clock of the page stops, so that on a busy machine it does not show the next slide.
-  await page.clock.install()
+  await page.addInitScript(() => {
+    const changes = { subtree: true, attributeFilter: ['class'] }
+    new MutationObserver(() => {
+      if (document.querySelector('html.answering')) window.hydratedAt ??= Date.now()
+    }).observe(document, changes)
+  })
   await page.goto(address.href, { waitUntil: 'load' })
   await page.locator('html.answering').waitFor()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + SETTLED_MS)
-  await page.waitForTimeout(ANSWERED_MS)
+  await page.waitForTimeout(SETTLED_MS)
+  const hydratedAt = (await page.evaluate(() => window.hydratedAt)) ?? Number.NaN
+  const counted = requests.filter(
+    ({ request }) => !(request.timing().startTime > hydratedAt + FIRST_LOAD_MS),
+  )
   await context.close()
-  return kindOf
+  return new Map(counted.map(({ kind, request }) => [request.url(), kind]))
 }
 
 /** The compressed size of a response. */
