@@ -8,12 +8,13 @@ const visit = useVisits()
 const TURN_MS = 5000
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Four of our shelves' })
-/** Opens the shop with a fake clock and waits until the banner is running. */
+/** Opens the shop with a clock that stands still, and waits until the banner is running. */
 async function openWithClock(page: Page) {
-  await page.clock.install()
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
   await page.goto('/', { waitUntil: 'load' })
   await vi.waitFor(async () => {
-    await page.clock.runFor(300)
+    await page.clock.runFor(50)
     expect(await banner(page).getByRole('button', { name: 'Next slide' }).count()).toBe(1)
   }, 20_000)
 }
