@@ -103,6 +103,7 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
   test('a piece seen in a list shows name, price and picture before the server answers', async () => {
     await visit(size, async (page) => {
       await openPage(page, '/products')
+      await waitForPictures(page)
       let isHeld = false
       await page.route('**/api/singleproduct/**', () => {
         isHeld = true // The request is never answered.
@@ -116,7 +117,9 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
         .getByRole('region', { name: `Pictures of ${name}` })
         .locator('img')
         .first()
-      expect(await picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0)
+      await expect
+        .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
+        .toBeGreaterThan(0)
       expect(isHeld).toBe(true)
     })
   })
