@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StaffOrder } from '#contract/admin-orders.ts'
+import { formatRupees } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
 import { hasCode } from '../../data/failure.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { type OrderChangeInput, useChangeOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
@@ -19,6 +21,8 @@ type Action = {
   change: OrderChangeInput['change']
   /** The dialog that asks for a reason or for details first. */
   asks?: DialogKind
+  /** It notes money as received, so the amount is confirmed first. */
+  isCash?: boolean
 }
 
 const MOVES: Partial<Record<OrderStatus, Action>> = {
@@ -49,11 +53,13 @@ const STEPS: Record<StaffStep, Action> = {
     words: 'Delivered and paid',
     done: 'delivered and paid',
     change: { step: 'deliver', cashReceived: true },
+    isCash: true,
   },
   'receive-payment': {
     words: 'Cash received',
     done: 'paid',
     change: { step: 'receive-payment' },
+    isCash: true,
   },
   refuse: { words: 'Parcel refused', done: 'refused', change: { step: 'refuse' }, asks: 'refuse' },
   return: { words: 'Parcel is back', done: 'is back in stock', change: { step: 'return' } },
@@ -113,11 +119,29 @@ function adviceOf({ fulfilment, status, nextStatuses }: StaffOrder): string {
   }
 }
 
+/** Longer than a double tap. */
+const SETTLING_MS = 1000
+
+/**
+ * Whether the order has just changed. Then another button may be under the finger, so a second tap
+ * must do nothing.
+ */
+function useSettling({ status, fulfilment }: Pick<StaffOrder, 'status' | 'fulfilment'>): boolean {
+  const current = `${status} ${fulfilment}`
+  const [settled, setSettled] = useState(current)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(current), SETTLING_MS)
+    return () => clearTimeout(timer)
+  }, [current])
+  return settled !== current
+}
+
 /** The next steps of an order as buttons. If the order has changed since, a message says so. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const may = useMay()
   const change = useChangeOrder()
   const [asking, setAsking] = useState<Action>()
+  const isSettling = useSettling(order)
   const { orderId } = order
   const actions = may('orders.move') ? actionsOf(order) : []
   const send = (action: Action, note?: string) =>
@@ -149,14 +173,26 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
             key={action.words}
             variant={at === 0 && !isWarning(action) ? 'primary' : 'secondary'}
             busy={isSending(action) && !asking && 'One moment…'}
-            blocked={change.isPending && !isSending(action)}
-            onClick={() => (action.asks ? setAsking(action) : send(action))}
+            blocked={isSettling || (change.isPending && !isSending(action))}
+            onClick={() => (action.asks || action.isCash ? setAsking(action) : send(action))}
             className="max-sm:w-full"
           >
             {action.words}
           </Button>
         ))}
       </div>
+      {asking?.isCash && (
+        <ConfirmDialog
+          title={`Did you receive ${formatRupees(order.finalAmount)}?`}
+          cancelLabel="Not yet"
+          confirmLabel="Yes, received"
+          busy={change.isPending && 'Saving…'}
+          onCancel={() => setAsking(undefined)}
+          onConfirm={() => send(asking)}
+        >
+          <p>Order {orderId} is marked as paid. This cannot be undone.</p>
+        </ConfirmDialog>
+      )}
       {asking?.asks && (
         <ReasonDialog
           orderId={orderId}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
+import { signUp } from './signed-up.ts'
+import { openPage, type Size, useVisits } from './visit.ts'
+
+const visit = useVisits()
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('staff bring an order from confirmed to paid, a double tap changes nothing, and the shopper reads each step', async () => {
+    let orderId = ''
+    await visit(size, async (shopper) => {
+      orderId = (await (await signUp(shopper)).placeOrder()).orderId
+      const reads = async (sentence: string) => {
+        await openPage(shopper, `/orders/${orderId}`)
+        await shopper.getByRole('main').getByText(sentence).first().waitFor()
+      }
+      await visit(size, async (page) => {
+        await signInAsOwner(page)
+        await loadAxe(page)
+        const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+        await page.goto(`/admin/orders/${orderId}`)
+        // The second tap falls on the button that has taken the place of the first.
+        await page.getByRole('button', { name: 'Confirm order' }).click({ clickCount: 1 })
+        await page.getByRole('button', { name: 'Mark as packed' }).click({ force: true })
+        await page.getByText(`Order ${orderId} confirmed`).waitFor()
+        await reads('We are getting your parcel ready; you pay in cash when it arrives.')
+
+        await press('Mark as packed')
+        await page.getByText(`Order ${orderId} packed`).waitFor()
+        await reads('Your parcel waits for the courier')
+        await press('Hand to courier')
+        const handOver = page.getByRole('dialog')
+        await handOver.getByRole('textbox').fill('Pathao, 7 in the evening')
+        await handOver.getByRole('button', { name: 'Hand to courier' }).click()
+        await page.getByText(`Order ${orderId} handed to the courier`).waitFor()
+        await reads('The courier has your parcel; you pay in cash when it arrives.')
+
+        await press('Delivered and paid')
+        const question = page.getByRole('dialog', { name: /^Did you receive रू / })
+        expect(await accessibilityViolationsOn(page)).toEqual([])
+        await question.getByRole('button', { name: 'Not yet' }).click()
+        await reads('The courier has your parcel')
+        await press('Delivered and paid')
+        await question.getByRole('button', { name: 'Yes, received' }).click()
+        await page.getByText(`Order ${orderId} delivered and paid`).waitFor()
+        await reads('Paid. Thank you, and wear it well.')
+      })
+    })
+  })
+})
+
+test('a common colour is saved with its own name and value', async () => {
+  await visit('phone', async (page) => {
+    const manner = await signInAsOwner(page)
+    const shop = shopByCalls()
+    const silvery = async () =>
+      (await shop.call('GET /api/category/getcolors')).data.filter(
+        ({ name }) => name === 'Rose gold',
+      )
+    for (const { id } of await silvery())
+      await shop.call('DELETE /api/category/colors/{id}', { path: { id } }, manner)
+    await page.goto('/admin/colors')
+    await page.getByRole('button', { name: 'Add colour' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Rose gold' }).click()
+    expect(await dialog.getByLabel('Name').inputValue()).toBe('Rose gold')
+    await dialog.getByRole('button', { name: 'Add colour' }).click()
+    await page.getByText('Rose gold added').waitFor()
+    expect(await silvery()).toMatchObject([{ name: 'Rose gold', hexCode: '#B76E79' }])
+  })
+})
+
+test('the owner limits the orders of new customers, with amounts as people write them', async () => {
+  await visit('phone', async (page) => {
+    const manner = await signInAsOwner(page)
+    const shop = shopByCalls()
+    const path = 'GET /api/admin/settings/orders'
+    const { data: before } = await shop.call(path, {}, manner)
+    await page.goto('/admin/settings/orders')
+    await page.getByLabel('Most pieces in one order').fill('२०')
+    await page.getByLabel('Highest total, in rupees').fill('Rs 1,50,000')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Settings saved').waitFor()
+    const { data } = await shop.call(path, {}, manner)
+    expect(data).toMatchObject({ pieces: 20, value: 150_000 })
+    const body = { ...before, version: data.version }
+    await shop.call('PUT /api/admin/settings/orders', { body }, manner)
+  })
+})
