@@ -36,6 +36,7 @@ export function openInnerShop(connectionString: string, folder: string): InnerSh
     publicUrl: 'http://shop.test',
     notifyCatalogueChanged: () => {},
     mailQueued: () => {},
+    hasMailServer: false,
   })
   const send = async (request: Request) => api.fetch(request, { address: '127.0.0.1' })
   return { ...database, ...createClient(send), send, close: () => database.pool.end() }

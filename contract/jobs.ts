@@ -53,6 +53,8 @@ export const jobCalls = {
     answer: z.object({
       success: z.literal(true),
       data: z.object({ mails: z.array(UnfinishedJob), scheduled: z.array(ScheduledJob) }),
+      /** Whether a mail server is set up; without one, emails are only written to files. */
+      hasMailServer: z.boolean(),
       /** The number of such emails. */
       total: z.int(),
     }),

@@ -101,6 +101,7 @@ export async function openShop(
     contact,
     publicUrl,
     mailQueued: jobs.wake,
+    hasMailServer: smtpUrl !== undefined,
     missedSearches,
     rateLimits: settings.rateLimits,
     checksAnswers: development !== undefined,

@@ -58,6 +58,8 @@ export type ApiDependencies = {
   publicUrl: string
   /** Says that a letter waits to be sent. */
   mailQueued: () => void
+  /** Whether emails are sent; otherwise they are only written to files. */
+  hasMailServer: boolean
   /** Tells every process that the catalogue shows something else now. */
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
@@ -73,12 +75,13 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     contact,
     publicUrl,
     mailQueued,
+    hasMailServer,
   } = dependencies
   const { missedSearches, rateLimits, checksAnswers } = dependencies
   const { db } = database
   const handlers: Handlers = {
     ...storeRoutes({ db, contact, notifyCatalogueChanged }),
-    ...jobRoutes({ db, jobQueued: mailQueued }),
+    ...jobRoutes({ db, jobQueued: mailQueued, hasMailServer }),
     ...homeRoutes({ db, pictures, notifyCatalogueChanged }),
     ...accountRoutes({
       db,
@@ -112,7 +115,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     ...figureRoutes(db),
     ...customerRoutes(db),
     ...stockRoutes({ db, notifyCatalogueChanged }),
-    ...staffRoutes({ db, contact, publicUrl, mailQueued }),
+    ...staffRoutes({ db, contact, publicUrl, mailQueued, hasMailServer }),
     ...twoFactorRoutes({ db, contact }),
     ...auditRoutes(db),
   }

@@ -12,6 +12,7 @@ type Dependencies = {
   publicUrl: string
   /** Signals that an email is in the queue. */
   mailQueued: () => void
+  hasMailServer: boolean
 }
 
 export const staffRoutes = ({
@@ -19,13 +20,14 @@ export const staffRoutes = ({
   contact,
   publicUrl,
   mailQueued,
+  hasMailServer,
 }: Dependencies): HandlersOf<typeof staffCalls> => ({
   getStaff: async () => ({ success: true, data: await readStaff(db) }),
   inviteStaff: async ({ body }) => {
     const sender = await readContact(db, contact)
     const data = await inviteStaff(db, body, { sender, publicUrl })
     mailQueued()
-    return { success: true, data }
+    return { success: true, data, isEmailed: hasMailServer }
   },
   changeStaffRole: async ({ path, body }) => ({
     success: true,

@@ -9,13 +9,19 @@ type Dependencies = {
   db: NodePgDatabase
   /** Makes the job runner of this process look for due jobs. */
   jobQueued: () => void
+  hasMailServer: boolean
 }
 
-export const jobRoutes = ({ db, jobQueued }: Dependencies): HandlersOf<typeof jobCalls> => ({
+export const jobRoutes = ({
+  db,
+  jobQueued,
+  hasMailServer,
+}: Dependencies): HandlersOf<typeof jobCalls> => ({
   getJobs: async () => ({
     success: true,
     data: { mails: await readLateMails(db), scheduled: await readScheduledJobs(db) },
     total: await countLateMails(db),
+    hasMailServer,
   }),
   retryJob: async ({ path }) => {
     await retryJob(db, path.id)

@@ -73,6 +73,7 @@ export function useShop({ rateLimits = false, checksAnswers = true } = {}): Test
       publicUrl: 'http://shop.test',
       notifyCatalogueChanged: () => catalogueChanges.notify(),
       mailQueued: () => {},
+      hasMailServer: false,
     })
     const send: Send = async (request) =>
       api.fetch(request, { address: request.headers.get('x-forwarded-for') ?? '127.0.0.1' })

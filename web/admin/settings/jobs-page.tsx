@@ -16,10 +16,16 @@ export const JobsPage = () => (
   <Page title="Settings" part="Emails and jobs">
     <SettingsTabs />
     <Loaded query={useJobs()} what="the emails and jobs">
-      {({ data: { mails, scheduled }, total }) => (
+      {({ data: { mails, scheduled }, total, hasMailServer }) => (
         <div className="grid max-w-[56rem] gap-4">
+          {!hasMailServer && (
+            <p className="border-error border-l-4 bg-surface px-4 py-3">
+              <strong>No email leaves this shop.</strong> No mail server is set up, so emails are
+              only written to files on the server. Whoever runs it sets SMTP_URL.
+            </p>
+          )}
           <Card
-            title={total === 0 ? 'All emails are sent' : 'Emails that could not be sent'}
+            title={total === 0 ? 'No email waits' : 'Emails that could not be sent'}
             text="Each email is tried again for three days, at least once an hour. After that it waits here until you try again."
           >
             {total === 0 ? (

@@ -2,7 +2,7 @@ import { NewStaffMember } from '#contract/staff.ts'
 import { fieldsOf } from '../../data/failure.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useInvite } from '../data/team.ts'
 import { FormFooter } from '../page/form-footer.tsx'
@@ -17,10 +17,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { error: _, ...role } = field('role')
   const send = submit((member) =>
     invite.mutate(member, {
-      onSuccess: () => {
-        toastSuccess(`We wrote to ${member.email}`, {
-          detail: 'The letter says how to choose a password.',
-        })
+      onSuccess: ({ isEmailed }) => {
+        if (isEmailed)
+          toastSuccess(`The invitation to ${member.email} is on its way`, {
+            detail: 'It says how to choose a password.',
+          })
+        else
+          toastError(`${member.email} was added, but no email was sent`, {
+            detail: 'No mail server is set up, so they cannot choose a password yet.',
+          })
         onClose()
       },
       onError: (error) => {
