@@ -111,5 +111,5 @@ const addQuery = preparedPerConnection((db) => {
       select id, user_id, product_id, color_id, quantity, seen_price_paisa from ${cartItems}
       where user_id = ${userId} and not (${isSameLine})
     ) as cart_items on true`
-  return selectCart(db, source, [wanted, changed, written]).prepare('add_to_cart')
+  return selectCart(db, source, { before: [wanted, changed, written] }).prepare('add_to_cart')
 })

@@ -49,13 +49,19 @@ const linesQuery = preparedPerConnection((db) =>
 /**
  * Selects a cart with its lines, their current prices and their stock. `source` has the columns of
  * `carts` and of `cart_items`, under these names; it may use the queries in `before`.
+ * `more` is a value that each row repeats.
  */
-export function selectCart(db: Database, source: SQL, before: WithSubquery[] = []) {
+export function selectCart<More = null>(
+  db: Database,
+  source: SQL,
+  { before = [], more }: { before?: WithSubquery[]; more?: SQL<More> } = {},
+) {
   const parts = sellableParts(db)
   return db
     .with(...before)
     .select({
-      version: sql<number>`${carts.version}`,
+      version: sql<number | null>`${carts.version}`,
+      more: more ?? sql<More>`null`,
       // Null in the only row of an empty cart.
       lineId: sql<number | null>`${cartItems.id}`,
       lineProductId: sql<number>`${cartItems.productId}`,
@@ -76,7 +82,7 @@ export function selectCart(db: Database, source: SQL, before: WithSubquery[] = [
     .orderBy(asc(cartItems.id))
 }
 
-type CartRow = Awaited<ReturnType<typeof selectCart>>[number]
+type CartRow = Omit<Awaited<ReturnType<typeof selectCart>>[number], 'more'>
 
 /** Converts the rows of `selectCart`. */
 export const cartOf = (rows: CartRow[]): CartContent => ({

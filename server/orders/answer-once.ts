@@ -15,39 +15,68 @@ export type KeyedRequest = {
   body: unknown
 }
 
+/** A request with a key, and the hash of its body. */
+export type RepeatableRequest = { userId: number; key: string; bodyHash: string }
+
+/** Undefined for a request without a key. */
+export const repeatableOf = ({
+  userId,
+  purpose,
+  key,
+  body,
+}: KeyedRequest): RepeatableRequest | undefined =>
+  key === undefined ? undefined : { userId, key: `${purpose}/${key}`, bodyHash: hashOf(body) }
+
 /**
- * Does work once for a key; whoever sends the same request again gets the first answer again.
- * Only successes are kept. A refusal has changed nothing, as its transaction was undone, so the
- * same key may try again: a shopper who mends the cart presses the same button.
+ * Does work once for a key; a request that is sent again gets the first answer again. Only
+ * successes are stored. A refusal has changed nothing, because its transaction was rolled back, so
+ * the same key may try again.
  */
 export async function answerOnce<Answer>(
   tx: Database,
-  { userId, purpose, key: sentKey, body }: KeyedRequest,
+  request: KeyedRequest,
   answer: z.ZodMiniType<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (sentKey === undefined) return work()
-  const key = `${purpose}/${sentKey}`
-  const bodyHash = hashOf(body)
-  await claimKey(tx, userId, key)
-  const first = await findAnswer(tx, userId, key)
-  if (first && first.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  if (first) return z.parse(answer, first.answer)
+  const repeatable = repeatableOf(request)
+  if (!repeatable) return work()
+  await claimKey(tx, repeatable)
+  const first = await findAnswer(tx, repeatable)
+  if (first) return repeatedAnswer(repeatable, first, answer)
   const given = await work()
-  await storeAnswer(tx, { userId, key, bodyHash, answer: given })
+  await storeAnswer(tx, { ...repeatable, answer: given })
   return given
 }
 
+/** The stored answer; refused if the same key was sent with another body. */
+export function repeatedAnswer<Answer>(
+  { bodyHash }: RepeatableRequest,
+  stored: StoredAnswer,
+  answer: z.ZodMiniType<Answer>,
+): Answer {
+  if (stored.bodyHash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return z.parse(answer, stored.answer)
+}
+
+/** The text whose hash is locked while a request with this key runs. */
+export const keyLock = ({ userId, key }: RepeatableRequest): string => `${userId}/${key}`
+
 /** Only one request with a key runs at a time; the claim ends with its transaction. */
-async function claimKey(tx: Database, userId: number, key: string): Promise<void> {
+export async function claimKey(tx: Database, repeatable: RepeatableRequest): Promise<void> {
   const { rows } = await tx.execute<{ isFree: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${`${userId}/${key}`}, 0)) as "isFree"`,
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${keyLock(repeatable)}, 0)) as "isFree"`,
   )
   if (!rows[0]?.isFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
 }
 
-/** A statement of its own after the claim: so it sees what the last holder of the key wrote. */
-async function findAnswer(tx: Database, userId: number, key: string) {
+/** What the first request with a key was answered. */
+export type StoredAnswer = { bodyHash: string; answer: unknown }
+
+/** A separate statement after the claim, so that it sees what the last holder of the key wrote. */
+async function findAnswer(
+  tx: Database,
+  { userId, key }: RepeatableRequest,
+): Promise<StoredAnswer | undefined> {
   const [first] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash, answer: idempotencyKeys.answer })
     .from(idempotencyKeys)

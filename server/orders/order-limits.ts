@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Paisa, paisa, toRupees } from '#contract/money.ts'
 import type { OrderLimits, OrderLimitsInput } from '#contract/order-limits.ts'
@@ -93,7 +93,17 @@ export const orderLimitsOf =
 
 const CONFIRMED_BEFORE = statusesWhere((facts) => facts.wasConfirmed)
 
-/** The limits, and whether they do not hold for this person: staff confirmed an order of theirs before. */
+/** Whether the limits do not apply: staff confirmed an earlier order of this person, or it is staff. */
+export const isKnownCustomer = (userId: SQL) => sql<boolean>`(
+  exists (
+    select from ${orders}
+    where ${orders.userId} = ${userId} and ${isOneOf(orders.status, CONFIRMED_BEFORE)}
+  ) or exists (
+    select from ${users} where ${users.id} = ${userId} and ${users.role} <> 'shopper'
+  )
+)`
+
+/** The limits, and whether they do not apply to this person. */
 const limitsQuery = preparedPerConnection((tx) => {
   const userId = sql.placeholder('userId')
   return tx
@@ -101,14 +111,7 @@ const limitsQuery = preparedPerConnection((tx) => {
       mostPieces: orderLimits.mostPieces,
       mostPaisa: orderLimits.mostPaisa,
       mostOpenOrders: orderLimits.mostOpenOrders,
-      isKnown: sql<boolean>`(
-        exists (
-          select from ${orders}
-          where ${orders.userId} = ${userId} and ${isOneOf(orders.status, CONFIRMED_BEFORE)}
-        ) or exists (
-          select from ${users} where ${users.id} = ${userId} and ${users.role} <> 'shopper'
-        )
-      )`,
+      isKnown: isKnownCustomer(sql`${userId}`),
     })
     .from(orderLimits)
     .prepare('order_limits')

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { countPieces, expectBooksToBalance, type Ledger } from '#tests/support/invariants.ts'
 import {
   atOnce,
   attempt,
   countOutcomes,
+  countStock,
   fill,
   newShopper,
   newShoppers,
@@ -57,6 +58,28 @@ describe('shoppers who want the same', () => {
         })
     expect(await stockOf(shop.db, piece.id)).toBe(0)
     await expectBooksToBalance(shop.db, opening)
+  })
+
+  test('pieces that return while an order waits for them are sold', async () => {
+    const piece = await putOnSale(shop.db, { stock: 1 })
+    const sita = await newShopper(shop)
+    await fill(shop, sita, piece.id)
+    await countStock(shop.db, 0, { productId: piece.id })
+    const holder = await shop.pool.connect()
+    await holder.query(`begin; set local gahana.stock_change = '{"reason": "count"}'`)
+    await holder.query('update stock_items set quantity = 3 where product_id = $1', [piece.id])
+    const ordering = tryToOrder(sita)
+    await vi.waitFor(async () => {
+      const { rowCount } = await shop.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      )
+      expect(rowCount).toBe(1)
+    }, 5_000)
+    await holder.query('commit')
+    holder.release()
+    expect((await ordering).status).toBe(201)
+    expect(await stockOf(shop.db, piece.id)).toBe(2)
+    await expectBooksToBalance(shop.db)
   })
 
   test('two colors of one piece are sold apart, each to its last', async () => {

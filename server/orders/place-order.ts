@@ -1,115 +1,168 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
 import { daysTo } from '#contract/delivery-days.ts'
 import { addUp, type Paisa, toPaisa, toRupees } from '#contract/money.ts'
-import type { Order, PlaceOrder } from '#contract/orders.ts'
+import { Order, type PlaceOrder } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { addresses } from '../addresses/tables.ts'
-import { type OfferedLine, readCartLines } from '../cart/cart-lines.ts'
-import { lockCart } from '../cart/lock-cart.ts'
+import type { OfferedLine } from '../cart/cart-lines.ts'
+import { holdCart } from '../cart/lock-cart.ts'
 import { type Sums, sumUp } from '../cart/sum-up.ts'
-import type { Database } from '../platform/database.ts'
-import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { readDelivery } from '../store/read-delivery.ts'
+import { type Database, RetryTransaction, violates } from '../platform/database.ts'
+import type { Mail } from '../platform/outbox.ts'
+import { claimKey, type RepeatableRequest, repeatedAnswer } from './answer-once.ts'
 import { newOrderId } from './order-id.ts'
 import { type CheckOrderLimits, noOrderLimits } from './order-limits.ts'
 import type { OrderSlot } from './order-queue.ts'
-import { takeStock } from './take-stock.ts'
-import { type OrderSums, writeOrder } from './write-order.ts'
+import { type OrderFacts, readOrderFacts } from './read-order-facts.ts'
+import { type OrderLine, type OrderSums, type WrittenOrder, writeOrder } from './write-order.ts'
 
-/** An order that was just placed, and where it goes. */
+/** An order that was just placed, with the address of its delivery. */
 export type PlacedOrder = { order: Order; address: DeliveryAddress }
 
-/**
- * Turns a cart into an order: all of it, or nothing. Its statements are prepared by name, so
- * that PostgreSQL parses and plans each of them once a connection and not once an order. `slot`
- * may end it before it locks its pieces.
- */
-export async function placeOrder(
-  tx: Database,
-  userId: number,
-  { addressId, expectedTotal, paymentMethod }: PlaceOrder,
-  checkLimits: CheckOrderLimits = noOrderLimits,
-  slot?: OrderSlot,
-): Promise<PlacedOrder> {
-  const address = await getDeliveryAddress(tx, userId, addressId)
-  const cart = await lockCart(tx, userId)
-  const orderId = newOrderId()
-  const wanted = await getLines(tx, userId)
-  slot?.take(wanted.flatMap(({ sellable }) => sellable?.stockItemId ?? []))
-  await checkLimits(tx, { userId, ...sizeOf(wanted), phone: address.recipientPhone })
-  const lines = await takeStock(tx, wanted, { orderId, userId })
-  const sums = await withDelivery(tx, sumUp(lines), address)
-  requireExpectedTotal(sums, expectedTotal)
-  const order = await writeOrder(tx, {
-    orderId,
-    userId,
-    cartVersion: cart.version,
-    lines,
-    sums,
-    address,
-    paymentMethod,
-  })
-  return { order, address }
+/** What is needed to place an order, besides the shopper and the input. */
+export type PlaceOrderOptions = {
+  checkLimits?: CheckOrderLimits
+  /** May stop the order before its statement locks stock items. */
+  slot?: OrderSlot
+  /** With a key, the order is placed once, and its answer is stored. */
+  repeatable?: RepeatableRequest | undefined
+  /** The emails that are queued with the order. */
+  mailsOf?: (placed: PlacedOrder) => Mail[]
 }
 
-/** How many pieces are wanted, and what they come to now. */
-function sizeOf(lines: OfferedLine[]): { pieces: number; valuePaisa: Paisa } {
-  const priced = lines.flatMap(({ sellable, quantity }) =>
-    sellable ? [{ ...sellable, quantity }] : [],
+/** The ways to run the statements of an order. */
+export type OrderConnection = {
+  db: Database
+  /** Runs a single statement. */
+  inStatement: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+  inTransaction: <Result>(work: (tx: Database) => Promise<Result>) => Promise<Result>
+}
+
+/** Places orders inside of a transaction that the caller has begun. */
+export const withinTransaction = (tx: Database): OrderConnection => ({
+  db: tx,
+  inStatement: (work) => work(tx),
+  inTransaction: (work) => work(tx),
+})
+
+type Shopper = { userId: number; input: PlaceOrder }
+
+/**
+ * Turns a cart into an order: all of it, or nothing. One statement reads everything that the order
+ * depends on; a second one writes the order if the cart is still the one that was read, and if
+ * there are enough pieces. Both run again in a transaction that locks the cart first if the cart
+ * was changed in between, or if the limits of new customers have to be checked.
+ */
+export async function placeOrder(
+  connection: OrderConnection,
+  userId: number,
+  input: PlaceOrder,
+  options: PlaceOrderOptions = {},
+): Promise<Order> {
+  const shopper = { userId, input }
+  const facts = await readOrderFacts(connection.db, factsOf(shopper, options))
+  const isLimited = options.checkLimits !== undefined && options.checkLimits !== noOrderLimits
+  if (!isLimited || facts.isKnownCustomer) {
+    const placed = await placeWith(connection.inStatement, shopper, facts, options)
+    if (placed) return placed
+  }
+  return connection.inTransaction(async (tx) => {
+    if (options.repeatable) await claimKey(tx, options.repeatable)
+    await holdCart(tx, userId)
+    const locked = await readOrderFacts(tx, factsOf(shopper, options))
+    const placed = await placeWith((work) => work(tx), shopper, locked, options, tx)
+    if (!placed) throw new Error('A locked cart was changed')
+    return placed
+  })
+}
+
+const factsOf = ({ userId, input }: Shopper, { repeatable }: PlaceOrderOptions) => ({
+  userId,
+  addressId: input.addressId,
+  key: repeatable?.key,
+})
+
+/**
+ * Checks the facts and writes the order. Returns undefined if the cart is not the one that was
+ * read. `limitsTx` is the transaction that checks the limits of new customers.
+ */
+async function placeWith(
+  inStatement: OrderConnection['inStatement'],
+  { userId, input }: Shopper,
+  facts: OrderFacts,
+  { checkLimits, slot, repeatable, mailsOf }: PlaceOrderOptions,
+  limitsTx?: Database,
+): Promise<Order | undefined> {
+  const stored = repeatable && facts.stored && repeatedAnswer(repeatable, facts.stored, Order)
+  if (stored) return stored
+  const { address, cart } = facts
+  if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
+  if (cart.lines.length === 0) throw new Refusal('CART_EMPTY')
+  const lines = cart.lines.flatMap(orderLineOf)
+  slot?.take(lines.map(({ stockItemId }) => stockItemId))
+  if (limitsTx)
+    await checkLimits?.(limitsTx, { userId, ...sizeOf(cart.lines), phone: address.recipientPhone })
+  if (lines.length < cart.lines.length) throw outOfStock(cart.lines, new Map())
+  const sums = withDelivery(sumUp(lines), facts, address)
+  // Checked after the stock: the shopper of a piece that is sold out is told so first.
+  const isExpected = input.expectedTotal === undefined || input.expectedTotal === sums.finalPaisa
+  if (!isExpected) {
+    if (cart.lines.some((line) => isShort(line, cart.lines, new Map())))
+      throw outOfStock(cart.lines, new Map())
+    throw priceChanged(sums, input.expectedTotal)
+  }
+  const written = await inStatement((db) =>
+    writeOrRetry(() =>
+      writeOrder(
+        db,
+        {
+          orderId: newOrderId(),
+          userId,
+          cartVersion: cart.version,
+          createdAt: facts.now,
+          lines,
+          sums,
+          address,
+          paymentMethod: input.paymentMethod,
+        },
+        { repeatable, mailsOf: (order) => mailsOf?.({ order, address }) ?? [] },
+      ),
+    ),
   )
-  return {
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    valuePaisa: sumUp(priced).finalPaisa,
+  return resultOf(written, cart.lines)
+}
+
+/** The order that was written; undefined if the cart was changed; refused in the other cases. */
+function resultOf(written: WrittenOrder, lines: OfferedLine[]): Order | undefined {
+  if (!written.isKeyFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
+  if (!written.isCartUnchanged) return undefined
+  if (!written.order) throw outOfStock(lines, written.stock)
+  return written.order
+}
+
+/** Two orders with the same id, or two requests with the same key: the second one is read again. */
+async function writeOrRetry(write: () => Promise<WrittenOrder>): Promise<WrittenOrder> {
+  try {
+    return await write()
+  } catch (error) {
+    if (violates(error, 'orders_pkey')) throw new RetryTransaction('Another order has this id')
+    if (violates(error, 'idempotency_keys_user_id_key_pk'))
+      return { isKeyFree: true, isCartUnchanged: false, stock: new Map(), order: undefined }
+    throw error
   }
 }
 
-/** Another shopper's address is as unknown as one that never was. */
-async function getDeliveryAddress(
-  tx: Database,
-  userId: number,
-  addressId: number,
-): Promise<DeliveryAddress> {
-  const [address] = await addressQuery(tx).execute({ userId, addressId })
-  if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
-  return address
-}
+const orderLineOf = ({ sellable, quantity }: OfferedLine): OrderLine[] =>
+  sellable ? [{ ...sellable, quantity }] : []
 
-const addressQuery = preparedPerConnection((tx) =>
-  tx
-    .select({
-      recipientName: addresses.recipientName,
-      recipientPhone: addresses.recipientPhone,
-      street: addresses.street,
-      city: addresses.city,
-      state: addresses.state,
-      zipCode: addresses.zipCode,
-      country: addresses.country,
-    })
-    .from(addresses)
-    .where(
-      and(
-        eq(addresses.id, sql.placeholder('addressId')),
-        eq(addresses.userId, sql.placeholder('userId')),
-      ),
-    )
-    .prepare('delivery_address'),
-)
-
-async function getLines(tx: Database, userId: number): Promise<OfferedLine[]> {
-  const { lines } = await readCartLines(tx, userId)
-  if (lines.length === 0) throw new Refusal('CART_EMPTY')
-  return lines
-}
+/** The number of pieces, and their price now. */
+const sizeOf = (lines: OfferedLine[]): { pieces: number; valuePaisa: Paisa } => ({
+  pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  valuePaisa: sumUp(lines.flatMap(orderLineOf)).finalPaisa,
+})
 
 /** Adds what delivery to this address costs now, and how many days it takes. */
-async function withDelivery(
-  tx: Database,
-  sums: Sums,
-  { state }: DeliveryAddress,
-): Promise<OrderSums> {
-  const delivery = await readDelivery(tx)
+function withDelivery(sums: Sums, { delivery }: OrderFacts, { state }: DeliveryAddress): OrderSums {
   const deliveryPaisa = toPaisa(chargeFor(delivery, state, toRupees(sums.finalPaisa)))
   const days = daysTo(delivery.days, state)
   return {
@@ -122,15 +175,35 @@ async function withDelivery(
 }
 
 /** Nobody pays another total than the one they saw. */
-function requireExpectedTotal(
-  { finalPaisa, deliveryPaisa }: OrderSums,
-  expected: Paisa | undefined,
-): void {
-  if (expected === undefined || expected === finalPaisa) return
+function priceChanged({ finalPaisa, deliveryPaisa }: OrderSums, expected: Paisa = finalPaisa) {
   const facts = {
     expectedTotal: toRupees(expected),
     finalAmount: toRupees(finalPaisa),
     ...(deliveryPaisa > 0 && { deliveryAmount: toRupees(deliveryPaisa) }),
   }
-  throw new Refusal('PRICE_CHANGED', { facts })
+  return new Refusal('PRICE_CHANGED', { facts })
+}
+
+/** Whether there are too few pieces: by the locked stock, or else by the stock that was read. */
+function isShort(line: OfferedLine, lines: OfferedLine[], locked: Map<number, number>): boolean {
+  const { sellable } = line
+  if (!sellable) return true
+  const wanted = lines
+    .filter((other) => other.sellable?.stockItemId === sellable.stockItemId)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+  return wanted > (locked.get(sellable.stockItemId) ?? sellable.stock)
+}
+
+/** Names the lines that are short, with what is left of them. */
+function outOfStock(all: OfferedLine[], locked: Map<number, number>): Refusal {
+  const lines = all
+    .filter((line) => isShort(line, all, locked))
+    .map(({ productId, colorId, name, quantity, sellable }) => ({
+      productId,
+      colorId,
+      name,
+      wanted: quantity,
+      left: sellable ? (locked.get(sellable.stockItemId) ?? sellable.stock) : 0,
+    }))
+  return new Refusal('NOT_ENOUGH_STOCK', { facts: { lines } })
 }

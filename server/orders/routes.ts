@@ -9,17 +9,17 @@ import {
 import { Order, type orderCalls } from '#contract/orders.ts'
 import { getUser } from '../accounts/user.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
-import { type Database, inTransaction } from '../platform/database.ts'
+import { inStatement, inTransaction } from '../platform/database.ts'
 import type { Sender } from '../platform/email.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
-import { queueMails } from '../platform/outbox.ts'
+import type { Mail } from '../platform/outbox.ts'
 import { readStoreSettings } from '../store/read-store.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce, repeatableOf } from './answer-once.ts'
 import { deleteOrder, moveOrder } from './move-order.ts'
 import { orderEmails } from './order-emails.ts'
 import type { CheckOrderLimits } from './order-limits.ts'
 import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
-import { type PlacedOrder, placeOrder } from './place-order.ts'
+import { type OrderConnection, type PlacedOrder, placeOrder } from './place-order.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
 
 /** What orders work with. */
@@ -49,7 +49,7 @@ const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof ord
     success: true,
     order: await readOrder(dependencies.db, caller, path.orderId),
   }),
-  placeOrder: (request) => place(dependencies, request, async () => {}),
+  placeOrder: (request) => place(dependencies, request, () => []),
   placeOrderWithMail: (request) => placeWithMail(dependencies, request),
   deleteOrder: async ({ caller, path }) => {
     await inTransaction(dependencies.db, (tx) => deleteOrder(tx, caller.userId, path.orderId))
@@ -62,20 +62,20 @@ const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof ord
 type PlaceRequest = CallRequest<typeof orderCalls.placeOrder>
 type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
 
-/** Places an order once for its key; `andAlso` writes what else belongs to it. */
+/** Places an order once for its key. `mailsOf` returns the emails that are queued with it. */
 async function place(
   { db, notifyCatalogueChanged, checkLimits, runInOrderQueue }: OrderRouteDependencies,
   { caller: { userId }, body, idempotencyKey: key }: PlaceRequest,
-  andAlso: (tx: Database, placed: PlacedOrder) => Promise<void>,
+  mailsOf: (placed: PlacedOrder) => Mail[],
 ): Promise<CallAnswer<typeof orderCalls.placeOrder>> {
+  const repeatable = repeatableOf({ userId, purpose: 'place', key, body })
+  const connection: OrderConnection = {
+    db,
+    inStatement: (work) => inStatement(db, work),
+    inTransaction: (work) => inTransaction(db, work),
+  }
   const order = await runInOrderQueue((slot) =>
-    inTransaction(db, (tx) =>
-      answerOnce(tx, { userId, purpose: 'place', key, body }, Order, async () => {
-        const placed = await placeOrder(tx, userId, body, checkLimits, slot)
-        await andAlso(tx, placed)
-        return placed.order
-      }),
-    ),
+    placeOrder(connection, userId, body, { checkLimits, slot, repeatable, mailsOf }),
   )
   notifyCatalogueChanged()
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
@@ -83,16 +83,12 @@ async function place(
 
 async function placeWithMail(dependencies: OrderRouteDependencies, request: PlaceRequest) {
   const { db, contact, publicUrl, mailQueued } = dependencies
-  // Read beforehand: while the order is made, others may wait for the same pieces.
   const [shopper, store] = await Promise.all([
     getUser(db, request.caller.userId),
     readStoreSettings(db, contact),
   ])
-  const answer = await place(dependencies, request, (tx, placed) =>
-    queueMails(
-      tx,
-      orderEmails(placed, { shopper, policy: store.policy, sender: store, publicUrl }),
-    ),
+  const answer = await place(dependencies, request, (placed) =>
+    orderEmails(placed, { shopper, policy: store.policy, sender: store, publicUrl }),
   )
   mailQueued()
   return answer

@@ -1,70 +1,123 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import type { Paisa } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { Sums } from '../cart/sum-up.ts'
-import { cartItems } from '../cart/tables.ts'
-import { type Database, RetryTransaction } from '../platform/database.ts'
+import { cartItems, carts } from '../cart/tables.ts'
+import type { Database } from '../platform/database.ts'
+import type { Mail } from '../platform/outbox.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { jobs } from '../platform/tables.ts'
+import type { Sellable } from '../products/sellable.ts'
+import { type StockChangeReason, withReason } from '../stock/stock-change-reason.ts'
+import { stockItems } from '../stock/tables.ts'
+import { keyLock, type RepeatableRequest } from './answer-once.ts'
 import { type ItemRow, orderView } from './order-view.ts'
-import { orderItems, orderSteps, orders, payments } from './tables.ts'
-import type { TakenLine } from './take-stock.ts'
+import { idempotencyKeys, orderItems, orderSteps, orders, payments } from './tables.ts'
 
-/** What an order comes to: the pieces, their delivery, and all that is paid. */
+/** A line of a new order, at the price it is offered for. */
+export type OrderLine = Sellable & { quantity: number }
+
+/** The totals of an order: its pieces, their delivery, and the amount to pay. */
 export type OrderSums = Sums & {
   deliveryPaisa: Paisa
   deliveryFromDays: number | null
   deliveryToDays: number | null
 }
 
-/** What an order is made of. */
-export type Agreement = {
+/** The content of a new order. */
+export type NewOrder = {
   orderId: string
   userId: number
+  /** The version of the cart that was read. */
   cartVersion: number
-  lines: TakenLine[]
+  /** The time of the database, with microseconds. */
+  createdAt: string
+  lines: OrderLine[]
   sums: OrderSums
   address: DeliveryAddress
   paymentMethod: PaymentMethod
 }
 
-/**
- * Writes down what was agreed: the order, its lines as they are today, and its first step. The
- * cart is empty afterwards.
- */
-export async function writeOrder(tx: Database, agreement: Agreement): Promise<Order> {
-  const items = agreement.lines.map(itemOf)
-  const head = headOf(agreement)
-  const createdAt = await writeRows(tx, head, items)
-  // The ledger names the id already, so the next throw of the dice begins with the first piece.
-  if (!createdAt) throw new RetryTransaction('Another order has this id')
-  const order = { ...head, createdAt, address: agreement.address, fulfilmentHistory: [] }
-  return orderView(order, items, [
-    { status: head.status, at: createdAt, by: 'shopper', note: null },
-  ])
+/** What is written together with an order. */
+type WrittenWithOrder = {
+  repeatable: RepeatableRequest | undefined
+  mailsOf: (order: Order) => Mail[]
 }
 
-type Head = ReturnType<typeof headOf>
+/** The result of the statement that writes an order. Without an order, nothing was written. */
+export type WrittenOrder = {
+  /** False while another request with the same key runs. */
+  isKeyFree: boolean
+  isCartUnchanged: boolean
+  /** The locked stock by the id of the stock item. */
+  stock: Map<number, number>
+  order: Order | undefined
+}
 
-const headOf = ({ orderId, userId, cartVersion, sums, address, paymentMethod }: Agreement) => ({
-  id: orderId,
-  userId,
-  cartVersion,
+/** Takes the stock and writes the order, its emails and its stored answer, in one statement. */
+export async function writeOrder(
+  db: Database,
+  newOrder: NewOrder,
+  { repeatable, mailsOf }: WrittenWithOrder,
+): Promise<WrittenOrder> {
+  const { orderId, userId, lines, createdAt } = newOrder
+  const head = headOf(newOrder)
+  const items = lines.map(itemOf)
+  const at = new Date(createdAt)
+  const order = orderView(
+    { ...head, createdAt: at, address: newOrder.address, fulfilmentHistory: [] },
+    items,
+    [{ status: head.status, at, by: 'shopper', note: null }],
+  )
+  const reason: StockChangeReason = { reason: 'order', orderId, byUserId: userId }
+  const [written] = await orderQuery(db).execute({
+    ...head,
+    createdAt,
+    reason: JSON.stringify(reason),
+    stockItemIds: lines.map((line) => line.stockItemId),
+    productIds: items.map((item) => item.productId),
+    colorIds: items.map((item) => item.colorId),
+    names: items.map((item) => item.name),
+    colorNames: items.map((item) => item.colorName),
+    unitPrices: items.map((item) => item.unitPricePaisa),
+    finalPrices: items.map((item) => item.finalPricePaisa),
+    quantities: items.map((item) => item.quantity),
+    imageUrls: items.map((item) => item.imageUrl),
+    mails: JSON.stringify(mailsOf(order)),
+    key: repeatable?.key ?? null,
+    keyLock: repeatable ? keyLock(repeatable) : null,
+    bodyHash: repeatable?.bodyHash ?? null,
+    answer: repeatable ? JSON.stringify(order) : null,
+  })
+  if (!written) throw new Error('The statement of an order returned no row')
+  const { isKeyFree, isCartUnchanged, isPlaced, stock } = written
+  return {
+    ...{ isKeyFree, isCartUnchanged },
+    stock: new Map(stock?.map(({ id, quantity }) => [id, quantity])),
+    order: isPlaced ? order : undefined,
+  }
+}
+
+const headOf = (newOrder: NewOrder) => ({
+  id: newOrder.orderId,
+  userId: newOrder.userId,
+  cartVersion: newOrder.cartVersion,
   status: 'PENDING' as const,
   fulfilment: 'unconfirmed' as const,
-  paymentMethod,
-  ...sums,
-  recipientName: address.recipientName,
-  recipientPhone: address.recipientPhone,
-  addressStreet: address.street,
-  addressCity: address.city,
-  addressState: address.state,
-  addressZipCode: address.zipCode,
-  addressCountry: address.country,
+  paymentMethod: newOrder.paymentMethod,
+  ...newOrder.sums,
+  recipientName: newOrder.address.recipientName,
+  recipientPhone: newOrder.address.recipientPhone,
+  addressStreet: newOrder.address.street,
+  addressCity: newOrder.address.city,
+  addressState: newOrder.address.state,
+  addressZipCode: newOrder.address.zipCode,
+  addressCountry: newOrder.address.country,
 })
 
-const itemOf = ({ pricePaisa, finalPaisa, color, ...line }: TakenLine): ItemRow => ({
+const itemOf = ({ pricePaisa, finalPaisa, color, ...line }: OrderLine): ItemRow => ({
   productId: line.productId,
   colorId: line.colorId,
   name: line.name,
@@ -75,95 +128,128 @@ const itemOf = ({ pricePaisa, finalPaisa, color, ...line }: TakenLine): ItemRow 
   imageUrl: line.imageUrl,
 })
 
-/** Empties the cart and writes an order with its payment in one statement; no order if its id is taken. */
-async function writeRows(tx: Database, head: Head, items: ItemRow[]): Promise<Date | undefined> {
-  const [order] = await orderQuery(tx).execute({
-    ...head,
-    productIds: items.map((item) => item.productId),
-    colorIds: items.map((item) => item.colorId),
-    names: items.map((item) => item.name),
-    colorNames: items.map((item) => item.colorName),
-    unitPrices: items.map((item) => item.unitPricePaisa),
-    finalPrices: items.map((item) => item.finalPricePaisa),
-    quantities: items.map((item) => item.quantity),
-    imageUrls: items.map((item) => item.imageUrl),
-  })
-  return order?.createdAt
-}
-
 const { placeholder } = sql
 
-/** Every column that `headOf` fills. */
-const HEAD = {
-  id: placeholder('id'),
-  userId: placeholder('userId'),
-  cartVersion: placeholder('cartVersion'),
-  status: placeholder('status'),
-  fulfilment: placeholder('fulfilment'),
-  paymentMethod: placeholder('paymentMethod'),
-  totalPaisa: placeholder('totalPaisa'),
-  discountPaisa: placeholder('discountPaisa'),
-  deliveryPaisa: placeholder('deliveryPaisa'),
-  deliveryFromDays: placeholder('deliveryFromDays'),
-  deliveryToDays: placeholder('deliveryToDays'),
-  finalPaisa: placeholder('finalPaisa'),
-  recipientName: placeholder('recipientName'),
-  recipientPhone: placeholder('recipientPhone'),
-  addressStreet: placeholder('addressStreet'),
-  addressCity: placeholder('addressCity'),
-  addressState: placeholder('addressState'),
-  addressZipCode: placeholder('addressZipCode'),
-  addressCountry: placeholder('addressCountry'),
-} satisfies Record<keyof Head, unknown>
+/**
+ * The statement of an order. Each part returns no row if the part before it did not succeed, so
+ * that the order is written completely or not at all. Rows are locked in the order that
+ * docs/architecture.md prescribes: the cart, then the stock items by id.
+ */
+const orderQuery = preparedPerConnection((db) => {
+  const userId = sql`${placeholder('userId')}::int`
+  const orderId = sql`${placeholder('id')}::text`
+  const ids = sql`${placeholder('stockItemIds')}::int[]`
+  const quantities = sql`${placeholder('quantities')}::int[]`
+  const key = sql`${placeholder('key')}::text`
 
-/** Any number of lines in the same words, so that PostgreSQL plans the statement once. */
-const INSERT_ITEMS = sql`
-  insert into ${orderItems} (
-    order_id, position, product_id, color_id, name, color_name,
-    unit_price_paisa, final_price_paisa, quantity, image_url
-  )
-  select placed.id, place - 1, product_id, color_id, name, color_name,
-    unit_price_paisa, final_price_paisa, quantity, image_url
-  from placed, unnest(
-    ${placeholder('productIds')}::int[],
-    ${placeholder('colorIds')}::int[],
-    ${placeholder('names')}::text[],
-    ${placeholder('colorNames')}::text[],
-    ${placeholder('unitPrices')}::bigint[],
-    ${placeholder('finalPrices')}::bigint[],
-    ${placeholder('quantities')}::int[],
-    ${placeholder('imageUrls')}::text[]
-  ) with ordinality as line (
-    product_id, color_id, name, color_name,
-    unit_price_paisa, final_price_paisa, quantity, image_url, place
-  )`
-
-const orderQuery = preparedPerConnection((tx) => {
-  const placed = tx
-    .$with('placed')
-    .as(
-      tx
-        .insert(orders)
-        .values(HEAD)
-        .onConflictDoNothing({ target: orders.id })
-        .returning({ id: orders.id, createdAt: orders.createdAt }),
+  // One request with a key at a time. `case` keeps an order without a key from taking a lock.
+  const claim = db.$with('claim', {}).as(sql`
+    select case when ${key} is null then true
+      else pg_try_advisory_xact_lock(hashtextextended(${placeholder('keyLock')}::text, 0))
+    end as is_free`)
+  // Locks the cart, if it is the one that was read.
+  const cart = db.$with('cart', {}).as(sql`
+    update ${carts} set version = ${carts.version} + 1, updated_at = now()
+    from claim
+    where claim.is_free and ${carts.userId} = ${userId}
+      and ${carts.version} = ${placeholder('cartVersion')}::int
+    returning version`)
+  const locked = db.$with('locked', {}).as(sql`
+    select id, quantity from ${stockItems}
+    where id = any(${ids}) and exists (select from cart)
+    order by id for update`)
+  const wanted = db.$with('wanted', {}).as(sql`
+    select id, sum(pieces)::int as pieces from unnest(${ids}, ${quantities}) as line (id, pieces)
+    group by id`)
+  // One row if there are enough pieces of all stock items.
+  const enough = db.$with('enough', {}).as(sql`
+    select version from cart where not exists (
+      select from wanted left join locked using (id)
+      where locked.quantity is null or locked.quantity < wanted.pieces
+    )`)
+  // Calculated from the locked quantity. The quantity in the snapshot of the statement may be older,
+  // and PostgreSQL checks constraints with it before it reads the row again.
+  const taken = db.$with('taken', {}).as(sql`
+    update ${stockItems} set quantity = locked.quantity - wanted.pieces
+    from locked join wanted using (id), enough, (select ${withReason(placeholder('reason'))}) as explained
+    where ${stockItems.id} = locked.id
+    returning 1`)
+  const placed = db.$with('placed', {}).as(sql`
+    insert into ${orders} (
+      id, user_id, cart_version, status, fulfilment, payment_method, total_paisa, discount_paisa,
+      delivery_paisa, delivery_from_days, delivery_to_days, final_paisa, recipient_name,
+      recipient_phone, address_street, address_city, address_state, address_zip_code,
+      address_country, created_at
     )
-  const lines = tx.$with('lines', {}).as(INSERT_ITEMS)
-  const step = tx.$with('step', {}).as(sql`
-    insert into ${orderSteps} (order_id, status, by, by_user_id)
-    select id, ${placeholder('status')}, 'shopper', ${placeholder('userId')}::int from placed`)
-  const payment = tx.$with('payment', {}).as(sql`
+    select ${orderId}, ${userId}, enough.version, ${placeholder('status')}, ${placeholder('fulfilment')},
+      ${placeholder('paymentMethod')}, ${placeholder('totalPaisa')}::bigint,
+      ${placeholder('discountPaisa')}::bigint, ${placeholder('deliveryPaisa')}::bigint,
+      ${placeholder('deliveryFromDays')}::smallint, ${placeholder('deliveryToDays')}::smallint,
+      ${placeholder('finalPaisa')}::bigint, ${placeholder('recipientName')},
+      ${placeholder('recipientPhone')}, ${placeholder('addressStreet')},
+      ${placeholder('addressCity')}, ${placeholder('addressState')},
+      ${placeholder('addressZipCode')}, ${placeholder('addressCountry')},
+      ${placeholder('createdAt')}::timestamptz
+    from enough
+    returning id, created_at`)
+  const lines = db.$with('lines', {}).as(sql`
+    insert into ${orderItems} (
+      order_id, position, product_id, color_id, name, color_name,
+      unit_price_paisa, final_price_paisa, quantity, image_url
+    )
+    select placed.id, place - 1, product_id, color_id, name, color_name,
+      unit_price_paisa, final_price_paisa, quantity, image_url
+    from placed, unnest(
+      ${placeholder('productIds')}::int[],
+      ${placeholder('colorIds')}::int[],
+      ${placeholder('names')}::text[],
+      ${placeholder('colorNames')}::text[],
+      ${placeholder('unitPrices')}::bigint[],
+      ${placeholder('finalPrices')}::bigint[],
+      ${quantities},
+      ${placeholder('imageUrls')}::text[]
+    ) with ordinality as line (
+      product_id, color_id, name, color_name,
+      unit_price_paisa, final_price_paisa, quantity, image_url, place
+    )`)
+  const step = db.$with('step', {}).as(sql`
+    insert into ${orderSteps} (order_id, status, at, by, by_user_id)
+    select id, ${placeholder('status')}, created_at, 'shopper', ${userId} from placed`)
+  const payment = db.$with('payment', {}).as(sql`
     insert into ${payments} (order_id, method, amount_paisa)
     select id, ${placeholder('paymentMethod')}, ${placeholder('finalPaisa')}::bigint from placed`)
-  const emptied = tx.$with('emptied').as(
-    tx
-      .delete(cartItems)
-      .where(eq(cartItems.userId, placeholder('userId')))
-      .returning({ id: cartItems.id }),
-  )
-  return tx
-    .with(placed, lines, step, payment, emptied)
-    .select({ createdAt: placed.createdAt })
-    .from(placed)
+  const emptied = db.$with('emptied', {}).as(sql`
+    delete from ${cartItems} using placed where ${cartItems.userId} = ${userId}`)
+  const mails = db.$with('mails', {}).as(sql`
+    insert into ${jobs} (kind, data)
+    select 'send-mail', mail from placed, jsonb_array_elements(${placeholder('mails')}::jsonb) as mail`)
+  const answer = db.$with('answer', {}).as(sql`
+    insert into ${idempotencyKeys} (user_id, key, body_hash, answer)
+    select ${userId}, ${key}, ${placeholder('bodyHash')}, ${placeholder('answer')}::jsonb
+    from placed where ${key} is not null`)
+  return db
+    .with(
+      claim,
+      cart,
+      locked,
+      wanted,
+      enough,
+      taken,
+      placed,
+      lines,
+      step,
+      payment,
+      emptied,
+      mails,
+      answer,
+    )
+    .select({
+      isKeyFree: sql<boolean>`claim.is_free`,
+      isCartUnchanged: sql<boolean>`exists (select from cart)`,
+      isPlaced: sql<boolean>`exists (select from placed)`,
+      stock: sql<{ id: number; quantity: number }[] | null>`
+        (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked)`,
+    })
+    .from(sql`claim`)
     .prepare('write_order')
 })

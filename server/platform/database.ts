@@ -55,13 +55,26 @@ const BACKOFF_MS = 20
  * concurrent transaction, or if `work` throws `RetryTransaction`. It is never retried if the
  * outcome is unknown, as after a lost connection.
  */
-export async function inTransaction<Result>(
+export const inTransaction = <Result>(
   db: NodePgDatabase,
   work: (tx: Database) => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> => withRetries(() => onOneConnection(db, work))
+
+/**
+ * Runs `work`, which sends a single statement, without `begin` and `commit`: PostgreSQL commits a
+ * single statement by itself. It is retried as a transaction is. If something has to be done at the
+ * start of each transaction, as for calls in the audit log, it runs in a transaction.
+ */
+export const inStatement = <Result>(
+  db: NodePgDatabase,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> =>
+  currentTransactionHook() ? inTransaction(db, work) : withRetries(() => work(db))
+
+async function withRetries<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await onOneConnection(db, work)
+      return await work()
     } catch (error) {
       if (!isSerializationFailure(error) || attempt === MAX_TRIES) throw error
       await new Promise((resolve) =>

@@ -27,13 +27,39 @@ export async function readDeliveryView(db: Database): Promise<DeliveryView> {
 
 /** Reads the delivery settings with the version that a change must send. */
 export async function readDeliverySettings(db: Database): Promise<DeliverySettings> {
-  const rows = await deliveryQuery(db).execute()
-  const [kept] = rows
-  if (!kept) throw new Error('The row of store_delivery is missing')
-  const { freeFromPaisa, version } = kept
-  const provinces = rows
-    .flatMap(({ charge }) => charge ?? [])
-    .sort((a, b) => placeOf(a.province) - placeOf(b.province))
+  const [row] = await deliveryQuery(db).execute()
+  if (!row) throw new Error('The row of store_delivery is missing')
+  return deliveryOf(row.delivery)
+}
+
+/** The rows of the delivery settings, as JSON in one column. */
+export type DeliveryRows = {
+  freeFromPaisa: number | null
+  version: number
+  provinces: {
+    province: Province
+    chargePaisa: number
+    fromDays: number | null
+    toDays: number | null
+  }[]
+}
+
+/** An SQL expression, so that other statements can read the delivery settings too. */
+export const deliveryRows = sql<DeliveryRows>`(
+  select json_build_object(
+    'freeFromPaisa', free_from_paisa,
+    'version', version,
+    'provinces', (
+      select coalesce(json_agg(json_build_object(
+        'province', province, 'chargePaisa', charge_paisa, 'fromDays', from_days, 'toDays', to_days
+      )), '[]') from ${deliveryCharges}
+    )
+  ) from ${storeDelivery}
+)`
+
+/** Converts the rows of the delivery settings. */
+export function deliveryOf({ freeFromPaisa, version, ...rows }: DeliveryRows): DeliverySettings {
+  const provinces = rows.provinces.sort((a, b) => placeOf(a.province) - placeOf(b.province))
   return {
     charges: provinces
       .filter(({ chargePaisa }) => chargePaisa > 0)
@@ -50,13 +76,5 @@ const placeOf = (province: Province) => PROVINCES.indexOf(province)
 
 /** One statement, so that charges and free-delivery threshold come from the same snapshot. */
 const deliveryQuery = preparedPerConnection((db) =>
-  db
-    .select({
-      freeFromPaisa: storeDelivery.freeFromPaisa,
-      version: storeDelivery.version,
-      charge: deliveryCharges,
-    })
-    .from(storeDelivery)
-    .leftJoin(deliveryCharges, sql`true`)
-    .prepare('delivery'),
+  db.select({ delivery: deliveryRows }).from(sql`(select 1) as one`).prepare('delivery'),
 )

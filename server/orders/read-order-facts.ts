@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import type { DeliveryAddress } from '#contract/addresses.ts'
+import type { DeliverySettings } from '#contract/delivery.ts'
+import { addresses } from '../addresses/tables.ts'
+import { type CartContent, cartOf, selectCart } from '../cart/cart-lines.ts'
+import { cartItems, carts } from '../cart/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
+import { type DeliveryRows, deliveryOf, deliveryRows } from '../store/read-delivery.ts'
+import type { StoredAnswer } from './answer-once.ts'
+import { isKnownCustomer } from './order-limits.ts'
+import { idempotencyKeys } from './tables.ts'
+
+/** What an order depends on, all of one moment. */
+export type OrderFacts = {
+  /** The time of the database, with microseconds. */
+  now: string
+  /** Undefined if it is not an address of this shopper. */
+  address: DeliveryAddress | undefined
+  cart: CartContent
+  delivery: Omit<DeliverySettings, 'version'>
+  isKnownCustomer: boolean
+  /** What an earlier request with the same key was answered. */
+  stored: StoredAnswer | undefined
+}
+
+type FactsQuery = { userId: number; addressId: number; key: string | undefined }
+
+/** Reads everything that an order depends on in one statement. */
+export async function readOrderFacts(
+  db: Database,
+  { userId, addressId, key = '' }: FactsQuery,
+): Promise<OrderFacts> {
+  const rows = await factsQuery(db).execute({ userId, addressId, key })
+  const more = rows[0]?.more
+  if (!more) throw new Error('A query of facts returned no row')
+  const { address, stored, delivery, ...rest } = more
+  return {
+    ...rest,
+    cart: cartOf(rows),
+    address: address ?? undefined,
+    stored: stored ?? undefined,
+    delivery: deliveryOf(delivery),
+  }
+}
+
+type MoreFacts = Pick<OrderFacts, 'now' | 'isKnownCustomer'> & {
+  address: DeliveryAddress | null
+  stored: StoredAnswer | null
+  delivery: DeliveryRows
+}
+
+const factsQuery = preparedPerConnection((db) => {
+  const { placeholder } = sql
+  const userId = sql`${placeholder('userId')}::int`
+  const more = sql<MoreFacts>`json_build_object(
+    'now', now(),
+    'address', (
+      select json_build_object(
+        'recipientName', recipient_name, 'recipientPhone', recipient_phone, 'street', street,
+        'city', city, 'state', state, 'zipCode', zip_code, 'country', country
+      )
+      from ${addresses} where id = ${placeholder('addressId')}::int and user_id = ${userId}
+    ),
+    'stored', (
+      select json_build_object('bodyHash', body_hash, 'answer', answer)
+      from ${idempotencyKeys} where user_id = ${userId} and key = ${placeholder('key')}
+    ),
+    'delivery', ${deliveryRows},
+    'isKnownCustomer', ${isKnownCustomer(userId)}
+  )`
+  // One row without a line for an empty cart, and for a shopper who has none yet.
+  const source = sql`
+    (select facts.more, person.user_id, ${carts.version}
+      from (select ${userId} as user_id) as person
+      cross join (select ${more} as more offset 0) as facts
+      left join ${carts} on ${carts.userId} = person.user_id) as carts
+    left join ${cartItems} on ${cartItems.userId} = ${carts.userId}`
+  return selectCart(db, source, { more: sql<MoreFacts>`carts.more` }).prepare('order_facts')
+})
