@@ -17,9 +17,9 @@ const TECHNICAL =
 const TECHNICAL_CALL =
   /^(?:classes|Error|RangeError|TypeError|querySelector\w*|matchMedia|require|closest)$/
 
-/** Names of keys and events, which are written like words. */
+/** Names of keys and the start of a request header, which are written like words. */
 const KEYS =
-  /^(?:Arrow(?:Up|Down|Left|Right)|Enter|Escape|Tab|Home|End|PageUp|PageDown|Space|Delete|Backspace|Shift)$/
+  /^(?:Arrow(?:Up|Down|Left|Right)|Enter|Escape|Tab|Home|End|PageUp|PageDown|Space|Delete|Backspace|Shift|Bearer …)$/
 
 /** "Add to Cart", "Loading…", "Order": a capital letter begins the text. */
 const BEGINS_LIKE_A_SENTENCE = /^[("“]?\p{Lu}(?:\p{Ll}+['’]?\p{Ll}*|(?= ))(?:$|[ .,:;!?…)])/u

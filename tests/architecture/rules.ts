@@ -120,16 +120,8 @@ export const NOT_IN_CATALOGUES = [
   // Only engineers see it.
   'web/workbench',
   'web/admin',
-  'web/data',
   'web/entry.client.tsx',
-  'web/platform',
   'web/root.tsx',
-  'web/storefront/catalogue',
   'web/storefront/guides',
   'web/storefront/home',
-  'web/storefront/not-found',
-  'web/storefront/page',
-  'web/storefront/search',
-  'web/storefront/shell',
-  'web/ui',
 ]

@@ -1,6 +1,6 @@
 import { readSession } from '../platform/session.ts'
 
-const STORAGE_KEY = 'address draft'
+const STORAGE_KEY = 'address-draft'
 
 /** The typed values of an address by field name. */
 type Draft = Record<string, string>

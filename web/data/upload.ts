@@ -1,5 +1,6 @@
 import { createApi } from '../platform/api.ts'
 import { endSession, readSession } from '../platform/session.ts'
+import * as m from './messages.ts'
 
 /** Uploading pictures from a phone on a slow network can take this long. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000
@@ -28,6 +29,6 @@ const sendWithProgress = (
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(new Response(request.responseText, { status: request.status }))
     request.onerror = () => reject(new TypeError('The network gave up'))
-    request.ontimeout = () => reject(new DOMException('The upload took too long', 'TimeoutError'))
+    request.ontimeout = () => reject(new DOMException(m.UPLOAD_TOO_SLOW, 'TimeoutError'))
     request.send(body instanceof FormData ? body : String(body ?? ''))
   })

@@ -1,12 +1,13 @@
 import type { RefusalBody, RefusalCode, RefusalKey } from '#contract/refusals.ts'
+import * as m from './messages.ts'
 
 /** Why a call got no valid answer from the shop. */
 export type CallFailure = 'FETCH_FAILURE' | 'TIMEOUT' | 'PARSE_FAILURE'
 
 const WORDS = {
-  FETCH_FAILURE: 'We could not reach the shop. Please check your connection.',
-  TIMEOUT: 'The shop took too long to answer. Please try again.',
-  PARSE_FAILURE: 'The shop gave an answer we could not read. Please try again.',
+  FETCH_FAILURE: m.NOT_REACHED,
+  TIMEOUT: m.TOO_SLOW,
+  PARSE_FAILURE: m.UNREADABLE,
 } satisfies Record<CallFailure, string>
 
 /** The error of a failed call. Its message is shown to the user. */

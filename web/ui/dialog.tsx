@@ -3,6 +3,7 @@ import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons/storefront.ts'
 import { lockScroll } from './lock-scroll.ts'
+import * as m from './messages.ts'
 import { Toaster } from './toaster.tsx'
 import { closeToasts } from './toasts.ts'
 
@@ -70,7 +71,7 @@ export function Dialog({ title, shape = 'page', onClose, children }: DialogProps
           >
             {title}
           </h2>
-          <IconButton label="Close" onClick={onClose}>
+          <IconButton label={m.CLOSE} onClick={onClose}>
             <X aria-hidden="true" />
           </IconButton>
         </div>

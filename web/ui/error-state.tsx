@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { CircleAlert } from './icons/storefront.ts'
+import * as m from './messages.ts'
 
 type ErrorStateProps = {
   /** What failed. */
@@ -11,14 +12,10 @@ type ErrorStateProps = {
   isRetrying?: boolean
 }
 
-/** For errors of the shop itself. */
-export const SERVER_PROBLEM = 'This is on our side. Please try again in a moment.'
-const OFFLINE = 'You are offline. Please check your connection and try again.'
-
 /** Says that something could not be loaded and offers a retry. */
 export function ErrorState({
   title,
-  text = navigator.onLine === false ? OFFLINE : undefined,
+  text = navigator.onLine === false ? m.OFFLINE : undefined,
   onRetry,
   isRetrying,
 }: ErrorStateProps) {
@@ -31,8 +28,8 @@ export function ErrorState({
       <CircleAlert aria-hidden="true" className="size-8 text-error" />
       <h2 className="font-display text-2xl leading-tight">{title}</h2>
       {text && <p className="text-ink-2">{text}</p>}
-      <Button variant="secondary" busy={isRetrying && 'Trying again…'} onClick={onRetry}>
-        Retry
+      <Button variant="secondary" busy={isRetrying && m.TRYING_AGAIN} onClick={onRetry}>
+        {m.RETRY}
       </Button>
     </div>
   )

@@ -1,10 +1,12 @@
+import * as m from './messages.ts'
+
 /** Lists the errors of a form if there are several; each links to its field. */
 export function ErrorSummary({ problems }: { problems: Record<string, string | undefined> }) {
   const entries = Object.entries(problems).filter(([, message]) => message)
   if (entries.length < 2) return null
   return (
     <div className="border-error border-l-4 bg-surface px-4 py-3">
-      <p className="font-semibold">Please check {entries.length} fields:</p>
+      <p className="font-semibold">{m.checkFields(entries.length)}</p>
       <ul className="mt-1">
         {entries.map(([name, message]) => (
           <li key={name}>

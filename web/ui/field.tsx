@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { CircleAlert } from './icons/storefront.ts'
 import { langOf } from './lang-of.ts'
+import * as m from './messages.ts'
 
 /** Props of every field. */
 export type FieldParts = {
@@ -34,7 +35,7 @@ export function FieldFrame(props: FieldFrameProps) {
     <div className={className}>
       <label htmlFor={id} className="block font-semibold text-ink">
         {label}
-        {isOptional && <span className="font-normal text-ink-2"> (optional)</span>}
+        {isOptional && <span className="font-normal text-ink-2"> {m.OPTIONAL}</span>}
       </label>
       {hint && (
         <p id={hintId} className="text-ink-2 text-sm">

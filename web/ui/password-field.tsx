@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { FieldFrame, type FieldParts, inputLook } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Eye, EyeOff } from './icons/on-use.ts'
+import * as m from './messages.ts'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & FieldParts
 
@@ -22,7 +23,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
             className={inputLook(!!error, 'pr-13')}
           />
           <IconButton
-            label={isShown ? 'Hide password' : 'Show password'}
+            label={isShown ? m.HIDE_PASSWORD : m.SHOW_PASSWORD}
             onClick={() => setIsShown(!isShown)}
             className="absolute top-0.5 right-0.5"
           >

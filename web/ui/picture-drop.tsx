@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FileDrop } from './file-drop.tsx'
+import * as m from './messages.ts'
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts'
 import { toastError } from './toasts.ts'
 
@@ -28,8 +29,8 @@ export async function prepareOrShowError(file: File): Promise<PreparedPicture | 
   try {
     return await preparePicture(file)
   } catch {
-    toastError(`${file.name} could not be read as a picture`, {
-      detail: 'Please choose a JPEG, PNG, WebP or AVIF file.',
+    toastError(m.notAPicture(file.name), {
+      detail: m.CHOOSE_A_PICTURE,
     })
     return undefined
   }

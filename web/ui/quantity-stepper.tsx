@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classes } from './classes.ts'
 import { Minus, Plus } from './icons/storefront.ts'
+import * as m from './messages.ts'
 
 /** The typed quantity: a whole number from 0 to `max`, or 1 if it is not a number. */
 export function parseQuantity(text: string, max: number): number {
@@ -47,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       className="inline-flex h-12 items-stretch rounded-sm border border-control bg-surface"
     >
       <Step
-        label={value === 1 && onRemove ? 'Remove' : 'One less'}
+        label={value === 1 && onRemove ? m.REMOVE : m.ONE_LESS}
         isEnabled={value > 1 || onRemove !== undefined}
         onStep={() => change(value - 1)}
       >
@@ -66,7 +67,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
         className="w-11 border-control/40 border-x bg-transparent text-center text-base tabular-nums"
       />
-      <Step label="One more" isEnabled={value < max} onStep={() => change(value + 1)}>
+      <Step label={m.ONE_MORE} isEnabled={value < max} onStep={() => change(value + 1)}>
         <Plus aria-hidden="true" className="size-4" />
       </Step>
     </div>

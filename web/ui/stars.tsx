@@ -1,3 +1,5 @@
+import * as m from './messages.ts'
+
 const ALL = 5
 const SIDE = 20
 /** A star as an SVG path with relative coordinates. */
@@ -18,8 +20,6 @@ export const Stars = ({ stars }: { stars: number }) => (
         <path d={ROW} fill="currentColor" />
       </svg>
     </svg>
-    <span className="sr-only">
-      {stars} of {ALL} stars
-    </span>
+    <span className="sr-only">{m.starsOf(stars, ALL)}</span>
   </>
 )

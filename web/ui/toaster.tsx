@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
 import { CircleAlert, CircleCheck, X } from './icons/storefront.ts'
+import * as m from './messages.ts'
 import { closeToast, currentToasts, holdToast, onToasts, type Toast } from './toasts.ts'
 
 const NO_TOASTS: readonly Toast[] = []
@@ -153,7 +154,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
       <button
         type="button"
-        aria-label="Close message"
+        aria-label={m.CLOSE_MESSAGE}
         onClick={() => closeToast(id)}
         className="-my-1.5 inline-flex size-11 shrink-0 items-center justify-center self-center text-surface/85 hover:text-surface"
       >

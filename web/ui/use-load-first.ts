@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as m from './messages.ts'
 import { toastError } from './toasts.ts'
 
 /** Loads code before it opens something; `isLoading` is for the busy state of its button. */
@@ -10,8 +11,8 @@ export function useLoadFirst(load: () => Promise<unknown>) {
       await load()
       open()
     } catch {
-      toastError('This part of the page could not be loaded', {
-        detail: 'Please check your connection and try again.',
+      toastError(m.PART_NOT_LOADED, {
+        detail: m.CHECK_CONNECTION,
       })
     } finally {
       setIsLoading(false)

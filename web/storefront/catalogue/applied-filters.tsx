@@ -8,6 +8,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { listPath } from '../page/paths.ts'
 import type { FilteredList } from './filtered-list.ts'
 import { unfiltered } from './list-query.ts'
+import * as m from './messages.ts'
 
 type AppliedFiltersProps = Pick<FilteredList, 'list' | 'query'>
 
@@ -16,7 +17,7 @@ export function AppliedFilters({ list, query }: AppliedFiltersProps) {
   const filters = useActiveFilters(query)
   if (filters.length === 0) return null
   return (
-    <nav aria-label="Applied filters" className="mb-6">
+    <nav aria-label={m.APPLIED_FILTERS} className="mb-6">
       <ul className="flex flex-wrap items-center gap-2">
         {filters.map(([label, without]) => (
           <li key={label}>
@@ -25,7 +26,7 @@ export function AppliedFilters({ list, query }: AppliedFiltersProps) {
               preventScrollReset
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-control bg-surface py-1 pr-3 pl-4 hover:bg-sand"
             >
-              <span className="sr-only">Remove filter: </span>
+              <span className="sr-only">{m.REMOVE_FILTER} </span>
               <span lang={langOf(label)} className="figures">
                 {label}
               </span>
@@ -39,7 +40,7 @@ export function AppliedFilters({ list, query }: AppliedFiltersProps) {
             preventScrollReset
             className="inline-flex min-h-11 items-center px-2 text-sindoor underline underline-offset-4"
           >
-            Clear all
+            {m.CLEAR_ALL}
           </Link>
         </li>
       </ul>
@@ -61,20 +62,20 @@ function useActiveFilters({
   const categoryList = useQuery({ ...categories(), enabled: category !== '' }).data?.data
   const colorList = useQuery({ ...colors(), enabled: color !== '' }).data?.data
   const candidates: (ActiveFilter | false | '')[] = [
-    category && [nameById(categoryList, category) ?? 'Category', { category: '' }],
-    color && [nameById(colorList, color) ?? 'Colour', { color: '' }],
+    category && [nameById(categoryList, category) ?? m.CATEGORY, { category: '' }],
+    color && [nameById(colorList, color) ?? m.COLOUR, { color: '' }],
     metal && [METAL_NAMES[metal], { metal: '' }],
     (from || to) && [priceText(from, to), { from: '', to: '' }],
-    stock && ['In stock', { stock: false }],
-    offer && ['On offer', { offer: false }],
+    stock && [m.IN_STOCK, { stock: false }],
+    offer && [m.ON_OFFER, { offer: false }],
   ]
   return candidates.filter((filter) => !!filter)
 }
 
 function priceText(from: string, to: string): string {
-  if (!to) return `From ${formatRupees(Number(from))}`
-  if (!Number(from)) return `Up to ${formatRupees(Number(to))}`
-  return `${formatRupees(Number(from))} to ${formatRupees(Number(to))}`
+  if (!to) return m.from(formatRupees(Number(from)))
+  if (!Number(from)) return m.upTo(formatRupees(Number(to)))
+  return m.fromTo(formatRupees(Number(from)), formatRupees(Number(to)))
 }
 
 const nameById = (named: { id: number; name: string }[] | undefined, id: string) =>

@@ -23,9 +23,7 @@ import { PictureBackground } from '../product-media/picture-background.tsx'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
 import { canonicalQuery, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
-
-const EMPTY = 'No products found in this category. Please check back later.'
-const FAILURE = 'Error loading products. Please try again later.'
+import * as m from './messages.ts'
 
 const productsIn = (id: string) => (query: ListQuery, page: number, limit?: number) =>
   products({ ...query, category: id }, page, limit)
@@ -43,7 +41,7 @@ const queries = ({ params: { categoryId = '' }, search }: PageDataRequest) => [
 ]
 
 export const loader = serverLoader(queries, {
-  failure: FAILURE,
+  failure: m.FAILURE,
   redirectTo: ({ params: { categoryId = '' }, search }, cache) => {
     const query = listFromQuery(search)
     const page = pageFromQuery(search('page'))
@@ -63,7 +61,7 @@ export default function CategoryPage() {
   // The menu still has the name if the category itself cannot be loaded.
   const menuEntry = useQuery(categories()).data?.data.find(({ id }) => String(id) === categoryId)
   if (isNotFound(error)) return <LazyPageNotFound />
-  const name = data?.data.name ?? menuEntry?.name ?? 'Products'
+  const name = data?.data.name ?? menuEntry?.name ?? m.PRODUCTS
   const list = { ...listFromQuery((query) => search.get(query)), category: '' }
   const page = pageFromQuery(search.get('page'))
   // A product picture would only repeat what the list below shows.
@@ -72,18 +70,18 @@ export default function CategoryPage() {
     <main id="content" className="gutter-wide">
       <PageHead
         title={name}
-        description={`${name}, made by hand in Nepal.`}
+        description={m.categoryDescription(name)}
         picture={ownPicture && pictureUrl(ownPicture.publicId, 1200, 'jpg')}
         queryString={canonicalQuery(list, page)}
       />
       <BreadcrumbData
         ancestors={[
           ['/', 'Home'],
-          [COLLECTION, 'All Jewellery'],
+          [COLLECTION, m.ALL_JEWELLERY],
           [categoryPath(categoryId), name],
         ]}
       />
-      <Breadcrumbs ancestors={[[COLLECTION, 'All Jewellery']]} currentName={name} />
+      <Breadcrumbs ancestors={[[COLLECTION, m.ALL_JEWELLERY]]} currentName={name} />
       <div className="mt-4 flex items-center gap-4 md:gap-6">
         {ownPicture && <CategoryEmblem picture={ownPicture} />}
         <PageTitle className="min-w-0">{name}</PageTitle>
@@ -94,8 +92,8 @@ export default function CategoryPage() {
         page={page}
         read={productsIn(categoryId)}
         choices={choicesIn(categoryId)}
-        failure={FAILURE}
-        empty={<p className="text-xl">{EMPTY}</p>}
+        failure={m.FAILURE}
+        empty={<p className="text-xl">{m.EMPTY}</p>}
         category={categoryId}
       />
     </main>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { ColorDot } from '../product-media/color-dot.tsx'
+import * as m from './messages.ts'
 
 export type Option = { value: string; name: string; hexCode?: string; count: number }
 
@@ -22,7 +23,7 @@ export const Choices = ({ legend, name, chosen, options, layout = 'chips' }: Cho
     <legend className="font-semibold">{legend}</legend>
     <div className={LAYOUTS[layout].all}>
       <Choice name={name} value="" isChosen={chosen === ''} layout={layout}>
-        All
+        {m.ALL}
       </Choice>
       {options.map((option) => (
         <Choice

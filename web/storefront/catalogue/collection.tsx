@@ -5,6 +5,7 @@ import type { ProductList } from '../../data/catalogue.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { shownPages } from './list-query.ts'
+import * as m from './messages.ts'
 import { type ListWidth, ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
 
 type CollectionProps = {
@@ -66,7 +67,7 @@ export function Collection(props: CollectionProps) {
 const EarlierLink = ({ to }: { to: string }) => (
   <p className="mb-8 text-center">
     <Link to={to} className={buttonClasses('secondary')}>
-      Show earlier pieces
+      {m.SHOW_EARLIER_PIECES}
     </Link>
   </p>
 )
@@ -95,7 +96,7 @@ function LoadMore({ page, list, sortLabel, to }: LoadMoreProps) {
           preventScrollReset
           className={buttonClasses('secondary', 'mt-4 min-w-56')}
         >
-          Load more
+          {m.LOAD_MORE}
         </Link>
       )}
     </div>
@@ -103,10 +104,10 @@ function LoadMore({ page, list, sortLabel, to }: LoadMoreProps) {
 }
 
 function countText(page: number, { limit, total }: ListTotals, sortLabel: string | undefined) {
-  if (total === 0) return <span className="sr-only">No pieces found</span>
-  if (total === 1) return '1 piece'
+  if (total === 0) return <span className="sr-only">{m.NO_PIECES_FOUND}</span>
+  if (total === 1) return m.pieces(total)
   const shownPage = Math.min(page * limit, total)
-  const text = shownPage < total ? `Showing ${shownPage} of ${total} pieces` : `${total} pieces`
+  const text = shownPage < total ? m.showing(shownPage, total) : m.pieces(total)
   return sortLabel ? `${text}, ${sortLabel.toLowerCase()}` : text
 }
 

@@ -8,6 +8,7 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { langOf } from '../../ui/lang-of.ts'
 import { LineDrawing } from '../page/line-drawing.tsx'
 import { categoryPath } from '../page/paths.ts'
+import * as m from './messages.ts'
 import { ProductCards, ProductGrid } from './product-grid.tsx'
 
 const DRAWINGS = { turtle, bamboo }
@@ -40,7 +41,7 @@ function OtherCategories({ exceptId }: { exceptId: string | undefined }) {
   )
   if (!others?.length) return null
   return (
-    <nav aria-label="Categories" className="mt-8">
+    <nav aria-label={m.CATEGORIES} className="mt-8">
       <ul className="flex flex-wrap justify-center gap-3">
         {others.map(({ id, name }) => (
           <li key={id}>
@@ -59,7 +60,7 @@ function NewestPieces() {
   if (pieces.length === 0) return null
   return (
     <section className="mt-16 text-left">
-      <h2 className="mb-6 font-display text-3xl">Newest pieces</h2>
+      <h2 className="mb-6 font-display text-3xl">{m.NEWEST_PIECES}</h2>
       <ProductGrid>
         <ProductCards products={pieces} heading="h3" />
       </ProductGrid>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { listPath } from '../page/paths.ts'
 import { FilterFields, queryFromForm, syncPrices } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
+import * as m from './messages.ts'
 
 type FilterColumnProps = Pick<FilteredList, 'list' | 'query' | 'choices'>
 
@@ -21,7 +22,7 @@ export function FilterColumn({ list, query, choices }: FilterColumnProps) {
     <form
       key={version}
       action={list}
-      aria-label="Filter"
+      aria-label={m.FILTER}
       onChange={({ currentTarget, target }) => {
         syncPrices(currentTarget, target)
         // Typed amounts are applied with their button.
@@ -42,7 +43,7 @@ export function FilterColumn({ list, query, choices }: FilterColumnProps) {
         isNarrow
         priceButton={
           <Button type="submit" variant="secondary" className="mt-3 w-full">
-            Show these prices
+            {m.SHOW_THESE_PRICES}
           </Button>
         }
       />

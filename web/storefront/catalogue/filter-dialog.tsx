@@ -1,10 +1,11 @@
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { FilteredList } from './filtered-list.ts'
+import * as m from './messages.ts'
 
 /** The filters of a list in a dialog. */
 export const FilterDialog = ({ onClose, ...props }: FilteredList & { onClose: () => void }) => (
-  <Dialog title="Filter" onClose={onClose}>
+  <Dialog title={m.FILTER} onClose={onClose}>
     <FilterForm {...props} onDone={onClose} Buttons={DialogFooter} />
   </Dialog>
 )

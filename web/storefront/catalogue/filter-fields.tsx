@@ -10,6 +10,7 @@ import { COLLECTION } from '../page/paths.ts'
 import { Choices, type Option } from './choices.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { listFromQuery, parsePriceBand } from './list-query.ts'
+import * as m from './messages.ts'
 
 type FilterFieldsProps = Pick<FilteredList, 'list' | 'query' | 'choices'> & {
   /** The filters that the counts are for; in the dialog they are not applied yet. */
@@ -46,7 +47,7 @@ export function FilterFields(props: FilterFieldsProps) {
       {query.sort !== 'newest' && <input type="hidden" name="sort" value={query.sort} />}
       {list === COLLECTION && (
         <FilterGroup
-          legend="Category"
+          legend={m.CATEGORY}
           name="category"
           chosen={query.category}
           options={categories.map((option) => ({ ...option, value: String(option.id) }))}
@@ -54,7 +55,7 @@ export function FilterFields(props: FilterFieldsProps) {
         />
       )}
       <FilterGroup
-        legend="Made of"
+        legend={m.MADE_OF}
         name="metal"
         chosen={query.metal}
         options={metals.map((option) => ({
@@ -65,7 +66,7 @@ export function FilterFields(props: FilterFieldsProps) {
         layout={pairs}
       />
       <FilterGroup
-        legend="Colour"
+        legend={m.COLOUR}
         name="color"
         chosen={query.color}
         options={colors
@@ -74,24 +75,24 @@ export function FilterFields(props: FilterFieldsProps) {
         layout={pairs}
       />
       <FilterGroup
-        legend="Price"
+        legend={m.PRICE}
         name="price"
         chosen={query.from || query.to ? `${query.from}-${query.to}` : ''}
         options={prices.map(bandOption)}
         layout={rows}
       />
       <fieldset>
-        <legend className="text-ink-2">Other prices, in rupees</legend>
+        <legend className="text-ink-2">{m.OTHER_PRICES_IN_RUPEES}</legend>
         <div className="mt-2 flex gap-3">
-          <Amount name="from" label="From" rupees={query.from} />
-          <Amount name="to" label="To" rupees={query.to} />
+          <Amount name="from" label={m.FROM} rupees={query.from} />
+          <Amount name="to" label={m.TO} rupees={query.to} />
         </div>
         {priceButton}
       </fieldset>
       <fieldset>
-        <legend className="sr-only">Only</legend>
-        <FilterCheckbox name="stock" text="In stock" isChosen={query.stock} count={inStock} />
-        <FilterCheckbox name="offer" text="On offer" isChosen={query.offer} count={onOffer} />
+        <legend className="sr-only">{m.ONLY}</legend>
+        <FilterCheckbox name="stock" text={m.IN_STOCK} isChosen={query.stock} count={inStock} />
+        <FilterCheckbox name="offer" text={m.ON_OFFER} isChosen={query.offer} count={onOffer} />
       </fieldset>
     </>
   )
@@ -107,8 +108,8 @@ const inRupees = (amount: number) => `रू ${groupDigits(amount)}`
 
 function bandOption({ from, to, count }: ProductChoices['prices'][number]): Option {
   const value = `${from || ''}-${to ?? ''}`
-  if (to === null) return { value, count, name: `${inRupees(from)} and more` }
-  if (from === 0) return { value, count, name: `Up to ${inRupees(to)}` }
+  if (to === null) return { value, count, name: m.andMore(inRupees(from)) }
+  if (from === 0) return { value, count, name: m.upTo(inRupees(to)) }
   return { value, count, name: `${inRupees(from)} – ${groupDigits(to)}` }
 }
 
@@ -145,7 +146,7 @@ function Amount({ name, label, rupees }: { name: string; label: string; rupees: 
         type="text"
         inputMode="numeric"
         pattern="\d{1,9}(\.\d{1,2})?"
-        title="An amount in rupees, such as 2500"
+        title={m.AMOUNT_HINT}
         maxLength={12}
         autoComplete="off"
         defaultValue={rupees}

@@ -6,6 +6,7 @@ import { listPath } from '../page/paths.ts'
 import { FilterFields, queryFromForm, syncPrices } from './filter-fields.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { unfiltered } from './list-query.ts'
+import * as m from './messages.ts'
 
 type FilterFormProps = FilteredList & {
   onDone?: () => void
@@ -41,7 +42,7 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
           onClick={onDone}
           className={buttonClasses('quiet')}
         >
-          Clear all
+          {m.CLEAR_ALL}
         </Link>
         <Button type="submit" blocked={matchCount === 0}>
           <ShowLabel matchCount={matchCount} />
@@ -58,9 +59,9 @@ const Row = ({ children }: { children: ReactNode }) => (
 const ShowLabel = ({ matchCount }: { matchCount: number | undefined }) => (
   <span className="figures">
     {matchCount === undefined
-      ? 'Show items'
+      ? m.SHOW_ITEMS
       : matchCount === 0
-        ? 'No items match'
-        : `Show ${matchCount} ${matchCount === 1 ? 'item' : 'items'}`}
+        ? m.NO_ITEMS_MATCH
+        : m.showCount(matchCount)}
   </span>
 )

@@ -5,6 +5,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useLoadFirst } from '../../ui/use-load-first.ts'
 import { listPath } from '../page/paths.ts'
 import type { FilteredList } from './filtered-list.ts'
+import * as m from './messages.ts'
 
 const load = () => import('./filter-dialog.tsx')
 const FilterDialog = lazy(async () => ({ default: (await load()).FilterDialog }))
@@ -31,7 +32,7 @@ export function FilterLink({ className, ...props }: FilteredList & { className?:
         className={buttonClasses('secondary', className)}
       >
         {isLoading && <Spinner />}
-        Filter
+        {m.FILTER}
       </Link>
       <Suspense>{isOpen && <FilterDialog {...props} onClose={() => setIsOpen(false)} />}</Suspense>
     </>

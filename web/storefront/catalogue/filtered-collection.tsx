@@ -8,6 +8,7 @@ import { Collection } from './collection.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilteredList } from './filtered-list.ts'
 import { isFiltered, unfiltered } from './list-query.ts'
+import * as m from './messages.ts'
 import { onWideScreen } from './on-wide-screen.ts'
 import { SORT_NAMES, SortSelect } from './sort-select.tsx'
 
@@ -65,7 +66,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
         <div className="mb-6 flex flex-wrap items-center justify-between gap-3 border-line border-y py-3">
           <FilterLink {...filters} className="lg:hidden" />
           <p className="figures text-ink-2 max-lg:hidden">
-            {total !== undefined && `${total} ${total === 1 ? 'piece' : 'pieces'}`}
+            {total !== undefined && m.pieces(total)}
           </p>
           {total !== 0 && <SortSelect list={list} query={query} />}
         </div>
@@ -100,9 +101,9 @@ const FILTER_COLUMN =
 
 const NothingMatches = ({ to }: { to: string }) => (
   <>
-    <p className="text-xl">No pieces match these filters.</p>
+    <p className="text-xl">{m.NO_MATCHES}</p>
     <Link to={to} className={buttonClasses('primary', 'mt-6')}>
-      Show all pieces
+      {m.SHOW_ALL_PIECES}
     </Link>
   </>
 )

@@ -7,26 +7,26 @@ import { LineDrawing } from '../page/line-drawing.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
+import * as m from './messages.ts'
 import { ProductCards, ProductGrid, SkeletonCards } from './product-grid.tsx'
-
-const FAILURE = 'Failed to load products. Please try again later.'
 
 const queries = () => [freshDrops()]
 
-export const loader = serverLoader(queries, { failure: FAILURE })
+export const loader = serverLoader(queries, { failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY })
 export const clientLoader = browserLoader(queries)
 
 /** The page of the newest products. */
 export default function FreshDropsPage() {
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">
-      <PageHead
-        title="Fresh Drops"
-        description="The newest pieces of the shop, straight from the bench."
-      />
-      <PageTitle>Fresh Drops</PageTitle>
-      <p className="mt-2 mb-8 text-ink-2">The newest pieces, straight from the bench.</p>
-      <Loaded query={freshDrops()} loading={<Waiting />} failure={FAILURE}>
+      <PageHead title={m.FRESH_DROPS} description={m.FRESH_DROPS_DESCRIPTION} />
+      <PageTitle>{m.FRESH_DROPS}</PageTitle>
+      <p className="mt-2 mb-8 text-ink-2">{m.FRESH_DROPS_TEXT}</p>
+      <Loaded
+        query={freshDrops()}
+        loading={<Waiting />}
+        failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
+      >
         {({ data }) =>
           data.length === 0 ? (
             <Empty />
@@ -50,9 +50,9 @@ const Waiting = () => (
 const Empty = () => (
   <div className="flex flex-col items-center pt-8 pb-16 text-center">
     <LineDrawing src={bamboo} className="mb-6" />
-    <p className="text-xl">No new products available at the moment.</p>
+    <p className="text-xl">{m.NO_NEW_PRODUCTS}</p>
     <Link to="/products" className={buttonClasses('secondary', 'mt-6')}>
-      See all jewellery
+      {m.SEE_ALL_JEWELLERY}
     </Link>
   </div>
 )

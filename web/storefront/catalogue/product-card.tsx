@@ -11,6 +11,7 @@ import { type LoadPriority, Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
 import { discountPercent, Price } from '../product-media/price.tsx'
 import { WishlistButton } from '../wishlist-button/wishlist-button.tsx'
+import * as m from './messages.ts'
 
 const MAX_DOTS = 5
 type ProductCardProps = {
@@ -108,13 +109,15 @@ function picturesOf({ images }: Product, colorId: number | undefined) {
 
 function Flag({ product }: { product: Product }) {
   const discount = discountPercent(product)
-  if (product.stock === 0) return <span className={`${FLAG} bg-ink text-surface`}>Sold out</span>
-  if (!discount && product.isNew) return <span className={`${FLAG} bg-surface text-ink`}>New</span>
+  if (product.stock === 0)
+    return <span className={`${FLAG} bg-ink text-surface`}>{m.SOLD_OUT}</span>
+  if (!discount && product.isNew)
+    return <span className={`${FLAG} bg-surface text-ink`}>{m.NEW}</span>
   if (!discount) return null
   return (
     <span className={`${FLAG} bg-turmeric text-ink`}>
       {discount}
-      <span className="sr-only"> off</span>
+      <span className="sr-only"> {m.OFF}</span>
     </span>
   )
 }
@@ -125,9 +128,11 @@ type ShownColor = { shown: Product['colors'][number] | undefined }
 
 function StockText({ stock, shown }: { stock: number } & ShownColor) {
   if (stock === 0) return null
-  if (shown?.stock === 0) return <p className="text-ink-2 text-sm">Sold out in this colour</p>
+  if (shown?.stock === 0) return <p className="text-ink-2 text-sm">{m.SOLD_OUT_IN_THIS_COLOUR}</p>
   const available = shown?.stock ?? stock
-  return available <= LOW_STOCK ? <p className="text-ink-2 text-sm">Only {available} left</p> : null
+  return available <= LOW_STOCK ? (
+    <p className="text-ink-2 text-sm">{m.onlyLeft(available)}</p>
+  ) : null
 }
 
 /** The colours of the product; the one shown on the card comes first and has a ring. */
@@ -136,7 +141,7 @@ function Dots({ colors, shown }: Pick<Product, 'colors'> & ShownColor) {
   const names = ordered.map(({ color }) => color.name).join(', ')
   return (
     <p className="mt-1.5 flex min-h-5 items-center gap-1.5">
-      <span className="sr-only">Colours: {names}</span>
+      <span className="sr-only">{m.colorsAre(names)}</span>
       {ordered.slice(0, MAX_DOTS).map((one) => (
         <ColorDot
           key={one.id}

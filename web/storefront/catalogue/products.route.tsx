@@ -7,8 +7,7 @@ import { COLLECTION, listPath } from '../page/paths.ts'
 import { FilteredCollection } from './filtered-collection.tsx'
 import { lastPageFor } from './last-page.ts'
 import { canonicalQuery, listFromQuery, pageFromQuery, shownPages } from './list-query.ts'
-
-const FAILURE = 'Failed to load products. Please try again later.'
+import * as m from './messages.ts'
 
 const queries = ({ search }: PageDataRequest) => [
   ...shownPages(pageFromQuery(search('page'))).map((page) => products(listFromQuery(search), page)),
@@ -18,7 +17,7 @@ const queries = ({ search }: PageDataRequest) => [
 ]
 
 export const loader = serverLoader(queries, {
-  failure: FAILURE,
+  failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
   redirectTo: ({ search }, cache) => {
     const query = listFromQuery(search)
     const page = pageFromQuery(search('page'))
@@ -36,19 +35,19 @@ export default function ProductsPage() {
   return (
     <main id="content" className="gutter-wide pt-8 md:pt-12">
       <PageHead
-        title="Our Collection"
-        description="All jewellery of the shop: earrings, necklaces, rings, bangles and Mithila art, made by hand in Nepal."
+        title={m.OUR_COLLECTION}
+        description={m.PRODUCTS_DESCRIPTION}
         queryString={canonicalQuery(list, page)}
       />
-      <PageTitle>Our Collection</PageTitle>
+      <PageTitle>{m.OUR_COLLECTION}</PageTitle>
       <FilteredCollection
         list={COLLECTION}
         query={list}
         page={page}
         read={products}
         choices={productChoices}
-        failure={FAILURE}
-        empty={<p className="text-xl">No products found. Please check back later.</p>}
+        failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
+        empty={<p className="text-xl">{m.NO_PRODUCTS}</p>}
       />
     </main>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, type Ref, useId, useRef } from 'react'
 import type { Product } from '#contract/products.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
+import * as m from './messages.ts'
 import { moveRail } from './move-rail.ts'
 import { ProductCard } from './product-card.tsx'
 import { useLoop } from './use-loop.ts'
@@ -36,10 +37,10 @@ export function Rail({ title, text, className, children }: RailProps) {
           {title}
         </h2>
         <div className="rail-arrows">
-          <IconButton label={`Previous pieces: ${title}`} onClick={() => move(-1)}>
+          <IconButton label={m.previousPieces(title)} onClick={() => move(-1)}>
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Next pieces: ${title}`} onClick={() => move(1)}>
+          <IconButton label={m.nextPieces(title)} onClick={() => move(1)}>
             <ChevronRight aria-hidden="true" />
           </IconButton>
         </div>

@@ -13,13 +13,12 @@ import { SearchForm } from '../search/search-form.tsx'
 import { Collection } from './collection.tsx'
 import { lastPageFor } from './last-page.ts'
 import { pageFromQuery, shownPages } from './list-query.ts'
+import * as m from './messages.ts'
 
 /** Loaded only for searches without results. */
 const NothingHere = lazy(async () => ({
   default: (await import('./empty-list.tsx')).EmptyList,
 }))
-
-const FAILURE = 'Failed to load products. Please try again later.'
 
 const queries = ({ search }: PageDataRequest) => {
   const q = search('q').trim()
@@ -29,7 +28,7 @@ const queries = ({ search }: PageDataRequest) => {
 }
 
 export const loader = serverLoader(queries, {
-  failure: FAILURE,
+  failure: m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY,
   redirectTo: ({ search }, cache) => {
     const q = search('q').trim()
     const page = pageFromQuery(search('page'))
@@ -58,12 +57,11 @@ export default function SearchPage() {
 function Results({ q, page }: { q: string; page: number }) {
   return (
     <>
-      <PageHead
-        title={`Search Results for "${q}"`}
-        queryString={`?${new URLSearchParams({ q })}`}
-      />
+      <PageHead title={m.RESULTS_FOR.join(q)} queryString={`?${new URLSearchParams({ q })}`} />
       <PageTitle className="break-words">
-        Search Results for "<span lang={langOf(q)}>{q}</span>"
+        {m.RESULTS_FOR[0]}
+        <span lang={langOf(q)}>{q}</span>
+        {m.RESULTS_FOR[1]}
       </PageTitle>
       <div className="mt-5 mb-10 max-w-[40rem]">
         <SearchForm q={q} />
@@ -73,7 +71,7 @@ function Results({ q, page }: { q: string; page: number }) {
         page={page}
         read={(each) => searchResults(q, each)}
         pathOf={(each) => searchPath(q, each)}
-        failure={FAILURE}
+        failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
         empty={<NothingFound q={q} />}
       />
     </>
@@ -82,8 +80,8 @@ function Results({ q, page }: { q: string; page: number }) {
 
 const TooShort = ({ q }: { q: string }) => (
   <>
-    <PageHead title="Search" />
-    <PageTitle>Search</PageTitle>
+    <PageHead title={m.SEARCH} />
+    <PageTitle>{m.SEARCH}</PageTitle>
     <div className="mt-5 max-w-[40rem]">
       <SearchForm q={q} />
       <p className="mt-3 text-ink-2">{SEARCH_TOO_SHORT}</p>
@@ -96,9 +94,11 @@ const NothingFound = ({ q }: { q: string }) => (
   <Suspense>
     <NothingHere drawing="turtle">
       <p className="max-w-full break-words text-xl">
-        No products found for "<span lang={langOf(q)}>{q}</span>"
+        {m.NO_RESULTS_FOR[0]}
+        <span lang={langOf(q)}>{q}</span>
+        {m.NO_RESULTS_FOR[1]}
       </p>
-      <p className="mt-1 text-ink-2">Try searching with different keywords</p>
+      <p className="mt-1 text-ink-2">{m.TRY_OTHER_KEYWORDS}</p>
     </NothingHere>
   </Suspense>
 )
@@ -107,7 +107,7 @@ const NothingFound = ({ q }: { q: string }) => (
 function CategoryLinks() {
   const { data } = useQuery(categories())
   return (
-    <nav aria-label="Categories" className="mt-10">
+    <nav aria-label={m.CATEGORIES} className="mt-10">
       <ul className="flex flex-wrap gap-3">
         {data?.data.map(({ id, name }) => (
           <li key={id}>

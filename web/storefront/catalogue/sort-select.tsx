@@ -4,13 +4,14 @@ import { PRODUCT_SORTS, type ProductSort } from '#contract/product-rules.ts'
 import type { ListQuery } from '../../data/catalogue.ts'
 import { listPath } from '../page/paths.ts'
 import { sortFromQuery } from './list-query.ts'
+import * as m from './messages.ts'
 
 /** The names of the sort orders. */
 export const SORT_NAMES = {
-  newest: 'Newest first',
-  'price-asc': 'Price, low to high',
-  'price-desc': 'Price, high to low',
-  name: 'Name, A to Z',
+  newest: m.NEWEST_FIRST,
+  'price-asc': m.PRICE_LOW_TO_HIGH,
+  'price-desc': m.PRICE_HIGH_TO_LOW,
+  name: m.NAME_A_TO_Z,
 } satisfies Record<ProductSort, string>
 
 /** Changes the sort order of a list; without JavaScript with a button. */
@@ -25,7 +26,7 @@ export function SortSelect({ list, query }: { list: string; query: ListQuery }) 
   return (
     <form action={list} className="flex items-center gap-3">
       <label htmlFor="sort" className="text-ink-2 max-[22rem]:sr-only">
-        Sort by
+        {m.SORT_BY}
       </label>
       <select
         ref={select}
@@ -51,7 +52,7 @@ export function SortSelect({ list, query }: { list: string; query: ListQuery }) 
             value && <input key={name} type="hidden" name={name} value={String(value)} />,
         )}
         <button type="submit" className="min-h-11 border border-control px-3">
-          Sort
+          {m.SORT}
         </button>
       </noscript>
     </form>

@@ -8,6 +8,7 @@ import { DocumentTitle } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { categoryPath } from '../page/paths.ts'
 import { SearchForm } from '../search/search-form.tsx'
+import * as m from './messages.ts'
 
 type PageNotFoundProps = {
   title?: string
@@ -16,8 +17,8 @@ type PageNotFoundProps = {
 
 /** The "not found" page, with links to other pages. */
 export function PageNotFound({
-  title = 'Oops! Page not found',
-  text = 'What stood here has moved or never was. Try a search, or one of these.',
+  title = m.PAGE_NOT_FOUND,
+  text = m.WHERE_TO_GO,
 }: PageNotFoundProps) {
   const categoryList = useQuery(categories()).data?.data.slice(0, 3) ?? []
   return (
@@ -38,7 +39,7 @@ export function PageNotFound({
         ))}
       </ul>
       <Link to="/" className={buttonClasses('primary', 'mt-8')}>
-        Back to home
+        {m.BACK_TO_HOME}
       </Link>
     </main>
   )

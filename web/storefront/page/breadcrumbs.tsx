@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ChevronLeft } from '../../ui/icons/storefront.ts'
 import { langOf } from '../../ui/lang-of.ts'
+import * as m from './messages.ts'
 
 /** Breadcrumb links; on a phone only the link to the parent page. */
 export function Breadcrumbs({
@@ -11,7 +12,7 @@ export function Breadcrumbs({
   currentName: string
 }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-ink-2 text-sm md:pt-4">
+    <nav aria-label={m.BREADCRUMB} className="text-ink-2 text-sm md:pt-4">
       <ol className="flex items-center whitespace-nowrap">
         {[['/', 'Home'] as const, ...ancestors].map(([to, name]) => (
           <li

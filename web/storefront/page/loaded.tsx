@@ -1,7 +1,8 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isNotFound, isUnavailable } from '../../platform/api-error.ts'
-import { ErrorState, SERVER_PROBLEM } from '../../ui/error-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SERVER_PROBLEM } from '../../ui/messages.ts'
 
 type Query<Answer> = Parameters<typeof useQuery<Answer, Error, Answer, QueryKey>>[0]
 

@@ -3,6 +3,7 @@ import { Search, X } from '../../ui/icons/storefront.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
+import * as m from './messages.ts'
 import { SearchForm } from './search-form.tsx'
 
 /** Opens the search box below the header; without JavaScript it links to the search page. */
@@ -19,7 +20,7 @@ export function SearchBox() {
       <form action="/search">
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={m.SEARCH}
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={open}

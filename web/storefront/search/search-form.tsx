@@ -4,6 +4,7 @@ import { MAX_SEARCH_LENGTH } from '#contract/search-length.ts'
 import { Button } from '../../ui/button.tsx'
 import { Search } from '../../ui/icons/storefront.ts'
 import { searchPath } from '../page/paths.ts'
+import * as m from './messages.ts'
 
 type SearchFormProps = {
   /** The current search text. */
@@ -26,7 +27,7 @@ export function SearchForm({ q = '', box, onType }: SearchFormProps) {
     <search>
       <form action="/search" onSubmit={search} className="flex gap-2">
         <label htmlFor={id} className="sr-only">
-          Search for jewellery
+          {m.SEARCH_FOR_JEWELLERY}
         </label>
         <input
           key={q}
@@ -40,10 +41,10 @@ export function SearchForm({ q = '', box, onType }: SearchFormProps) {
           enterKeyHint="search"
           autoComplete="off"
           onInput={onType && ((event) => onType(event.currentTarget.value))}
-          placeholder="Jhumka, pote, silver ring…"
+          placeholder={m.EXAMPLES}
           className="min-h-12 min-w-0 flex-1 rounded-sm border border-control bg-surface px-4 text-base placeholder:text-ink-2"
         />
-        <Button type="submit" aria-label="Search" className="px-4">
+        <Button type="submit" aria-label={m.SEARCH} className="px-4">
           <Search aria-hidden="true" />
         </Button>
       </form>

@@ -5,12 +5,11 @@ import { isLongEnough, SEARCH_TOO_SHORT } from '#contract/search-length.ts'
 import { suggestions } from '../../data/suggestions.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { productPath, searchPath } from '../page/paths.ts'
+import * as m from './messages.ts'
 import { SuggestionRow } from './suggestion-row.tsx'
 import { useCombobox } from './use-combobox.ts'
 
 const DEBOUNCE_MS = 500
-const FAILURE = 'Failed to load products. Please try again later.'
-
 type SuggestionsProps = { typed: string; box: HTMLInputElement }
 
 /** Suggestions for the typed text, half a second after the last key. */
@@ -49,17 +48,17 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
         ) : results ? (
           statusText(results.length, q)
         ) : error && isSearching ? (
-          FAILURE
+          m.FAILURE
         ) : (
           <>
             <Spinner className="text-sindoor" />
-            Searching…
+            {m.SEARCHING}
           </>
         )}
       </p>
       {results && results.length > 0 && isListed && (
         <>
-          <div role="listbox" id={listId} aria-label="Suggestions">
+          <div role="listbox" id={listId} aria-label={m.SUGGESTIONS}>
             {results.map((product, index) => (
               <SuggestionRow
                 key={product.id}
@@ -74,7 +73,7 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
             to={searchPath(q)}
             className="mt-2 inline-flex min-h-11 items-center text-sindoor underline underline-offset-4"
           >
-            See all results for “{q}”
+            {m.seeAllFor(q)}
           </Link>
         </>
       )}
@@ -83,9 +82,7 @@ export function Suggestions({ typed, box }: SuggestionsProps) {
 }
 
 const statusText = (count: number, q: string) =>
-  count === 0
-    ? `No products found for "${q}"`
-    : `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+  count === 0 ? m.noProductsFor(q) : m.suggestions(count)
 
 /** The value after it has not changed for half a second. */
 function useDebounced(q: string) {

@@ -1,17 +1,18 @@
 import { NavLink } from 'react-router'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Gem, Package, Sparkles } from '../../ui/icons/storefront.ts'
+import * as m from './messages.ts'
 
 const LINKS: [to: string, name: string, icon: Icon][] = [
-  ['/products', 'Products', Gem],
-  ['/fresh-drops', 'Fresh Drops', Sparkles],
-  ['/orders', 'Orders', Package],
+  ['/products', m.PRODUCTS, Gem],
+  ['/fresh-drops', m.FRESH_DROPS, Sparkles],
+  ['/orders', m.ORDERS, Package],
 ]
 
 /** The bottom navigation of small screens, hidden on pages with their own bar. */
 export const BottomBar = () => (
   <nav
-    aria-label="Shortcuts"
+    aria-label={m.SHORTCUTS}
     className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] short:static not-short:[body:has([data-foot-bar])_&]:hidden md:hidden"
   >
     <ul className="grid grid-cols-3">

@@ -7,6 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { HEADER_LINK } from '../page/header-look.ts'
 import { categoryPath } from '../page/paths.ts'
 import { useDisclosure } from '../page/use-disclosure.ts'
+import * as m from './messages.ts'
 
 /** A button that opens a menu of all categories. */
 export function CategoryMenu() {
@@ -22,7 +23,7 @@ export function CategoryMenu() {
         onClick={toggle}
         className={HEADER_LINK}
       >
-        Categories
+        {m.CATEGORIES}
         <ChevronDown aria-hidden="true" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div
@@ -39,8 +40,7 @@ export function CategoryMenu() {
 /** Links to the categories, with their numbers of products. */
 export function CategoryLinks({ className }: { className: string }) {
   const { data, isError } = useQuery(categories())
-  if (isError)
-    return <p className="px-5 py-2">Failed to load categories. Please try again later.</p>
+  if (isError) return <p className="px-5 py-2">{m.CATEGORIES_NOT_LOADED}</p>
   return (
     <ul>
       {data?.data.map(({ id, name, productCount }) => (
@@ -52,7 +52,7 @@ export function CategoryLinks({ className }: { className: string }) {
             <span lang={langOf(name)}>{name}</span>
             <span className="figures text-ink-2 text-sm">
               {productCount}
-              <span className="sr-only">{productCount === 1 ? ' piece' : ' pieces'}</span>
+              <span className="sr-only"> {m.pieceWord(productCount)}</span>
             </span>
           </NavLink>
         </li>

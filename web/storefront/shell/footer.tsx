@@ -6,22 +6,23 @@ import { categories } from '../../data/catalogue.ts'
 import { store } from '../../data/store.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { categoryPath } from '../page/paths.ts'
+import * as m from './messages.ts'
 import { Wordmark } from './wordmark.tsx'
 
 type FooterLink = readonly [to: string, name: string]
 
 const HELP: readonly FooterLink[] = [
-  ['/return-policy', 'Return policy'],
-  ['/faq', 'Questions'],
-  ['/sizing', 'Ring sizes'],
-  ['/care', 'Care guide'],
-  ['/warranty', 'Warranty'],
+  ['/return-policy', m.RETURN_POLICY],
+  ['/faq', m.QUESTIONS],
+  ['/sizing', m.RING_SIZES],
+  ['/care', m.CARE_GUIDE],
+  ['/warranty', m.WARRANTY],
 ]
 const SHOP: readonly FooterLink[] = [
-  ['/products', 'All Jewellery'],
-  ['/fresh-drops', 'Fresh Drops'],
-  ['/wishlist', 'Your Wishlist'],
-  ['/about', 'Our Story'],
+  ['/products', m.ALL_JEWELLERY],
+  ['/fresh-drops', m.FRESH_DROPS],
+  ['/wishlist', m.YOUR_WISHLIST],
+  ['/about', m.OUR_STORY],
 ]
 
 /** The footer of every page, with links and contact data. */
@@ -35,18 +36,16 @@ export function Footer() {
         <div className="gutter-wide grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="col-span-2 md:col-span-1">
             <Wordmark className="text-3xl [&>span]:text-turmeric" />
-            <p className="mt-3 max-w-[26rem] text-paper/85">
-              Ornaments made by hand in Nepal, after the line drawings of Mithila.
-            </p>
+            <p className="mt-3 max-w-[26rem] text-paper/85">{m.ABOUT_THE_SHOP}</p>
             {contact && <Contact store={contact} />}
             {contact && <SocialLinks links={contact.links} />}
           </div>
           <Links
-            title="Jewellery"
+            title={m.JEWELLERY}
             links={categoryList.map(({ id, name }) => [categoryPath(id), name])}
           />
-          <Links title="Help" links={HELP} />
-          <Links title="The shop" links={SHOP} />
+          <Links title={m.HELP} links={HELP} />
+          <Links title={m.THE_SHOP} links={SHOP} />
         </div>
       </div>
     </footer>

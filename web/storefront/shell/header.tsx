@@ -8,6 +8,7 @@ import { CartBadge } from '../cart/cart-badge.tsx'
 import { HEADER_ICON, HEADER_LINK } from '../page/header-look.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { CategoryMenu } from './category-menu.tsx'
+import * as m from './messages.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { Wordmark } from './wordmark.tsx'
 
@@ -39,24 +40,24 @@ export function Header() {
           <MobileMenu />
           <Link to="/" className="mr-auto min-w-0 py-2 text-2xl max-[24rem]:text-xl md:mr-2">
             <Wordmark />
-            <span className="sr-only">, home</span>
+            <span className="sr-only">{m.HOME}</span>
           </Link>
-          <nav aria-label="Main" className="mr-auto hidden items-center gap-4 md:flex lg:gap-6">
+          <nav aria-label={m.MAIN} className="mr-auto hidden items-center gap-4 md:flex lg:gap-6">
             <CategoryMenu />
             <NavLink to="/products" className={HEADER_LINK}>
-              All Jewellery
+              {m.ALL_JEWELLERY}
             </NavLink>
             <NavLink to="/fresh-drops" className={HEADER_LINK}>
-              Fresh Drops
+              {m.FRESH_DROPS}
             </NavLink>
           </nav>
           <div className="-mr-2 flex items-center">
             <SearchBox />
             <AccountMenu />
-            <Link to="/wishlist" aria-label="Wishlist" className={HEADER_ICON}>
+            <Link to="/wishlist" aria-label={m.WISHLIST} className={HEADER_ICON}>
               <Heart aria-hidden="true" />
             </Link>
-            <Link to="/orders" aria-label="Orders" className={`${HEADER_ICON} max-md:hidden`}>
+            <Link to="/orders" aria-label={m.ORDERS} className={`${HEADER_ICON} max-md:hidden`}>
               <Package aria-hidden="true" />
             </Link>
             <CartBadge />

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router'
 import { Menu, X } from '../../ui/icons/storefront.ts'
 import { HEADER_ICON } from '../page/header-look.ts'
 import { CategoryLinks } from './category-menu.tsx'
+import * as m from './messages.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const ID = 'menu'
@@ -10,13 +11,13 @@ const MENU_ENTRY =
   'flex min-h-12 items-center border-line border-b text-lg aria-[current=page]:text-sindoor'
 
 const LINKS = [
-  ['/products', 'All Jewellery'],
-  ['/fresh-drops', 'Fresh Drops'],
-  ['/wishlist', 'Your Wishlist'],
-  ['/orders', 'Your Orders'],
-  ['/about', 'Our Story'],
-  ['/sizing', 'Ring sizes'],
-  ['/faq', 'Questions'],
+  ['/products', m.ALL_JEWELLERY],
+  ['/fresh-drops', m.FRESH_DROPS],
+  ['/wishlist', m.YOUR_WISHLIST],
+  ['/orders', m.YOUR_ORDERS],
+  ['/about', m.OUR_STORY],
+  ['/sizing', m.RING_SIZES],
+  ['/faq', m.QUESTIONS],
 ] as const
 
 /** The menu of small screens; the browser itself opens and closes it as a popover. */
@@ -27,7 +28,7 @@ export function MobileMenu() {
   useEffect(() => panel.current?.hidePopover(), [key])
   return (
     <div className="-ml-2 md:hidden">
-      <button type="button" popoverTarget={ID} aria-label="Menu" className={HEADER_ICON}>
+      <button type="button" popoverTarget={ID} aria-label={m.MENU} className={HEADER_ICON}>
         <Menu aria-hidden="true" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only sees that the focus leaves */}
@@ -49,16 +50,16 @@ export function MobileMenu() {
             type="button"
             popoverTarget={ID}
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={m.CLOSE_MENU}
             className={HEADER_ICON}
           >
             <X aria-hidden="true" />
           </button>
         </div>
-        <nav aria-label="Menu">
-          <h2 className="mt-2 mb-1 text-ink-2 text-sm">Categories</h2>
+        <nav aria-label={m.MENU}>
+          <h2 className="mt-2 mb-1 text-ink-2 text-sm">{m.CATEGORIES}</h2>
           <CategoryLinks className="min-h-12 border-line border-b text-lg aria-[current=page]:text-sindoor" />
-          <h2 className="mt-8 mb-1 text-ink-2 text-sm">The shop</h2>
+          <h2 className="mt-8 mb-1 text-ink-2 text-sm">{m.THE_SHOP}</h2>
           <ul>
             {LINKS.map(([to, name]) => (
               <li key={to}>

@@ -7,6 +7,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { RECORD_EARLY_CLICKS, useEarlyClicks } from './early-clicks.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import * as m from './messages.ts'
 import { Progress } from './progress.tsx'
 
 /** Hydrated after the page. A constant element, so that React does not render it again before. */
@@ -36,17 +37,14 @@ export function Shell({ children }: { children: ReactNode }) {
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-20 bg-ink px-4 py-3 text-surface focus:translate-y-0"
       >
-        Skip to content
+        {m.SKIP_TO_CONTENT}
       </a>
       <Progress />
       <Header />
       {/* Only the server renders it; React ignores unknown elements at the end of the body. */}
       {import.meta.env.SSR && (
         <noscript>
-          <p className="gutter-wide bg-sand py-3">
-            Without JavaScript you can look at everything here. To log in, fill a cart or order,
-            turn it on in the settings of your browser.
-          </p>
+          <p className="gutter-wide bg-sand py-3">{m.WITHOUT_JAVASCRIPT}</p>
         </noscript>
       )}
       {children}

@@ -1,0 +1,3 @@
+// The sentences of requests that fail.
+
+export const UPLOAD_TOO_SLOW = 'The upload took too long'

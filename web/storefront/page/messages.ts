@@ -1,0 +1,3 @@
+// The sentences that all pages share.
+
+export const BREADCRUMB = 'Breadcrumb'

@@ -1,0 +1,33 @@
+// The sentences of header, menus, footer and failed pages.
+
+export const PRODUCTS = 'Products'
+export const FRESH_DROPS = 'Fresh Drops'
+export const ORDERS = 'Orders'
+export const SHORTCUTS = 'Shortcuts'
+export const CATEGORIES = 'Categories'
+export const CATEGORIES_NOT_LOADED = 'Failed to load categories. Please try again later.'
+export const RETURN_POLICY = 'Return policy'
+export const QUESTIONS = 'Questions'
+export const RING_SIZES = 'Ring sizes'
+export const CARE_GUIDE = 'Care guide'
+export const WARRANTY = 'Warranty'
+export const ALL_JEWELLERY = 'All Jewellery'
+export const YOUR_WISHLIST = 'Your Wishlist'
+export const OUR_STORY = 'Our Story'
+export const ABOUT_THE_SHOP = 'Ornaments made by hand in Nepal, after the line drawings of Mithila.'
+export const JEWELLERY = 'Jewellery'
+export const HELP = 'Help'
+export const THE_SHOP = 'The shop'
+export const HOME = ', home'
+export const MAIN = 'Main'
+export const WISHLIST = 'Wishlist'
+export const YOUR_ORDERS = 'Your Orders'
+export const MENU = 'Menu'
+export const CLOSE_MENU = 'Close menu'
+export const UNEXPECTED_ERROR = 'Unexpected Application Error!'
+export const SKIP_TO_CONTENT = 'Skip to content'
+export const WITHOUT_JAVASCRIPT =
+  'Without JavaScript you can look at everything here. To log in, fill a cart or order, turn it on in the settings of your browser.'
+
+/** After the number. */
+export const pieceWord = (count: number) => (count === 1 ? 'piece' : 'pieces')

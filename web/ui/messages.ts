@@ -1,0 +1,23 @@
+// The sentences of the generic components.
+
+export const CLOSE = 'Close'
+export const EMAIL = 'Email'
+export const OFFLINE = 'You are offline. Please check your connection and try again.'
+export const TRYING_AGAIN = 'Trying again…'
+export const RETRY = 'Retry'
+export const HIDE_PASSWORD = 'Hide password'
+export const SHOW_PASSWORD = 'Show password'
+export const CHOOSE_A_PICTURE = 'Please choose a JPEG, PNG, WebP or AVIF file.'
+export const REMOVE = 'Remove'
+export const ONE_LESS = 'One less'
+export const ONE_MORE = 'One more'
+export const CLOSE_MESSAGE = 'Close message'
+export const PART_NOT_LOADED = 'This part of the page could not be loaded'
+export const CHECK_CONNECTION = 'Please check your connection and try again.'
+
+export const SERVER_PROBLEM = 'This is on our side. Please try again in a moment.'
+export const checkFields = (count: number) => `Please check ${count} fields:`
+/** After the label of a field. */
+export const OPTIONAL = '(optional)'
+export const notAPicture = (file: string) => `${file} could not be read as a picture`
+export const starsOf = (stars: number, most: number) => `${stars} of ${most} stars`
