@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Email, Id, line } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { Role } from './permissions.ts'
 
 export const MIN_PASSWORD_LENGTH = 8
@@ -21,25 +22,25 @@ export type User = z.infer<typeof User>
  * 6.2). The server also refuses common passwords.
  */
 const NewPassword = z
-  .string('Password is required')
+  .string(m.PASSWORD_IS_REQUIRED)
   .check(
-    z.minLength(1, 'Password is required'),
-    z.minLength(MIN_PASSWORD_LENGTH, `Password needs at least ${MIN_PASSWORD_LENGTH} characters`),
-    z.maxLength(MAX_PASSWORD_LENGTH, `Password has at most ${MAX_PASSWORD_LENGTH} characters`),
+    z.minLength(1, m.PASSWORD_IS_REQUIRED),
+    z.minLength(MIN_PASSWORD_LENGTH, m.passwordTooShort(MIN_PASSWORD_LENGTH)),
+    z.maxLength(MAX_PASSWORD_LENGTH, m.passwordTooLong(MAX_PASSWORD_LENGTH)),
   )
 
 export const SignUp = z.object({
   email: Email,
   password: NewPassword,
-  firstName: line({ required: 'First name is required', max: 60 }),
-  lastName: line({ required: 'Last name is required', max: 60 }),
+  firstName: line({ required: m.FIRST_NAME_IS_REQUIRED, max: 60 }),
+  lastName: line({ required: m.LAST_NAME_IS_REQUIRED, max: 60 }),
 })
 export type SignUp = z.infer<typeof SignUp>
 
 /** The password of a sign-in. Any text is allowed, because it is only compared. */
 export const Password = z
-  .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'Password is too long'))
+  .string(m.PASSWORD_IS_REQUIRED)
+  .check(z.minLength(1, m.PASSWORD_IS_REQUIRED), z.maxLength(1000, m.PASSWORD_IS_TOO_LONG))
 
 export const SignIn = z.object({
   email: Email,
@@ -49,13 +50,13 @@ export type SignIn = z.infer<typeof SignIn>
 
 export const SignInInput = z.extend(SignIn, {
   /** From the authenticator app, or a recovery code; required if two-factor sign-in is on. */
-  code: z.optional(z.string().check(z.trim(), z.maxLength(40, 'That code is too long'))),
+  code: z.optional(z.string().check(z.trim(), z.maxLength(40, m.THAT_CODE_IS_TOO_LONG))),
 })
 export type SignInInput = z.infer<typeof SignInInput>
 
 export const ResetPassword = z.object({
   email: Email,
-  code: z.string('Code is required').check(z.regex(/^\d{6}$/, 'Please enter the 6-digit code')),
+  code: z.string(m.CODE_IS_REQUIRED).check(z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE)),
   password: NewPassword,
 })
 export type ResetPassword = z.infer<typeof ResetPassword>

@@ -1,27 +1,26 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, IdInPath, line } from './fields.ts'
+import * as m from './messages/validation.ts'
 
 export const PHONE_LENGTH = 10
-const PHONE_REQUIRED = 'WhatsApp number is required'
-const PHONE_INVALID = 'Please enter a valid 10-digit number'
 const SEPARATOR = '|'
 
-const fullName = line({ required: 'Full name is required', max: 100 })
+const fullName = line({ required: m.FULL_NAME_IS_REQUIRED, max: 100 })
 const whatsappNumber = z
-  .string(PHONE_REQUIRED)
-  .check(z.trim(), z.minLength(1, PHONE_REQUIRED), z.regex(/^\d{10}$/, PHONE_INVALID))
+  .string(m.PHONE_REQUIRED)
+  .check(z.trim(), z.minLength(1, m.PHONE_REQUIRED), z.regex(/^\d{10}$/, m.PHONE_INVALID))
 
 const place = {
-  street: line({ required: 'Street address is required', max: 200 }),
-  city: line({ required: 'City is required', max: 100 }),
-  state: line({ required: 'State is required', max: 100 }),
+  street: line({ required: m.STREET_ADDRESS_IS_REQUIRED, max: 200 }),
+  city: line({ required: m.CITY_IS_REQUIRED, max: 100 }),
+  state: line({ required: m.STATE_IS_REQUIRED, max: 100 }),
   zipCode: line({
-    required: 'ZIP code is required',
+    required: m.ZIP_CODE_IS_REQUIRED,
     max: 10,
-    tooLong: 'ZIP code cannot exceed 10 characters',
+    tooLong: m.ZIP_CODE_TOO_LONG,
   }),
-  country: line({ required: 'Country is required', max: 100 }),
+  country: line({ required: m.COUNTRY_IS_REQUIRED, max: 100 }),
 }
 
 const latinDigit = (digit: string) => String(digit.charCodeAt(0) - '०'.charCodeAt(0))
@@ -65,7 +64,7 @@ const isLabel = z.check<string>(({ value, issues }) => {
 
 /** An address as a client sends it. */
 export const AddressInput = z.object({
-  label: z.string('Full name is required').check(
+  label: z.string(m.FULL_NAME_IS_REQUIRED).check(
     isLabel,
     z.overwrite((label) => labelOf(recipientOf(label.normalize('NFC')))),
   ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Day, Id, Moment, optionalLine, paragraphs } from './fields.ts'
+import * as m from './messages/validation.ts'
 import {
   FulfilmentState,
   FulfilmentStep,
@@ -110,7 +111,7 @@ export const Note = z.object({ id: Id, text: z.string(), at: Moment, name: z.str
 export type Note = z.infer<typeof Note>
 
 export const NewNote = z.object({
-  text: paragraphs({ required: 'Please write a note', max: MAX_NOTE_LENGTH }),
+  text: paragraphs({ required: m.WRITE_A_NOTE, max: MAX_NOTE_LENGTH }),
 })
 
 /** One step of an order's history, with the name of the person who made it. */
@@ -190,7 +191,7 @@ export const Confirmation = z.object({
 })
 export type Confirmation = z.infer<typeof Confirmation>
 
-const ONE_TO_MANY = `Please send 1 to ${MAX_CONFIRMED_AT_ONCE} different order ids`
+const ONE_TO_MANY = m.orderIds(MAX_CONFIRMED_AT_ONCE)
 
 export const ConfirmOrders = z.object({
   orderIds: z.array(OrderId, ONE_TO_MANY).check(

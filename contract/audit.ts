@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, IdInPath, Moment, MomentInput } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { listOf, Paging } from './paging.ts'
 import { Role } from './permissions.ts'
 
@@ -37,7 +38,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 export const AuditFilter = z.object({
   ...Paging,
   who: z.optional(IdInPath),
-  call: z.optional(z.string().check(z.regex(/^\w{1,60}$/, 'Please send the name of a call'))),
+  call: z.optional(z.string().check(z.regex(/^\w{1,60}$/, m.SEND_THE_NAME_OF_A_CALL))),
   from: z.optional(MomentInput),
   to: z.optional(MomentInput),
 })

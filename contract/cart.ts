@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Color } from './colors.ts'
 import { Id } from './fields.ts'
 import { NOT_ENOUGH_STOCK } from './messages/refusals.ts'
+import * as m from './messages/validation.ts'
 import { MAX_STOCK } from './product-rules.ts'
 import { Rupees } from './rupees.ts'
 
@@ -51,12 +52,12 @@ export type Cart = z.infer<typeof Cart>
 const cartAnswer = z.object({ success: z.literal(true), ...cart })
 const cartChanged = z.object({ success: z.literal(true), msg: z.string(), ...cart })
 
-const quantity = z.int('Please enter a whole number').check(z.lte(MAX_STOCK, NOT_ENOUGH_STOCK))
+const quantity = z.int(m.ENTER_A_WHOLE_NUMBER).check(z.lte(MAX_STOCK, NOT_ENOUGH_STOCK))
 
 export const AddToCart = z.object({
   productId: Id,
   colorId: z.optional(z.nullable(Id)),
-  quantity: quantity.check(z.gte(1, 'Please add at least one')),
+  quantity: quantity.check(z.gte(1, m.ADD_AT_LEAST_ONE)),
 })
 export type AddToCart = z.output<typeof AddToCart>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { StaffProductFilter } from './admin-products.ts'
 import { call, MAX_CSV_BYTES } from './call.ts'
+import * as m from './messages/validation.ts'
 
 /**
  * The columns of a catalogue file in their order: the heading, what it is for, and an example. A
@@ -150,7 +151,7 @@ export const CatalogueFileFilter = z.object({
 })
 export type CatalogueFileFilter = z.output<typeof CatalogueFileFilter>
 
-const file = z.string('Please send a CSV file')
+const file = z.string(m.SEND_A_CSV_FILE)
 
 export const catalogueFileCalls = {
   exportCatalogue: call('GET /api/admin/catalogue-file', {
@@ -174,7 +175,7 @@ export const catalogueFileCalls = {
     summary: 'Imports a checked CSV file in one transaction.',
     access: 'catalogue.write',
     query: z.object({
-      digest: z.string('Please send the digest of the check'),
+      digest: z.string(m.SEND_THE_DIGEST_OF_THE_CHECK),
       /** Imports the correct products even if others are wrong; by default nothing is imported then. */
       leaveOutWrong: z.optional(z.literal('true')),
     }),

@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { Done, distinctIds, Id, IdInPath, line, Moment } from './fields.ts'
 import { flagInForm, fromForm } from './form-values.ts'
+import * as m from './messages/validation.ts'
 import { listOf, OptionalPaging } from './paging.ts'
 import { PictureAlt } from './pictures.ts'
 import { Product } from './products.ts'
 
 const MAX_IN_ORDER = 1000
-const WRONG_ORDER = 'Please send the ids of all categories, each of them once'
-
 /** The picture of a category: its own, or else that of the first product in it. */
 export const CategoryPicture = z.object({
   publicId: z.string(),
@@ -32,7 +31,7 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>
 
 const said = {
-  name: line({ required: 'Category name is required', max: 80 }),
+  name: line({ required: m.CATEGORY_NAME_IS_REQUIRED, max: 80 }),
   alt: z.optional(PictureAlt),
 }
 
@@ -44,7 +43,7 @@ export type NewCategory = z.output<typeof NewCategory>
 export const CategoryChange = z.object({
   ...said,
   /** Removes its own picture. */
-  removePicture: z.optional(fromForm(flagInForm, z.boolean('Please send true or false'))),
+  removePicture: z.optional(fromForm(flagInForm, z.boolean(m.SEND_TRUE_OR_FALSE))),
 })
 export type CategoryChange = z.output<typeof CategoryChange>
 
@@ -99,7 +98,7 @@ export const categoryCalls = {
     summary:
       'Sets the order of all categories. Refused if categories were added or deleted since they were read.',
     access: 'catalogue.write',
-    body: z.object({ ids: distinctIds(MAX_IN_ORDER, WRONG_ORDER) }),
+    body: z.object({ ids: distinctIds(MAX_IN_ORDER, m.WRONG_ORDER) }),
     answer: Done,
   }),
   deleteCategory: call('DELETE /category/delete/{id}', {

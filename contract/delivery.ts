@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import * as m from './messages/validation.ts'
 import { toPaisa } from './money.ts'
 import { PROVINCES } from './provinces.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
@@ -8,7 +9,7 @@ import { SeenVersion } from './settings.ts'
 /** The maximum charge for one delivery, in rupees. */
 const MAX_RUPEES = 100_000
 
-const Province = z.enum(PROVINCES, 'Unknown province')
+const Province = z.enum(PROVINCES, m.UNKNOWN_PROVINCE)
 
 /** The delivery charges; delivery to a province that is not listed is free. */
 export const Delivery = z.object({
@@ -47,12 +48,12 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>
 
 /** The charge for one delivery: rupees in the request, parsed to paisa. */
 export const ChargeInput = RupeesInput.check(
-  z.refine((amount) => amount <= toPaisa(MAX_RUPEES), 'That is too much for one delivery'),
+  z.refine((amount) => amount <= toPaisa(MAX_RUPEES), m.THAT_IS_TOO_MUCH_FOR_ONE_DELIVERY),
 )
 
 /** The amount from which delivery is free: rupees in the request, parsed to paisa. */
 export const FreeFromInput = RupeesInput.check(
-  z.refine((amount) => amount > 0, 'Please enter more than 0, or leave it empty'),
+  z.refine((amount) => amount > 0, m.ENTER_MORE_THAN_0_OR_LEAVE_IT_EMPTY),
 )
 
 /** The maximum number of days that a delivery may take. */
@@ -60,23 +61,18 @@ const MAX_DAYS = 60
 
 /** A number of days that a delivery takes. */
 export const DaysInput = z
-  .int('Please enter a whole number of days')
-  .check(
-    z.gte(1, 'Please enter 1 day or more'),
-    z.lte(MAX_DAYS, `Please enter at most ${MAX_DAYS} days`),
-  )
-
-export const DAYS_REVERSED = 'The most days cannot be fewer than the least'
+  .int(m.ENTER_A_WHOLE_NUMBER_OF_DAYS)
+  .check(z.gte(1, m.ENTER_1_DAY_OR_MORE), z.lte(MAX_DAYS, m.atMostDays(MAX_DAYS)))
 
 const isEachProvinceOnce = z.refine<{ province: string }[]>(
   (list) => new Set(list.map(({ province }) => province)).size === list.length,
-  'Please send each province once',
+  m.SEND_EACH_PROVINCE_ONCE,
 )
 
 /** New delivery settings; `version` is the version that the owner has seen. */
 export const DeliverySettingsInput = z.object({
   charges: z
-    .array(z.object({ province: Province, amount: ChargeInput }), 'Please send a list of charges')
+    .array(z.object({ province: Province, amount: ChargeInput }), m.SEND_A_LIST_OF_CHARGES)
     .check(isEachProvinceOnce),
   freeFrom: z.nullable(FreeFromInput),
   /** If it is missing, the days do not change. */
@@ -85,8 +81,8 @@ export const DeliverySettingsInput = z.object({
       .array(
         z
           .object({ province: Province, from: DaysInput, to: DaysInput })
-          .check(z.refine(({ from, to }) => from <= to, DAYS_REVERSED)),
-        'Please send a list of days',
+          .check(z.refine(({ from, to }) => from <= to, m.DAYS_REVERSED)),
+        m.SEND_A_LIST_OF_DAYS,
       )
       .check(isEachProvinceOnce),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as m from './messages/validation.ts'
 import { MAX_STARS } from './review-rules.ts'
 
 // Schemas of single fields that the inputs of many calls share.
@@ -7,7 +8,7 @@ import { MAX_STARS } from './review-rules.ts'
 const MAX_ID = 2_147_483_647
 
 /** The id of a row, as a number in JSON. */
-export const Id = z.int('Please send a valid id').check(z.gte(1), z.lte(MAX_ID))
+export const Id = z.int(m.SEND_A_VALID_ID).check(z.gte(1), z.lte(MAX_ID))
 
 /** The id of a row in a path: digits only, so `3abc`, `0x10` and `1e3` are invalid. */
 export const IdInPath = z.pipe(
@@ -29,8 +30,6 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 /** Invisible characters and changes of text direction, which pasted text may contain. */
 const STRAY_SIGNS = /[\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 const LINE_SEPARATORS = /[\u2028\u2029]/g
-
-const WRONG_SIGNS = 'Please use letters, digits and signs only'
 
 const isWellFormed = (text: string) => text.isWellFormed()
 const isEmptyOrVisible = (text: string) => text === '' || VISIBLE.test(text)
@@ -54,45 +53,43 @@ const oneLine = (text: z.ZodMiniString<string>, max: number, tooLong: string) =>
     lengthOf(2 * max + SPARE, tooLong),
     cleaned(' '),
     lengthOf(max, tooLong),
-    z.regex(NO_CONTROLS, WRONG_SIGNS),
-    z.refine(isWellFormed, WRONG_SIGNS),
-    z.refine(isEmptyOrVisible, WRONG_SIGNS),
+    z.regex(NO_CONTROLS, m.WRONG_SIGNS),
+    z.refine(isWellFormed, m.WRONG_SIGNS),
+    z.refine(isEmptyOrVisible, m.WRONG_SIGNS),
   )
 
-const atMost = (max: number) => `Please use at most ${max} characters`
-
 /** One line of typed text: normalized, trimmed, not empty, no control characters. */
-export const line = ({ required, max, tooLong = atMost(max) }: Text) =>
+export const line = ({ required, max, tooLong = m.atMostCharacters(max) }: Text) =>
   oneLine(z.string(required), max, tooLong).check(z.minLength(1, required))
 
 /** Like `line`, but may be empty. */
-export const optionalLine = (max: number) => oneLine(z.string(), max, atMost(max))
+export const optionalLine = (max: number) => oneLine(z.string(), max, m.atMostCharacters(max))
 
 /** A text of several lines. */
 export const paragraphs = ({ required, max }: Text) =>
   z
     .string(required)
     .check(
-      lengthOf(2 * max + SPARE, atMost(max)),
+      lengthOf(2 * max + SPARE, m.atMostCharacters(max)),
       cleaned('\n'),
       z.minLength(1, required),
-      lengthOf(max, atMost(max)),
-      z.regex(NO_CONTROLS_IN_LINES, WRONG_SIGNS),
-      z.refine(isWellFormed, WRONG_SIGNS),
-      z.refine(isEmptyOrVisible, WRONG_SIGNS),
+      lengthOf(max, m.atMostCharacters(max)),
+      z.regex(NO_CONTROLS_IN_LINES, m.WRONG_SIGNS),
+      z.refine(isWellFormed, m.WRONG_SIGNS),
+      z.refine(isEmptyOrVisible, m.WRONG_SIGNS),
     )
 
 const normalizeEmail = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** An e-mail address, normalized so that one mailbox cannot have two accounts. */
 export const Email = z
-  .string('Email is required')
+  .string(m.EMAIL_IS_REQUIRED)
   .check(
-    lengthOf(SPARE, 'Please enter a valid email address'),
+    lengthOf(SPARE, m.ENTER_A_VALID_EMAIL_ADDRESS),
     z.overwrite(normalizeEmail),
-    z.minLength(1, 'Email is required'),
-    lengthOf(254, 'Please enter a valid email address'),
-    z.email('Please enter a valid email address'),
+    z.minLength(1, m.EMAIL_IS_REQUIRED),
+    lengthOf(254, m.ENTER_A_VALID_EMAIL_ADDRESS),
+    z.email(m.ENTER_A_VALID_EMAIL_ADDRESS),
   )
 
 /** A moment in ISO 8601, UTC. */
@@ -100,19 +97,17 @@ export const Moment = z.iso.datetime()
 
 /** A moment in a request, with any UTC offset. */
 export const MomentInput = z.pipe(
-  z.iso.datetime({ offset: true, error: 'Please send a date and time in ISO 8601' }),
+  z.iso.datetime({ offset: true, error: m.SEND_A_DATE_AND_TIME_IN_ISO_8601 }),
   z.transform((text: string) => new Date(text)),
 )
 
-const NOT_A_DAY = 'Please send a day such as 2026-11-20'
-
 /** A day in Nepal, `2026-11-20`, in this century or one of the next. */
 export const Day = z.iso
-  .date(NOT_A_DAY)
-  .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', NOT_A_DAY))
+  .date(m.NOT_A_DAY)
+  .check(z.refine((day) => day >= '2000-01-01' && day < '2500-01-01', m.NOT_A_DAY))
 export type Day = z.infer<typeof Day>
 
-export const STARS_WORDS = `Please choose 1 to ${MAX_STARS} stars`
+export const STARS_WORDS = m.chooseStars(MAX_STARS)
 
 /** The stars of a review. */
 export const Stars = z.int(STARS_WORDS).check(z.gte(1, STARS_WORDS), z.lte(MAX_STARS, STARS_WORDS))

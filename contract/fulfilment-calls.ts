@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { StaffOrder } from './admin-orders.ts'
 import { call } from './call.ts'
 import { optionalLine } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { FulfilmentState, OrderIdInPath } from './orders.ts'
 
 /** A step that staff take with an order. */
@@ -16,7 +17,7 @@ export type OrderStepInput = z.output<typeof OrderStepInput>
 /** A delivery; `cashReceived` is false if the courier brings the money later. */
 export const DeliveryInput = z.object({
   ...OrderStepInput.shape,
-  cashReceived: z._default(z.boolean('Please say whether the cash was received'), true),
+  cashReceived: z._default(z.boolean(m.SAY_WHETHER_THE_CASH_WAS_RECEIVED), true),
 })
 
 const stepAnswer = z.object({ success: z.literal(true), msg: z.string(), order: StaffOrder })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { BANNER_PICTURES, BANNERS } from './banner-pictures.ts'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { Id, line, optionalLine, paragraphs, Stars } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { PublicId } from './pictures.ts'
 import { SeenVersion } from './settings.ts'
 
@@ -73,11 +74,11 @@ const publicId = z.nullable(PublicId)
 
 /** A banner as an owner sends it. */
 export const BannerInput = z.object({
-  title: line({ required: 'Title is required', max: 60 }),
-  words: line({ required: 'Words are required', max: 160 }),
-  button: line({ required: 'Words on the button are required', max: 30 }),
+  title: line({ required: m.TITLE_IS_REQUIRED, max: 60 }),
+  words: line({ required: m.WORDS_ARE_REQUIRED, max: 160 }),
+  button: line({ required: m.WORDS_ON_THE_BUTTON_ARE_REQUIRED, max: 30 }),
   categoryId: z.nullable(Id),
-  picture: z.enum(BANNER_PICTURES, 'Unknown picture'),
+  picture: z.enum(BANNER_PICTURES, m.UNKNOWN_PICTURE),
   widePublicId: publicId,
   highPublicId: publicId,
 })
@@ -85,51 +86,49 @@ export type BannerInput = z.output<typeof BannerInput>
 
 /** A testimonial as an owner sends it. */
 export const TestimonialInput = z.object({
-  name: line({ required: 'Name is required', max: 80 }),
+  name: line({ required: m.NAME_IS_REQUIRED, max: 80 }),
   place: optionalLine(80),
-  words: paragraphs({ required: 'Words are required', max: 400 }),
+  words: paragraphs({ required: m.WORDS_ARE_REQUIRED, max: 400 }),
   stars: Stars,
   piece: optionalLine(120),
   productId: z.nullable(Id),
   publicId,
-  isSample: z.boolean('Please send true or false'),
+  isSample: z.boolean(m.SEND_TRUE_OR_FALSE),
 })
 export type TestimonialInput = z.output<typeof TestimonialInput>
 
 /** A row of products as an owner sends it. */
 const HomeRowInput = z
   .object({
-    title: line({ required: 'Title is required', max: 60 }),
+    title: line({ required: m.TITLE_IS_REQUIRED, max: 60 }),
     text: optionalLine(160),
-    source: z.enum(HOME_ROW_SOURCES, 'Please choose what the row shows'),
+    source: z.enum(HOME_ROW_SOURCES, m.CHOOSE_WHAT_THE_ROW_SHOWS),
     categoryId: z.nullable(Id),
   })
   .check(
     z.refine(({ source, categoryId }) => (source === 'category') === (categoryId !== null), {
-      error: 'Please choose a category for each row that shows one',
+      error: m.CHOOSE_A_CATEGORY_FOR_EACH_ROW_THAT_SHOWS_ONE,
     }),
   )
 
 export const HomeRowsInput = z.object({
   rows: z
-    .array(HomeRowInput, 'Please send a list of rows')
-    .check(z.maxLength(MAX_HOME_ROWS, `Please send at most ${MAX_HOME_ROWS} rows`)),
+    .array(HomeRowInput, m.SEND_A_LIST_OF_ROWS)
+    .check(z.maxLength(MAX_HOME_ROWS, m.atMostRows(MAX_HOME_ROWS))),
   version: SeenVersion,
 })
 export type HomeRowsInput = z.output<typeof HomeRowsInput>
 
 export const BannersInput = z.object({
-  banners: z
-    .array(BannerInput, `Please send ${BANNERS} banners`)
-    .check(z.length(BANNERS, `Please send ${BANNERS} banners`)),
+  banners: z.array(BannerInput, m.banners(BANNERS)).check(z.length(BANNERS, m.banners(BANNERS))),
   version: SeenVersion,
 })
 export type BannersInput = z.output<typeof BannersInput>
 
 export const TestimonialsInput = z.object({
   testimonials: z
-    .array(TestimonialInput, 'Please send a list of testimonials')
-    .check(z.maxLength(MAX_TESTIMONIALS, `Please send at most ${MAX_TESTIMONIALS} testimonials`)),
+    .array(TestimonialInput, m.SEND_A_LIST_OF_TESTIMONIALS)
+    .check(z.maxLength(MAX_TESTIMONIALS, m.atMostTestimonials(MAX_TESTIMONIALS))),
   version: SeenVersion,
 })
 export type TestimonialsInput = z.output<typeof TestimonialsInput>

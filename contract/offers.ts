@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Id, IdInPath, line, Moment, MomentInput } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { hasTwoDecimals, MAX_PRICE_RUPEES, type Paisa, paisa, roundToPaisa, ZERO } from './money.ts'
 import { Rupees } from './rupees.ts'
 
 export const OFFER_TYPES = ['percent', 'amount'] as const
-export const OfferType = z.enum(OFFER_TYPES, 'An offer is a percent or an amount')
+export const OfferType = z.enum(OFFER_TYPES, m.AN_OFFER_IS_A_PERCENT_OR_AN_AMOUNT)
 export type OfferType = z.infer<typeof OfferType>
 
 /** A discount for a period of time. */
@@ -41,14 +42,14 @@ export const takesWholePrice = (price: Paisa, discount: Discount): boolean =>
   discount.type === 'amount' && discountedPrice(price, discount) === ZERO
 
 const OfferFields = z.object({
-  title: line({ required: 'Offer title is required', max: 80 }),
+  title: line({ required: m.OFFER_TITLE_IS_REQUIRED, max: 80 }),
   type: OfferType,
   value: z
-    .number('Offer value is required')
+    .number(m.OFFER_VALUE_IS_REQUIRED)
     .check(
-      z.gt(0, 'An offer takes something off'),
-      z.lte(MAX_PRICE_RUPEES, 'That offer is too large'),
-      z.refine(hasTwoDecimals, 'An offer value has at most two decimals'),
+      z.gt(0, m.AN_OFFER_TAKES_SOMETHING_OFF),
+      z.lte(MAX_PRICE_RUPEES, m.THAT_OFFER_IS_TOO_LARGE),
+      z.refine(hasTwoDecimals, m.AN_OFFER_VALUE_HAS_AT_MOST_TWO_DECIMALS),
     ),
   startsAt: z.optional(z.nullable(MomentInput)),
   endsAt: z.optional(z.nullable(MomentInput)),
@@ -56,12 +57,12 @@ const OfferFields = z.object({
 
 const staysPossible = z.refine<z.output<typeof OfferFields>>(
   ({ type, value }) => type === 'amount' || value <= 100,
-  { path: ['value'], error: 'A percent is at most 100' },
+  { path: ['value'], error: m.A_PERCENT_IS_AT_MOST_100 },
 )
 
 const endsAfterStart = z.refine<z.output<typeof OfferFields>>(
   ({ startsAt, endsAt }) => !startsAt || !endsAt || startsAt < endsAt,
-  { path: ['endsAt'], error: 'An offer ends after it starts' },
+  { path: ['endsAt'], error: m.AN_OFFER_ENDS_AFTER_IT_STARTS },
 )
 
 export const OfferInput = OfferFields.check(staysPossible, endsAfterStart)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import * as m from './messages/validation.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 import { SeenVersion } from './settings.ts'
 
@@ -22,13 +23,10 @@ const limits = {
 export const OrderLimits = z.object({ ...limits, version: z.int() })
 export type OrderLimits = z.infer<typeof OrderLimits>
 
-const atLeastOne = (most: number, what: string) =>
+const atLeastOne = (most: number, unit: m.Unit) =>
   z
-    .int(`Please enter a whole number of ${what}`)
-    .check(
-      z.gte(1, 'Please enter 1 or more, or leave it empty'),
-      z.lte(most, `Please enter at most ${most} ${what}`),
-    )
+    .int(m.wholeNumberOf(unit))
+    .check(z.gte(1, m.ENTER_1_OR_MORE_OR_LEAVE_IT_EMPTY), z.lte(most, m.atMost(most, unit)))
 
 export const MostPiecesInput = atLeastOne(100_000, 'pieces')
 export const MostOpenOrdersInput = atLeastOne(1000, 'orders')
@@ -36,7 +34,7 @@ export const CancelAfterDaysInput = atLeastOne(365, 'days')
 
 /** The maximum amount of one order: rupees in the request, parsed to paisa. */
 export const MostValueInput = RupeesInput.check(
-  z.refine((amount) => amount > 0, 'Please enter more than 0, or leave it empty'),
+  z.refine((amount) => amount > 0, m.ENTER_MORE_THAN_0_OR_LEAVE_IT_EMPTY),
 )
 
 /** New limits of orders; `version` is the version that the owner has seen. */

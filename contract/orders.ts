@@ -4,15 +4,16 @@ import { call } from './call.ts'
 import { Days } from './delivery.ts'
 import { Done, Id, Moment, optionalLine } from './fields.ts'
 import { FULFILMENT_STATES } from './fulfilment.ts'
+import * as m from './messages/validation.ts'
 import { MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 import { ORDER_STATUSES, STATUS_FACTS, type OrderStatus as Status } from './order-status.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { may, type Role } from './permissions.ts'
 import { Rupees } from './rupees.ts'
 
-export const OrderStatus = z.enum(ORDER_STATUSES, 'Unknown order status')
+export const OrderStatus = z.enum(ORDER_STATUSES, m.UNKNOWN_ORDER_STATUS)
 
-export const FulfilmentState = z.enum(FULFILMENT_STATES, 'Unknown state of a delivery')
+export const FulfilmentState = z.enum(FULFILMENT_STATES, m.UNKNOWN_STATE_OF_A_DELIVERY)
 
 /** The statuses that a role may give an order now; `wasPaid` if there is money to refund. */
 export function nextStatuses(order: { status: Status; wasPaid: boolean }, role: Role): Status[] {
@@ -83,13 +84,11 @@ export const Order = z.object({
 export type Order = z.infer<typeof Order>
 
 export const PlaceOrder = z.object({
-  addressId: z.int('Please choose a delivery address').check(z.gte(1), z.lte(2_147_483_647)),
+  addressId: z.int(m.CHOOSE_A_DELIVERY_ADDRESS).check(z.gte(1), z.lte(2_147_483_647)),
   /** The total that the shopper saw, with delivery; the order is refused if it has changed. */
   expectedTotal: z.optional(
     z.pipe(
-      z
-        .number('Please send the expected total in rupees')
-        .check(z.gte(0), z.lte(MAX_PRICE_RUPEES * 100)),
+      z.number(m.SEND_THE_EXPECTED_TOTAL_IN_RUPEES).check(z.gte(0), z.lte(MAX_PRICE_RUPEES * 100)),
       z.transform(toPaisa),
     ),
   ),
@@ -105,9 +104,9 @@ const orderPlaced = z.object({
 })
 
 /** An order id in a request, in upper or lower case. */
-export const OrderId = z.string('Please send an order id').check(
+export const OrderId = z.string(m.SEND_AN_ORDER_ID).check(
   z.overwrite((text) => text.toUpperCase()),
-  z.regex(/^[0-9A-Z-]{4,40}$/, 'Please send an order id'),
+  z.regex(/^[0-9A-Z-]{4,40}$/, m.SEND_AN_ORDER_ID),
 )
 
 export const OrderIdInPath = z.object({ orderId: OrderId })

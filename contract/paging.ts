@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as m from './messages/validation.ts'
 
 const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
@@ -7,7 +8,7 @@ const MAX_PAGE = 1_000_000
 /** A whole number in a query, clamped to its range: a wrong page number never fails. */
 const clamped = (least: number, most: number) =>
   z.pipe(
-    z.string().check(z.regex(/^[+-]?\d{1,15}$/, 'Please send a whole number')),
+    z.string().check(z.regex(/^[+-]?\d{1,15}$/, m.SEND_A_WHOLE_NUMBER)),
     z.transform((text: string) => Math.min(most, Math.max(least, Number(text)))),
   )
 

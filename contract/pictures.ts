@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Id, Moment, optionalLine } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { PUBLIC_ID } from './picture-files.ts'
 
 /** The alternative text of a picture. */
@@ -9,7 +10,7 @@ export const PictureAlt = optionalLine(250)
 /** In pixels; a smaller part would look blurred in the large view of a product. */
 export const MIN_CROP_SIDE = 400
 
-export const PublicId = z.string().check(z.regex(PUBLIC_ID, 'Please send the id of a picture'))
+export const PublicId = z.string().check(z.regex(PUBLIC_ID, m.SEND_THE_ID_OF_A_PICTURE))
 
 /**
  * A picture of a product. Each width of `sizes` is served at

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { Id, IdInPath } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { METALS } from './metals.ts'
 import { Paging } from './paging.ts'
 import { PRODUCT_SORTS } from './product-rules.ts'
 import { Rupees, RupeesInQuery } from './rupees.ts'
 
 const flag = z.pipe(
-  z.string().check(z.regex(/^(?:true|false|1|0)$/, 'Please send true or false')),
+  z.string().check(z.regex(/^(?:true|false|1|0)$/, m.SEND_TRUE_OR_FALSE)),
   z.transform((text: string) => text === 'true' || text === '1'),
 )
 

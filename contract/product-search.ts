@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as m from './messages/validation.ts'
 import { Paging } from './paging.ts'
 import { isLongEnough, MAX_SEARCH_LENGTH, SEARCH_TOO_SHORT } from './search-length.ts'
 
@@ -11,8 +12,8 @@ export const ProductSearch = z.object({
     .check(
       z.normalize('NFC'),
       z.trim(),
-      z.maxLength(MAX_SEARCH_LENGTH, `Please search for at most ${MAX_SEARCH_LENGTH} characters`),
-      z.regex(/^\P{Cc}*$/u, 'Please use letters, digits and signs only'),
+      z.maxLength(MAX_SEARCH_LENGTH, m.searchTextTooLong(MAX_SEARCH_LENGTH)),
+      z.regex(/^\P{Cc}*$/u, m.WRONG_SIGNS),
       z.refine(isLongEnough, SEARCH_TOO_SHORT),
     ),
 })

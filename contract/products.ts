@@ -20,6 +20,7 @@ import {
   numberInForm,
   rupeesInForm,
 } from './form-values.ts'
+import * as m from './messages/validation.ts'
 import { Offer } from './offers.ts'
 import { listOf, Paging } from './paging.ts'
 import { PictureAlt, ProductImage } from './pictures.ts'
@@ -33,8 +34,7 @@ import {
 import { ProductSearch } from './product-search.ts'
 import { Rupees, RupeesInput } from './rupees.ts'
 
-export const TOO_MANY_COLORS = `A product has at most ${MAX_COLORS_PER_PRODUCT} colors`
-export const EACH_COLOR_ONCE = 'Please send each color once'
+export const TOO_MANY_COLORS = m.atMostColors(MAX_COLORS_PER_PRODUCT)
 const FRESH_DROPS_COUNT = 12
 export const MAX_BATCH = 100
 
@@ -75,19 +75,19 @@ export type Product = z.infer<typeof Product>
 
 /** A number of pieces in a request. */
 export const PieceCount = z
-  .int('Please enter a whole number of pieces')
-  .check(z.gte(0, 'Stock cannot be negative'), z.lte(MAX_STOCK, 'That is too many pieces'))
+  .int(m.ENTER_A_WHOLE_NUMBER_OF_PIECES)
+  .check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_PIECES))
 
 const textOrNone = (max: number) => fromForm(emptyIsNone, z.nullable(optionalLine(max)))
 const categories = fromForm(
   jsonInForm,
-  distinctIds(MAX_CATEGORIES_PER_PRODUCT, 'Please send a list of category ids'),
+  distinctIds(MAX_CATEGORIES_PER_PRODUCT, m.SEND_A_LIST_OF_CATEGORY_IDS),
 )
 
 /** The texts and numbers of a product; null means unknown. */
 export const ProductFacts = z.object({
-  name: line({ required: 'Product name is required', max: 200 }),
-  description: paragraphs({ required: 'Product description is required', max: 5000 }),
+  name: line({ required: m.PRODUCT_NAME_IS_REQUIRED, max: 200 }),
+  description: paragraphs({ required: m.PRODUCT_DESCRIPTION_IS_REQUIRED, max: 5000 }),
   price: fromForm(rupeesInForm, RupeesInput),
   categories,
   localName: textOrNone(250),
@@ -113,7 +113,7 @@ export const NewProduct = z.object({
   price: ProductFacts.shape.price,
   stock,
   /** Only staff see a draft until it is published. */
-  isDraft: z.optional(fromForm(flagInForm, z.boolean('Please send true or false'))),
+  isDraft: z.optional(fromForm(flagInForm, z.boolean(m.SEND_TRUE_OR_FALSE))),
 })
 export type NewProduct = z.output<typeof NewProduct>
 
@@ -123,10 +123,8 @@ export const ProductChange = z.object({
   seenAt: z.optional(MomentInput),
   ...changedFacts,
   stock: z.optional(stock),
-  removeImages: z.optional(
-    fromForm(jsonInForm, distinctIds(100, 'Please send a list of image ids')),
-  ),
-  imageOrder: z.optional(fromForm(jsonInForm, distinctIds(100, 'Please send a list of image ids'))),
+  removeImages: z.optional(fromForm(jsonInForm, distinctIds(100, m.SEND_A_LIST_OF_IMAGE_IDS))),
+  imageOrder: z.optional(fromForm(jsonInForm, distinctIds(100, m.SEND_A_LIST_OF_IMAGE_IDS))),
   defaultImage: z.optional(fromForm(numberInForm, Id)),
   /** Details of single pictures: their colour and their alternative text. */
   imageDetails: z.optional(
@@ -139,7 +137,7 @@ export const ProductChange = z.object({
             colorId: z.optional(z.nullable(Id)),
             alt: z.optional(PictureAlt),
           }),
-          'Please send a list of image details',
+          m.SEND_A_LIST_OF_IMAGE_DETAILS,
         )
         .check(z.maxLength(100)),
     ),
@@ -150,12 +148,12 @@ export type ProductChange = z.output<typeof ProductChange>
 export const ProductColorsInput = z.object({
   /** A colour without `stock` keeps its stock; for a new colour it is 0. */
   colors: z
-    .array(z.object({ colorId: Id, stock: z.optional(PieceCount) }), 'Please send a list of colors')
+    .array(z.object({ colorId: Id, stock: z.optional(PieceCount) }), m.SEND_A_LIST_OF_COLORS)
     .check(
       z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
       z.refine(
         (colors) => new Set(colors.map((color) => color.colorId)).size === colors.length,
-        EACH_COLOR_ONCE,
+        m.EACH_COLOR_ONCE,
       ),
     ),
 })
@@ -208,8 +206,8 @@ export const productCalls = {
     summary: 'Returns several products in the order of the ids. Unknown ids are left out.',
     access: 'anyone',
     body: z.object({
-      ids: distinctIds(MAX_BATCH, `Please send 1 to ${MAX_BATCH} different product ids`).check(
-        z.minLength(1, `Please send 1 to ${MAX_BATCH} different product ids`),
+      ids: distinctIds(MAX_BATCH, m.productIds(MAX_BATCH)).check(
+        z.minLength(1, m.productIds(MAX_BATCH)),
       ),
     }),
     answer: someProducts,

@@ -12,6 +12,7 @@ import {
   Stars,
 } from './fields.ts'
 import { emptyIsNone, fromForm, jsonInForm, numberInForm } from './form-values.ts'
+import * as m from './messages/validation.ts'
 import { listOf, Paging } from './paging.ts'
 import type { RefusalKey } from './refusals.ts'
 import { MAX_STARS, REVIEW_SORTS } from './review-rules.ts'
@@ -26,7 +27,7 @@ const REVIEWS_PER_PAGE = 5
 const REVIEWS_PER_PAGE_OF_STAFF = 25
 
 export const REVIEW_STATUSES = ['waiting', 'approved', 'rejected'] as const
-export const ReviewStatus = z.enum(REVIEW_STATUSES, 'Unknown status of a review')
+export const ReviewStatus = z.enum(REVIEW_STATUSES, m.UNKNOWN_STATUS_OF_A_REVIEW)
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
 /** The statuses from which staff may change a review to a status; never the same one. */
@@ -111,8 +112,8 @@ export type ReviewCounts = z.infer<typeof ReviewCounts>
 const said = {
   stars: fromForm(numberInForm, Stars),
   title: z.optional(fromForm(emptyIsNone, z.nullable(optionalLine(MAX_REVIEW_TITLE_LENGTH)))),
-  text: paragraphs({ required: 'Please write what you think of it', max: MAX_REVIEW_LENGTH }).check(
-    z.minLength(MIN_REVIEW_LENGTH, `Please write at least ${MIN_REVIEW_LENGTH} characters`),
+  text: paragraphs({ required: m.WRITE_WHAT_YOU_THINK_OF_IT, max: MAX_REVIEW_LENGTH }).check(
+    z.minLength(MIN_REVIEW_LENGTH, m.reviewTooShort(MIN_REVIEW_LENGTH)),
   ),
 }
 
@@ -128,17 +129,14 @@ export const ReviewForm = z.object({
 })
 export type ReviewForm = z.output<typeof ReviewForm>
 
-const version = z.int('Please send the version you have seen').check(z.gte(1))
+const version = z.int(m.SEND_THE_VERSION_YOU_HAVE_SEEN).check(z.gte(1))
 
 /** A changed review, as a whole; new pictures are files named `images` of the same form. */
 export const ReviewChange = z.object({
   ...said,
   version: fromForm(numberInForm, version),
   removeImages: z.optional(
-    fromForm(
-      jsonInForm,
-      distinctIds(MAX_REVIEW_PICTURES, 'Please send a list of the pictures to remove'),
-    ),
+    fromForm(jsonInForm, distinctIds(MAX_REVIEW_PICTURES, m.SEND_A_LIST_OF_THE_PICTURES_TO_REMOVE)),
   ),
 })
 export type ReviewChange = z.output<typeof ReviewChange>
@@ -161,12 +159,12 @@ export type ReviewFilter = z.output<typeof ReviewFilter>
 
 export const RejectReview = z.object({
   version,
-  reason: paragraphs({ required: 'Please say why', max: MAX_REASON_LENGTH }),
+  reason: paragraphs({ required: m.SAY_WHY, max: MAX_REASON_LENGTH }),
 })
 
 /** The text of the shop's answer to a review. */
 export const ReviewAnswer = paragraphs({
-  required: 'Please write an answer',
+  required: m.WRITE_AN_ANSWER,
   max: MAX_REPLY_LENGTH,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as m from './messages/validation.ts'
 import { hasTwoDecimals, MAX_PRICE_RUPEES, toPaisa } from './money.ts'
 
 /** Rupees in an answer. */
@@ -7,17 +8,17 @@ export const Rupees = z.number()
 /** Rupees in a request: not negative, at most two decimals. Parsed to paisa. */
 export const RupeesInput = z.pipe(
   z
-    .number('Please enter an amount in rupees')
+    .number(m.ENTER_AN_AMOUNT_IN_RUPEES)
     .check(
-      z.gte(0, 'An amount cannot be negative'),
-      z.lte(MAX_PRICE_RUPEES, 'That amount is too large'),
-      z.refine(hasTwoDecimals, 'An amount has at most two decimals'),
+      z.gte(0, m.AN_AMOUNT_CANNOT_BE_NEGATIVE),
+      z.lte(MAX_PRICE_RUPEES, m.THAT_AMOUNT_IS_TOO_LARGE),
+      z.refine(hasTwoDecimals, m.AN_AMOUNT_HAS_AT_MOST_TWO_DECIMALS),
     ),
   z.transform(toPaisa),
 )
 
 /** Rupees in a query, where numbers are text. Parsed to paisa. */
 export const RupeesInQuery = z.pipe(
-  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'Please send an amount in rupees')),
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, m.SEND_AN_AMOUNT_IN_RUPEES)),
   z.pipe(z.transform(Number), RupeesInput),
 )

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Done, Email, Id, IdInPath, line, Moment } from './fields.ts'
+import * as m from './messages/validation.ts'
 
 /** The roles of people who work in the shop. */
-export const StaffRole = z.enum(['staff', 'admin'], 'Please choose staff or admin')
+export const StaffRole = z.enum(['staff', 'admin'], m.CHOOSE_STAFF_OR_ADMIN)
 export type StaffRole = z.infer<typeof StaffRole>
 
 /** A person who works in the shop. */
@@ -23,8 +24,8 @@ export type StaffMember = z.infer<typeof StaffMember>
 /** A new member of staff. */
 export const NewStaffMember = z.object({
   email: Email,
-  firstName: line({ required: 'First name is required', max: 60 }),
-  lastName: line({ required: 'Last name is required', max: 60 }),
+  firstName: line({ required: m.FIRST_NAME_IS_REQUIRED, max: 60 }),
+  lastName: line({ required: m.LAST_NAME_IS_REQUIRED, max: 60 }),
   role: StaffRole,
 })
 export type NewStaffMember = z.infer<typeof NewStaffMember>

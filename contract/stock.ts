@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { Color } from './colors.ts'
 import { Id, IdInPath, Moment, optionalLine } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { listOf, Paging } from './paging.ts'
 import { MAX_STOCK } from './product-rules.ts'
 
@@ -50,7 +51,7 @@ export const StockChange = z.object({
 })
 export type StockChange = z.infer<typeof StockChange>
 
-const count = z.string().check(z.regex(/^\d{1,7}$/, 'Please send a whole number'))
+const count = z.string().check(z.regex(/^\d{1,7}$/, m.SEND_A_WHOLE_NUMBER))
 
 /** Which rows of stock the list shows; the fewest pieces first. */
 export const StockFilter = z.object({
@@ -64,36 +65,36 @@ export const StockFilter = z.object({
 })
 export type StockFilter = z.output<typeof StockFilter>
 
-const pieces = z.int('Please enter a whole number of pieces')
+const pieces = z.int(m.ENTER_A_WHOLE_NUMBER_OF_PIECES)
 
 const AdjustmentFields = z.object({
   productId: Id,
   colorId: z.optional(z.nullable(Id)),
   /** The number of pieces added; negative if removed. */
-  change: z.optional(pieces.check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK, 'That is too many pieces'))),
+  change: z.optional(pieces.check(z.gte(-MAX_STOCK), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_PIECES))),
   /** The number of pieces that staff counted; needs `expected`. */
   countedTo: z.optional(
-    pieces.check(z.gte(0, 'Stock cannot be negative'), z.lte(MAX_STOCK, 'That is too many pieces')),
+    pieces.check(z.gte(0, m.STOCK_CANNOT_BE_NEGATIVE), z.lte(MAX_STOCK, m.THAT_IS_TOO_MANY_PIECES)),
   ),
   /** The number of pieces that the client has seen; refused if it has changed since. */
   expected: z.optional(pieces),
-  reason: z.enum(STAFF_REASONS, 'Please say why'),
+  reason: z.enum(STAFF_REASONS, m.SAY_WHY),
   note: z.optional(optionalLine(300)),
 })
 
 const saysOneThing = z.refine<z.output<typeof AdjustmentFields>>(
   ({ change, countedTo }) => (change === undefined) !== (countedTo === undefined),
-  { path: ['change'], error: 'Please send either a change or a count' },
+  { path: ['change'], error: m.SEND_EITHER_A_CHANGE_OR_A_COUNT },
 )
 
 const changesSomething = z.refine<z.output<typeof AdjustmentFields>>(({ change }) => change !== 0, {
   path: ['change'],
-  error: 'Please say how many came or went',
+  error: m.SAY_HOW_MANY_CAME_OR_WENT,
 })
 
 const wasLookedAt = z.refine<z.output<typeof AdjustmentFields>>(
   ({ countedTo, expected }) => countedTo === undefined || expected !== undefined,
-  { path: ['expected'], error: 'Please send how many there were' },
+  { path: ['expected'], error: m.SEND_HOW_MANY_THERE_WERE },
 )
 
 export const StockAdjustment = AdjustmentFields.check(saysOneThing, changesSomething, wasLookedAt)

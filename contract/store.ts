@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { CATALOGUE_CACHE_SECONDS, call } from './call.ts'
 import { DeliveryView } from './delivery.ts'
 import { Email, line, optionalLine } from './fields.ts'
+import * as m from './messages/validation.ts'
 import { PaymentMethod } from './payment-methods.ts'
 import { SeenVersion } from './settings.ts'
 
@@ -40,47 +41,44 @@ export type Store = z.infer<typeof Store>
 export const StoreSettings = z.object({ ...own, version: z.int() })
 export type StoreSettings = z.infer<typeof StoreSettings>
 
-const wholeNumber = (most: number, what: string) =>
+const wholeNumber = (most: number, unit: m.Unit) =>
   z
-    .int(`Please enter a whole number of ${what}`)
-    .check(
-      z.gte(0, `Please enter 0 or more ${what}`),
-      z.lte(most, `Please enter at most ${most} ${what}`),
-    )
+    .int(m.wholeNumberOf(unit))
+    .check(z.gte(0, m.zeroOrMore(unit)), z.lte(most, m.atMost(most, unit)))
 
 /** The host has a dot. The part before the first dot has no dot, so matching takes linear time. */
 const LINK = /^https:\/\/[^\s/][^\s/.]*\.\S+$/
 
 const Link = z.object({
-  network: z.enum(SOCIAL_NETWORKS, 'Unknown network'),
-  url: z.string('Please enter an address').check(
+  network: z.enum(SOCIAL_NETWORKS, m.UNKNOWN_NETWORK),
+  url: z.string(m.ENTER_AN_ADDRESS).check(
     z.trim(),
     // Aborts, so that the pattern does not run on a very long text.
-    z.maxLength(300, { error: 'Please use at most 300 characters', abort: true }),
-    z.regex(LINK, 'Please enter an address that begins with https://'),
+    z.maxLength(300, { error: m.USE_AT_MOST_300_CHARACTERS, abort: true }),
+    z.regex(LINK, m.ENTER_AN_ADDRESS_THAT_BEGINS_WITH_HTTPS),
   ),
 })
 
 /** New store settings; `version` is the version that the owner has seen. */
 export const StoreSettingsInput = z.object({
-  name: line({ required: 'Store name is required', max: 80 }),
+  name: line({ required: m.STORE_NAME_IS_REQUIRED, max: 80 }),
   /** If it is left out, the saved one stays. */
   localName: z.optional(optionalLine(80)),
   email: Email,
   phone: z
-    .string('Phone is required')
-    .check(z.trim(), z.regex(/^\+?[\d ()/-]{6,30}$/, 'Please enter a phone number')),
-  address: line({ required: 'Address is required', max: 200 }),
+    .string(m.PHONE_IS_REQUIRED)
+    .check(z.trim(), z.regex(/^\+?[\d ()/-]{6,30}$/, m.ENTER_A_PHONE_NUMBER)),
+  address: line({ required: m.ADDRESS_IS_REQUIRED, max: 200 }),
   policy: z.object({
     returnDays: wholeNumber(365, 'days'),
     warrantyMonths: wholeNumber(600, 'months'),
   }),
   links: z
-    .array(Link, 'Please send a list of links')
+    .array(Link, m.SEND_A_LIST_OF_LINKS)
     .check(
       z.refine(
         (links) => new Set(links.map(({ network }) => network)).size === links.length,
-        'Please send each network once',
+        m.SEND_EACH_NETWORK_ONCE,
       ),
     ),
   version: SeenVersion,

@@ -3,6 +3,7 @@ import { Password } from './accounts.ts'
 import { call } from './call.ts'
 import { Done, IdInPath } from './fields.ts'
 import { CODE_REQUIRED } from './messages/refusals.ts'
+import * as m from './messages/validation.ts'
 
 /** The number of recovery codes. Each can be used once, for example if the phone is lost. */
 export const RECOVERY_CODES = 10
@@ -25,8 +26,8 @@ export type Enrolment = z.infer<typeof Enrolment>
 
 /** The six digits that an app shows. */
 export const AppCode = z
-  .string('Code is required')
-  .check(z.trim(), z.regex(/^\d{6}$/, 'Please enter the 6-digit code'))
+  .string(m.CODE_IS_REQUIRED)
+  .check(z.trim(), z.regex(/^\d{6}$/, m.ENTER_THE_6_DIGIT_CODE))
 
 export const twoFactorCalls = {
   getTwoFactor: call('GET /api/admin/two-factor', {

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Id } from './fields.ts'
 import { ONE_OFFER_AT_A_TIME, STOCK_IS_PER_COLOR } from './messages/refusals.ts'
+import * as m from './messages/validation.ts'
 import { OfferOfProduct, overlaps } from './offers.ts'
 import { PictureAlt, PublicId } from './pictures.ts'
 import { MAX_COLORS_PER_PRODUCT, MAX_OFFERS, MAX_PICTURES } from './product-rules.ts'
-import { EACH_COLOR_ONCE, PieceCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
+import { PieceCount, ProductFacts, TOO_MANY_COLORS } from './products.ts'
 
 // A product with its stock, pictures and offers, for saving it with one call.
 
@@ -31,7 +32,7 @@ export const PictureOfProduct = z
   .check(
     z.refine(
       ({ id, publicId }) => (id === undefined) !== (publicId === undefined),
-      'Please name each picture by its id or its publicId',
+      m.NAME_EACH_PICTURE_BY_ITS_ID_OR_ITS_PUBLICID,
     ),
   )
 export type PictureOfProduct = z.output<typeof PictureOfProduct>
@@ -41,30 +42,27 @@ const isOnce = (values: unknown[]) => new Set(values).size === values.length
 export const WholeFields = z.object({
   ...ProductFacts.shape,
   /** One row without a colour, or one for each colour, in the order they are shown. */
-  stock: z.array(StockOfProduct, 'Please send a list of stock').check(
-    z.minLength(1, 'Please say how many there are'),
+  stock: z.array(StockOfProduct, m.SEND_A_LIST_OF_STOCK).check(
+    z.minLength(1, m.SAY_HOW_MANY_THERE_ARE),
     z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
-    z.refine((rows) => isOnce(rows.map((row) => row.colorId)), EACH_COLOR_ONCE),
+    z.refine((rows) => isOnce(rows.map((row) => row.colorId)), m.EACH_COLOR_ONCE),
     z.refine(
       (rows) => rows.length === 1 || rows.every((row) => row.colorId !== null),
       STOCK_IS_PER_COLOR,
     ),
   ),
   /** In the order in which they are shown; lists show the first one. */
-  pictures: z.array(PictureOfProduct, 'Please send a list of pictures').check(
-    z.maxLength(MAX_PICTURES, `A product has at most ${MAX_PICTURES} pictures`),
+  pictures: z.array(PictureOfProduct, m.SEND_A_LIST_OF_PICTURES).check(
+    z.maxLength(MAX_PICTURES, m.atMostPictures(MAX_PICTURES)),
     z.refine(
       (pictures) => isOnce(pictures.flatMap(({ id }) => id ?? [])),
-      'Please send each picture once',
+      m.SEND_EACH_PICTURE_ONCE,
     ),
   ),
   /** Current and future offers; existing ones that are not listed are ended. */
-  offers: z.array(OfferOfProduct, 'Please send a list of offers').check(
-    z.maxLength(MAX_OFFERS, `A product has at most ${MAX_OFFERS} offers`),
-    z.refine(
-      (offers) => isOnce(offers.flatMap(({ id }) => id ?? [])),
-      'Please send each offer once',
-    ),
+  offers: z.array(OfferOfProduct, m.SEND_A_LIST_OF_OFFERS).check(
+    z.maxLength(MAX_OFFERS, m.atMostOffers(MAX_OFFERS)),
+    z.refine((offers) => isOnce(offers.flatMap(({ id }) => id ?? [])), m.SEND_EACH_OFFER_ONCE),
     z.refine(
       (offers) => !offers.some((one, at) => offers.slice(at + 1).some((two) => overlaps(one, two))),
       ONE_OFFER_AT_A_TIME,

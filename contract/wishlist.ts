@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { distinctIds, Id } from './fields.ts'
+import * as m from './messages/validation.ts'
 
 /** Without a limit, one account could fill the disk. */
 export const MAX_WISHES = 200
@@ -36,7 +37,7 @@ export const wishlistCalls = {
       'Adds the wishlist that a browser stored for a visitor, newest first. Products that are not on sale or exceed the limit are left out.',
     access: 'shopper',
     body: z.object({
-      productIds: distinctIds(MAX_MERGE, `Please send at most ${MAX_MERGE} different product ids`),
+      productIds: distinctIds(MAX_MERGE, m.atMostProductIds(MAX_MERGE)),
     }),
     answer: wishlistChanged,
   }),

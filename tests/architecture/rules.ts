@@ -16,8 +16,9 @@ export const ORDER: Record<string, string[]> = {
     'bench',
   ],
   contract: [
-    'banner-pictures.ts days.ts fulfilment.ts metals.ts money.ts payment-methods.ts payment-states.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts search-length.ts typed-numbers.ts',
-    'call.ts fields.ts form-values.ts messages order-status.ts rupees.ts settings.ts',
+    'banner-pictures.ts days.ts fulfilment.ts metals.ts money.ts payment-states.ts permissions.ts picture-files.ts product-rules.ts review-rules.ts provinces.ts search-length.ts typed-numbers.ts',
+    'messages',
+    'call.ts fields.ts form-values.ts payment-methods.ts order-status.ts rupees.ts settings.ts',
     'refusals.ts',
     'delivery.ts jobs.ts order-limits.ts staff-steps.ts',
     'accounts.ts addresses.ts delivery-charge.ts delivery-words.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',

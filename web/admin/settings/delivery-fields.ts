@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  ChargeInput,
-  DAYS_REVERSED,
-  DaysInput,
-  type DeliverySettings,
-  FreeFromInput,
-} from '#contract/delivery.ts'
+import { ChargeInput, DaysInput, type DeliverySettings, FreeFromInput } from '#contract/delivery.ts'
+import { DAYS_REVERSED } from '#contract/messages/validation.ts'
 import { type Paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
