@@ -16,7 +16,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
       lang={langOf(name)}
       className={classes(
         'inline-flex items-baseline gap-x-2 font-display leading-none',
-        isLong && 'flex-wrap max-md:text-[0.75em] max-[22rem]:text-[0.65em]',
+        isLong && 'flex-wrap max-lg:text-[0.65em] max-md:text-[0.75em] max-[22rem]:text-[0.65em]',
         className,
       )}
     >
@@ -27,7 +27,7 @@ export function Wordmark({ className = '' }: { className?: string }) {
           className={classes(
             'font-display text-[0.8em] text-sindoor in-over-picture:text-turmeric',
             IN_PAGE_FONTS.test(localName) && 'wordmark',
-            isLong ? 'max-md:hidden' : 'max-[22rem]:hidden',
+            isLong ? 'max-lg:hidden' : 'max-[22rem]:hidden',
           )}
         >
           {localName}
