@@ -5,6 +5,7 @@ import { Done, Moment } from './fields.ts'
 /** The kinds of background jobs, implemented in `server/all-jobs.ts`. */
 export const JOB_KINDS = [
   'send-mail',
+  'back-up',
   'cancel-unconfirmed-orders',
   'delete-expired-sign-ins',
   'delete-finished-jobs',

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { allJobs } from '#server/all-jobs.ts'
 import { createApi } from '#server/api.ts'
+import { writeBackup } from '#server/backup/write-backup.ts'
 import { openMissedSearches } from '#server/missed-searches/missed-searches.ts'
 import { openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -86,6 +87,12 @@ export async function openShop(
     jobs: allJobs({
       db: database.db,
       transport,
+      backUp: (signal) =>
+        writeBackup(
+          { connectionString, pictures: pictures.files },
+          { backups: settings.backupDir, passphrase: settings.backupPassphrase },
+          signal,
+        ),
       pictures,
       contact,
       publicUrl,

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { CannotStart } from './cannot-start.ts'
 
@@ -11,6 +11,10 @@ export type Settings = {
   databaseUrl?: string | undefined
   /** The absolute path of the folder of the embedded database, the pictures and the outbox. */
   dataDir: string
+  /** The folder of the backups. */
+  backupDir: string
+  /** If missing, backups are not encrypted. */
+  backupPassphrase?: string | undefined
   storeName: string
   /** The name in Devanagari; may be empty. */
   storeLocalName: string
@@ -49,6 +53,8 @@ const Environment = z.object({
     urlOf(['postgres:', 'postgresql:'], 'like postgresql://user:password@host:5432/database'),
   ),
   DATA_DIR: z._default(text(/^[^\0]+$/, 'a folder'), 'data'),
+  BACKUP_DIR: z.optional(text(/^[^\0]+$/, 'a folder')),
+  BACKUP_PASSPHRASE: z.optional(text(/^.{12,1024}$/su, 'at least 12 characters long')),
   STORE_NAME: z.optional(line(80)),
   STORE_LOCAL_NAME: z.optional(line(80)),
   STORE_EMAIL: z._default(emailAddress(), 'hello@gahana.example'),
@@ -66,7 +72,12 @@ const Environment = z.object({
 })
 
 /** Error messages do not contain the values of these, because they may contain a password. */
-const SECRET = new Set<PropertyKey>(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'])
+const SECRET = new Set<PropertyKey>([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'BACKUP_PASSPHRASE',
+])
 
 /** Reads the settings. Throws `CannotStart` with one line for each invalid variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -98,6 +109,8 @@ function settingsFrom(env: z.infer<typeof Environment>): Settings {
     publicUrl: env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT),
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
+    backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    backupPassphrase: env.BACKUP_PASSPHRASE,
     storeName: env.STORE_NAME ?? SAMPLE_NAME.latin,
     storeLocalName: env.STORE_LOCAL_NAME ?? (env.STORE_NAME ? '' : SAMPLE_NAME.devanagari),
     storeEmail: env.STORE_EMAIL,

@@ -44,6 +44,8 @@ export function createShutdown(tell: () => void = () => {}) {
         })
       }
     },
+    /** Closes everything and exits with code 0. */
+    end: () => end(0),
     /** Runs the work of this process; if it fails, closes everything and exits with code 1. */
     unlessFailed: (work: () => Promise<void>) => work().catch(fail),
   }

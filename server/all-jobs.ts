@@ -18,6 +18,8 @@ import type { Contact } from './store/read-store.ts'
 type Dependencies = {
   db: NodePgDatabase
   transport: MailTransport
+  /** Writes a backup of the shop. */
+  backUp: (signal: AbortSignal) => Promise<unknown>
   pictures: PictureStore
   contact: Contact
   publicUrl: string
@@ -31,10 +33,11 @@ const DAY = 24 * HOUR
 
 /** Every background job of the shop. */
 export function allJobs(dependencies: Dependencies): Job[] {
-  const { db, transport, pictures, contact, publicUrl } = dependencies
+  const { db, transport, backUp, pictures, contact, publicUrl } = dependencies
   const { notifyCatalogueChanged, jobQueued } = dependencies
   return [
     sendMails(transport),
+    { kind: 'back-up', everyMinutes: DAY, startsLater: true, run: ({ signal }) => backUp(signal) },
     {
       kind: 'cancel-unconfirmed-orders',
       everyMinutes: 10,

@@ -229,3 +229,14 @@ function countQueries(): () => number {
     return count
   }
 }
+
+test('a job that starts later does not run at the first start, but after its interval', async () => {
+  let runs = 0
+  const run = async () => void runs++
+  const { wake } = start({ run, startsLater: true })
+  await setTimeout(150)
+  expect(runs).toBe(0)
+  await passMinutes(1441)
+  wake()
+  await until(() => runs === 1)
+})

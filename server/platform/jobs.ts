@@ -24,6 +24,8 @@ export type Job = {
   everyMinutes?: number
   /** Also runs when the shop starts. */
   atStart?: boolean
+  /** The first run is after one interval; otherwise it is at the first start. */
+  startsLater?: boolean
   /** The maximum number of concurrent runs in one process. */
   atOnce?: number
   /** After this many failures in a row, the job is marked as failed for the owner. */
@@ -104,12 +106,12 @@ export function startJobs({ db, log, jobs: all }: Dependencies): JobRunner {
 
 /** Adds a row for each scheduled job that has none. The row and its time survive restarts. */
 async function schedule(db: Database, all: Job[]): Promise<void> {
-  for (const { kind, everyMinutes, atStart } of all) {
+  for (const { kind, everyMinutes, atStart, startsLater } of all) {
     if (everyMinutes === undefined) continue
     const latest = atStart ? sql`now()` : minutesFromNow(everyMinutes)
     await db
       .insert(jobs)
-      .values({ kind, isScheduled: true, data: {} })
+      .values({ kind, isScheduled: true, data: {}, ...(startsLater && { runAt: latest }) })
       .onConflictDoUpdate({
         target: jobs.kind,
         targetWhere: sql`is_scheduled`,

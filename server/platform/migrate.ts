@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -7,20 +10,37 @@ import * as z from 'zod/mini'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
-const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) })
 
 /**
- * Migrates the tables of a database to this version. Uses a separate connection without the
- * statement timeout of the shop, because rewriting a large table takes longer.
+ * Migrates the tables of a database to this version, or to an older one: `newest` is the `when` of
+ * its newest migration in the journal. Uses a separate connection without the statement timeout of
+ * the shop, because rewriting a large table takes longer.
  */
-export async function migrateDatabase(connectionString: string): Promise<void> {
+export async function migrateDatabase(connectionString: string, newest?: number): Promise<void> {
   const client = new Client({ connectionString, application_name: 'gahana migrations' })
   await client.connect()
+  const folder = newest === undefined ? MIGRATIONS : await copyMigrations(newest)
   try {
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS })
+    await migrate(drizzle({ client }), { migrationsFolder: folder })
   } finally {
     await client.end()
+    if (folder !== MIGRATIONS) await rm(folder, { recursive: true })
   }
+}
+
+/** Copies the migrations up to one of them to a temporary folder. */
+async function copyMigrations(newest: number): Promise<string> {
+  const journal = Journal.parse(
+    JSON.parse(readFileSync(`${MIGRATIONS}/meta/_journal.json`, 'utf8')),
+  )
+  const entries = journal.entries.filter(({ when }) => when <= newest)
+  if (entries.at(-1)?.when !== newest)
+    throw new Error('The database is of a newer version than this program')
+  const folder = await mkdtemp(join(tmpdir(), 'gahana-migrations-'))
+  await cp(MIGRATIONS, folder, { recursive: true })
+  await writeFile(`${folder}/meta/_journal.json`, JSON.stringify({ ...journal, entries }))
+  return folder
 }
 
 /** Whether the newest migration of the database is the newest one of this version. */

@@ -33,7 +33,7 @@ export const ORDER: Record<string, string[]> = {
   server: [
     'migrations',
     'platform',
-    'api-description jobs store',
+    'api-description backup jobs store',
     'accounts missed-searches',
     'catalogue',
     'search-words',
@@ -96,7 +96,7 @@ export const ORDER: Record<string, string[]> = {
 export const PACKAGES: Record<string, string> = {
   contract: 'zod',
   server:
-    'node:* hono zod drizzle-orm pg pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
+    'node:* hono zod drizzle-orm pg pg-copy-streams pino sharp thumbhash nodemailer lru-cache rate-limiter-flexible @node-rs/argon2 @zxcvbn-ts/language-common @remix-run/multipart-parser @indic-transliteration/sanscript',
   web: 'react react-dom react-router @react-router/* @tanstack/react-query @atlaskit/* uqr zod',
   host: 'node:* hono @hono/node-server pg lru-cache zod vite',
 }

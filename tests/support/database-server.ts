@@ -61,10 +61,17 @@ export function databaseNamed(connectionString: string, name: string): string {
   return url.href
 }
 
+type TestDatabase = { connectionString: string; drop: () => Promise<void> }
+
 /** Copies the template database for one test file. */
-export async function createDatabase(
-  connectionString: string,
-): Promise<{ connectionString: string; drop: () => Promise<void> }> {
+export const createDatabase = (connectionString: string): Promise<TestDatabase> =>
+  createFrom(TEMPLATE, connectionString)
+
+/** Makes a database without tables. */
+export const createEmptyDatabase = (connectionString: string): Promise<TestDatabase> =>
+  createFrom('template0', connectionString)
+
+async function createFrom(template: string, connectionString: string): Promise<TestDatabase> {
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2)}`
   const run = async (sql: string) => {
     const client = new pg.Client({ connectionString })
@@ -72,7 +79,7 @@ export async function createDatabase(
     await client.query(sql)
     await client.end()
   }
-  await run(`create database ${name} template ${TEMPLATE}`)
+  await run(`create database ${name} template ${template}`)
   return {
     connectionString: databaseNamed(connectionString, name),
     drop: () => run(`drop database if exists ${name} with (force)`),

@@ -89,6 +89,7 @@ const MailRow = ({ job }: { job: UnfinishedJob }) => (
 
 /** Emails are not scheduled. */
 const JOB_WORDS: Record<Exclude<JobKind, 'send-mail'>, string> = {
+  'back-up': 'Back up the shop',
   'cancel-unconfirmed-orders': 'Cancel orders that nobody confirmed in time',
   'delete-expired-sign-ins': 'Delete sign-ins and codes that have expired',
   'delete-finished-jobs': 'Delete records of old emails',

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { createLog } from '#server/platform/log.ts'
+import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
+import { findRunningDatabase } from './embedded-postgres/find-running.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
+import { reachDatabase } from './reach-database.ts'
+import type { Settings } from './settings.ts'
+
+/** The pictures of the shop. */
+export const openPictures = ({ dataDir }: Settings) => openFolderFiles(join(dataDir, 'pictures'))
+
+type OpenDatabase = { connectionString: string; close: () => Promise<void> }
+
+/** Connects to the database of the shop, also while the shop is open. */
+export async function openShopDatabase(
+  { databaseUrl, dataDir, logLevel }: Settings,
+  say: (line: string) => void,
+): Promise<OpenDatabase> {
+  if (databaseUrl) {
+    await reachDatabase(databaseUrl, say)
+    return { connectionString: databaseUrl, close: async () => {} }
+  }
+  const running = await findRunningDatabase(dataDir)
+  if (running) return { connectionString: running, close: async () => {} }
+  const database = await startEmbeddedPostgres({ dataDir, say, log: createLog(logLevel) })
+  return { connectionString: database.connectionString, close: () => database.stop() }
+}

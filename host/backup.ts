@@ -1,0 +1,35 @@
+import { BackupRunning, writeBackup } from '#server/backup/write-backup.ts'
+import { openPictures, openShopDatabase } from './backup-place.ts'
+import { CannotStart } from './cannot-start.ts'
+import { createProgress } from './progress.ts'
+import { readSettings } from './settings.ts'
+import { createShutdown } from './shutdown.ts'
+
+const { step, say, printAddress } = createProgress()
+const shutdown = createShutdown()
+const stopping = new AbortController()
+shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
+await shutdown.unlessFailed(() => backUp().catch(explain))
+
+function explain(error: unknown): never {
+  if (error instanceof BackupRunning) throw new CannotStart(error.message, { cause: error })
+  throw error
+}
+
+/** `npm run backup`: backs up the shop, whether it is open or closed. */
+async function backUp() {
+  const settings = readSettings(process.env)
+  const database = await step('database', () => openShopDatabase(settings, say))
+  shutdown.add(database.close)
+  shutdown.add(async () => stopping.abort())
+  const source = { connectionString: database.connectionString, pictures: openPictures(settings) }
+  const target = { backups: settings.backupDir, passphrase: settings.backupPassphrase }
+  const { folder, manifest } = await step('tables and pictures', () =>
+    writeBackup(source, target, stopping.signal),
+  )
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  printAddress(`Backed up ${rows} rows and ${manifest.pictures.length} pictures in ${folder}`)
+  if (!settings.backupPassphrase)
+    printAddress('It is not encrypted, because BACKUP_PASSPHRASE is not set')
+  await shutdown.end()
+}

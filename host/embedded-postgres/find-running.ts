@@ -1,0 +1,16 @@
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectForUpkeep, connectionString } from './connection.ts'
+import { orMissing } from './error-codes.ts'
+import { findPostmasterFile } from './postmaster-file.ts'
+
+/** The address of the embedded database of a data folder; undefined if its server is not running. */
+export async function findRunningDatabase(dataDir: string): Promise<string | undefined> {
+  const folder = await orMissing(realpath(join(dataDir, 'postgres')))
+  const server = folder ? await findPostmasterFile(folder) : undefined
+  if (!server?.socketFolder) return undefined
+  const client = await connectForUpkeep(server.socketFolder).catch(() => undefined)
+  if (!client) return undefined
+  await client.end()
+  return connectionString(server.socketFolder, 'gahana')
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { DamagedBackup } from '#server/backup/backup-files.ts'
+import {
+  type BackupPlace,
+  comparePictures,
+  DatabaseInUse,
+  restoreDatabase,
+  restorePictures,
+  verifyDatabase,
+} from '#server/backup/restore-backup.ts'
+import { listBackups } from '#server/backup/write-backup.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openPictures, openShopDatabase } from './backup-place.ts'
+import { CannotStart } from './cannot-start.ts'
+import { findRunningDatabase } from './embedded-postgres/find-running.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
+import { createProgress } from './progress.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { createShutdown } from './shutdown.ts'
+
+const { step, say, printAddress } = createProgress()
+const shutdown = createShutdown()
+shutdown.on('SIGTERM', 'SIGINT', 'SIGHUP', 'disconnect')
+await shutdown.unlessFailed(() => run().catch(explain))
+
+/**
+ * `npm run restore -- [name]` restores a backup (the newest without a name) in an empty shop.
+ * `npm run restore -- --verify [name]` only proves that it can be restored, beside the open shop.
+ */
+async function run() {
+  const settings = readSettings(process.env)
+  const words = process.argv.slice(2)
+  const isVerification = words[0] === '--verify'
+  const place = await findBackup(settings, isVerification ? words[1] : words[0])
+  await (isVerification ? verify(settings, place) : restore(settings, place))
+  await shutdown.end()
+}
+
+/** The operator can fix these: only their message is printed. */
+function explain(error: unknown): never {
+  if (error instanceof DamagedBackup || error instanceof DatabaseInUse)
+    throw new CannotStart(error.message, { cause: error })
+  throw error
+}
+
+async function findBackup(settings: Settings, name: string | undefined): Promise<BackupPlace> {
+  const { backupDir: backups, backupPassphrase: passphrase } = settings
+  const all = await listBackups(backups)
+  const folder = name ? all.find((path) => basename(path) === name) : all.at(-1)
+  if (!folder) {
+    const names = all.map((path) => `\n    ${basename(path)}`).join('')
+    throw new CannotStart(
+      name ? `There is no backup ${name}. There are:${names}` : `There is no backup in ${backups}`,
+    )
+  }
+  return { backups, folder, passphrase }
+}
+
+async function verify(settings: Settings, place: BackupPlace) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-verification-'))
+  shutdown.add(() => rm(dataDir, { recursive: true, force: true }))
+  const database = await step('empty database', () =>
+    startEmbeddedPostgres({ dataDir, say, log: createLog(settings.logLevel), durable: false }),
+  )
+  shutdown.add(() => database.stop())
+  const manifest = await step('tables', () => verifyDatabase(place, database.connectionString))
+  const pictures = await step('pictures', () => comparePictures(place, openPictures(settings)))
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  printAddress(
+    `${basename(place.folder)} can be restored: ${rows} rows and ${pictures} pictures are complete`,
+  )
+}
+
+async function restore(settings: Settings, place: BackupPlace) {
+  if (!settings.databaseUrl && (await findRunningDatabase(settings.dataDir)))
+    throw new CannotStart('The shop is open. Stop it first')
+  const database = await step('database', () => openShopDatabase(settings, say))
+  shutdown.add(database.close)
+  await step('tables', () => restoreDatabase(place, database.connectionString))
+  await step('pictures', () => restorePictures(place, openPictures(settings)))
+  printAddress(`${basename(place.folder)} is restored. Start the shop with npm start`)
+}

@@ -1,0 +1,173 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  randomBytes,
+  scrypt as scryptCallback,
+} from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { PassThrough, Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+
+const scrypt = promisify(scryptCallback)
+
+/** An encrypted file: these bytes, salt, nonce, the AES-256-GCM ciphertext, and its tag. */
+const ENCRYPTED = Buffer.from('GAHANA-AES-1\n')
+const SALT_BYTES = 16
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const KEY_BYTES = 32
+const CIPHER = 'aes-256-gcm'
+
+/** A corrupt file fails when it is read, also one that is not encrypted. */
+const COMPRESSION = { params: { [constants.ZSTD_c_checksumFlag]: 1 } }
+
+/** The passphrase does not fit, or a file of a backup is missing or damaged. */
+export class DamagedBackup extends Error {
+  override name = 'DamagedBackup'
+}
+
+/** Reads and writes the files of backups: compressed, and encrypted if there is a passphrase. */
+export type BackupFiles = {
+  /**
+   * Writes a file whole or not at all, and returns when it is durable. Returns the SHA-256 of the
+   * content.
+   */
+  write: (path: string, content: Readable) => Promise<string>
+  /** Reads the content of a file. The stream fails with `DamagedBackup`. */
+  read: (path: string) => Readable
+}
+
+/** Without a passphrase, files are not encrypted. */
+export function openBackupFiles(passphrase: string | undefined): BackupFiles {
+  // Deriving a key takes 50 ms, so all files that are written by one process share a salt.
+  const keys = new Map<string, Promise<Buffer>>()
+  const ownSalt = randomBytes(SALT_BYTES)
+
+  function keyFor(salt: Buffer): Promise<Buffer> {
+    if (!passphrase) throw new DamagedBackup('The backup is encrypted: set BACKUP_PASSPHRASE')
+    const name = salt.toString('hex')
+    const key = keys.get(name) ?? (scrypt(passphrase, salt, KEY_BYTES) as Promise<Buffer>)
+    keys.set(name, key)
+    return key
+  }
+
+  async function write(path: string, content: Readable): Promise<string> {
+    const unfinished = `${path}.unfinished`
+    const hash = createHash('sha256')
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    try {
+      await pipeline(
+        content,
+        observe((chunk) => hash.update(chunk)),
+        createZstdCompress(COMPRESSION),
+        passphrase ? encrypt(await keyFor(ownSalt), ownSalt) : new PassThrough(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      )
+      await rename(unfinished, path)
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+    await flushFolder(dirname(path))
+    return hash.digest('hex')
+  }
+
+  async function* contentOf(path: string): AsyncGenerator<Buffer> {
+    const encryption = await readEncryption(path)
+    const range = encryption && { start: encryption.start, end: encryption.end }
+    const key = encryption && (await keyFor(encryption.salt))
+    try {
+      const content = createZstdDecompress()
+      const stages = key && encryption ? decrypt(key, encryption) : new PassThrough()
+      const reading = pipeline(createReadStream(path, range), stages, content)
+      // The loop fails with the same error.
+      reading.catch(() => undefined)
+      for await (const chunk of content) yield chunk
+      await reading
+    } catch (cause) {
+      throw new DamagedBackup(`${path} is damaged, or BACKUP_PASSPHRASE is wrong`, { cause })
+    }
+  }
+
+  return { write, read: (path) => Readable.from(contentOf(path)) }
+}
+
+/** Makes the name of a file durable. */
+export async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  await folder.sync().finally(() => folder.close())
+}
+
+const observe = (look: (chunk: Buffer) => void) =>
+  new Transform({
+    transform(chunk: Buffer, _, done) {
+      look(chunk)
+      done(null, chunk)
+    },
+  })
+
+function encrypt(key: Buffer, salt: Buffer): Transform {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(CIPHER, key, nonce)
+  let header: Buffer | undefined = Buffer.concat([ENCRYPTED, salt, nonce])
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      const encrypted = cipher.update(chunk)
+      done(null, header ? Buffer.concat([header, encrypted]) : encrypted)
+      header = undefined
+    },
+    flush(done) {
+      done(null, Buffer.concat([header ?? Buffer.alloc(0), cipher.final(), cipher.getAuthTag()]))
+    },
+  })
+}
+
+type Encryption = { salt: Buffer; nonce: Buffer; tag: Buffer; start: number; end: number }
+
+const decrypt = (key: Buffer, { nonce, tag }: Encryption) =>
+  createDecipheriv(CIPHER, key, nonce).setAuthTag(tag)
+
+/** Undefined if the file is not encrypted. */
+async function readEncryption(path: string): Promise<Encryption | undefined> {
+  const file = await open(path).catch((cause: unknown) => {
+    throw new DamagedBackup(`${path} cannot be read`, { cause })
+  })
+  try {
+    const start = ENCRYPTED.length + SALT_BYTES + NONCE_BYTES
+    const header = await readAt(file, 0, start)
+    if (!header.subarray(0, ENCRYPTED.length).equals(ENCRYPTED)) return undefined
+    const { size } = await file.stat()
+    const salt = header.subarray(ENCRYPTED.length, ENCRYPTED.length + SALT_BYTES)
+    const nonce = header.subarray(ENCRYPTED.length + SALT_BYTES)
+    const tag = await readAt(file, Math.max(0, size - TAG_BYTES), TAG_BYTES)
+    return { salt, nonce, tag, start, end: size - TAG_BYTES - 1 }
+  } finally {
+    await file.close()
+  }
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+/** The whole content of a file; only for files that fit into memory. */
+export async function readBytes(content: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of content) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** The SHA-256 of a stream. */
+export async function hashOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of content) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+export const textStream = (text: string): Readable => Readable.from([Buffer.from(text)])

@@ -1,0 +1,222 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { openDatabase } from '#server/platform/database.ts'
+import { createLog } from '#server/platform/log.ts'
+import { isMigrated, migrateDatabase } from '#server/platform/migrate.ts'
+import { createEmptyDatabase } from '#tests/support/database-server.ts'
+import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
+import { fill, newShopper, newShoppers, order, putOnSale } from '#tests/support/selling.ts'
+import { useShop } from '#tests/support/shop.ts'
+import type { PictureFiles } from '../platform/pictures/picture-files.ts'
+import { DamagedBackup } from './backup-files.ts'
+import { pictureFile } from './manifest.ts'
+import {
+  comparePictures,
+  DatabaseInUse,
+  restoreDatabase,
+  restorePictures,
+  verifyDatabase,
+} from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const shop = useShop()
+const PASSPHRASE = 'a long passphrase of the shop'
+let backups: string
+
+beforeAll(async () => {
+  backups = await mkdtemp(join(tmpdir(), 'gahana-backups-'))
+})
+afterAll(() => rm(backups, { recursive: true }))
+
+/** Pictures in memory. */
+function createPictures(files: Record<string, string> = {}) {
+  const stored = new Map(Object.entries(files).map(([key, text]) => [key, Buffer.from(text)]))
+  const pictures: PictureFiles = {
+    read: async (key) => stored.get(key),
+    write: async (key, bytes) => void stored.set(key, Buffer.from(bytes)),
+    remove: async (keys) => {
+      for (const key of keys) stored.delete(key)
+    },
+    list: async function* () {
+      yield [...stored.keys()].map((key) => ({ key, writtenAt: new Date() }))
+    },
+    removeUnfinished: async () => {},
+  }
+  return { pictures, stored }
+}
+
+/** Runs a test with a new, empty database. */
+async function withEmptyDatabase(use: (connectionString: string) => Promise<void>) {
+  const database = await createEmptyDatabase(inject('databaseServer'))
+  await use(database.connectionString).finally(database.drop)
+}
+
+const backUp = (pictures = createPictures().pictures, passphrase?: string) =>
+  writeBackup({ connectionString: shop.connectionString, pictures }, { backups, passphrase })
+
+async function placeOrders(howMany: number): Promise<string[]> {
+  const piece = await putOnSale(shop.db, { stock: howMany })
+  const shoppers = await newShoppers(shop, howMany)
+  return Promise.all(
+    shoppers.map(async (shopper) => {
+      await fill(shop, shopper, piece.id)
+      return (await order(shop, shopper)).orderId
+    }),
+  )
+}
+
+describe('a backup', () => {
+  test('that was taken during many orders has all orders that were placed before it, and its books balance', async () => {
+    const before = await placeOrders(5)
+    const during = placeOrders(12)
+    const { folder } = await backUp()
+    await during
+    await withEmptyDatabase(async (connectionString) => {
+      await restoreDatabase({ backups, folder }, connectionString)
+      const restored = openDatabase(connectionString, { log: createLog('silent') })
+      const { rows } = await restored.pool.query<{ id: string }>('select id from orders')
+      expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(before))
+      await expectBooksToBalance(restored.db)
+      expect(await isMigrated(restored.pool)).toBe(true)
+      await restored.pool.end()
+    })
+  })
+
+  test('is the same shop again: stock, identities and rules go on where they were', async () => {
+    await placeOrders(2)
+    const { folder } = await backUp()
+    const opening = await countPieces(shop.db)
+    await withEmptyDatabase(async (connectionString) => {
+      await restoreDatabase({ backups, folder }, connectionString)
+      const restored = openDatabase(connectionString, { log: createLog('silent') })
+      expect(await countPieces(restored.db)).toEqual(opening)
+      const ids = 'select max(id) as id from products'
+      const { rows } = await restored.pool.query<{ id: number }>(ids)
+      const piece = await putOnSale(restored.db, { stock: 3 })
+      expect(piece.id).toBe(Number(rows[0]?.id) + 1)
+      await expectBooksToBalance(restored.db)
+      await expect(restored.pool.query('delete from stock_changes')).rejects.toThrow()
+      await restored.pool.end()
+    })
+  })
+
+  test('proves that it can be restored', async () => {
+    await placeOrders(1)
+    const { folder, manifest } = await backUp()
+    await withEmptyDatabase(async (connectionString) => {
+      const verified = await verifyDatabase({ backups, folder }, connectionString)
+      expect(verified).toEqual(manifest)
+      expect(verified.tables.find(({ name }) => name === 'orders')?.rows).toBeGreaterThan(0)
+    })
+  })
+
+  test('of which a table was cut off is found damaged, and restores nothing', async () => {
+    const { folder } = await backUp()
+    const file = join(folder, 'tables', 'products.copy')
+    await truncate(file, (await stat(file)).size - 5)
+    await withEmptyDatabase(async (connectionString) => {
+      await expect(restoreDatabase({ backups, folder }, connectionString)).rejects.toThrow(
+        DamagedBackup,
+      )
+      const client = new pg.Client({ connectionString })
+      await client.connect()
+      const { rows } = await client.query('select from users union all select from products')
+      expect(rows).toEqual([])
+      await client.end()
+    })
+  })
+
+  test('with a table of another backup is found damaged', async () => {
+    const older = await backUp()
+    await newShopper(shop)
+    const { folder } = await backUp()
+    const table = join('tables', 'users.copy')
+    await copyFile(join(older.folder, table), join(folder, table))
+    await withEmptyDatabase(async (connectionString) => {
+      await expect(verifyDatabase({ backups, folder }, connectionString)).rejects.toThrow(
+        DamagedBackup,
+      )
+    })
+  })
+
+  test('of an older version is restored in this one', async () => {
+    await withEmptyDatabase(async (old) => {
+      const journal: { entries: { when: number }[] } = JSON.parse(
+        await readFile(new URL('../migrations/meta/_journal.json', import.meta.url), 'utf8'),
+      )
+      await migrateDatabase(old, journal.entries.at(-4)?.when)
+      const client = new pg.Client({ connectionString: old })
+      await client.connect()
+      await client.query("insert into categories (name) values ('Rings of an older shop')")
+      await client.end()
+      const { pictures } = createPictures()
+      const { folder } = await writeBackup({ connectionString: old, pictures }, { backups })
+      await withEmptyDatabase(async (connectionString) => {
+        await restoreDatabase({ backups, folder }, connectionString)
+        const { pool } = openDatabase(connectionString, { log: createLog('silent') })
+        const { rows } = await pool.query('select name from categories')
+        expect(rows).toEqual([{ name: 'Rings of an older shop' }])
+        expect(await isMigrated(pool)).toBe(true)
+        await pool.end()
+      })
+    })
+  })
+
+  test('is never restored over a shop in which somebody has an account', async () => {
+    const { folder } = await backUp()
+    await newShopper(shop)
+    const { rows: before } = await shop.pool.query('select id from users order by id')
+    await expect(restoreDatabase({ backups, folder }, shop.connectionString)).rejects.toThrow(
+      DatabaseInUse,
+    )
+    const { rows } = await shop.pool.query('select id from users order by id')
+    expect(rows).toEqual(before)
+  })
+
+  test('is refused while another one is being taken', async () => {
+    const outcomes = await Promise.allSettled([backUp(), backUp()])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect((await readdir(backups)).filter((name) => name.startsWith('unfinished'))).toEqual([])
+  })
+})
+
+describe('an encrypted backup', () => {
+  test('shows no e-mail address, is read with its passphrase and with no other', async () => {
+    const { email } = await newShopper(shop)
+    const { pictures } = createPictures({ 'masters/ring': 'a picture of a ring' })
+    const { folder } = await backUp(pictures, PASSPHRASE)
+    const names = await readdir(folder, { recursive: true, withFileTypes: true })
+    for (const entry of names.filter((each) => each.isFile()))
+      expect(await readFile(join(entry.parentPath, entry.name), 'latin1')).not.toContain(email)
+    await withEmptyDatabase(async (connectionString) => {
+      for (const passphrase of [undefined, 'another passphrase'])
+        await expect(
+          restoreDatabase({ backups, folder, passphrase }, connectionString),
+        ).rejects.toThrow(DamagedBackup)
+      const place = { backups, folder, passphrase: PASSPHRASE }
+      await verifyDatabase(place, connectionString)
+      expect(await comparePictures(place, pictures)).toBe(1)
+    })
+  })
+})
+
+describe('the pictures of backups', () => {
+  test('are copied once, come back, and are compared with those of the shop', async () => {
+    const { pictures, stored } = createPictures({ 'masters/one': 'first', 'masters/two': 'second' })
+    const first = await backUp(pictures)
+    const copiedAt = (await stat(pictureFile(backups, 'masters/one'))).mtimeMs
+    const { folder } = await backUp(pictures)
+    expect(folder).not.toBe(first.folder)
+    expect((await stat(pictureFile(backups, 'masters/one'))).mtimeMs).toBe(copiedAt)
+    const restored = createPictures()
+    expect(await restorePictures({ backups, folder }, restored.pictures)).toBe(2)
+    expect(restored.stored).toEqual(stored)
+    stored.set('masters/two', Buffer.from('another one'))
+    await expect(comparePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
+    await rm(pictureFile(backups, 'masters/two'))
+    await expect(restorePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
+  })
+})

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { migrateDatabase } from '../platform/migrate.ts'
+import type { PictureFiles } from '../platform/pictures/picture-files.ts'
+import {
+  type BackupFiles,
+  DamagedBackup,
+  hashOf,
+  openBackupFiles,
+  readBytes,
+} from './backup-files.ts'
+import { type Manifest, pictureFile, readManifest, tableFile } from './manifest.ts'
+import { readTables, tableWithColumns } from './write-backup.ts'
+
+export type BackupPlace = {
+  /** The folder of all backups. */
+  backups: string
+  /** The folder of this backup. */
+  folder: string
+  passphrase?: string | undefined
+}
+
+/**
+ * Restores the tables of a backup in an empty database, and migrates them to this version.
+ * Throws `DamagedBackup`; the tables are then empty.
+ */
+export async function restoreDatabase(place: BackupPlace, connectionString: string) {
+  await loadDatabase(place, connectionString)
+  await migrateDatabase(connectionString)
+}
+
+/**
+ * Proves that the database of a backup can be restored: restores it in an empty database, and
+ * compares the result with the backup. Throws `DamagedBackup`.
+ */
+export async function verifyDatabase(
+  place: BackupPlace,
+  connectionString: string,
+): Promise<Manifest> {
+  const manifest = await loadDatabase(place, connectionString)
+  await compareDatabase(manifest, connectionString)
+  return manifest
+}
+
+/**
+ * Loads the tables of a backup in the version of the backup. PostgreSQL checks every constraint,
+ * and the checksum of each table is compared.
+ */
+async function loadDatabase(place: BackupPlace, connectionString: string): Promise<Manifest> {
+  const files = openBackupFiles(place.passphrase)
+  const manifest = await readManifest(files, place.folder)
+  const client = new pg.Client({ connectionString, application_name: 'gahana restore' })
+  await client.connect()
+  try {
+    await clearUnusedDatabase(client)
+    await migrateDatabase(connectionString, manifest.migration)
+    await client.query('begin')
+    await load(client, { manifest, files, folder: place.folder })
+    await client.query('commit')
+    await client.query('analyze')
+  } finally {
+    await client.end()
+  }
+  return manifest
+}
+
+/** Nothing is restored over the data of a shop. */
+export class DatabaseInUse extends Error {
+  override name = 'DatabaseInUse'
+}
+
+/** Deletes the tables that an interrupted restore has left. */
+async function clearUnusedDatabase(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    "select to_regclass('public.users') is not null as has_tables",
+  )
+  if (rows[0]?.has_tables) {
+    const people = await client.query('select from users limit 1')
+    if (people.rowCount !== 0)
+      throw new DatabaseInUse('The database already has the data of a shop')
+  }
+  await client.query(
+    'drop schema if exists drizzle cascade; drop schema public cascade; create schema public',
+  )
+}
+
+type LoadOptions = { manifest: Manifest; files: BackupFiles; folder: string }
+
+async function load(client: pg.Client, { manifest, files, folder }: LoadOptions) {
+  const names = (await readTables(client)).map(({ name }) => name)
+  const all = names.map((name) => pg.escapeIdentifier(name)).join(', ')
+  // Triggers would write a second row for what the backup already has, such as the stock ledger.
+  for (const name of names) await setTriggers(client, name, 'disable')
+  // Migrations have inserted rows.
+  await client.query(`truncate ${all}`)
+  for (const name of await sortByReferences(client, names)) {
+    const table = manifest.tables.find((other) => other.name === name)
+    if (!table) throw new DamagedBackup(`The backup has no table ${name}`)
+    const hash = createHash('sha256')
+    const rows = client.query(copyFrom(`copy ${tableWithColumns(name, table.columns)} from stdin`))
+    const observe = new Transform({
+      transform(chunk: Buffer, _, done) {
+        hash.update(chunk)
+        done(null, chunk)
+      },
+    })
+    await pipeline(files.read(tableFile(folder, name)), observe, rows)
+    if (hash.digest('hex') !== table.sha256 || rows.rowCount !== table.rows)
+      throw new DamagedBackup(`The table ${name} of the backup is damaged`)
+  }
+  for (const { name, lastValue, isCalled } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2, $3)', [
+      pg.escapeIdentifier(name),
+      lastValue,
+      isCalled,
+    ])
+  // Checks the deferred constraints now; tables with unchecked rows cannot be altered.
+  await client.query('set constraints all immediate')
+  for (const name of names) await setTriggers(client, name, 'enable')
+}
+
+const setTriggers = (client: pg.Client, table: string, change: 'enable' | 'disable') =>
+  client.query(`alter table ${pg.escapeIdentifier(table)} ${change} trigger user`)
+
+/** Sorts tables so that each one comes after the tables that its foreign keys refer to. */
+async function sortByReferences(client: pg.Client, names: string[]): Promise<string[]> {
+  const { rows } = await client.query<{ from: string; to: string }>(`
+    select referring.relname as "from", referred.relname as "to"
+    from pg_constraint
+    join pg_class referring on referring.oid = conrelid
+    join pg_class referred on referred.oid = confrelid
+    where contype = 'f' and conrelid <> confrelid`)
+  const sorted: string[] = []
+  while (sorted.length < names.length) {
+    const next = names.filter(
+      (name) =>
+        !sorted.includes(name) &&
+        rows.every(({ from, to }) => from !== name || sorted.includes(to)),
+    )
+    if (next.length === 0) throw new Error('The foreign keys of the tables form a cycle')
+    sorted.push(...next)
+  }
+  return sorted
+}
+
+/** Restores the pictures of a backup. Pictures that the store already has are not changed. */
+export async function restorePictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
+  const files = openBackupFiles(place.passphrase)
+  const { pictures: keys } = await readManifest(files, place.folder)
+  for (const key of keys) {
+    const bytes = await readBytes(files.read(pictureFile(place.backups, key)))
+    await pictures.write(key, bytes, 'application/octet-stream')
+  }
+  return keys.length
+}
+
+/** Every restored table must be written to the same bytes again. */
+async function compareDatabase(manifest: Manifest, connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'gahana verification' })
+  await client.connect()
+  try {
+    for (const { name, columns, sha256 } of manifest.tables) {
+      const stream = client.query(copyTo(`copy ${tableWithColumns(name, columns)} to stdout`))
+      if ((await hashOf(stream)) !== sha256)
+        throw new DamagedBackup(`The restored table ${name} differs from the backup`)
+    }
+    await checkLedger(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The stock of every piece must be the sum of its ledger. */
+async function checkLedger(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ id: number }>(`
+    select stock_items.id
+    from stock_items
+    left join stock_changes on stock_changes.stock_item_id = stock_items.id
+    group by stock_items.id
+    having stock_items.quantity <> coalesce(sum(stock_changes.change), 0)`)
+  if (rows.length > 0)
+    throw new DamagedBackup(`The stock of ${rows.length} pieces differs from its ledger`)
+}
+
+/** Reads every picture of a backup, and compares it with the picture store of the running shop. */
+export async function comparePictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
+  const files = openBackupFiles(place.passphrase)
+  const { pictures: keys } = await readManifest(files, place.folder)
+  for (const key of keys) {
+    const stored = await readBytes(files.read(pictureFile(place.backups, key)))
+    const current = await pictures.read(key)
+    // The shop may have deleted it since the backup.
+    if (current && !stored.equals(current))
+      throw new DamagedBackup(`The picture ${key} differs from the one of the shop`)
+  }
+  return keys.length
+}

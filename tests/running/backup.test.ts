@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { type Buyer, expectLedgerToBalance, makeBuyers, signInOwner } from '../support/buyers.ts'
+import { requestOf } from '../support/client.ts'
+import { picture } from '../support/pictures.ts'
+import { type RunningShop, startShop } from '../support/running-shop.ts'
+
+const run = promisify(execFile)
+const program = (name: string) => fileURLToPath(new URL(`../../host/${name}.ts`, import.meta.url))
+
+let folder = ''
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Puts a product with a picture on sale, and returns its id. */
+async function putOnSale(shop: RunningShop): Promise<number> {
+  const body = new FormData()
+  const fields = { name: 'Jhumka', description: 'Bells for the ears.', price: '999', stock: '9' }
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  body.append('images', new File([new Uint8Array(await picture('#B3122B'))], 'jhumka.jpg'))
+  const owner = await signInOwner(shop)
+  const answer = await shop.send(requestOf('POST /addproduct', { body }, owner))
+  expect(answer.status).toBe(201)
+  return (await answer.json()).data.id
+}
+
+async function buy(shop: RunningShop, buyer: Buyer, productId: number): Promise<string> {
+  await shop.call('POST /api/addcart', { body: { productId, quantity: 1 } }, buyer)
+  const { addressId } = buyer
+  const answer = await shop.send(
+    requestOf('POST /api/order/addorder', { body: { addressId } }, buyer),
+  )
+  expect(answer.status).toBe(201)
+  return (await answer.json()).order.id
+}
+
+test('a shop that is lost is restored with its orders, accounts and pictures from a backup that was taken while it was open', {
+  timeout: 240_000,
+}, async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gahana-backup-'))
+  const lost = { DATA_DIR: join(folder, 'lost') }
+  const restored = { DATA_DIR: join(folder, 'found') }
+  const backups = { BACKUP_DIR: join(folder, 'backups'), BACKUP_PASSPHRASE: 'the ring in the well' }
+  const command = (name: string, words: string[], environment: Record<string, string>) =>
+    run(process.execPath, [program(name), ...words], {
+      env: { ...process.env, LOG_LEVEL: 'error', ...backups, ...environment },
+    })
+
+  let shop = await startShop(lost)
+  const productId = await putOnSale(shop)
+  const buyers = await makeBuyers(shop, 4)
+  const orders = await Promise.all(buyers.map((buyer) => buy(shop, buyer, productId)))
+  const { stdout: backedUp } = await command('backup', [], lost)
+  expect(backedUp).toMatch(/Backed up \d+ rows and 1 pictures/)
+  const { stdout: verified } = await command('restore', ['--verify'], lost)
+  expect(verified).toMatch(/can be restored: \d+ rows and 1 pictures are complete/)
+  await expect(command('restore', [], lost)).rejects.toThrow('The shop is open. Stop it first')
+  await shop.kill({ database: true })
+
+  await expect(
+    command('restore', [], { ...restored, BACKUP_PASSPHRASE: 'another passphrase' }),
+  ).rejects.toThrow('BACKUP_PASSPHRASE is wrong')
+  await command('restore', [], restored)
+  shop = await startShop(restored)
+  for (const [index, buyer] of buyers.entries()) {
+    const { orders: found } = await shop.call('GET /api/order/getorders', {}, buyer)
+    expect(found.map(({ id }) => id)).toEqual([orders[index]])
+  }
+  await expectLedgerToBalance(shop, await signInOwner(shop))
+  const { data: product } = await shop.call('GET /api/singleproduct/{id}', {
+    path: { id: productId },
+  })
+  const picture = await shop.send(new Request(`http://shop${product.images[0]?.imageUrl}`))
+  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  expect(await readdir(backups.BACKUP_DIR)).toHaveLength(2)
+  await shop.stop()
+})
