@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { addresses } from '#server/addresses/tables.ts'
 import { colors, products } from '#server/catalogue/tables.ts'
 import { stockItems } from '#server/stock/tables.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import { queuedMails, queuedMailsTo } from '#tests/support/mails.ts'
 import {
@@ -184,6 +185,16 @@ test('an order that asks for more than the shelf holds takes nothing at all, and
       { productId: given.id, colorId: null, name: 'Tika', wanted: 1, left: 0 },
     ],
   })
+})
+
+test('an order that is refused because the last piece was just sold changes nothing', async () => {
+  const sita = await newShopper(shop)
+  const { id } = await putOnSale(shop.db, { stock: 2 })
+  await fill(shop, sita, id, { quantity: 2 })
+  await countStock(shop.db, 1, { productId: id })
+  const before = await fingerprintOf(shop.db)
+  expect(await refusedOrder(sita)).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ left: 1 }] })
+  expect(await fingerprintOf(shop.db)).toEqual(before)
 })
 
 test('a piece whose color was given up cannot be ordered', async () => {

@@ -149,11 +149,11 @@ const orderQuery = preparedPerConnection((db) => {
     end as is_free`)
   // Locks the cart, if it is the one that was read.
   const cart = db.$with('cart', {}).as(sql`
-    update ${carts} set version = ${carts.version} + 1, updated_at = now()
-    from claim
+    select ${carts.version} + 1 as version
+    from ${carts}, claim
     where claim.is_free and ${carts.userId} = ${userId}
       and ${carts.version} = ${placeholder('cartVersion')}::int
-    returning version`)
+    for update of ${carts}`)
   const locked = db.$with('locked', {}).as(sql`
     select id, quantity from ${stockItems}
     where id = any(${ids}) and exists (select from cart)
@@ -218,6 +218,9 @@ const orderQuery = preparedPerConnection((db) => {
   const payment = db.$with('payment', {}).as(sql`
     insert into ${payments} (order_id, method, amount_paisa)
     select id, ${placeholder('paymentMethod')}, ${placeholder('finalPaisa')}::bigint from placed`)
+  const next = db.$with('next', {}).as(sql`
+    update ${carts} set version = enough.version, updated_at = now()
+    from placed, enough where ${carts.userId} = ${userId}`)
   const emptied = db.$with('emptied', {}).as(sql`
     delete from ${cartItems} using placed where ${cartItems.userId} = ${userId}`)
   const mails = db.$with('mails', {}).as(sql`
@@ -239,6 +242,7 @@ const orderQuery = preparedPerConnection((db) => {
       lines,
       step,
       payment,
+      next,
       emptied,
       mails,
       answer,
