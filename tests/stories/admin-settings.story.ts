@@ -44,8 +44,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByLabel('Shows').last().selectOption({ label: 'Bridal' })
       await page.getByRole('button', { name: 'Move For the wedding up' }).click()
       expect(await accessibilityViolationsOn(page)).toEqual([])
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/rows-${size}.png`, fullPage: true })
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Settings saved').waitFor()
       await page.goto('/')

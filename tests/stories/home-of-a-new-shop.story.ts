@@ -153,8 +153,6 @@ test('a new name of the shop is shown everywhere at once, by every process', asy
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
           `${width} px`,
         ).toBeLessThanOrEqual(0)
-        if (process.env.SHOTS)
-          await page.screenshot({ path: `${process.env.SHOTS}/name-${width}.png` })
       }
     },
     { baseURL: shop.url },
