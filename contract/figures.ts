@@ -55,6 +55,8 @@ export const Today = z.object({
   unsentMails: z.int(),
   /** Scheduled jobs that failed after all their attempts. */
   failedJobs: z.int(),
+  /** When the last daily backup was finished; null before the first one. */
+  lastBackupAt: z.nullable(Moment),
   /** The pieces that are sold out, the newest first. */
   emptyStock: z.object({ total: z.int(), first: z.array(ShortPiece) }),
   /** Products with one to three pieces left, the fewest first. */

@@ -4,7 +4,7 @@ import type { Day } from '#contract/fields.ts'
 import type { Today } from '#contract/figures.ts'
 import { TO_COLLECT_STATES, TO_SHIP_STATES } from '#contract/fulfilment.ts'
 import { statusesWhere, WAITING_STATUSES } from '#contract/order-status.ts'
-import { countFailedJobs } from '../jobs/read-jobs.ts'
+import { countFailedJobs, readLastBackup } from '../jobs/read-jobs.ts'
 import { orders, payments } from '../orders/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import type { Database } from '../platform/database.ts'
@@ -18,17 +18,20 @@ import { readShortStock } from './short-stock.ts'
 /** The open work of the shop today. */
 export async function readToday(db: Database): Promise<Today> {
   const day = dayOf(new Date())
-  const [waiting, reviewsWaiting, failedJobs, stock, cartsLeft, missedSearches] = await Promise.all(
-    [
+  const [waiting, reviewsWaiting, failedJobs, lastBackupAt, stock, cartsLeft, missedSearches] =
+    await Promise.all([
       readWaiting(db, day),
       countWaiting(db),
       countFailedJobs(db),
+      readLastBackup(db),
       readShortStock(db),
       readCartsLeft(db),
       readMissedSearches(db),
-    ],
-  )
-  return { day, ...waiting, reviewsWaiting, ...failedJobs, ...stock, cartsLeft, missedSearches }
+    ])
+  return {
+    ...{ day, ...waiting, reviewsWaiting, ...failedJobs, lastBackupAt, ...stock },
+    ...{ cartsLeft, missedSearches },
+  }
 }
 
 const OPEN_STATUSES = statusesWhere((facts) => facts.isOpen)

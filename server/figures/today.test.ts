@@ -23,6 +23,7 @@ test('an empty shop has nothing to do, and says so', async () => {
     reviewsWaiting: 0,
     unsentMails: 0,
     failedJobs: 0,
+    lastBackupAt: null,
     placed: none,
     toConfirm: { ...none, oldestAt: null },
     toShip: { ...none, oldestAt: null },

@@ -97,6 +97,14 @@ test('scheduled jobs are shown with their last success and next run, and run at 
   expect(await today()).toMatchObject({ failedJobs: 0 })
 })
 
+test('the start page of the admin shows when the last daily backup was finished', async () => {
+  await scheduled({ finishedAt: new Date() })
+  expect(await today()).toMatchObject({ lastBackupAt: null })
+  const finishedAt = anHourAgo()
+  await scheduled({ kind: 'back-up', finishedAt, failedAt: new Date() })
+  expect(await today()).toMatchObject({ lastBackupAt: finishedAt.toISOString(), failedJobs: 1 })
+})
+
 test('an email that was sent, or that never was, is not sent again', async () => {
   const sent = await mail('sent', { finishedAt: new Date(), runAt: null })
   for (const id of [sent, randomUUID()])

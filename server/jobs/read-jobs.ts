@@ -31,6 +31,15 @@ export async function countFailedJobs(
   return { unsentMails, failedJobs }
 }
 
+/** When the last daily backup was finished. */
+export async function readLastBackup(db: Database): Promise<string | null> {
+  const [job] = await db
+    .select({ finishedAt: jobs.finishedAt })
+    .from(jobs)
+    .where(and(eq(jobs.kind, 'back-up'), jobs.isScheduled))
+  return job?.finishedAt?.toISOString() ?? null
+}
+
 /** Counts the emails that have failed or have waited longer than `LATE_MINUTES`. */
 export const countLateMails = (db: Database): Promise<number> => count(db, isLate)
 

@@ -3,6 +3,7 @@ import type * as contract from '#contract/figures.ts'
 import { useToday } from '../data/figures.ts'
 import { useSetupProgress } from '../data/setup-progress.ts'
 import { Loaded } from '../page/loaded.tsx'
+import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { useMay, useUser } from '../page/signed-in-user.ts'
 import { CartsLeft, MissedSearches } from '../today/missed.tsx'
@@ -46,11 +47,23 @@ function Today() {
               <CartsLeft today={data} />
             </div>
           </div>
+          {may('settings.write') && <LastBackup at={data.lastBackupAt} />}
         </>
       )}
     </Loaded>
   )
 }
+
+const LastBackup = ({ at }: { at: string | null }) => (
+  <p className="text-ink-2 text-sm">
+    {at
+      ? `Last backup: ${momentInWords(at)}.`
+      : 'No backup yet. The shop makes one every day while it is open.'}{' '}
+    <Link to="/settings/jobs" className="underline">
+      Background jobs
+    </Link>
+  </p>
+)
 
 function FailedJobs({
   unsentMails,
