@@ -216,8 +216,9 @@ const orderQuery = preparedPerConnection((db) => {
     insert into ${orderSteps} (order_id, status, at, by, by_user_id)
     select id, ${placeholder('status')}, created_at, 'shopper', ${userId} from placed`)
   const payment = db.$with('payment', {}).as(sql`
-    insert into ${payments} (order_id, method, amount_paisa)
-    select id, ${placeholder('paymentMethod')}, ${placeholder('finalPaisa')}::bigint from placed`)
+    insert into ${payments} (order_id, method, amount_paisa, created_at)
+    select id, ${placeholder('paymentMethod')}, ${placeholder('finalPaisa')}::bigint, created_at
+    from placed`)
   const next = db.$with('next', {}).as(sql`
     update ${carts} set version = enough.version, updated_at = now()
     from placed, enough where ${carts.userId} = ${userId}`)
