@@ -19,6 +19,7 @@ const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastNam
 export function TeamPage() {
   const query = useStaff()
   const [isInviting, setIsInviting] = useState(false)
+  const [removed, setRemoved] = useState<StaffMember>()
   const add = (
     <Button onClick={() => setIsInviting(true)}>
       <Plus aria-hidden="true" className="size-5" />
@@ -35,18 +36,19 @@ export function TeamPage() {
         {({ data }) => (
           <ul className="divide-y divide-line border border-line bg-surface">
             {data.map((member) => (
-              <Member key={member.id} member={member} />
+              <Member key={member.id} member={member} onRemove={() => setRemoved(member)} />
             ))}
           </ul>
         )}
       </Loaded>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
+      {/* Not in the row: the row may disappear before the removal is reported. */}
+      {removed && <RemoveDialog member={removed} onClose={() => setRemoved(undefined)} />}
     </Page>
   )
 }
 
-function Member({ member }: { member: StaffMember }) {
-  const [isRemoving, setIsRemoving] = useState(false)
+function Member({ member, onRemove }: { member: StaffMember; onRemove: () => void }) {
   const { id, email, role, hasTwoFactor, signedInAt } = member
   const name = nameOf(member)
   const change = useChangeRole()
@@ -98,11 +100,10 @@ function Member({ member }: { member: StaffMember }) {
         >
           Make {other}
         </Button>
-        <Button variant="secondary" onClick={() => setIsRemoving(true)}>
+        <Button variant="secondary" onClick={onRemove}>
           Remove
         </Button>
       </div>
-      {isRemoving && <RemoveDialog member={member} onClose={() => setIsRemoving(false)} />}
     </li>
   )
 }
