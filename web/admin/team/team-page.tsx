@@ -19,7 +19,7 @@ const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastNam
 export function TeamPage() {
   const query = useStaff()
   const [isInviting, setIsInviting] = useState(false)
-  const [removed, setRemoved] = useState<StaffMember>()
+  const [memberToRemove, setMemberToRemove] = useState<StaffMember>()
   const add = (
     <Button onClick={() => setIsInviting(true)}>
       <Plus aria-hidden="true" className="size-5" />
@@ -36,14 +36,16 @@ export function TeamPage() {
         {({ data }) => (
           <ul className="divide-y divide-line border border-line bg-surface">
             {data.map((member) => (
-              <Member key={member.id} member={member} onRemove={() => setRemoved(member)} />
+              <Member key={member.id} member={member} onRemove={() => setMemberToRemove(member)} />
             ))}
           </ul>
         )}
       </Loaded>
       {isInviting && <InviteDialog onClose={() => setIsInviting(false)} />}
       {/* Not in the row: the row may disappear before the removal is reported. */}
-      {removed && <RemoveDialog member={removed} onClose={() => setRemoved(undefined)} />}
+      {memberToRemove && (
+        <RemoveDialog member={memberToRemove} onClose={() => setMemberToRemove(undefined)} />
+      )}
     </Page>
   )
 }
