@@ -1,24 +1,26 @@
 import type { NewStaffMember } from '#contract/staff.ts'
 import { renderEmail, type Sender } from '../platform/email.ts'
 import type { Mail } from '../platform/outbox.ts'
+import * as m from './messages.ts'
 
 /** The email to a new staff member. It explains how to choose a password and where to sign in. */
 export function invitation(
-  { email, firstName, role }: NewStaffMember,
+  { email: to, firstName, role }: NewStaffMember,
   { sender, publicUrl }: { sender: Sender; publicUrl: string },
 ): Mail {
-  const letter = renderEmail(
+  const chooseAPassword = role === 'admin' ? m.chooseAPasswordFirstAsAdmin : m.chooseAPasswordFirst
+  const email = renderEmail(
     {
-      heading: `Welcome to ${sender.name}`,
+      heading: m.welcomeTo(sender.name),
       parts: [
-        `Dear ${firstName}, you can now work at ${sender.name}${role === 'admin' ? ' as an admin' : ''}. Before you sign in, please choose a password of your own:`,
-        `In the shop, choose “Log in”, then “Forgot password?”, and type in ${email}. A code comes to this address; it lets you set the password.`,
-        { link: publicUrl, words: 'Open the shop' },
-        { link: `${publicUrl}/admin`, words: 'Then sign in here' },
-        'If you do not know what this is about, do nothing: without the code nobody gets in.',
+        chooseAPassword(firstName, sender.name),
+        m.howToSetAPassword(to),
+        { link: publicUrl, words: m.OPEN_THE_SHOP },
+        { link: `${publicUrl}/admin`, words: m.THEN_SIGN_IN_HERE },
+        m.IGNORE_THIS_INVITATION,
       ],
     },
     sender,
   )
-  return { to: email, subject: `You can now work at ${sender.name}`, ...letter }
+  return { to, subject: m.youCanNowWorkAt(sender.name), ...email }
 }

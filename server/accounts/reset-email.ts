@@ -1,23 +1,24 @@
 import { renderEmail, type Sender } from '../platform/email.ts'
 import type { Mail } from '../platform/outbox.ts'
+import * as m from './messages.ts'
 
 /**
  * The email with a reset code. It contains nothing that the account holder entered, because anybody
  * could have signed up with this address and put a message into the name.
  */
 export function resetEmail(to: string, code: string, minutes: number, sender: Sender): Mail {
-  const letter = renderEmail(
+  const email = renderEmail(
     {
-      heading: 'Your code for a new password',
+      heading: m.YOUR_CODE,
       parts: [
-        `Somebody asked to set a new password for this address at ${sender.name}. If it was you, type in this code:`,
+        m.somebodyAskedForACode(sender.name),
         { code },
-        `It works once and for ${minutes} minutes. Only the newest code counts.`,
-        'If it was not you, do nothing: your password stays as it is. Never tell the code to anybody; we will not ask for it.',
-        { nepali: 'नयाँ पासवर्ड राख्न माथिको कोड प्रयोग गर्नुहोस्। यो कोड कसैलाई नभन्नुहोस्।' },
+        m.codeWorksFor(minutes),
+        m.IGNORE_THIS_CODE,
+        { nepali: m.USE_THE_CODE_IN_NEPALI },
       ],
     },
     sender,
   )
-  return { to, subject: `${sender.name}: your code for a new password`, ...letter }
+  return { to, subject: m.yourCodeFrom(sender.name), ...email }
 }

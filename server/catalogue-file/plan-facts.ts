@@ -8,20 +8,18 @@ import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
 import { refusedMove } from '../catalogue/product-state.ts'
 import type { Facts } from '../products/write-products.ts'
 import { factCells, STATE_CELLS } from './cells-of-product.ts'
+import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
-import { type Compared, rowThatSays, saidIn } from './report.ts'
+import { type Compared, rowWithValue, valueIn } from './report.ts'
 import { listCell, listIn } from './values-in-cells.ts'
 
 type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
 
 const { shape } = NewProduct
-const WEIGHT_WORDS = 'Please write the weight in grams, such as 4.5.'
-const LETTERS_LOST =
-  'These letters were lost when the table was saved. Please save it as “CSV UTF-8”.'
 /**
  * Not listed as changes of a new product: its name is the title, and its description is too long.
  */
-const TOLD_OTHERWISE = new Set<FactColumn>(['name', 'description'])
+const NOT_LISTED_IF_NEW = new Set<FactColumn>(['name', 'description'])
 /** What programs write instead of characters that they cannot encode. */
 const LOST = /\?{3}|\uFFFD/
 
@@ -50,7 +48,7 @@ export function planFacts(compared: Compared): Facts {
         schema: shape.weightGrams,
         was: current?.weightGrams ?? null,
         read: plainNumber,
-        words: WEIGHT_WORDS,
+        message: m.WRITE_THE_WEIGHT_IN_GRAMS,
       }) ?? null,
     dimensions: text('dimensions', shape.dimensions, current?.dimensions),
     searchWords: text('searchWords', shape.searchWords, current?.searchWords),
@@ -65,48 +63,50 @@ type Fact<Value> = {
   read?: (cell: string) => string
   show?: (value: Value) => string
   /** Error message if the schema has none for the user. */
-  words?: string
+  message?: string
 }
 
 function planFact<Value>(
   compared: Compared,
   column: FactColumn,
-  { schema, was, read = (cell) => cell, show = (value) => String(value ?? ''), words }: Fact<Value>,
+  {
+    schema,
+    was,
+    read = (cell) => cell,
+    show = (value) => String(value ?? ''),
+    message,
+  }: Fact<Value>,
 ): Value {
   const { entry, current, report } = compared
-  const said = saidIn(compared, column)
-  if (current && (said === undefined || said === factCells(current)[column])) return was
-  const row = rowThatSays(entry, column)
-  if (said && LOST.test(said)) report.wrong(row, column, LETTERS_LOST)
-  const result = schema.safeParse(read(said ?? ''))
+  const value = valueIn(compared, column)
+  if (current && (value === undefined || value === factCells(current)[column])) return was
+  const row = rowWithValue(entry, column)
+  if (value && LOST.test(value)) report.wrong(row, column, m.LETTERS_WERE_LOST)
+  const result = schema.safeParse(read(value ?? ''))
   if (!result.success) {
-    report.wrong(row, column, words ?? result.error.issues[0]?.message ?? 'This cannot be read.')
+    report.wrong(row, column, message ?? result.error.issues[0]?.message ?? m.CANNOT_BE_READ)
     return was
   }
-  const isTold = current !== undefined || !TOLD_OTHERWISE.has(column)
-  if (isTold && result.data !== was)
+  const isListed = current !== undefined || !NOT_LISTED_IF_NEW.has(column)
+  if (isListed && result.data !== was)
     report.change(FILE_COLUMNS[column].head, current ? show(was) : '', show(result.data))
   return result.data
 }
 
-const NO_SUCH_STATE = `Please write ${PRODUCT_STATES.map((state) => STATE_CELLS[state]).join(', ')}.`
-const WAS_ON_SALE = 'What was on sale once is no draft any more. It can be withdrawn.'
-const NEVER_ON_SALE = 'This was never on sale, so it cannot be withdrawn. It can be a draft.'
-
 /** Returns the new state of a product, or `undefined` if it stays the same or is not allowed. */
 export function planState(compared: Compared): ProductState | undefined {
   const { entry, current, report } = compared
-  const said = saidIn(compared, 'status')
+  const value = valueIn(compared, 'status')
   const was = current?.state ?? 'draft'
-  if (!current) report.change(FILE_COLUMNS.status.head, '', said || STATE_CELLS.draft)
-  if (!said) return undefined
+  if (!current) report.change(FILE_COLUMNS.status.head, '', value || STATE_CELLS.draft)
+  if (!value) return undefined
   const state = PRODUCT_STATES.find(
-    (each) => normalizeName(STATE_CELLS[each]) === normalizeName(said),
+    (each) => normalizeName(STATE_CELLS[each]) === normalizeName(value),
   )
-  const wrong = (words: string) => report.wrong(rowThatSays(entry, 'status'), 'status', words)
-  if (!state) wrong(NO_SUCH_STATE)
+  const wrong = (message: string) => report.wrong(rowWithValue(entry, 'status'), 'status', message)
+  if (!state) wrong(m.writeOneOf(PRODUCT_STATES.map((each) => STATE_CELLS[each])))
   else if (refusedMove(was, state))
-    wrong(refusedMove(was, state) === 'was-on-sale' ? WAS_ON_SALE : NEVER_ON_SALE)
+    wrong(refusedMove(was, state) === 'was-on-sale' ? m.WAS_ON_SALE : m.WAS_NEVER_ON_SALE)
   else if (state !== was) {
     if (current) report.change(FILE_COLUMNS.status.head, STATE_CELLS[was], STATE_CELLS[state])
     return state
@@ -117,27 +117,18 @@ export function planState(compared: Compared): ProductState | undefined {
 /** Returns the ids of the new categories, or `undefined` if they stay the same. */
 export function planCategories(compared: Compared): number[] | undefined {
   const { entry, current, words, report } = compared
-  const said = saidIn(compared, 'categories')
+  const value = valueIn(compared, 'categories')
   const was = current ? factCells(current).categories : ''
-  if (said === undefined || said === was) return undefined
-  const row = rowThatSays(entry, 'categories')
+  if (value === undefined || value === was) return undefined
+  const row = rowWithValue(entry, 'categories')
   const found = new Map<number, string>()
-  for (const name of listIn(said)) {
+  for (const name of listIn(value)) {
     const category = words.categories.get(normalizeName(name))
     if (category) found.set(category.id, category.name)
-    else
-      report.wrong(
-        row,
-        'categories',
-        `There is no category “${name}”. Add it first, or mend its name.`,
-      )
+    else report.wrong(row, 'categories', m.noSuchCategory(name))
   }
   if (found.size > MAX_CATEGORIES_PER_PRODUCT)
-    report.wrong(
-      row,
-      'categories',
-      `A product stands in at most ${MAX_CATEGORIES_PER_PRODUCT} categories.`,
-    )
+    report.wrong(row, 'categories', m.tooManyCategories(MAX_CATEGORIES_PER_PRODUCT))
   const before = current?.categories.map(({ id }) => id) ?? []
   const ids = [...found.keys()]
   if (ids.length === before.length && ids.every((id, at) => id === before[at])) return undefined

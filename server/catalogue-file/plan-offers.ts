@@ -3,16 +3,11 @@ import type { Paisa } from '#contract/money.ts'
 import { hundredthsOf, OfferInput, overlaps, takesWholePrice } from '#contract/offers.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import { isOver, offerCells } from './cells-of-product.ts'
+import * as m from './messages.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopOffer } from './read-shop.ts'
 import type { Compared } from './report.ts'
 import { momentIn, offIn } from './values-in-cells.ts'
-
-const NOT_OFF = 'Please write what it takes off: 10%, or an amount in rupees.'
-const NOT_A_MOMENT = 'Please write day and time as 2026-11-20 15:05.'
-const IS_OVER = 'This offer would be over already.'
-const TWO_AT_ONCE = 'This product would have two offers at the same time.'
-const IS_A_GIFT = 'An offer takes less off than the product costs.'
 
 const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satisfies FileColumn[]
 
@@ -42,17 +37,18 @@ export function planOffers(compared: Compared, pricePaisa: Paisa): OfferChanges 
     const [same] = at < 0 ? [] : known.splice(at, 1)
     const terms = planOffer(compared, plan, row, same)
     if (!terms) continue
-    if (all.some((other) => overlaps(terms, other))) report.wrong(row.row, 'offer', TWO_AT_ONCE)
+    if (all.some((other) => overlaps(terms, other)))
+      report.wrong(row.row, 'offer', m.TWO_OFFERS_AT_ONCE)
     all.push(terms)
     requireBelow(compared, [terms], pricePaisa, row)
   }
   for (const offer of known)
     if (isOver(offer, words.now)) {
       if (all.some((other) => overlaps(offer, other)))
-        report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', TWO_AT_ONCE)
+        report.wrong(entry.rows[0]?.row ?? 1, 'offerStarts', m.TWO_OFFERS_AT_ONCE)
     } else {
       plan.removed.push(offer.id)
-      report.change(`Offer ${offer.title}`, inWords(offer), '')
+      report.change(m.offerNamed(offer.title), describeOffer(offer), '')
     }
   return plan
 }
@@ -71,26 +67,27 @@ function planOffer(
     return same
   const terms = readTerms(row, report.wrong, same)
   if (!terms) return undefined
-  if (same && inWords(same) === inWords(terms) && same.title === terms.title) return same
-  if (isOver(terms, words.now)) report.wrong(row.row, 'offerEnds', IS_OVER)
+  if (same && describeOffer(same) === describeOffer(terms) && same.title === terms.title)
+    return same
+  if (isOver(terms, words.now)) report.wrong(row.row, 'offerEnds', m.OFFER_IS_OVER)
   if (same) plan.changed.push({ ...terms, id: same.id })
   else plan.added.push(terms)
   report.change(
-    `Offer ${terms.title}`,
-    same
-      ? [same.title !== terms.title && same.title, inWords(same)].filter(Boolean).join(': ')
-      : '',
-    inWords(terms),
+    m.offerNamed(terms.title),
+    same ? describeOld(same, terms.title) : '',
+    describeOffer(terms),
   )
   return terms
 }
 
-/** For example `10% from 2026-09-01 00:00 until 2026-09-15 00:00`. */
-function inWords(terms: OfferTerms): string {
+function describeOffer(terms: OfferTerms): string {
   const { offerOff, offerStarts, offerEnds } = offerCells(terms)
-  const from = offerStarts && ` from ${offerStarts}`
-  return `${offerOff}${from}${offerEnds && ` until ${offerEnds}`}`
+  return m.offerTakes(offerOff, offerStarts, offerEnds)
 }
+
+/** An offer before a change; with its title if that changes too. */
+const describeOld = (offer: OfferTerms, newTitle: string): string =>
+  offer.title === newTitle ? describeOffer(offer) : m.offerWas(offer.title, describeOffer(offer))
 
 const COLUMN_OF: Record<string, FileColumn> = {
   title: 'offer',
@@ -100,7 +97,7 @@ const COLUMN_OF: Record<string, FileColumn> = {
 
 function readTerms(
   { row, cells }: FileRow,
-  wrong: (row: number, column: FileColumn, words: string) => void,
+  wrong: (row: number, column: FileColumn, message: string) => void,
   same: ShopOffer | undefined,
 ): OfferTerms | undefined {
   const off = offIn(cells.offerOff ?? '')
@@ -109,9 +106,9 @@ function readTerms(
     same && offerCells(same).offerEnds === (cells.offerEnds ?? '')
       ? same.endsAt
       : momentOf(cells.offerEnds)
-  if (!off) wrong(row, 'offerOff', NOT_OFF)
-  if (startsAt === undefined) wrong(row, 'offerStarts', NOT_A_MOMENT)
-  if (endsAt === undefined) wrong(row, 'offerEnds', NOT_A_MOMENT)
+  if (!off) wrong(row, 'offerOff', m.WRITE_WHAT_IT_TAKES_OFF)
+  if (startsAt === undefined) wrong(row, 'offerStarts', m.WRITE_DAY_AND_TIME)
+  if (endsAt === undefined) wrong(row, 'offerEnds', m.WRITE_DAY_AND_TIME)
   if (!off || startsAt === undefined || endsAt === undefined) return undefined
   const result = OfferInput.safeParse({
     title: cells.offer ?? '',
@@ -136,5 +133,5 @@ function requireBelow(
   row: FileRow | undefined,
 ) {
   if (offers.some((offer) => takesWholePrice(pricePaisa, offer)))
-    report.wrong(row?.row ?? 1, 'price', IS_A_GIFT)
+    report.wrong(row?.row ?? 1, 'price', m.OFFER_TAKES_EVERYTHING)
 }

@@ -3,16 +3,12 @@ import { MAX_PICTURES } from '#contract/product-rules.ts'
 import type { PictureChanges } from '../pictures/write-pictures.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 import type { StockChanges } from '../stock/write-stock.ts'
+import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopProduct } from './read-shop.ts'
 import type { Compared } from './report.ts'
-
-const NOT_OURS =
-  'Pictures are not fetched from elsewhere. Please add it on the page of the product, or give the address of a picture that your shop has.'
-const UNKNOWN = 'Your shop has no such picture. Please add it on the page of the product.'
-const WHICH_PICTURE = 'Please say which picture this is about.'
 
 const Alt = optionalLine(250)
 type Image = ShopProduct['images'][number]
@@ -25,14 +21,14 @@ export function planPictures(compared: Compared, stock: StockChanges): PictureCh
   for (const row of entry.rows) {
     const { picture, pictureText, pictureColor } = row.cells
     if (!picture) {
-      if (pictureText || pictureColor) report.wrong(row.row, 'picture', WHICH_PICTURE)
+      if (pictureText || pictureColor) report.wrong(row.row, 'picture', m.SAY_WHICH_PICTURE)
       continue
     }
     const publicId = pictureIn(picture)
-    if (!publicId) report.wrong(row.row, 'picture', NOT_OURS)
+    if (!publicId) report.wrong(row.row, 'picture', m.PICTURES_ARE_NOT_FETCHED)
     else {
       const stored = words.pictures.get(publicId)
-      if (!stored) report.wrong(row.row, 'picture', UNKNOWN)
+      if (!stored) report.wrong(row.row, 'picture', m.NO_SUCH_PICTURE)
       else {
         const image = takeFrom(left, publicId, pictureText)
         planPicture(compared, plan, row, { stored, image, stock })
@@ -40,11 +36,7 @@ export function planPictures(compared: Compared, stock: StockChanges): PictureCh
     }
   }
   if ((current?.images.length ?? 0) + plan.added.length > MAX_PICTURES)
-    report.wrong(
-      entry.rows[0]?.row ?? 1,
-      'picture',
-      `A product has at most ${MAX_PICTURES} pictures.`,
-    )
+    report.wrong(entry.rows[0]?.row ?? 1, 'picture', m.tooManyPictures(MAX_PICTURES))
   return plan
 }
 
@@ -75,22 +67,22 @@ function planPicture(
   if (!image) {
     const isDefault = compared.current?.images.length ? false : plan.added.length === 0
     plan.added.push({ ...stored, alt, colorId, isDefault })
-    report.change('Picture', '', alt || stored.publicId)
+    report.change(m.PICTURE, '', alt || stored.publicId)
     return
   }
   if (alt === image.alt && colorId === image.colorId) return
   plan.changed.push({ id: image.id, alt, colorId })
-  if (alt !== image.alt) report.change('Picture text', image.alt, alt)
+  if (alt !== image.alt) report.change(m.PICTURE_TEXT, image.alt, alt)
   if (colorId !== image.colorId)
-    report.change('Picture colour', nameOfColor(compared, image), row.cells.pictureColor ?? '')
+    report.change(m.PICTURE_COLOR, nameOfColor(compared, image), row.cells.pictureColor ?? '')
 }
 
 function altIn({ report }: Compared, { row, cells }: FileRow, image: Image | undefined): string {
-  const said = cells.pictureText ?? ''
-  if (said === image?.alt) return said
-  const result = Alt.safeParse(said)
+  const cell = cells.pictureText ?? ''
+  if (cell === image?.alt) return cell
+  const result = Alt.safeParse(cell)
   if (result.success) return result.data
-  report.wrong(row, 'pictureText', result.error.issues[0]?.message ?? 'This cannot be read.')
+  report.wrong(row, 'pictureText', result.error.issues[0]?.message ?? m.CANNOT_BE_READ)
   return image?.alt ?? ''
 }
 
@@ -104,12 +96,12 @@ function colorIn(
   stock: StockChanges,
 ): number | null {
   const { current, words, report } = compared
-  const said = cells.pictureColor ?? ''
-  if (image && said === nameOfColor(compared, image)) return image.colorId
-  if (said === '') return null
-  const color = words.colors.get(normalizeName(said))
+  const cell = cells.pictureColor ?? ''
+  if (image && cell === nameOfColor(compared, image)) return image.colorId
+  if (cell === '') return null
+  const color = words.colors.get(normalizeName(cell))
   const comesIn = [...(current?.stock ?? []), ...stock.added].map(({ colorId }) => colorId)
   if (color && comesIn.includes(color.id)) return color.id
-  report.wrong(row, 'pictureColor', `This product does not come in “${said}”.`)
+  report.wrong(row, 'pictureColor', m.doesNotComeIn(cell))
   return image?.colorId ?? null
 }

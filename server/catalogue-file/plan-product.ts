@@ -5,6 +5,7 @@ import { skuOf } from '#contract/product-rules.ts'
 import { createYield } from '../platform/yield-to-others.ts'
 
 import type { Facts, ProductWrite } from '../products/write-products.ts'
+import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import { planCategories, planFacts, planState } from './plan-facts.ts'
 import { planOffers } from './plan-offers.ts'
@@ -57,21 +58,12 @@ function isThere({ entry, current, words, report }: Compared): boolean {
   const { id, rows } = entry
   const row = rows[0]?.row ?? 1
   if (id !== null) {
-    if (!current)
-      report.wrong(
-        row,
-        'sku',
-        `There is no product ${skuOf(id)}. Leave the SKU empty for a new one.`,
-      )
+    if (!current) report.wrong(row, 'sku', m.noSuchProduct(skuOf(id)))
     return current !== undefined
   }
   const namesake = words.productNames.get(normalizeName(rows[0]?.cells.name ?? ''))
   if (namesake === undefined) return true
-  report.wrong(
-    row,
-    'name',
-    `There is a product with this name: ${skuOf(namesake)}. Write its SKU to change it.`,
-  )
+  report.wrong(row, 'name', m.nameIsTaken(skuOf(namesake)))
   return false
 }
 

@@ -1,15 +1,11 @@
 import { MAX_COLORS_PER_PRODUCT, MAX_STOCK } from '#contract/product-rules.ts'
 
 import type { StockChanges } from '../stock/write-stock.ts'
+import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { FileRow } from './read-file.ts'
 import type { Compared } from './report.ts'
 import { countIn } from './values-in-cells.ts'
-
-const NOT_A_COUNT = 'Please write a whole number of pieces.'
-const WHICH_COLOR = 'This product comes in colours: please say which one this row is about.'
-const NO_COLOR_HERE = 'Other rows of this product name a colour: please name one here too.'
-const TWICE = 'Another row of this product is about the same.'
 
 /**
  * Compares the stock of the shop with that in a file. A number equal to “Stock was” changes
@@ -29,25 +25,21 @@ export function planStock(compared: Compared): StockChanges {
     const name = row.cells.color ?? ''
     const color = name ? words.colors.get(normalizeName(name)) : undefined
     const wrong = (text: string) => report.wrong(row.row, 'color', text)
-    if (name && !color) wrong(`There is no colour “${name}”. Add it first, or mend its name.`)
-    else if (!name && colored.length > 0) wrong(NO_COLOR_HERE)
-    else if (!name && comesInColors) wrong(WHICH_COLOR)
-    else if (seen.has(color?.id ?? null)) wrong(TWICE)
+    if (name && !color) wrong(m.noSuchColor(name))
+    else if (!name && colored.length > 0) wrong(m.NAME_A_COLOR_HERE_TOO)
+    else if (!name && comesInColors) wrong(m.SAY_WHICH_COLOR)
+    else if (seen.has(color?.id ?? null)) wrong(m.SAME_AS_ANOTHER_ROW)
     else {
       seen.add(color?.id ?? null)
       planRow(compared, plan, row, color)
     }
   }
   if (plan.added.length + shelf.length > MAX_COLORS_PER_PRODUCT)
-    report.wrong(
-      rows[0]?.row ?? 1,
-      'color',
-      `A product comes in at most ${MAX_COLORS_PER_PRODUCT} colours.`,
-    )
+    report.wrong(rows[0]?.row ?? 1, 'color', m.tooManyColors(MAX_COLORS_PER_PRODUCT))
   const colorless = shelf.find(({ colorId }) => colorId === null)
   if (colorless && colored.length > 0) {
     plan.removed.push(colorless.id)
-    report.change('Stock without a colour', String(colorless.quantity), '')
+    report.change(m.STOCK_WITHOUT_A_COLOR, String(colorless.quantity), '')
   }
   if (!current && rows.length === 0) plan.added.push({ colorId: null, quantity: 0 })
   return plan
@@ -58,19 +50,19 @@ type NamedColor = { id: number; name: string } | undefined
 function planRow(compared: Compared, plan: StockChanges, row: FileRow, color: NamedColor) {
   const { current, report } = compared
   const item = current?.stock.find(({ colorId }) => colorId === (color?.id ?? null))
-  const quantity = countSaid(compared, row)
+  const quantity = countInRow(compared, row)
   if (item) return planCount(compared, plan, row, { ...item, color, wanted: quantity })
   plan.added.push({ colorId: color?.id ?? null, quantity: quantity ?? 0 })
-  if (color) report.change(`Colour ${color.name}`, '', `${quantity ?? 0} in stock`)
-  else report.change('Stock', '', String(quantity ?? 0))
+  if (color) report.change(m.colorIs(color.name), '', m.inStock(quantity ?? 0))
+  else report.change(m.STOCK, '', String(quantity ?? 0))
 }
 
 /** Returns the count in a row, or `undefined` if it is empty or invalid. */
-function countSaid({ report }: Compared, { row, cells }: FileRow): number | undefined {
+function countInRow({ report }: Compared, { row, cells }: FileRow): number | undefined {
   if (!cells.stock) return undefined
   const count = countIn(cells.stock)
-  if (count === undefined) report.wrong(row, 'stock', NOT_A_COUNT)
-  else if (count > MAX_STOCK) report.wrong(row, 'stock', 'That is too many pieces.')
+  if (count === undefined) report.wrong(row, 'stock', m.WRITE_A_WHOLE_NUMBER)
+  else if (count > MAX_STOCK) report.wrong(row, 'stock', m.TOO_MANY_PIECES)
   return count
 }
 
@@ -83,22 +75,13 @@ function planCount(
   { id, quantity: now, color, wanted }: Counted,
 ) {
   const was = cells.stockWas ? countIn(cells.stockWas) : undefined
-  if (cells.stockWas && was === undefined) return report.wrong(row, 'stockWas', NOT_A_COUNT)
+  if (cells.stockWas && was === undefined)
+    return report.wrong(row, 'stockWas', m.WRITE_A_WHOLE_NUMBER)
   if (wanted === undefined || wanted === now || wanted === was) return
   const mayDiffer = stockRule === 'since-check'
   if (was === undefined && mayDiffer) return
-  if (was === undefined)
-    return report.wrong(
-      row,
-      'stockWas',
-      `There are ${now} in stock. Please write here how many there were when you counted, so that no sale is lost.`,
-    )
-  if (was !== now && !mayDiffer)
-    return report.wrong(
-      row,
-      'stock',
-      `There were ${was} when this file was made, and there are ${now} now. Please count again, and write ${now} in “Stock was”.`,
-    )
+  if (was === undefined) return report.wrong(row, 'stockWas', m.sayTheStockThatYouCounted(now))
+  if (was !== now && !mayDiffer) return report.wrong(row, 'stock', m.stockHasChanged(was, now))
   plan.counted.push({ stockItemId: id, change: wanted - was })
-  report.change(color ? `Stock of ${color.name}` : 'Stock', String(was), String(wanted))
+  report.change(color ? m.stockOf(color.name) : m.STOCK, String(was), String(wanted))
 }

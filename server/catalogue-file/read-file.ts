@@ -4,12 +4,12 @@ import { Refusal } from '#contract/refusals.ts'
 import { withoutFormulaGuard } from '../platform/csv.ts'
 import { rowsOfCsv } from '../platform/read-csv.ts'
 import { createYield } from '../platform/yield-to-others.ts'
+import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 
 const MAX_ROWS = 20_000
 /** One row per colour, picture or offer. No real product needs more. */
 const MAX_ROWS_PER_PRODUCT = 200
-const TOO_MANY_OF_ONE = `A product has at most ${MAX_ROWS_PER_PRODUCT} rows.`
 
 /** A row with its number in the spreadsheet and its cells in known columns. */
 export type FileRow = { row: number; cells: Partial<Record<FileColumn, string>> }
@@ -78,10 +78,6 @@ function cellsUnder(columns: (FileColumn | undefined)[], cells: string[]): FileR
   return named
 }
 
-const NO_SUCH_NUMBER =
-  'A SKU is written as GA-00012. Leave it empty for a new product; the shop gives it one.'
-const WHOSE_ROW = 'This row says neither a SKU nor a name, so nobody knows whose it is.'
-
 /**
  * Adds a row to its product. Rows with the same SKU, or for new products with the same name, belong
  * together even if they are not adjacent.
@@ -90,13 +86,18 @@ function addRow(entries: Map<string, FileEntry>, row: FileRow) {
   if (Object.keys(row.cells).length === 0) return
   const { sku = '', name = '' } = row.cells
   const id = idOfSku(sku) ?? null
-  const wrong = sku && id === null ? NO_SUCH_NUMBER : !sku && !name ? WHOSE_ROW : undefined
+  const wrong =
+    sku && id === null ? m.NOT_A_SKU : !sku && !name ? m.NEITHER_SKU_NOR_NAME : undefined
   const key = wrong ? `row ${row.row}` : id === null ? `name ${normalizeName(name)}` : `id ${id}`
   const entry = entries.get(key) ?? { id, rows: [], problems: [] }
   entries.set(key, entry)
   if (entry.rows.length === MAX_ROWS_PER_PRODUCT) {
     if (entry.problems.length === 0)
-      entry.problems.push({ row: row.row, column: null, words: TOO_MANY_OF_ONE })
+      entry.problems.push({
+        row: row.row,
+        column: null,
+        words: m.tooManyRows(MAX_ROWS_PER_PRODUCT),
+      })
     return
   }
   entry.rows.push(row)

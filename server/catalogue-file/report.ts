@@ -4,6 +4,7 @@ import {
   type FileColumn,
   type FileProblem,
 } from '#contract/catalogue-file.ts'
+import * as m from './messages.ts'
 import type { FileEntry } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
 
@@ -30,7 +31,7 @@ export type Report = {
   changes: FileChange[]
   problems: FileProblem[]
   change: (what: string, from: string, to: string) => void
-  wrong: (row: number, column: FileColumn | null, words: string) => void
+  wrong: (row: number, column: FileColumn | null, message: string) => void
 }
 
 /** Limit per product. Further problems appear in the next check. */
@@ -41,9 +42,9 @@ export function newReport(problems: FileProblem[] = []): Report {
     changes: [],
     problems: [...problems],
     change: (what, from, to) => report.changes.push({ what, ...shortened(from, to) }),
-    wrong: (row, column, words) => {
+    wrong: (row, column, message) => {
       if (report.problems.length < MAX_PROBLEMS)
-        report.problems.push({ row, column: column && FILE_COLUMNS[column].head, words })
+        report.problems.push({ row, column: column && FILE_COLUMNS[column].head, words: message })
     },
   }
   return report
@@ -67,22 +68,21 @@ function shortened(from: string, to: string): { from: string; to: string } {
  * if they contradict each other. Returns `undefined` if the file lacks the column, so that the
  * current value is kept.
  */
-export function saidIn(
+export function valueIn(
   { entry, columns, report }: Compared,
   column: FileColumn,
 ): string | undefined {
   if (!columns.has(column)) return undefined
-  let said = ''
+  let value = ''
   for (const { row, cells } of entry.rows) {
     const cell = cells[column] ?? ''
-    if (cell === '' || cell === said) continue
-    if (said !== '')
-      report.wrong(row, column, `Another row of this product says “${said.slice(0, SHOWN)}”.`)
-    said = cell
+    if (cell === '' || cell === value) continue
+    if (value !== '') report.wrong(row, column, m.anotherRowSays(value.slice(0, SHOWN)))
+    value = cell
   }
-  return said
+  return value
 }
 
 /** The number of the first row with a value in this column, or else of the product's first row. */
-export const rowThatSays = ({ rows }: FileEntry, column: FileColumn): number =>
+export const rowWithValue = ({ rows }: FileEntry, column: FileColumn): number =>
   (rows.find(({ cells }) => cells[column]) ?? rows[0])?.row ?? 1

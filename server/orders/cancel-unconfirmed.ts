@@ -4,20 +4,21 @@ import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { queueMails } from '../platform/outbox.ts'
 import { type Contact, readContact } from '../store/read-store.ts'
+import * as m from './messages.ts'
 import { cancelBySystem } from './move-order.ts'
 import { cancelledEmail } from './order-emails.ts'
 import { orderLimits, orders } from './tables.ts'
 
-/** Any number, as long as nothing else locks it. */
+/** The number of the advisory lock; nothing else locks it. */
 const SWEEP_LOCK = 5_226_041
-/** So many in one run; the next run goes on. */
+/** How many orders one run cancels at most; the next run continues. */
 const MAX_AT_ONCE = 500
 
 type Dependencies = { db: NodePgDatabase; contact: Contact; publicUrl: string }
 
 /**
- * Cancels the orders that nobody confirmed within the days that the owner has set, each in a
- * transaction of its own, and returns how many. Any number of processes may run it.
+ * Cancels the orders that nobody confirmed within the days that the owner has set, each in its own
+ * transaction, and returns how many. Several processes may run it at the same time.
  */
 export async function cancelUnconfirmedOrders(dependencies: Dependencies): Promise<number> {
   for (let count = 0; count < MAX_AT_ONCE; count++)
@@ -26,7 +27,7 @@ export async function cancelUnconfirmedOrders(dependencies: Dependencies): Promi
   return MAX_AT_ONCE
 }
 
-/** Cancels the order that has waited longest; false where none is due, or another process does it. */
+/** Cancels the order that has waited longest. False if none is due or another process does it. */
 async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies): Promise<boolean> {
   const { rows } = await tx.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as "isFree"`,
@@ -50,13 +51,12 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies):
     .limit(1)
     // An order that staff are moving right now is left to them.
     .for('update', { of: orders, skipLocked: true })
-  if (!due) return false
+  if (!due || due.days === null) return false // Without a limit of days no order is due.
   const { orderId, days, email, firstName } = due
-  const why = `Not confirmed within ${days === 1 ? '1 day' : `${days} days`}`
-  await cancelBySystem(tx, orderId, why)
+  await cancelBySystem(tx, orderId, m.notConfirmedWithin(days))
   const sender = await readContact(tx, contact)
   await queueMails(tx, [
-    cancelledEmail(orderId, { to: { email, firstName }, why, sender, publicUrl }),
+    cancelledEmail(orderId, { to: { email, firstName }, days, sender, publicUrl }),
   ])
   return true
 }

@@ -2,12 +2,13 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
 import { setStockChangeReason } from '../stock/stock-change-reason.ts'
 import { stockItems } from '../stock/tables.ts'
+import * as m from './messages.ts'
 import { orderItems } from './tables.ts'
 
 /**
- * Puts the pieces of an order back on the shelf, and tells in words for the order's history
- * which of them have no place there any more. The caller has made sure that it happens once, by
- * setting `restocked_at` where it was not set.
+ * Returns the pieces of an order to stock. Returns a note for the order's history about pieces
+ * whose stock item no longer exists. The caller ensures that it happens once, by setting
+ * `restocked_at` only if it was null.
  */
 export async function giveBackStock(
   tx: Database,
@@ -32,7 +33,7 @@ export async function giveBackStock(
     .set({ quantity: sql`${stockItems.quantity} + ${places.pieces}` })
     .from(places)
     .where(eq(stockItems.id, places.id))
-  return logUnreturnable(tx, orderId)
+  return describeUnreturnable(tx, orderId)
 }
 
 /**
@@ -45,8 +46,8 @@ const isPlaceOf = and(
   or(isNull(orderItems.colorName), sql`${orderItems.colorId} is not null`),
 )
 
-async function logUnreturnable(tx: Database, orderId: string): Promise<string | undefined> {
-  const homeless = await tx
+async function describeUnreturnable(tx: Database, orderId: string): Promise<string | undefined> {
+  const unreturnable = await tx
     .select({
       name: orderItems.name,
       colorName: orderItems.colorName,
@@ -56,9 +57,9 @@ async function logUnreturnable(tx: Database, orderId: string): Promise<string | 
     .leftJoin(stockItems, isPlaceOf)
     .where(and(eq(orderItems.orderId, orderId), isNull(stockItems.id)))
     .orderBy(asc(orderItems.position))
-  if (homeless.length === 0) return undefined
-  const pieces = homeless.map(
-    ({ name, colorName, quantity }) => `${quantity} × ${name}${colorName ? ` (${colorName})` : ''}`,
+  if (unreturnable.length === 0) return undefined
+  const pieces = unreturnable.map(({ name, colorName, quantity }) =>
+    m.piecesOf(quantity, name, colorName),
   )
-  return `Not put back on the shelf, because it is no longer kept: ${pieces.join(', ')}`
+  return m.notReturnedToStock(pieces)
 }

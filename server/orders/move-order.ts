@@ -17,10 +17,9 @@ import {
   type OrderChange,
   type OrderState,
 } from './change-order.ts'
+import * as m from './messages.ts'
 import { isOwn, isVisible } from './read-orders.ts'
 import { orders } from './tables.ts'
-
-const DELETED = 'Deleted by the shopper'
 
 /**
  * Gives an order another status, if the rules allow it: PAID means delivered and paid at once. A
@@ -101,7 +100,11 @@ export async function deleteOrder(tx: Database, userId: number, orderId: string)
   const before = await getOrderState(tx, isOwnOrder)
   if (before.status !== 'PENDING') throw new Refusal('ORDER_NOT_PENDING')
   const change = { fulfilment: 'cancelled', isDeletion: true } as const
-  await changeOrder(tx, before, change, { by: 'shopper', byUserId: userId, note: DELETED })
+  await changeOrder(tx, before, change, {
+    by: 'shopper',
+    byUserId: userId,
+    note: m.DELETED_BY_THE_SHOPPER,
+  })
 }
 
 const actorOf = ({ role, userId }: Caller): ChangedBy => ({

@@ -7,9 +7,10 @@ import { FILM_THE_UNBOXING, returnRule } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 import { type EmailPart, renderEmail, type Sender } from '../platform/email.ts'
 import type { Mail } from '../platform/outbox.ts'
+import * as m from './messages.ts'
 import type { PlacedOrder } from './place-order.ts'
 
-/** What the letters of an order tell besides the order. */
+/** What the emails of an order need besides the order. */
 export type OrderEmailFacts = {
   shopper: User
   policy: Store['policy']
@@ -17,41 +18,40 @@ export type OrderEmailFacts = {
   publicUrl: string
 }
 
-/** The letters that a new order sends: to the shopper, and to the shop. */
+/** The emails about a new order: to the shopper, and to the shop. */
 export const orderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): Mail[] => [
   confirmation(placed, facts),
   notice(placed, facts),
 ]
 
-/** The letter to a shopper whose order the shop has cancelled by itself. */
+/** The email to a shopper whose order was cancelled because nobody confirmed it. */
 export function cancelledEmail(
   orderId: string,
-  about: {
+  facts: {
     to: Pick<User, 'email' | 'firstName'>
-    why: string
+    days: number
     sender: Sender
     publicUrl: string
   },
 ): Mail {
-  const { to, why, sender, publicUrl } = about
+  const { to, days, sender, publicUrl } = facts
   const email = renderEmail(
     {
-      heading: 'Your order was cancelled',
+      heading: m.YOUR_ORDER_WAS_CANCELLED,
       parts: [
-        `Dear ${to.firstName}, your order ${orderId} was cancelled: ${why.charAt(0).toLowerCase()}${why.slice(1)}. We could not reach you to confirm it. You have paid nothing and owe nothing.`,
-        { nepali: `तपाईंको अर्डर ${orderId} रद्द भएको छ।` },
-        `If you still want it, please order again, or call us at ${sender.phone}.`,
-        { link: `${publicUrl}/orders/${orderId}`, words: 'See your order' },
+        m.cancelledUnconfirmed(to.firstName, orderId, days),
+        { nepali: m.orderCancelledInNepali(orderId) },
+        m.orderAgainOrCall(sender.phone),
+        { link: `${publicUrl}/orders/${orderId}`, words: m.SEE_YOUR_ORDER },
       ],
     },
     sender,
   )
-  return { to: to.email, subject: `Your order ${orderId} was cancelled`, ...email }
+  return { to: to.email, subject: m.yourOrderWasCancelled(orderId), ...email }
 }
 
 const HOW_TO_PAY = {
-  COD: (amount) =>
-    `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`,
+  COD: m.haveCashReady,
 } as const satisfies Record<PaymentMethod, (amount: string) => string>
 
 function confirmation(
@@ -60,57 +60,52 @@ function confirmation(
 ): Mail {
   const email = renderEmail(
     {
-      heading: 'Thank you for your order',
+      heading: m.THANK_YOU_FOR_YOUR_ORDER,
       parts: [
-        `Dear ${shopper.firstName}, we have received your order ${order.orderId}.`,
-        { nepali: `तपाईंको अर्डर ${order.orderId} प्राप्त भयो। धन्यवाद!` },
+        m.orderReceived(shopper.firstName, order.orderId),
+        { nepali: m.orderReceivedInNepali(order.orderId) },
         sumsOf(order),
-        ...(order.discountAmount
-          ? [`Offers have taken ${formatRupees(order.discountAmount)} off already.`]
-          : []),
+        ...(order.discountAmount ? [m.offersTook(formatRupees(order.discountAmount))] : []),
         HOW_TO_PAY[order.paymentMethod](formatRupees(order.finalAmount)),
-        `It goes to: ${inOneLine(address)}`,
-        `What happens next: we confirm the order by phone or WhatsApp at ${address.recipientPhone}, pack it and send it. Until we have confirmed it you can delete it on its page.`,
-        { link: `${publicUrl}/orders/${order.orderId}`, words: 'See your order' },
+        m.goesTo(inOneLine(address)),
+        m.whatHappensNext(address.recipientPhone),
+        { link: `${publicUrl}/orders/${order.orderId}`, words: m.SEE_YOUR_ORDER },
         `${returnRule(policy)} ${FILM_THE_UNBOXING}`,
       ],
     },
     sender,
   )
-  return { to: shopper.email, subject: `Your order ${order.orderId} at ${sender.name}`, ...email }
+  return { to: shopper.email, subject: m.yourOrderAt(order.orderId, sender.name), ...email }
 }
 
 function notice({ order, address }: PlacedOrder, { shopper, sender }: OrderEmailFacts): Mail {
   const total = formatRupees(order.finalAmount)
   const email = renderEmail(
     {
-      heading: `New order ${order.orderId}`,
+      heading: m.newOrder(order.orderId),
       parts: [
-        `${shopper.firstName} ${shopper.lastName} (${shopper.email}) has ordered:`,
+        m.hasOrdered(`${shopper.firstName} ${shopper.lastName}`, shopper.email),
         sumsOf(order),
-        `Payment: ${PAYMENT_NAMES[order.paymentMethod].toLowerCase()}`,
-        `Deliver to: ${inOneLine(address)}`,
-        'The pieces are taken from the shelf. The order waits to be confirmed.',
+        m.paymentIs(PAYMENT_NAMES[order.paymentMethod]),
+        m.deliverTo(inOneLine(address)),
+        m.WAITS_TO_BE_CONFIRMED,
       ],
     },
     sender,
   )
-  return { to: sender.email, subject: `New order ${order.orderId}: ${total}`, ...email }
+  return { to: sender.email, subject: m.newOrderOf(order.orderId, total), ...email }
 }
 
-/** The lines of an order, its delivery, and what they come to. */
+/** The lines of an order, its delivery and its total. */
 function sumsOf(order: Order): EmailPart {
   const lines = order.items.map(
     ({ name, colorName, quantity, lineTotal }) =>
-      [
-        `${quantity} × ${name}${colorName ? ` (${colorName})` : ''}`,
-        formatRupees(lineTotal),
-      ] as const,
+      [m.piecesOf(quantity, name, colorName), formatRupees(lineTotal)] as const,
   )
   const delivery = order.deliveryAmount
-    ? [['Delivery', formatRupees(order.deliveryAmount)] as const]
+    ? [[m.DELIVERY, formatRupees(order.deliveryAmount)] as const]
     : []
-  return { rows: [...lines, ...delivery], sum: ['Total', formatRupees(order.finalAmount)] }
+  return { rows: [...lines, ...delivery], sum: [m.TOTAL, formatRupees(order.finalAmount)] }
 }
 
 const inOneLine = (address: DeliveryAddress) => {

@@ -1,0 +1,48 @@
+// The sentences of the emails about orders, and of the notes that the shop itself writes to orders.
+
+// In every email.
+export const SEE_YOUR_ORDER = 'See your order'
+export const DELIVERY = 'Delivery'
+export const TOTAL = 'Total'
+export const piecesOf = (quantity: number, product: string, color: string | null) =>
+  `${quantity} × ${product}${color ? ` (${color})` : ''}`
+
+// To a shopper who has ordered.
+export const yourOrderAt = (orderId: string, shop: string) => `Your order ${orderId} at ${shop}`
+export const THANK_YOU_FOR_YOUR_ORDER = 'Thank you for your order'
+export const orderReceived = (firstName: string, orderId: string) =>
+  `Dear ${firstName}, we have received your order ${orderId}.`
+export const orderReceivedInNepali = (orderId: string) =>
+  `तपाईंको अर्डर ${orderId} प्राप्त भयो। धन्यवाद!`
+export const offersTook = (amount: string) => `Offers have taken ${amount} off already.`
+export const haveCashReady = (amount: string) =>
+  `Cash on delivery: please have ${amount} ready when the parcel is handed over to you.`
+export const goesTo = (address: string) => `It goes to: ${address}`
+export const whatHappensNext = (phone: string) =>
+  `What happens next: we confirm the order by phone or WhatsApp at ${phone}, pack it and send it. Until we have confirmed it you can delete it on its page.`
+
+// To the shop about a new order.
+export const newOrder = (orderId: string) => `New order ${orderId}`
+export const newOrderOf = (orderId: string, total: string) => `New order ${orderId}: ${total}`
+export const hasOrdered = (shopper: string, email: string) => `${shopper} (${email}) has ordered:`
+export const paymentIs = (method: string) => `Payment: ${method.toLowerCase()}`
+export const deliverTo = (address: string) => `Deliver to: ${address}`
+export const WAITS_TO_BE_CONFIRMED =
+  'The pieces are taken from the shelf. The order waits to be confirmed.'
+
+// To a shopper whose order the shop has cancelled by itself.
+export const yourOrderWasCancelled = (orderId: string) => `Your order ${orderId} was cancelled`
+export const YOUR_ORDER_WAS_CANCELLED = 'Your order was cancelled'
+export const cancelledUnconfirmed = (firstName: string, orderId: string, days: number) =>
+  `Dear ${firstName}, your order ${orderId} was cancelled: not confirmed within ${inDays(days)}. We could not reach you to confirm it. You have paid nothing and owe nothing.`
+export const orderCancelledInNepali = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भएको छ।`
+export const orderAgainOrCall = (phone: string) =>
+  `If you still want it, please order again, or call us at ${phone}.`
+
+// Notes in the history of an order.
+export const DELETED_BY_THE_SHOPPER = 'Deleted by the shopper'
+export const notConfirmedWithin = (days: number) => `Not confirmed within ${inDays(days)}`
+export const notReturnedToStock = (pieces: string[]) =>
+  `Not put back on the shelf, because it is no longer kept: ${pieces.join(', ')}`
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
