@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FileCheck, FileProgress } from '#contract/catalogue-file.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockProducts } from '../catalogue/lock-product.ts'
-import { categories, colors } from '../catalogue/tables.ts'
+import { lockCategoriesAndColors, lockProducts } from '../catalogue/lock-product.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { inParts } from '../platform/in-parts.ts'
 import { createYield } from '../platform/yield-to-others.ts'
@@ -48,7 +47,7 @@ export async function importFile(
   const of = 2 * file.entries.length
   return inTransaction(db, async (tx) => {
     await takeImportLock(tx)
-    await lockNamed(tx, file)
+    await lockAll(tx, file)
     const compare = async (stockRule: StockRule) => {
       const checked = await checkAll(tx, file, (done) => onProgress({ done, of }), stockRule)
       return { checked, check: await summarize(checked, []) }
@@ -84,13 +83,9 @@ async function takeImportLock(tx: Database) {
   if (!rows[0]?.mine) throw new Refusal('IMPORT_UNDER_WAY')
 }
 
-/**
- * Locks categories and colours before products. Renaming a category or colour uses the same order,
- * which avoids deadlocks.
- */
-async function lockNamed(tx: Database, { entries }: UploadedFile) {
-  await tx.execute(sql`select from ${categories} order by id for key share`)
-  await tx.execute(sql`select from ${colors} order by id for key share`)
+/** Locks in the order of docs/architecture.md. */
+async function lockAll(tx: Database, { entries }: UploadedFile) {
+  await lockCategoriesAndColors(tx)
   const ids = entries.flatMap(({ id }) => id ?? [])
   await lockProducts(tx, sql`(select unnest(${sql.param(ids)}::int[]))`)
 }

@@ -2,7 +2,30 @@ import { asc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Paisa, paisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
-import { products } from './tables.ts'
+import { categories, colors, products } from './tables.ts'
+
+/** The categories and colours that a change of products refers to. */
+export type NamedInChange = { categoryIds: number[]; colorIds: number[] }
+
+/**
+ * Locks categories and colours, so that nobody renames or deletes them; without `named`, it locks
+ * all of them. A change of products must call it before it locks a product, because renaming a
+ * category or colour also locks it before its products. Otherwise the two could deadlock.
+ */
+export async function lockCategoriesAndColors(tx: Database, named?: NamedInChange): Promise<void> {
+  await lockRows(tx, categories, named?.categoryIds)
+  await lockRows(tx, colors, named?.colorIds)
+}
+
+async function lockRows(
+  tx: Database,
+  table: typeof categories | typeof colors,
+  ids: number[] | undefined,
+) {
+  if (ids?.length === 0) return
+  const condition = ids ? sql`where id = any(${sql.param(ids)}::int[])` : sql``
+  await tx.execute(sql`select from ${table} ${condition} order by id for key share`)
+}
 
 type LockedProduct = {
   pricePaisa: Paisa

@@ -4,7 +4,12 @@ import type { Database } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
 
 type Shown = { alt: string; colorId: number | null }
-type Whole = { wholePublicId: string; wholeWidth: number; wholeHeight: number }
+/** The uncropped picture; null if the picture is not cropped. */
+type Whole = {
+  wholePublicId: string | null
+  wholeWidth: number | null
+  wholeHeight: number | null
+}
 
 /** A picture of a product. */
 export type CurrentPicture = Shown & { id: number; position: number; isDefault: boolean }

@@ -10,11 +10,11 @@ import { addOneProduct } from './write-products.ts'
 /** Adds a product, on sale or as a draft, with its pictures, categories and stock. */
 export const addProduct = (
   db: NodePgDatabase,
-  sent: NewProduct,
+  input: NewProduct,
   pictures: StoredPicture[],
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
-    const { price, stock, categories = [], isDraft = false, ...facts } = sent
+    const { price, stock, categories = [], isDraft = false, ...facts } = input
     const changes = {
       facts: {
         name: facts.name,

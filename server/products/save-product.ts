@@ -7,31 +7,29 @@ import type {
 } from '#contract/admin-products.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { WholeProduct } from '#contract/whole-products.ts'
-import { lockUnchanged } from '../catalogue/lock-product.ts'
 import { type PublicMoments, refusedMove, stateOf } from '../catalogue/product-state.ts'
 import { offerChangesOfForm, readOffers } from '../offers/offer-form.ts'
 import { pictureChangesOfForm, type Uploads } from '../pictures/picture-form.ts'
-import { readPictures } from '../pictures/write-pictures.ts'
 import { inTransaction } from '../platform/database.ts'
 import { stockChangesOfForm } from '../stock/stock-form.ts'
-import { lockStock } from '../stock/write-stock.ts'
+import { lockForChange } from './lock-for-change.ts'
 import { getStaffProduct } from './read-staff-products.ts'
-import { addOneProduct, type Facts, writeProduct } from './write-products.ts'
+import { addOneProduct, colorIdsOf, type Facts, writeProduct } from './write-products.ts'
 
 /** Adds a complete product in one transaction. */
 export const addWholeProduct = (
   db: NodePgDatabase,
-  sent: NewWholeProduct,
+  input: NewWholeProduct,
   uploads: Uploads,
 ): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
     const changes = {
-      facts: factsOf(sent),
-      state: sent.state,
-      categoryIds: sent.categories,
-      stock: stockChangesOfForm([], sent.stock),
-      pictures: pictureChangesOfForm([], sent.pictures, uploads),
-      offers: offerChangesOfForm([], sent.offers, sent.price),
+      facts: factsOf(input),
+      state: input.state,
+      categoryIds: input.categories,
+      stock: stockChangesOfForm([], input.stock),
+      pictures: pictureChangesOfForm([], input.pictures, uploads),
+      offers: offerChangesOfForm([], input.offers, input.price),
     }
     return getStaffProduct(tx, await addOneProduct(tx, changes, 'SOLD_MEANWHILE'))
   })
@@ -43,33 +41,35 @@ export const addWholeProduct = (
 export const saveWholeProduct = (
   db: NodePgDatabase,
   id: number,
-  sent: WholeProductInput,
+  input: WholeProductInput,
   uploads: Uploads,
 ): Promise<StaffProduct> =>
   inTransaction(db, async (tx) => {
-    const current = await lockUnchanged(tx, id, sent.seenAt)
+    const { seenAt, categories: categoryIds } = input
+    const colorIds = colorIdsOf([...input.stock, ...input.pictures])
+    const locked = await lockForChange(tx, id, { seenAt, categoryIds, colorIds })
     const changes = {
-      facts: factsOf(sent),
-      state: moveTo(current, sent.state),
-      categoryIds: sent.categories,
-      stock: stockChangesOfForm(await lockStock(tx, id), sent.stock),
-      pictures: pictureChangesOfForm(await readPictures(tx, id), sent.pictures, uploads),
-      offers: offerChangesOfForm(await readOffers(tx, id), sent.offers, sent.price),
+      facts: factsOf(input),
+      state: moveTo(locked.product, input.state),
+      categoryIds,
+      stock: stockChangesOfForm(locked.stock, input.stock),
+      pictures: pictureChangesOfForm(locked.pictures, input.pictures, uploads),
+      offers: offerChangesOfForm(await readOffers(tx, id), input.offers, input.price),
     }
     await writeProduct(tx, id, changes, 'SOLD_MEANWHILE')
     return getStaffProduct(tx, id)
   })
 
-const factsOf = (sent: WholeProduct): Facts => ({
-  name: sent.name,
-  description: sent.description,
-  pricePaisa: sent.price,
-  localName: sent.localName,
-  material: sent.material,
-  purity: sent.purity,
-  weightGrams: sent.weightGrams,
-  dimensions: sent.dimensions,
-  searchWords: sent.searchWords,
+const factsOf = (input: WholeProduct): Facts => ({
+  name: input.name,
+  description: input.description,
+  pricePaisa: input.price,
+  localName: input.localName,
+  material: input.material,
+  purity: input.purity,
+  weightGrams: input.weightGrams,
+  dimensions: input.dimensions,
+  searchWords: input.searchWords,
 })
 
 /** The new state of a product; undefined if it is already in that state. */

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { StaffImage } from '#contract/pictures.ts'
+import { addPictureRows } from '#tests/support/pictures.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { productImages, products } from '../catalogue/tables.ts'
+import { stockItems } from '../stock/tables.ts'
 
 const shop = useShop()
 const keeper = shopkeeper(shop)
@@ -171,6 +176,42 @@ describe('a duplicate', () => {
     expect(copy.id).not.toBe(before.id)
     expect(await get(before.id)).toMatchObject({ state: 'on-sale', stock: 6 })
     expect(await names({ q: 'xyz' })).toHaveLength(2)
+  })
+
+  it('has the categories, colours and pictures of the original in the same order', async () => {
+    const [silver, black] = [await keeper.color(), await keeper.color()]
+    const [rings, gifts] = [await keeper.category(), await keeper.category()]
+    const { id } = await keeper.product({ categories: [gifts.id, rings.id] })
+    await keeper.colors(id, { [silver.id]: 2, [black.id]: 1 })
+    await addPictureRows(shop.db, ['front', 'back'])
+    const picture = { productId: id, width: 800, height: 600, placeholder: 'x' }
+    await shop.db.insert(productImages).values([
+      { ...picture, publicId: 'back', alt: 'Back', position: 5, colorId: black.id },
+      { ...picture, publicId: 'front', alt: 'Front', position: 9, isDefault: true },
+    ])
+    const [before, copy] = [await get(id), await duplicate(id)]
+    expect(copy.categories).toEqual(before.categories)
+    expect(copy.colors.map(({ colorId }) => colorId)).toEqual([silver.id, black.id])
+    const shown = ({ publicId, alt, colorId, isDefault, width, whole }: StaffImage) => ({
+      publicId,
+      alt,
+      colorId,
+      isDefault,
+      width,
+      whole,
+    })
+    expect(copy.images.map(shown)).toEqual(before.images.map(shown))
+    expect(await shop.db.$count(stockItems, eq(stockItems.productId, copy.id))).toBe(2)
+  })
+
+  it('of a product that does not exist is refused', async () => {
+    const path = { id: 999_999 }
+    const route = 'POST /api/admin/products/{id}/duplicate'
+    const before = await shop.db.$count(products)
+    expect(await shop.refusal(route, { path }, await keeper.manner())).toMatchObject({
+      status: 404,
+    })
+    expect(await shop.db.$count(products)).toBe(before)
   })
 })
 

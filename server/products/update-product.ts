@@ -1,78 +1,53 @@
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Paisa, paisa } from '#contract/money.ts'
+import type { Paisa } from '#contract/money.ts'
 import { takesWholePrice } from '#contract/offers.ts'
 import type { Product, ProductChange } from '#contract/products.ts'
 import { Refusal } from '#contract/refusals.ts'
-import { lockUnchanged } from '../catalogue/lock-product.ts'
-import { offers, products } from '../catalogue/tables.ts'
+import { offers } from '../catalogue/tables.ts'
 import { isNotOver } from '../offers/read-offers.ts'
 import { pictureChangesOfCall } from '../pictures/picture-call.ts'
-import { readPictures } from '../pictures/write-pictures.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import type { StoredPicture } from '../platform/pictures/store-picture.ts'
-import {
-  type LockedStockRow,
-  lockStock,
-  type StockChanges,
-  stockChangesTo,
-} from '../stock/write-stock.ts'
+import { type LockedStockRow, type StockChanges, stockChangesTo } from '../stock/write-stock.ts'
+import { lockForChange } from './lock-for-change.ts'
 import { getAnyProduct } from './read-products.ts'
-import { type Facts, writeProduct } from './write-products.ts'
+import { colorIdsOf, type Facts, readFacts, writeProduct } from './write-products.ts'
 
-/** Changes the fields that were sent, in one transaction; other fields stay the same. */
+/** Changes the fields of the input, in one transaction; other fields stay the same. */
 export const updateProduct = (
   db: NodePgDatabase,
   id: number,
-  sent: ProductChange,
+  input: ProductChange,
   uploads: StoredPicture[],
 ): Promise<Product> =>
   inTransaction(db, async (tx) => {
-    await lockUnchanged(tx, id, sent.seenAt)
-    if (sent.price !== undefined) await requireAboveOffers(tx, id, sent.price)
-    const stock = await lockStock(tx, id)
-    const current = await readPictures(tx, id)
+    const { seenAt, categories: categoryIds, imageDetails = [] } = input
+    const named = { categoryIds: categoryIds ?? [], colorIds: colorIdsOf(imageDetails) }
+    const { stock, pictures: current } = await lockForChange(tx, id, { seenAt, ...named })
+    if (input.price !== undefined) await requireAboveOffers(tx, id, input.price)
     const colorIds = new Set(stock.map(({ colorId }) => colorId))
     const changes = {
-      facts: changedFacts(await readFacts(tx, id), sent),
-      categoryIds: sent.categories,
-      pictures: pictureChangesOfCall({ current, colorIds }, sent, uploads),
-      ...(sent.stock !== undefined && { stock: countOf(stock, sent.stock) }),
+      facts: changedFacts(await readFacts(tx, id), input),
+      categoryIds,
+      pictures: pictureChangesOfCall({ current, colorIds }, input, uploads),
+      ...(input.stock !== undefined && { stock: countOf(stock, input.stock) }),
     }
     await writeProduct(tx, id, changes, 'SOLD_MEANWHILE')
     return getAnyProduct(tx, id)
   })
 
-async function readFacts(tx: Database, id: number): Promise<Facts> {
-  const [row] = await tx
-    .select({
-      name: products.name,
-      description: products.description,
-      pricePaisa: products.pricePaisa,
-      localName: products.localName,
-      material: products.material,
-      purity: products.purity,
-      weightGrams: products.weightGrams,
-      dimensions: products.dimensions,
-      searchWords: products.searchWords,
-    })
-    .from(products)
-    .where(eq(products.id, id))
-  if (!row) throw new Error('A locked product is gone')
-  return { ...row, pricePaisa: paisa(row.pricePaisa) }
-}
-
-/** Merges the fields that were sent into the current facts; null clears a field. */
-const changedFacts = (facts: Facts, sent: ProductChange): Facts => ({
-  name: sent.name ?? facts.name,
-  description: sent.description ?? facts.description,
-  pricePaisa: sent.price ?? facts.pricePaisa,
-  localName: sent.localName === undefined ? facts.localName : sent.localName,
-  material: sent.material === undefined ? facts.material : sent.material,
-  purity: sent.purity === undefined ? facts.purity : sent.purity,
-  weightGrams: sent.weightGrams === undefined ? facts.weightGrams : sent.weightGrams,
-  dimensions: sent.dimensions === undefined ? facts.dimensions : sent.dimensions,
-  searchWords: sent.searchWords === undefined ? facts.searchWords : sent.searchWords,
+/** Merges the input into the current facts; null clears a field. */
+const changedFacts = (facts: Facts, input: ProductChange): Facts => ({
+  name: input.name ?? facts.name,
+  description: input.description ?? facts.description,
+  pricePaisa: input.price ?? facts.pricePaisa,
+  localName: input.localName === undefined ? facts.localName : input.localName,
+  material: input.material === undefined ? facts.material : input.material,
+  purity: input.purity === undefined ? facts.purity : input.purity,
+  weightGrams: input.weightGrams === undefined ? facts.weightGrams : input.weightGrams,
+  dimensions: input.dimensions === undefined ? facts.dimensions : input.dimensions,
+  searchWords: input.searchWords === undefined ? facts.searchWords : input.searchWords,
 })
 
 /** Sets the stock of a product without colours; refuses if the product has colours. */

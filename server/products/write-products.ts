@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ProductState } from '#contract/admin-products.ts'
-import type { Paisa } from '#contract/money.ts'
+import { type Paisa, paisa } from '#contract/money.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { StockReason } from '#contract/stock.ts'
-import { touchProducts } from '../catalogue/lock-product.ts'
+import { lockCategoriesAndColors, touchProducts } from '../catalogue/lock-product.ts'
 import { DRAFT, ON_SALE, WITHDRAWN } from '../catalogue/product-state.ts'
 import { productCategories, products } from '../catalogue/tables.ts'
 import { NO_OFFER_CHANGES, type OfferChanges, writeOffers } from '../offers/write-offers.ts'
@@ -37,6 +37,26 @@ export type Facts = {
   searchWords: string | null
 }
 
+/** Reads the facts of a product in any state. */
+export async function readFacts(tx: Database, id: number): Promise<Facts> {
+  const [row] = await tx
+    .select({
+      name: products.name,
+      description: products.description,
+      pricePaisa: products.pricePaisa,
+      localName: products.localName,
+      material: products.material,
+      purity: products.purity,
+      weightGrams: products.weightGrams,
+      dimensions: products.dimensions,
+      searchWords: products.searchWords,
+    })
+    .from(products)
+    .where(eq(products.id, id))
+  if (!row) throw new Error('A locked product is gone')
+  return { ...row, pricePaisa: paisa(row.pricePaisa) }
+}
+
 /** All possible changes of a product; undefined means no change. */
 export type ProductChanges = {
   facts: Facts | undefined
@@ -62,7 +82,7 @@ export type ProductWrite = ProductChanges & { id: number; isNew: boolean; isTouc
 /** The changes of a product that may be new; a new product has no id yet. */
 type NewWrite = Omit<ProductWrite, 'id'> & { id: number | null }
 
-type Manner = {
+type WriteOptions = {
   /** The reason for the stock ledger. */
   reason: StockReason
   /** The refusal if there are fewer pieces than should be removed. */
@@ -78,7 +98,7 @@ type Manner = {
 export async function writeProducts(
   tx: Database,
   changes: NewWrite[],
-  { reason, conflict, onProgress = () => {} }: Manner,
+  { reason, conflict, onProgress = () => {} }: WriteOptions,
 ): Promise<ProductWrite[]> {
   const writes = await addProducts(tx, changes)
   onProgress(0.15)
@@ -103,6 +123,10 @@ export async function writeProducts(
   return writes
 }
 
+/** The ids of the colours that are named, without those of rows that have none. */
+export const colorIdsOf = (rows: { colorId?: number | null | undefined }[]): number[] =>
+  rows.flatMap(({ colorId }) => colorId ?? [])
+
 /** Adds a product with its related rows, and returns its id. */
 export async function addOneProduct(
   tx: Database,
@@ -110,6 +134,10 @@ export async function addOneProduct(
   conflict: StockConflict,
 ): Promise<number> {
   const write = { ...NO_CHANGES, ...changes, id: null, isNew: true, isTouched: true }
+  await lockCategoriesAndColors(tx, {
+    categoryIds: write.categoryIds ?? [],
+    colorIds: colorIdsOf([...write.stock.added, ...write.pictures.added]),
+  })
   const [added] = await writeProducts(tx, [write], { reason: 'count', conflict })
   if (!added) throw new Error('A product was not added')
   return added.id
@@ -167,16 +195,16 @@ async function writeFacts(tx: Database, writes: ProductWrite[]): Promise<void> {
     const rows = part.map(({ id, facts }) => ({ ...facts, id, slug: slugOf(facts?.name ?? '') }))
     await tx.execute(sql`
       update ${products} set
-        name = sent.name, description = sent.description,
-        slug = case when ${products.name} = sent.name then ${products.slug} else sent.slug end,
-        price_paisa = sent."pricePaisa", local_name = sent."localName", material = sent.material,
-        purity = sent.purity, weight_grams = sent."weightGrams", dimensions = sent.dimensions,
-        search_words = sent."searchWords", updated_at = now()
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent (
+        name = input.name, description = input.description,
+        slug = case when ${products.name} = input.name then ${products.slug} else input.slug end,
+        price_paisa = input."pricePaisa", local_name = input."localName", material = input.material,
+        purity = input.purity, weight_grams = input."weightGrams", dimensions = input.dimensions,
+        search_words = input."searchWords", updated_at = now()
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
         id int, name text, slug text, description text, "pricePaisa" bigint, "localName" text,
         material text, purity text, "weightGrams" float8, dimensions text, "searchWords" text
       )
-      where ${products.id} = sent.id`)
+      where ${products.id} = input.id`)
   }
 }
 
@@ -216,18 +244,18 @@ async function writeCategories(tx: Database, writes: ProductWrite[]): Promise<vo
     as wanted (product_id, category_id, position)`
   // Unchanged rows are not written, so that the audit log contains only real changes.
   await tx.execute(sql`
-    delete from ${productCategories} as had
-    where had.product_id = any(${sql.param(moved.map(({ id }) => id))}::int[])
+    delete from ${productCategories} as former
+    where former.product_id = any(${sql.param(moved.map(({ id }) => id))}::int[])
       and not exists (
         select from ${wanted}
-        where wanted.product_id = had.product_id and wanted.category_id = had.category_id
+        where wanted.product_id = former.product_id and wanted.category_id = former.category_id
       )`)
   try {
     await tx.execute(sql`
-      insert into ${productCategories} as had (product_id, category_id, position)
+      insert into ${productCategories} as current (product_id, category_id, position)
       select product_id, category_id, position from ${wanted}
       on conflict (category_id, product_id) do update set position = excluded.position
-      where had.position <> excluded.position`)
+      where current.position <> excluded.position`)
   } catch (error) {
     if (violates(error, 'product_categories_category_id_categories_id_fk'))
       throw new Refusal('NO_SUCH_CATEGORY', { field: 'categories' })

@@ -1,0 +1,27 @@
+import {
+  lockCategoriesAndColors,
+  lockUnchanged,
+  type NamedInChange,
+} from '../catalogue/lock-product.ts'
+import { readPictures } from '../pictures/write-pictures.ts'
+import type { Database } from '../platform/database.ts'
+import { lockStock } from '../stock/write-stock.ts'
+
+type Change = NamedInChange & {
+  /** The `updatedAt` that the client has seen; refuses if the product was changed since. */
+  seenAt?: Date | undefined
+}
+
+/**
+ * Locks everything that a change of one product can touch, in the order of docs/architecture.md,
+ * and returns the product, its stock and its pictures.
+ */
+export async function lockForChange(
+  tx: Database,
+  id: number,
+  { seenAt, categoryIds, colorIds }: Change,
+) {
+  await lockCategoriesAndColors(tx, { categoryIds, colorIds })
+  const product = await lockUnchanged(tx, id, seenAt)
+  return { product, stock: await lockStock(tx, id), pictures: await readPictures(tx, id) }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { deskOf, fileOf } from '#tests/support/catalogue-files.ts'
+import { addPictureRows } from '#tests/support/pictures.ts'
+import { attempt, type Outcome } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { wholeOf } from '#tests/support/whole-product.ts'
+import { productImages } from '../catalogue/tables.ts'
+
+// Renaming a colour or a category locks it and then its products. So every change of a product must
+// lock the colours and categories that it refers to before it locks the product.
+
+const shop = useShop()
+const keeper = shopkeeper(shop)
+let admin: Person
+const { check, attemptWith } = deskOf(shop, () => admin)
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+})
+
+/** A product in one category and one colour, with a picture that shows all colours. */
+async function addPiece() {
+  const category = await keeper.category()
+  const color = await keeper.color()
+  const { id } = await keeper.product({ categories: [category.id] })
+  await keeper.colors(id, { [color.id]: 3 })
+  const publicId = `picture${id}`
+  await addPictureRows(shop.db, [publicId])
+  const [image] = await shop.db
+    .insert(productImages)
+    .values({
+      productId: id,
+      publicId,
+      alt: '',
+      width: 800,
+      height: 800,
+      placeholder: '',
+      position: 0,
+    })
+    .returning({ id: productImages.id })
+  if (!image) throw new Error('No picture was added')
+  return { id, imageId: image.id, categories: category.id, colors: color.id, color, category }
+}
+type Piece = Awaited<ReturnType<typeof addPiece>>
+
+const updateOneField = (piece: Piece) =>
+  attempt(
+    shop,
+    'POST /updateproduct/{id}',
+    {
+      path: { id: piece.id },
+      body: {
+        categories: [piece.category.id],
+        imageDetails: [{ id: piece.imageId, colorId: piece.color.id }],
+      },
+    },
+    admin,
+  )
+
+const replaceColors = (piece: Piece) => {
+  const body = { colors: [{ colorId: piece.color.id, stock: 4 }] }
+  return attempt(shop, 'PUT /product/updatecolors/{id}', { path: { id: piece.id }, body }, admin)
+}
+
+async function saveWhole({ id, color }: Piece) {
+  const path = { id }
+  const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
+  const whole = wholeOf(data)
+  const body = {
+    ...whole,
+    pictures: whole.pictures.map((each) => ({ ...each, colorId: color.id })),
+  }
+  return attempt(shop, 'PUT /api/admin/products/{id}', { path, body }, admin)
+}
+
+const duplicate = ({ id }: Piece) =>
+  attempt(shop, 'POST /api/admin/products/{id}/duplicate', { path: { id } }, admin)
+
+async function importFile({ id, color }: Piece) {
+  const SKU = `GA-${String(id).padStart(5, '0')}`
+  const picture = { Picture: `/pictures/picture${id}-800.jpg`, 'Picture colour': color.name }
+  const body = fileOf([{ SKU, ...picture }])
+  const { digest } = await check(body)
+  return attemptWith(digest, body)
+}
+
+test.each<[string, 'colors' | 'categories', (piece: Piece) => Promise<Outcome>]>([
+  ['updating single fields', 'colors', updateOneField],
+  ['updating single fields', 'categories', updateOneField],
+  ['replacing the colours', 'colors', replaceColors],
+  ['saving a whole product', 'colors', saveWhole],
+  ['saving a whole product', 'categories', saveWhole],
+  ['duplicating', 'colors', duplicate],
+  ['duplicating', 'categories', duplicate],
+  ['importing a file', 'colors', importFile],
+  ['importing a file', 'categories', importFile],
+])('%s while one of its %s is renamed cannot deadlock', async (_what, table, change) => {
+  const piece = await addPiece()
+  const renaming = await shop.pool.connect()
+  try {
+    await renaming.query('begin')
+    await renaming.query(`select from ${table} where id = $1 for update`, [piece[table]])
+    const changing = change(piece)
+    await waitUntilOneWaits()
+    // What a rename does next. It would deadlock if the waiting change had these locks.
+    const rows = [piece.id]
+    await renaming.query('select from products where id = $1 for no key update nowait', rows)
+    await renaming.query('select from stock_items where product_id = $1 for update nowait', rows)
+    await renaming.query('commit')
+    expect((await changing).status).toBeLessThan(300)
+  } finally {
+    renaming.release(true)
+  }
+})
+
+async function waitUntilOneWaits() {
+  await expect
+    .poll(async () => {
+      const { rows } = await shop.db.execute<{ waiting: number }>(
+        sql`select count(*)::int as waiting from pg_locks where not granted`,
+      )
+      return rows[0]?.waiting
+    })
+    .toBe(1)
+}
