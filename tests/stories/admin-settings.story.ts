@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { picture } from '../support/pictures.ts'
 import { accessibilityViolationsOn, loadAxe } from './accessibility.ts'
+import { restoreSettings } from './restored.ts'
 import { shopByCalls, signInAsOwner } from './signed-in-staff.ts'
 import { openPage, type Size, useVisits } from './visit.ts'
 
@@ -9,10 +10,7 @@ const visit = useVisits()
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner sets the return period, and every page shows it', async () => {
     await visit(size, async (page) => {
-      const manner = await signInAsOwner(page)
-      const settings = async () =>
-        (await shopByCalls().call('GET /api/admin/settings', {}, manner)).data
-      const before = await settings()
+      await restoreSettings('/api/admin/settings', await signInAsOwner(page))
       await page.goto('/admin/settings')
       const days = page.getByLabel('Days to return a piece')
       await days.fill('many')
@@ -26,17 +24,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         .getByText(/within 9 days/)
         .first()
         .waitFor()
-      const body = { ...before, version: (await settings()).version }
-      await shopByCalls().call('PUT /api/admin/settings', { body }, manner)
     })
   })
 
   test('the owner chooses the rows of the home page', async () => {
     await visit(size, async (page) => {
-      const manner = await signInAsOwner(page)
-      const shop = shopByCalls()
-      const path = 'GET /api/admin/settings/home-rows'
-      const { rows } = (await shop.call(path, {}, manner)).data
+      await restoreSettings('/api/admin/settings/home-rows', await signInAsOwner(page))
       await loadAxe(page)
       await page.goto('/admin/settings/home')
       await page.getByRole('button', { name: 'Add row' }).click()
@@ -51,17 +44,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const titles = await headings.allTextContents()
       expect(titles.indexOf('For the wedding')).toBe(titles.indexOf('Latest Collections') + 1)
       expect(titles.indexOf('Customer Favourites')).toBe(titles.indexOf('For the wedding') + 1)
-      const { version } = (await shop.call(path, {}, manner)).data
-      await shop.call('PUT /api/admin/settings/home-rows', { body: { rows, version } }, manner)
     })
   })
 
   test('the owner sets the delivery charges, corrects an invalid amount, and is asked before leaving', async () => {
     await visit(size, async (page) => {
-      const manner = await signInAsOwner(page)
+      await restoreSettings('/api/admin/settings/delivery', await signInAsOwner(page))
       await loadAxe(page)
-      const shop = shopByCalls()
-      const { data: before } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
       await page.goto('/admin/settings/delivery')
       await page.getByText('Delivery is free everywhere in Nepal. It takes 2–10 days,').waitFor()
       const [bagmati, karnali] = ['Bagmati', 'Karnali'].map((name) =>
@@ -93,19 +82,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('Settings saved').waitFor()
       await page.goto('/product/1')
       await page.getByText(rule).waitFor()
-
-      const { data } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
-      const body = { ...before, version: data.version }
-      await shop.call('PUT /api/admin/settings/delivery', { body }, manner)
     })
   })
 
   test('the owner uploads a picture for a banner, sees a preview, and moves it to the top', async () => {
     await visit(size, async (page) => {
-      const manner = await signInAsOwner(page)
+      await restoreSettings('/api/admin/settings/banners', await signInAsOwner(page))
       await loadAxe(page)
-      const shop = shopByCalls()
-      const { data: before } = await shop.call('GET /api/admin/settings/banners', {}, manner)
       await page.goto('/admin/settings/banners')
       await page.getByRole('button', { name: 'Change Walls you can wear' }).click()
       const dialog = page.getByRole('dialog', { name: 'Change banner' })
@@ -135,17 +118,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         return img.currentSrc
       })
       expect(shown).toMatch(/\/pictures\/[0-9a-f]{24}-(800|1600)\.avif$/)
-      const body = { ...before, version: before.version + 1 }
-      await shop.call('PUT /api/admin/settings/banners', { body }, manner)
     })
   })
 
   test('the owner removes the sample testimonials and adds a real one', async () => {
     await visit(size, async (page) => {
-      const manner = await signInAsOwner(page)
+      const path = '/api/admin/settings/testimonials'
+      const before = await restoreSettings(path, await signInAsOwner(page))
       await loadAxe(page)
-      const shop = shopByCalls()
-      const { data: before } = await shop.call('GET /api/admin/settings/testimonials', {}, manner)
       await page.goto('/admin/settings/testimonials')
       for (const { name } of before.testimonials)
         await page.getByRole('button', { name: `Remove the words of ${name}` }).click()
@@ -165,17 +145,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await page.getByText('Settings saved').waitFor()
 
-      try {
-        await openPage(page, '/')
-        const part = page.getByRole('region', { name: 'Customer Testimonials' })
-        await part.getByText('My mother wears it daily.').waitFor()
-        await expect.poll(() => part.getByText(/sample/i).count()).toBe(0)
-        await part.getByRole('link', { name: 'Navaratna Ring' }).click()
-        await page.getByRole('heading', { level: 1, name: 'Navaratna Ring' }).waitFor()
-      } finally {
-        const body = { testimonials: before.testimonials, version: before.version + 1 }
-        await shop.call('PUT /api/admin/settings/testimonials', { body }, manner)
-      }
+      await openPage(page, '/')
+      const part = page.getByRole('region', { name: 'Customer Testimonials' })
+      await part.getByText('My mother wears it daily.').waitFor()
+      await expect.poll(() => part.getByText(/sample/i).count()).toBe(0)
+      await part.getByRole('link', { name: 'Navaratna Ring' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Navaratna Ring' }).waitFor()
     })
   })
 })
@@ -185,17 +160,15 @@ test('saving settings that somebody else has changed asks to review them first',
     'phone',
     async (page) => {
       const manner = await signInAsOwner(page)
+      const data = await restoreSettings('/api/admin/settings/delivery', manner)
       const shop = shopByCalls()
       await page.goto('/admin/settings/delivery')
       await page.getByLabel('Free from, in rupees').fill('100')
-      const { data } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
       const elsewhere = { ...data, freeFrom: 7000 }
       await shop.call('PUT /api/admin/settings/delivery', { body: elsewhere }, manner)
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Somebody else has just changed the settings').waitFor()
       await page.getByLabel('Free from, in rupees').and(page.locator('[value="7000"]')).waitFor()
-      const body = { ...data, version: data.version + 1 }
-      await shop.call('PUT /api/admin/settings/delivery', { body }, manner)
     },
     { expects: [/status of 409/] },
   )
