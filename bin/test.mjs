@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { canFetchChromium, fetchChromium, prepareOtherBrowsers } from './browsers.mjs'
 import { build } from './build.mjs'
 import { prepareToTest } from './prepare.mjs'
+import { readResults } from './read-results.mjs'
 import { ROOT, runQuietly, step } from './run-program.mjs'
 
 /**
@@ -89,13 +90,18 @@ async function runLane(steps) {
   }
 }
 
-/** Runs one step and prints its result; prints its output only if it failed. */
+/**
+ * Runs one step and prints its result and the tests that passed only when they were repeated;
+ * prints its output only if it failed.
+ */
 async function run(one) {
   const begun = performance.now()
   const result = one.work ? await runWork(one.work) : await runCommand(one)
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   const counted = one.counts ? `, ${result.passed} passed, ${result.failed} failed` : ''
   console.log(`${result.failed ? '✗' : '✓'} ${one.name} (${seconds} s${counted})`)
+  for (const test of result.repeated ?? [])
+    console.log(`  passed only at the second attempt: ${test}`)
   if (result.failed) console.log(result.output)
   return result
 }
@@ -120,18 +126,8 @@ async function runCounted(tool, args) {
   const file = join(folder, 'results.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code, output } = await runQuietly(tool, [...args, ...reporters], env)
-  const { passed, failed } = readCounts(file)
+  const { passed, failed, repeated } = readResults(file)
   rmSync(folder, { recursive: true })
   // A run can fail without a failed test, for example if a test file cannot be loaded.
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), output }
-}
-
-function readCounts(file) {
-  try {
-    const results = JSON.parse(readFileSync(file, 'utf8'))
-    return { passed: results.numPassedTests, failed: results.numFailedTests }
-  } catch {
-    // The run ended before it wrote its results; its exit code also reports the failure.
-    return { passed: 0, failed: 0 }
-  }
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), repeated, output }
 }

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+type Results = { passed: number; failed: number; repeated: string[] }
+
+const load = (name: string) => import(`${new URL(`../bin/${name}.mjs`, import.meta.url)}`)
+const { readResults }: { readResults: (file: string) => Results } = await load('read-results')
+const { runQuietly } = await load('run-program')
+
+it('a test that passed only when it was repeated is reported with its first error', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'gahana-repeated-'))
+  const report = join(folder, 'results.json')
+  await writeFile(
+    join(folder, 'orders.test.js'),
+    `let attempts = 0
+     test('a race', () => {
+       attempts += 1
+       if (attempts === 1) throw new Error('The button was gone\\nsecond line')
+     })
+     test('a failure', () => { throw new Error('Always') })
+     test('a success', () => {})`,
+  )
+  const settings = ['--root', folder, '--globals', '--retry=1']
+  await runQuietly('vitest', ['run', ...settings, '--reporter=json', `--outputFile.json=${report}`])
+
+  const { passed, failed, repeated } = readResults(report)
+  expect({ passed, failed }).toEqual({ passed: 2, failed: 1 })
+  expect(repeated).toEqual([
+    expect.stringMatching(/orders\.test\.js: a race – Error: The button was gone \(line 4\)$/),
+  ])
+  await rm(folder, { recursive: true })
+})
+
+it('a run that ended without a report has no results', () => {
+  expect(readResults('/nowhere/results.json')).toEqual({ passed: 0, failed: 0, repeated: [] })
+})
