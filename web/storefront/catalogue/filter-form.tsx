@@ -18,8 +18,11 @@ type FilterFormProps = FilteredList & {
 export function FilterForm({ list, query, choices, onDone, Buttons = Row }: FilterFormProps) {
   const navigate = useNavigate()
   const [draft, setDraft] = useState(query)
-  const matchCount = useQuery({ ...choices(draft), placeholderData: keepPreviousData }).data?.data
-    .total
+  const { data, isPlaceholderData: isCounting } = useQuery({
+    ...choices(draft),
+    placeholderData: keepPreviousData,
+  })
+  const matchCount = data?.data.total
   const applyFilters = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate(listPath(list, draft), { preventScrollReset: true })
@@ -44,8 +47,8 @@ export function FilterForm({ list, query, choices, onDone, Buttons = Row }: Filt
         >
           {m.CLEAR_ALL}
         </Link>
-        <Button type="submit" blocked={matchCount === 0}>
-          <ShowLabel matchCount={matchCount} />
+        <Button type="submit" blocked={matchCount === 0 && !isCounting}>
+          <ShowLabel matchCount={matchCount} isCounting={isCounting} />
         </Button>
       </Buttons>
     </form>
@@ -56,8 +59,14 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex items-center justify-end gap-3">{children}</div>
 )
 
-const ShowLabel = ({ matchCount }: { matchCount: number | undefined }) => (
-  <span className="figures">
+type ShowLabelProps = {
+  matchCount: number | undefined
+  /** Whether `matchCount` is still that of the filters before the last change. */
+  isCounting: boolean
+}
+
+const ShowLabel = ({ matchCount, isCounting }: ShowLabelProps) => (
+  <span aria-busy={isCounting} className="figures transition-opacity aria-busy:opacity-50">
     {matchCount === undefined
       ? m.SHOW_ITEMS
       : matchCount === 0
