@@ -65,7 +65,7 @@ export async function openShop(
   const database = openDatabase(connectionString, { log })
   const readStoreContact = () => readContact(database.db, contact)
   const readStoreName = async () => (await readStoreContact()).name
-  const pictures = openPictureStore(openFolderFiles(join(dataDir, 'pictures')), database.db)
+  const pictures = openPictureStore(openFolderFiles(settings.pictureDir), database.db)
   const transport = mailTransport({
     smtpUrl,
     folder: join(dataDir, 'outbox'),

@@ -1,13 +1,8 @@
-import { join } from 'node:path'
 import { createLog } from '#server/platform/log.ts'
-import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
 import { reachDatabase } from './reach-database.ts'
 import type { Settings } from './settings.ts'
-
-/** The pictures of the shop. */
-export const openPictures = ({ dataDir }: Settings) => openFolderFiles(join(dataDir, 'pictures'))
 
 type OpenDatabase = { connectionString: string; close: () => Promise<void> }
 

@@ -1,5 +1,7 @@
+import { countRows } from '#server/backup/manifest.ts'
 import { BackupRunning, writeBackup } from '#server/backup/write-backup.ts'
-import { openPictures, openShopDatabase } from './backup-place.ts'
+import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
+import { openShopDatabase } from './backup-place.ts'
 import { CannotStart } from './cannot-start.ts'
 import { createProgress } from './progress.ts'
 import { readSettings } from './settings.ts'
@@ -22,12 +24,15 @@ async function backUp() {
   const database = await step('database', () => openShopDatabase(settings, say))
   shutdown.add(database.close)
   shutdown.add(async () => stopping.abort())
-  const source = { connectionString: database.connectionString, pictures: openPictures(settings) }
+  const source = {
+    connectionString: database.connectionString,
+    pictures: openFolderFiles(settings.pictureDir),
+  }
   const target = { backups: settings.backupDir, passphrase: settings.backupPassphrase }
   const { folder, manifest } = await step('tables and pictures', () =>
     writeBackup(source, target, stopping.signal),
   )
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const rows = countRows(manifest)
   printAddress(`Backed up ${rows} rows and ${manifest.pictures.length} pictures in ${folder}`)
   if (!settings.backupPassphrase)
     printAddress('It is not encrypted, because BACKUP_PASSPHRASE is not set')

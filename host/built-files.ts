@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { orMissing } from '#server/platform/files.ts'
 import { SUFFIX } from './building/precompress.ts'
 import { ENCODINGS, type Encoding, encodingFor } from './encodings.ts'
 
@@ -50,22 +51,13 @@ export async function openBuiltFiles(folder: string): Promise<BuiltFiles> {
 async function open(path: string, type: string): Promise<BuiltFile> {
   const file: BuiltFile = { bytes: await read(path), encoded: {}, type }
   for (const encoding of ENCODINGS) {
-    const bytes = await readIfThere(path + SUFFIX[encoding])
+    const bytes = await orMissing(read(path + SUFFIX[encoding]))
     if (bytes) file.encoded[encoding] = bytes
   }
   return file
 }
 
 const read = async (path: string): Promise<Bytes> => new Uint8Array(await readFile(path))
-
-async function readIfThere(path: string): Promise<Bytes | undefined> {
-  try {
-    return await read(path)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
 
 function present(file: BuiltFile, request: Request, path: string): Response {
   const encoding = encodingFor(request.headers.get('accept-encoding'))

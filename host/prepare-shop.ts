@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Refusal } from '#contract/refusals.ts'
 import { type FirstSignIn, makeFirstAdmin } from '#server/accounts/first-admin.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -25,9 +24,8 @@ export async function prepareShop(
   const log = createLog(settings.logLevel)
   const { db, pool } = openDatabase(connectionString, { log, connections: 4 })
   try {
-    const folder = join(settings.dataDir, 'pictures')
-    const pictures = openPictureStore(openFolderFiles(folder), db)
-    await renameOldMasters(folder)
+    const pictures = openPictureStore(openFolderFiles(settings.pictureDir), db)
+    await renameOldMasters(settings.pictureDir)
     await addMissingRows(pictures)
     if (settings.seed === 'sample') await seedSampleShop({ db, pictures, say })
     // Last, so that no step after it can fail: the generated password is printed only once, after a

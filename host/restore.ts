@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DamagedBackup } from '#server/backup/backup-files.ts'
+import { countRows } from '#server/backup/manifest.ts'
 import {
   type BackupPlace,
   comparePictures,
@@ -12,7 +13,8 @@ import {
 } from '#server/backup/restore-backup.ts'
 import { listBackups } from '#server/backup/write-backup.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openPictures, openShopDatabase } from './backup-place.ts'
+import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
+import { openShopDatabase } from './backup-place.ts'
 import { CannotStart } from './cannot-start.ts'
 import { findRunningDatabase } from './embedded-postgres/find-running.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start.ts'
@@ -66,8 +68,10 @@ async function verify(settings: Settings, place: BackupPlace) {
   )
   shutdown.add(() => database.stop())
   const manifest = await step('tables', () => verifyDatabase(place, database.connectionString))
-  const pictures = await step('pictures', () => comparePictures(place, openPictures(settings)))
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const pictures = await step('pictures', () =>
+    comparePictures(place, openFolderFiles(settings.pictureDir)),
+  )
+  const rows = countRows(manifest)
   printAddress(
     `${basename(place.folder)} can be restored: ${rows} rows and ${pictures} pictures are complete`,
   )
@@ -79,6 +83,6 @@ async function restore(settings: Settings, place: BackupPlace) {
   const database = await step('database', () => openShopDatabase(settings, say))
   shutdown.add(database.close)
   await step('tables', () => restoreDatabase(place, database.connectionString))
-  await step('pictures', () => restorePictures(place, openPictures(settings)))
+  await step('pictures', () => restorePictures(place, openFolderFiles(settings.pictureDir)))
   printAddress(`${basename(place.folder)} is restored. Start the shop with npm start`)
 }

@@ -11,6 +11,8 @@ export type Settings = {
   databaseUrl?: string | undefined
   /** The absolute path of the folder of the embedded database, the pictures and the outbox. */
   dataDir: string
+  /** The folder of the pictures, in `dataDir`. */
+  pictureDir: string
   /** The folder of the backups. */
   backupDir: string
   /** If missing, backups are not encrypted. */
@@ -109,6 +111,7 @@ function settingsFrom(env: z.infer<typeof Environment>): Settings {
     publicUrl: env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT),
     databaseUrl: env.DATABASE_URL,
     dataDir: resolve(env.DATA_DIR),
+    pictureDir: resolve(env.DATA_DIR, 'pictures'),
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     backupPassphrase: env.BACKUP_PASSPHRASE,
     storeName: env.STORE_NAME ?? SAMPLE_NAME.latin,

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
 import * as z from 'zod/mini'
+import { orMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 import type { Account } from './account.ts'
-import { orMissing } from './error-codes.ts'
 import { canRead } from './reach.ts'
 
 type Say = (line: string) => void

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { orMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 import type { Account } from './account.ts'
-import { orMissing } from './error-codes.ts'
 import { CHARACTER_CLASSES, runProgram } from './run-program.ts'
 
 /** The embedded PostgreSQL's major version; it can only use data directories of this version. */

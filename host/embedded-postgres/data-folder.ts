@@ -12,9 +12,9 @@ import {
   symlink,
 } from 'node:fs/promises'
 import { join } from 'node:path'
+import { orMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { type Account, findAccount } from './account.ts'
-import { orMissing } from './error-codes.ts'
 import { makePlaceOutside, moveOutside } from './place-outside.ts'
 import { canReach } from './reach.ts'
 

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { orMissing } from '#server/platform/files.ts'
 import { connectForUpkeep, connectionString } from './connection.ts'
-import { orMissing } from './error-codes.ts'
 import { findPostmasterFile } from './postmaster-file.ts'
 
 /** The address of the embedded database of a data folder; undefined if its server is not running. */

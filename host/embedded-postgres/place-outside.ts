@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { hasCode, orMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
-import { hasCode, orMissing } from './error-codes.ts'
 
 /**
  * Makes a folder for a cluster below `outside`, for a data folder that its account cannot enter

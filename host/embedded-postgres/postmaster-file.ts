@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { orMissing } from './error-codes.ts'
+import { orMissing } from '#server/platform/files.ts'
 
 /** The content of `postmaster.pid`, the lock file of a PostgreSQL in its data directory. */
 export type PostmasterFile = { pid: number; socketFolder: string }

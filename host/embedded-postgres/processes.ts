@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { hasCode } from './error-codes.ts'
+import { hasCode } from '#server/platform/files.ts'
 
 /**
  * The ids of the PostgreSQL processes of a data directory: the server and its child processes have

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { hasCode } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
-import { hasCode } from './error-codes.ts'
 
 const TIMEOUT_MS = 60_000
 const RETRY_MS = 100

@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  type Hash,
   randomBytes,
   scrypt as scryptCallback,
 } from 'node:crypto'
@@ -12,12 +13,13 @@ import { PassThrough, Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { syncFolder } from '../platform/files.ts'
 
 const scrypt = promisify(scryptCallback)
 
 /** An encrypted file: these bytes, salt, nonce, the AES-256-GCM ciphertext, and its tag. */
 const ENCRYPTED = Buffer.from('GAHANA-AES-1\n')
-const SALT_BYTES = 16
+export const SALT_BYTES = 16
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
@@ -42,11 +44,15 @@ export type BackupFiles = {
   read: (path: string) => Readable
 }
 
-/** Without a passphrase, files are not encrypted. */
-export function openBackupFiles(passphrase: string | undefined): BackupFiles {
-  // Deriving a key takes 50 ms, so all files that are written by one process share a salt.
+/**
+ * Without a passphrase, files are not encrypted. Deriving a key takes 50 ms, so all files that are
+ * written share a salt.
+ */
+export function openBackupFiles(
+  passphrase: string | undefined,
+  ownSalt = randomBytes(SALT_BYTES),
+): BackupFiles {
   const keys = new Map<string, Promise<Buffer>>()
-  const ownSalt = randomBytes(SALT_BYTES)
 
   function keyFor(salt: Buffer): Promise<Buffer> {
     if (!passphrase) throw new DamagedBackup('The backup is encrypted: set BACKUP_PASSPHRASE')
@@ -63,7 +69,7 @@ export function openBackupFiles(passphrase: string | undefined): BackupFiles {
     try {
       await pipeline(
         content,
-        observe((chunk) => hash.update(chunk)),
+        addTo(hash),
         createZstdCompress(COMPRESSION),
         passphrase ? encrypt(await keyFor(ownSalt), ownSalt) : new PassThrough(),
         createWriteStream(unfinished, { mode: 0o600, flush: true }),
@@ -73,7 +79,7 @@ export function openBackupFiles(passphrase: string | undefined): BackupFiles {
       await rm(unfinished, { force: true })
       throw error
     }
-    await flushFolder(dirname(path))
+    await syncFolder(dirname(path))
     return hash.digest('hex')
   }
 
@@ -97,16 +103,11 @@ export function openBackupFiles(passphrase: string | undefined): BackupFiles {
   return { write, read: (path) => Readable.from(contentOf(path)) }
 }
 
-/** Makes the name of a file durable. */
-export async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
-}
-
-const observe = (look: (chunk: Buffer) => void) =>
+/** Passes a stream on, and adds its content to a hash. */
+export const addTo = (hash: Hash) =>
   new Transform({
     transform(chunk: Buffer, _, done) {
-      look(chunk)
+      hash.update(chunk)
       done(null, chunk)
     },
   })
@@ -127,10 +128,20 @@ function encrypt(key: Buffer, salt: Buffer): Transform {
   })
 }
 
-type Encryption = { salt: Buffer; nonce: Buffer; tag: Buffer; start: number; end: number }
+type Encryption = {
+  salt: Buffer<ArrayBuffer>
+  nonce: Buffer
+  tag: Buffer
+  start: number
+  end: number
+}
 
 const decrypt = (key: Buffer, { nonce, tag }: Encryption) =>
   createDecipheriv(CIPHER, key, nonce).setAuthTag(tag)
+
+/** The salt of a file. Undefined if the file is not encrypted. Throws `DamagedBackup`. */
+export const readSalt = async (path: string): Promise<Buffer<ArrayBuffer> | undefined> =>
+  (await readEncryption(path))?.salt
 
 /** Undefined if the file is not encrypted. */
 async function readEncryption(path: string): Promise<Encryption | undefined> {
@@ -151,7 +162,7 @@ async function readEncryption(path: string): Promise<Encryption | undefined> {
   }
 }
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+async function readAt(file: FileHandle, position: number, length: number) {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
   return buffer.subarray(0, bytesRead)
 }

@@ -1,6 +1,16 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
+import {
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openDatabase } from '#server/platform/database.ts'
@@ -12,7 +22,7 @@ import { fill, newShopper, newShoppers, order, putOnSale } from '#tests/support/
 import { useShop } from '#tests/support/shop.ts'
 import type { PictureFiles } from '../platform/pictures/picture-files.ts'
 import { DamagedBackup } from './backup-files.ts'
-import { pictureFile } from './manifest.ts'
+import { pictureFile, pictureFolder, pictureFolderOf } from './manifest.ts'
 import {
   comparePictures,
   DatabaseInUse,
@@ -20,7 +30,7 @@ import {
   restorePictures,
   verifyDatabase,
 } from './restore-backup.ts'
-import { writeBackup } from './write-backup.ts'
+import { listBackups, writeBackup } from './write-backup.ts'
 
 const shop = useShop()
 const PASSPHRASE = 'a long passphrase of the shop'
@@ -183,6 +193,13 @@ describe('a backup', () => {
   })
 })
 
+test('a backup deletes what a backup has left that was interrupted', async () => {
+  const unfinished = join(backups, 'unfinished-2026-01-01T00-00-00.000Z')
+  await mkdir(join(unfinished, 'tables'), { recursive: true })
+  await backUp()
+  expect(await readdir(backups)).not.toContain(basename(unfinished))
+})
+
 describe('an encrypted backup', () => {
   test('shows no e-mail address, is read with its passphrase and with no other', async () => {
     const { email } = await newShopper(shop)
@@ -207,16 +224,58 @@ describe('the pictures of backups', () => {
   test('are copied once, come back, and are compared with those of the shop', async () => {
     const { pictures, stored } = createPictures({ 'masters/one': 'first', 'masters/two': 'second' })
     const first = await backUp(pictures)
-    const copiedAt = (await stat(pictureFile(backups, 'masters/one'))).mtimeMs
+    const copies = pictureFolder(backups, undefined)
+    const copiedAt = (await stat(pictureFile(copies, 'masters/one'))).mtimeMs
     const { folder } = await backUp(pictures)
     expect(folder).not.toBe(first.folder)
-    expect((await stat(pictureFile(backups, 'masters/one'))).mtimeMs).toBe(copiedAt)
+    expect((await stat(pictureFile(copies, 'masters/one'))).mtimeMs).toBe(copiedAt)
     const restored = createPictures()
     expect(await restorePictures({ backups, folder }, restored.pictures)).toBe(2)
     expect(restored.stored).toEqual(stored)
     stored.set('masters/two', Buffer.from('another one'))
     await expect(comparePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
-    await rm(pictureFile(backups, 'masters/two'))
+    await rm(pictureFile(copies, 'masters/two'))
     await expect(restorePictures({ backups, folder }, pictures)).rejects.toThrow(DamagedBackup)
+  })
+
+  test('are copied again after a change of the passphrase, so that every backup can be restored', async () => {
+    const { pictures, stored } = createPictures({ 'masters/ring': 'a picture of a ring' })
+    const passphrases = [undefined, PASSPHRASE, 'the next passphrase', PASSPHRASE]
+    const places = []
+    for (const passphrase of passphrases)
+      places.push({ backups, passphrase, folder: (await backUp(pictures, passphrase)).folder })
+    for (const place of places) {
+      const restored = createPictures()
+      await restorePictures(place, restored.pictures)
+      expect(restored.stored).toEqual(stored)
+    }
+    const folders = await Promise.all(places.map(({ folder }) => pictureFolderOf(backups, folder)))
+    expect(new Set(folders).size, 'the last backup shares the pictures of the second').toBe(3)
+    expect(folders[3]).toBe(folders[1])
+  })
+
+  test('are deleted with the last backup that has them', async () => {
+    const place = await mkdtemp(join(backups, 'old-'))
+    const { pictures, stored } = createPictures({ 'masters/old': 'old', 'masters/new': 'new' })
+    const take = (passphrase?: string) =>
+      writeBackup(
+        { connectionString: shop.connectionString, pictures },
+        { backups: place, passphrase },
+      )
+    await take('an old passphrase')
+    await take()
+    stored.delete('masters/old')
+    const { folder } = await take()
+    for (let i = 10; i < 21; i++)
+      await cp(folder, join(place, `2099-01-${i}T00-00-00.000Z`), { recursive: true })
+    const copies = pictureFolder(place, undefined)
+    expect(await readdir(copies)).toEqual(['masters_new', 'masters_old'])
+    expect(await readdir(join(place, 'pictures'))).toHaveLength(2)
+    await take()
+    expect(await readdir(copies)).toEqual(['masters_new', 'masters_old'])
+    expect(await readdir(join(place, 'pictures')), 'of the old passphrase').toHaveLength(1)
+    await take()
+    expect(await readdir(copies)).toEqual(['masters_new'])
+    expect(await listBackups(place)).toHaveLength(14)
   })
 })

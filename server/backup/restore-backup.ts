@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { onSeparateConnection } from '../platform/database.ts'
 import { migrateDatabase } from '../platform/migrate.ts'
 import type { PictureFiles } from '../platform/pictures/picture-files.ts'
+import { checkStock } from '../stock/read-ledger.ts'
 import {
+  addTo,
   type BackupFiles,
   DamagedBackup,
   hashOf,
   openBackupFiles,
   readBytes,
 } from './backup-files.ts'
-import { type Manifest, pictureFile, readManifest, tableFile } from './manifest.ts'
+import { type Manifest, pictureFile, pictureFolderOf, readManifest, tableFile } from './manifest.ts'
 import { readTables, tableWithColumns } from './write-backup.ts'
 
 export type BackupPlace = {
@@ -52,18 +55,14 @@ export async function verifyDatabase(
 async function loadDatabase(place: BackupPlace, connectionString: string): Promise<Manifest> {
   const files = openBackupFiles(place.passphrase)
   const manifest = await readManifest(files, place.folder)
-  const client = new pg.Client({ connectionString, application_name: 'gahana restore' })
-  await client.connect()
-  try {
+  await onSeparateConnection({ connectionString, name: 'restore' }, async (client) => {
     await clearUnusedDatabase(client)
     await migrateDatabase(connectionString, manifest.migration)
     await client.query('begin')
     await load(client, { manifest, files, folder: place.folder })
     await client.query('commit')
     await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  })
   return manifest
 }
 
@@ -101,13 +100,7 @@ async function load(client: pg.Client, { manifest, files, folder }: LoadOptions)
     if (!table) throw new DamagedBackup(`The backup has no table ${name}`)
     const hash = createHash('sha256')
     const rows = client.query(copyFrom(`copy ${tableWithColumns(name, table.columns)} from stdin`))
-    const observe = new Transform({
-      transform(chunk: Buffer, _, done) {
-        hash.update(chunk)
-        done(null, chunk)
-      },
-    })
-    await pipeline(files.read(tableFile(folder, name)), observe, rows)
+    await pipeline(files.read(tableFile(folder, name)), addTo(hash), rows)
     if (hash.digest('hex') !== table.sha256 || rows.rowCount !== table.rows)
       throw new DamagedBackup(`The table ${name} of the backup is damaged`)
   }
@@ -150,8 +143,9 @@ async function sortByReferences(client: pg.Client, names: string[]): Promise<str
 export async function restorePictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
   const files = openBackupFiles(place.passphrase)
   const { pictures: keys } = await readManifest(files, place.folder)
+  const folder = await pictureFolderOf(place.backups, place.folder)
   for (const key of keys) {
-    const bytes = await readBytes(files.read(pictureFile(place.backups, key)))
+    const bytes = await readBytes(files.read(pictureFile(folder, key)))
     await pictures.write(key, bytes, 'application/octet-stream')
   }
   return keys.length
@@ -159,38 +153,24 @@ export async function restorePictures(place: BackupPlace, pictures: PictureFiles
 
 /** Every restored table must be written to the same bytes again. */
 async function compareDatabase(manifest: Manifest, connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'gahana verification' })
-  await client.connect()
-  try {
+  await onSeparateConnection({ connectionString, name: 'verification' }, async (client) => {
     for (const { name, columns, sha256 } of manifest.tables) {
       const stream = client.query(copyTo(`copy ${tableWithColumns(name, columns)} to stdout`))
       if ((await hashOf(stream)) !== sha256)
         throw new DamagedBackup(`The restored table ${name} differs from the backup`)
     }
-    await checkLedger(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The stock of every piece must be the sum of its ledger. */
-async function checkLedger(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ id: number }>(`
-    select stock_items.id
-    from stock_items
-    left join stock_changes on stock_changes.stock_item_id = stock_items.id
-    group by stock_items.id
-    having stock_items.quantity <> coalesce(sum(stock_changes.change), 0)`)
-  if (rows.length > 0)
-    throw new DamagedBackup(`The stock of ${rows.length} pieces differs from its ledger`)
+    const { isBalanced } = await checkStock(drizzle({ client }))
+    if (!isBalanced) throw new DamagedBackup('The stock of the backup differs from its ledger')
+  })
 }
 
 /** Reads every picture of a backup, and compares it with the picture store of the running shop. */
 export async function comparePictures(place: BackupPlace, pictures: PictureFiles): Promise<number> {
   const files = openBackupFiles(place.passphrase)
   const { pictures: keys } = await readManifest(files, place.folder)
+  const folder = await pictureFolderOf(place.backups, place.folder)
   for (const key of keys) {
-    const stored = await readBytes(files.read(pictureFile(place.backups, key)))
+    const stored = await readBytes(files.read(pictureFile(folder, key)))
     const current = await pictures.read(key)
     // The shop may have deleted it since the backup.
     if (current && !stored.equals(current))

@@ -1,11 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { onSeparateConnection } from '../platform/database.ts'
+import { orMissing, syncFolder } from '../platform/files.ts'
 import { MASTERS, type PictureFiles } from '../platform/pictures/picture-files.ts'
-import { type BackupFiles, DamagedBackup, flushFolder, openBackupFiles } from './backup-files.ts'
-import { type Manifest, pictureFile, readManifest, tableFile, writeManifest } from './manifest.ts'
+import { type BackupFiles, DamagedBackup, openBackupFiles, SALT_BYTES } from './backup-files.ts'
+import {
+  type Manifest,
+  pictureFile,
+  pictureFolder,
+  pictureFolderOf,
+  pictureFolders,
+  readManifest,
+  readManifestSalt,
+  tableFile,
+  writeManifest,
+} from './manifest.ts'
 
 export type BackupSource = {
   connectionString: string
@@ -30,35 +43,38 @@ const UNFINISHED = 'unfinished-'
  * snapshot. The pictures are listed after it, so the backup has every picture that a row of the
  * snapshot shows: pictures in use are never deleted, and unused ones only days later.
  */
-export async function writeBackup(
+export function writeBackup(
   { connectionString, pictures }: BackupSource,
   { backups, passphrase }: BackupTarget,
   signal?: AbortSignal,
 ): Promise<Backup> {
-  const files = openBackupFiles(passphrase)
-  const createdAt = new Date().toISOString()
-  const name = createdAt.replaceAll(':', '-')
-  const unfinished = join(backups, `${UNFINISHED}${name}`)
-  const folder = join(backups, name)
-  const client = new pg.Client({ connectionString, application_name: 'gahana backup' })
-  await client.connect()
-  try {
+  return onSeparateConnection({ connectionString, name: 'backup' }, async (client) => {
     await refuseConcurrent(client)
-    await mkdir(unfinished, { recursive: true, mode: 0o700 })
-    const database = await copyDatabase(client, { files, folder: unfinished, signal })
-    const keys = await copyPictures(pictures, { files, backups, signal })
-    const manifest: Manifest = { format: 1, createdAt, ...database, pictures: keys }
-    await writeManifest(files, unfinished, manifest)
-    await rename(unfinished, folder)
-    await flushFolder(backups)
-    await deleteOldBackups(backups, files)
-    return { folder, manifest }
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    throw error
-  } finally {
-    await client.end()
-  }
+    await deleteUnfinished(backups)
+    const salt = passphrase ? await chooseSalt(backups, passphrase) : undefined
+    const files = openBackupFiles(passphrase, salt)
+    const shared = pictureFolder(backups, salt)
+    const createdAt = new Date().toISOString()
+    const name = createdAt.replaceAll(':', '-')
+    const unfinished = join(backups, `${UNFINISHED}${name}`)
+    const folder = join(backups, name)
+    try {
+      await mkdir(unfinished, { recursive: true, mode: 0o700 })
+      const database = await copyDatabase(client, { files, folder: unfinished, signal })
+      const keys = await copyPictures(pictures, { files, folder: shared, signal })
+      const manifest: Manifest = { format: 1, createdAt, ...database, pictures: keys }
+      await writeManifest(files, unfinished, manifest)
+      // Fails if the connection was lost, and with it the lock.
+      await client.query('select')
+      await rename(unfinished, folder)
+      await syncFolder(backups)
+      await deleteOldBackups(backups, files, shared)
+      return { folder, manifest }
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true })
+      throw error
+    }
+  })
 }
 
 /** Only one backup of a shop is taken at a time. */
@@ -72,6 +88,26 @@ async function refuseConcurrent(client: pg.Client) {
     `select pg_try_advisory_lock(hashtext('gahana backup')) as "isFree"`,
   )
   if (!rows[0]?.isFree) throw new BackupRunning('Another backup of this shop is running')
+}
+
+/** Deletes what backups have left that did not end, for example because of a power failure. */
+async function deleteUnfinished(backups: string): Promise<void> {
+  for (const name of (await orMissing(readdir(backups))) ?? [])
+    if (name.startsWith(UNFINISHED)) await rm(join(backups, name), { recursive: true })
+}
+
+/**
+ * The salt of the earlier backups with this passphrase, so that the new one shares their pictures.
+ * A new salt after a change of the passphrase, because nobody can read the earlier pictures with it.
+ */
+async function chooseSalt(backups: string, passphrase: string) {
+  const files = openBackupFiles(passphrase)
+  for (const folder of (await listBackups(backups)).reverse()) {
+    const manifest = await readManifest(files, folder).catch(ignoreDamage)
+    const salt = manifest && (await readManifestSalt(folder))
+    if (salt) return salt
+  }
+  return randomBytes(SALT_BYTES)
 }
 
 type CopyOptions = { files: BackupFiles; folder: string; signal: AbortSignal | undefined }
@@ -133,19 +169,17 @@ async function readSequences(client: pg.Client): Promise<Manifest['sequences']> 
   return sequences
 }
 
-type PictureOptions = { files: BackupFiles; backups: string; signal: AbortSignal | undefined }
-
 /** Copies the pictures that no earlier backup has copied. Returns the keys of all pictures. */
 async function copyPictures(
   pictures: PictureFiles,
-  { files, backups, signal }: PictureOptions,
+  { files, folder, signal }: CopyOptions,
 ): Promise<string[]> {
   const keys: string[] = []
   for await (const page of pictures.list(MASTERS)) {
     for (const { key } of page) {
       signal?.throwIfAborted()
-      const path = pictureFile(backups, key)
-      if (await isMissing(path)) {
+      const path = pictureFile(folder, key)
+      if (!(await orMissing(stat(path)))) {
         const bytes = await pictures.read(key)
         // It was deleted since it was listed, so no row shows it.
         if (!bytes) continue
@@ -157,45 +191,60 @@ async function copyPictures(
   return keys.sort()
 }
 
-const isMissing = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => false,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return true
-      throw error
-    },
-  )
-
 /** The finished backups of a folder, the newest last. */
 export async function listBackups(backups: string): Promise<string[]> {
-  const names = await readdir(backups).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = (await orMissing(readdir(backups))) ?? []
   return names
     .filter((name) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/.test(name))
     .sort()
     .map((name) => join(backups, name))
 }
 
-/** Deletes old backups, then the pictures that only they had. */
-async function deleteOldBackups(backups: string, files: BackupFiles): Promise<void> {
+/**
+ * Deletes old backups, then the pictures that no backup has any more. `shared` is the folder of the
+ * pictures that this backup shares with earlier ones.
+ */
+async function deleteOldBackups(
+  backups: string,
+  files: BackupFiles,
+  shared: string,
+): Promise<void> {
   const all = await listBackups(backups)
   const old = all.slice(0, -MAX_BACKUPS)
   if (old.length === 0) return
   for (const folder of old) await rm(folder, { recursive: true })
-  const kept = new Set<string>()
-  for (const folder of all.slice(-MAX_BACKUPS)) {
-    const manifest = await readManifest(files, folder).catch((error: unknown) => {
-      if (error instanceof DamagedBackup) return undefined
-      throw error
-    })
-    // For example after a change of the passphrase: nobody knows which pictures it has.
-    if (!manifest) return
-    for (const key of manifest.pictures) kept.add(pictureFile(backups, key))
+  const kept = all.slice(-MAX_BACKUPS)
+  const used = await listUsedPictures(kept, { backups, files, shared }).catch(ignoreDamage)
+  // Nobody knows which pictures a damaged backup has.
+  if (!used) return
+  for (const name of await readdir(pictureFolders(backups))) {
+    const folder = join(pictureFolders(backups), name)
+    if (!used.folders.has(folder)) await rm(folder, { recursive: true })
   }
-  for (const name of await readdir(join(backups, 'pictures'))) {
-    const path = join(backups, 'pictures', name)
-    if (!kept.has(path)) await rm(path)
+  for (const name of await readdir(shared)) {
+    const path = join(shared, name)
+    if (!used.files.has(path)) await rm(path)
   }
+}
+
+/** The folders and files of pictures that backups have. Throws `DamagedBackup`. */
+async function listUsedPictures(
+  kept: string[],
+  { backups, files, shared }: { backups: string; files: BackupFiles; shared: string },
+): Promise<{ folders: Set<string>; files: Set<string> }> {
+  const used = { folders: new Set<string>(), files: new Set<string>() }
+  for (const backup of kept) {
+    const folder = await pictureFolderOf(backups, backup)
+    used.folders.add(folder)
+    if (folder !== shared) continue
+    for (const key of (await readManifest(files, backup)).pictures)
+      used.files.add(pictureFile(folder, key))
+  }
+  return used
+}
+
+/** Throws every other error again. */
+function ignoreDamage(error: unknown): undefined {
+  if (error instanceof DamagedBackup) return
+  throw error
 }

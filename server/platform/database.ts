@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { Client, DatabaseError, Pool, type PoolClient } from 'pg'
 import { Refusal } from '#contract/refusals.ts'
 import type { Log } from './log.ts'
 import { currentTransactionHook } from './transaction-hook.ts'
@@ -45,6 +45,26 @@ export function openDatabase(
   pool.on('error', onProgress)
   pool.on('connect', (client) => client.on('error', onProgress))
   return { db: drizzle({ client: pool }), pool }
+}
+
+/**
+ * Runs `work` on a connection of its own without timeouts, for work that can take minutes.
+ * PostgreSQL lists the connection as `gahana ${name}`.
+ */
+export async function onSeparateConnection<Result>(
+  { connectionString, name }: { connectionString: string; name: string },
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString, application_name: `gahana ${name}` })
+  // Without a listener, a connection that is lost between two queries would end the process. The
+  // next query fails.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
 
 const MAX_TRIES = 4

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, type Pool } from 'pg'
+import type { Pool } from 'pg'
 import * as z from 'zod/mini'
+import { onSeparateConnection } from './database.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
@@ -18,13 +19,12 @@ const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number(
  * the shop, because rewriting a large table takes longer.
  */
 export async function migrateDatabase(connectionString: string, newest?: number): Promise<void> {
-  const client = new Client({ connectionString, application_name: 'gahana migrations' })
-  await client.connect()
   const folder = newest === undefined ? MIGRATIONS : await copyMigrations(newest)
   try {
-    await migrate(drizzle({ client }), { migrationsFolder: folder })
+    await onSeparateConnection({ connectionString, name: 'migrations' }, (client) =>
+      migrate(drizzle({ client }), { migrationsFolder: folder }),
+    )
   } finally {
-    await client.end()
     if (folder !== MIGRATIONS) await rm(folder, { recursive: true })
   }
 }

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '#contract/refusals.ts'
+import { hasCode, orMissing, syncFolder } from '../files.ts'
 import { MASTERS, MAX_PAGE, type PictureFiles, type StoredFile, VARIANTS } from './picture-files.ts'
 
 /** The suffix of files that are being written. */
@@ -12,7 +13,7 @@ const UNFINISHED = '.unfinished'
 export function openFolderFiles(folder: string): PictureFiles {
   for (const name of [MASTERS, VARIANTS]) mkdirSync(join(folder, name), { recursive: true })
   return {
-    read: (key) => unlessMissing(() => readFile(join(folder, key))),
+    read: (key) => orMissing(readFile(join(folder, key))),
     write: (key, bytes) => writeAtomically(join(folder, key), bytes),
     remove: async (keys) => {
       await Promise.all(keys.map((key) => rm(join(folder, key), { force: true })))
@@ -49,7 +50,7 @@ async function describeFiles(folder: string, prefix: string, names: string[]) {
   const files = await Promise.all(
     names.map(async (name) => {
       const key = `${prefix}/${name}`
-      const found = await unlessMissing(() => stat(join(folder, key)))
+      const found = await orMissing(stat(join(folder, key)))
       return found ? [{ key, writtenAt: found.mtime }] : []
     }),
   )
@@ -60,12 +61,12 @@ async function removeUnfinished(folder: string, before: Date): Promise<void> {
   for await (const { name } of await opendir(folder)) {
     if (!name.endsWith(UNFINISHED)) continue
     const path = join(folder, name)
-    const found = await unlessMissing(() => stat(path))
+    const found = await orMissing(stat(path))
     if (found && found.mtime < before) await rm(path, { force: true })
   }
 }
 
-const NO_ROOM_CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS'])
+const NO_ROOM_CODES = ['ENOSPC', 'EDQUOT', 'EROFS']
 const RETRY_AFTER_S = 60
 
 /** Writes a file atomically: it is complete or missing, even after a power failure. */
@@ -77,7 +78,7 @@ async function writeAtomically(path: string, bytes: Uint8Array): Promise<void> {
     await syncFolder(dirname(path))
   } catch (error) {
     await rm(unfinished, { force: true })
-    throw NO_ROOM_CODES.has(codeOf(error))
+    throw NO_ROOM_CODES.some((code) => hasCode(error, code))
       ? Object.assign(new Refusal('NO_ROOM_FOR_PICTURES', { retryAfter: RETRY_AFTER_S }), {
           cause: error,
         })
@@ -94,25 +95,3 @@ async function writeAndSync(path: string, bytes: Uint8Array): Promise<void> {
     await file.close()
   }
 }
-
-/** Syncs a folder. A rename survives a power failure only after its folder is synced. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}
-
-async function unlessMissing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  try {
-    return await work()
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
-    throw error
-  }
-}
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''

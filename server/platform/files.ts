@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+
 /** Whether an error has this code, for example `hasCode(error, 'EADDRINUSE')`. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
@@ -10,5 +12,15 @@ export async function orMissing<T>(found: Promise<T>): Promise<T | undefined> {
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined
     throw error
+  }
+}
+
+/** Syncs a folder. A rename survives a power failure only after its folder is synced. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
   }
 }
