@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeliveryDays } from './delivery.ts'
-import { daysRule, daysTo, daysToProvince, inDays } from './delivery-days.ts'
+import { daysRule, daysTo } from './delivery-days.ts'
+import { inDays } from './messages/delivery.ts'
 import { PROVINCES } from './provinces.ts'
 
 const KOSHI: DeliveryDays = { province: 'Koshi', from: 3, to: 5 }
@@ -29,11 +30,6 @@ describe('one province', () => {
 
   test.each(['Karnali', 'nobody knows where', ''])('nothing is promised to "%s"', (state) => {
     expect(daysTo([BAGMATI, KOSHI], state)).toBeUndefined()
-  })
-
-  test('is named with its days', () => {
-    expect(daysToProvince([BAGMATI, KOSHI], 'Koshi')).toBe('Koshi Province: 3–5 days')
-    expect(daysToProvince([BAGMATI, KOSHI], 'Karnali')).toBeUndefined()
   })
 })
 

@@ -1,10 +1,6 @@
 import type { Days, DeliveryDays } from './delivery.ts'
-import { inList } from './delivery-words.ts'
-import { PROVINCES, type Province, provinceOf } from './provinces.ts'
-
-/** "3–5 days", "1 day". */
-export const inDays = ({ from, to }: Days): string =>
-  `${from === to ? from : `${from}–${to}`} ${to === 1 ? 'day' : 'days'}`
+import * as m from './messages/delivery.ts'
+import { PROVINCES, provinceOf } from './provinces.ts'
 
 /**
  * How many days delivery takes to an address with this state; undefined if the owner promises
@@ -14,12 +10,6 @@ export function daysTo(days: DeliveryDays[], state: string): Days | undefined {
   const province = provinceOf(state)
   const found = days.find((one) => one.province === province)
   return found && { from: found.from, to: found.to }
-}
-
-/** "Koshi Province: 3–5 days"; undefined if the owner promises nothing for it. */
-export function daysToProvince(days: DeliveryDays[], province: Province): string | undefined {
-  const found = daysTo(days, province)
-  return found && `${province} Province: ${inDays(found)}`
 }
 
 /**
@@ -33,9 +23,8 @@ export function daysRule(days: DeliveryDays[]): string | undefined {
     to: Math.max(...days.map(({ to }) => to)),
   }
   const isSame = days.every(({ from, to }) => from === range.from && to === range.to)
-  const depending = isSame ? '' : ', depending on the province'
   const named = PROVINCES.filter((province) => days.some((one) => one.province === province))
   if (named.length === PROVINCES.length)
-    return `${inDays(range)}${isSame ? ' everywhere in Nepal' : depending}`
-  return `${inDays(range)} to ${inList(named)}${depending}`
+    return isSame ? m.daysEverywhere(range) : m.daysByProvince(range)
+  return isSame ? m.daysToSome(range, named) : m.daysToSomeByProvince(range, named)
 }

@@ -1,4 +1,5 @@
 import type { Delivery } from './delivery.ts'
+import * as m from './messages/delivery.ts'
 import { formatRupees } from './money.ts'
 import { PROVINCES, type Province } from './provinces.ts'
 
@@ -12,23 +13,17 @@ export function byAmount(charges: Delivery['charges']): [amount: number, to: Pro
 
 /** The delivery charges, in one or two sentences. */
 export function deliveryRule({ charges, freeFrom }: Delivery): string {
-  if (charges.length === 0) return 'Delivery is free everywhere in Nepal.'
   const groups = byAmount(charges)
-  const parts = groups
-    .filter(([amount]) => amount > 0)
-    .map(([amount, to]) => `${formatRupees(amount)} ${placesOf(to)}`)
-  const elsewhere = groups[0]?.[0] === 0 ? ', and nothing elsewhere in Nepal' : ''
-  const rule = `Delivery costs ${inList(parts)}${elsewhere}.`
-  return freeFrom === null
-    ? rule
-    : `${rule} It is free for orders from ${formatRupees(freeFrom)} on.`
+  if (groups.every(([amount]) => amount === 0)) return m.DELIVERY_IS_FREE
+  const rule = chargesRule(groups)
+  return freeFrom === null ? rule : `${rule} ${m.freeFrom(formatRupees(freeFrom))}`
 }
 
-const placesOf = (to: Province[]) =>
-  to.length === PROVINCES.length ? 'everywhere in Nepal' : `to ${inList(to)}`
-
-/** "Koshi", "Koshi and Madhesh", "Koshi, Madhesh and Bagmati". */
-export function inList(words: string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+function chargesRule(groups: ReturnType<typeof byAmount>): string {
+  const [lowest = 0] = groups[0] ?? []
+  const charged = groups
+    .filter(([amount]) => amount > 0)
+    .map(([amount, provinces]) => ({ amount: formatRupees(amount), provinces }))
+  if (groups.length === 1) return m.costsEverywhere(formatRupees(lowest))
+  return lowest === 0 ? m.costsInSomeProvinces(charged) : m.costsByProvince(charged)
 }

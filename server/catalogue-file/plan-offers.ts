@@ -89,11 +89,11 @@ function describeOffer(terms: OfferTerms): string {
 const describeOld = (offer: OfferTerms, newTitle: string): string =>
   offer.title === newTitle ? describeOffer(offer) : m.offerWas(offer.title, describeOffer(offer))
 
-const COLUMN_OF: Record<string, FileColumn> = {
-  title: 'offer',
-  value: 'offerOff',
-  endsAt: 'offerEnds',
-}
+const COLUMN_OF = new Map<unknown, FileColumn>([
+  ['title', 'offer'],
+  ['value', 'offerOff'],
+  ['endsAt', 'offerEnds'],
+])
 
 function readTerms(
   { row, cells }: FileRow,
@@ -117,7 +117,7 @@ function readTerms(
     endsAt: endsAt?.toISOString() ?? null,
   })
   for (const { path, message } of result.error?.issues ?? [])
-    wrong(row, COLUMN_OF[String(path[0])] ?? 'offer', message)
+    wrong(row, COLUMN_OF.get(path[0]) ?? 'offer', message)
   if (!result.success) return undefined
   const { title, type, value } = result.data
   return { title, type, hundredths: hundredthsOf(value), startsAt, endsAt }

@@ -21,9 +21,9 @@ export const ORDER: Record<string, string[]> = {
     'call.ts fields.ts form-values.ts payment-methods.ts order-status.ts rupees.ts settings.ts',
     'refusals.ts',
     'delivery.ts jobs.ts order-limits.ts staff-steps.ts',
-    'accounts.ts addresses.ts delivery-charge.ts delivery-words.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
-    'delivery-days.ts two-factor.ts',
-    'audit.ts colors.ts home.ts newsletter.ts policy-words.ts product-filter.ts product-search.ts',
+    'accounts.ts addresses.ts delivery-charge.ts delivery-days.ts delivery-words.ts offers.ts paging.ts pictures.ts staff.ts store.ts wishlist.ts',
+    'two-factor.ts',
+    'audit.ts colors.ts home.ts newsletter.ts product-filter.ts product-search.ts',
     'products.ts',
     'cart.ts categories.ts orders.ts stock.ts whole-products.ts',
     'admin-orders.ts admin-products.ts figures.ts payment-needs.ts',
@@ -113,8 +113,26 @@ export const GENERIC_FOLDERS = [
   'core',
 ]
 
-/** Where every sentence that a person reads must be in a catalogue: a file `messages.ts`. */
-export const IN_CATALOGUES = ['web']
+/**
+ * Where every sentence that a person reads must be in a catalogue: a file `messages.ts`. On the
+ * server these are the emails and the check of a CSV file; its other texts are SQL and log lines.
+ */
+export const IN_CATALOGUES = [
+  'web',
+  'contract/delivery-days.ts',
+  'contract/delivery-words.ts',
+  'contract/payment-methods.ts',
+  'server/accounts/invitation.ts',
+  'server/accounts/reset-email.ts',
+  'server/catalogue-file/plan-facts.ts',
+  'server/catalogue-file/plan-offers.ts',
+  'server/catalogue-file/plan-pictures.ts',
+  'server/catalogue-file/plan-product.ts',
+  'server/catalogue-file/plan-stock.ts',
+  'server/catalogue-file/report.ts',
+  'server/orders/cancel-unconfirmed.ts',
+  'server/orders/order-emails.ts',
+]
 
 /** The exceptions: what visitors do not see, and folders that are not converted yet. Only shorten. */
 export const NOT_IN_CATALOGUES = [

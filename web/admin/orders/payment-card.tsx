@@ -1,6 +1,6 @@
 import type { Payment, StaffOrder } from '#contract/admin-orders.ts'
+import { PAYMENT_NAMES } from '#contract/messages/payment.ts'
 import { formatRupees } from '#contract/money.ts'
-import { PAYMENT_NAMES } from '#contract/payment-methods.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'

@@ -1,9 +1,6 @@
-import {
-  PAYMENT_AND_COUNTRY,
-  PAYMENT_ANSWERS,
-  paymentSentences,
-} from '#contract/payment-methods.ts'
-import { returnRule } from '#contract/policy-words.ts'
+import { PAYMENT_AND_COUNTRY, PAYMENT_ANSWERS } from '#contract/messages/payment.ts'
+import { returnRule } from '#contract/messages/policy.ts'
+import { paymentSentences } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
 
 /** A question, its answer in paragraphs and links to more. */
@@ -43,7 +40,7 @@ export const questionsFor = ({
   {
     title: 'Do you ship internationally?',
     answer: [
-      `Not yet. ${paymentSentences(PAYMENT_AND_COUNTRY, paymentMethods) || 'We'} deliver within Nepal. If you live abroad and want a piece for somebody here, write to us before you order.`,
+      `Not yet. ${paymentSentences(PAYMENT_AND_COUNTRY, paymentMethods) || 'We deliver within Nepal.'} If you live abroad and want a piece for somebody here, write to us before you order.`,
     ],
     link: { to: '/sizing', name: 'Find their size' },
   },

@@ -1,4 +1,4 @@
-import { FILM_THE_UNBOXING, returnRule, returnTime } from '#contract/policy-words.ts'
+import { FILM_THE_UNBOXING, returnRule, withinReturnTime } from '#contract/messages/policy.ts'
 import type { Store } from '#contract/store.ts'
 import { store } from '../../data/store.ts'
 import { browserLoader, serverLoader } from '../../platform/page-data.ts'
@@ -56,7 +56,7 @@ const ReturnPolicy = ({ policy }: { policy: Store['policy'] }) => (
 
     <Section title="What we ask of you">
       <List>
-        <ListItem name="Tell us in time:">{returnTime(policy)}.</ListItem>
+        <ListItem name="Tell us in time:">{withinReturnTime(policy)}</ListItem>
         <ListItem name="An unboxing video is compulsory:">
           one take, from the closed parcel to the piece in your hand. It shows that nothing happened
           to it in between, and it protects you as much as us.

@@ -1,4 +1,4 @@
-import { warrantyTime } from '#contract/policy-words.ts'
+import { warrantyTime } from '#contract/messages/policy.ts'
 import type { Store } from '#contract/store.ts'
 import turtle from '../../art/turtle.svg'
 import { store } from '../../data/store.ts'

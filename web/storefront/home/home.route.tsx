@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { PAYMENT_IN_DESCRIPTION } from '#contract/payment-methods.ts'
+import { PAYMENT_IN_DESCRIPTION } from '#contract/messages/payment.ts'
 import { categories } from '../../data/catalogue.ts'
 import { home } from '../../data/home.ts'
 import { useStore } from '../../data/store.ts'

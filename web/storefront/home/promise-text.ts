@@ -1,6 +1,6 @@
+import { PAYMENT_PROMISES } from '#contract/messages/payment.ts'
+import { tellUsInTime, warrantyTime } from '#contract/messages/policy.ts'
 import { formatRupees } from '#contract/money.ts'
-import { PAYMENT_PROMISES } from '#contract/payment-methods.ts'
-import { returnTime, warrantyTime } from '#contract/policy-words.ts'
 import type { Store } from '#contract/store.ts'
 
 export type PromiseKind = 'payment' | 'delivery' | 'metal' | 'warranty' | 'returns'
@@ -33,7 +33,7 @@ export function promisesFor({
     promises.push({
       kind: 'returns',
       title: 'Arrived damaged?',
-      text: `Tell us ${returnTime(policy)}.`,
+      text: tellUsInTime(policy),
       to: '/return-policy',
     })
   return promises

@@ -1,5 +1,5 @@
+import { PAYMENT_AS_LAST_STEP } from '#contract/messages/payment.ts'
 import type { Order } from '#contract/orders.ts'
-import { PAYMENT_AS_LAST_STEP } from '#contract/payment-methods.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import * as m from './messages.ts'
 

@@ -1,8 +1,8 @@
 import { shopTimeOf } from '#contract/days.ts'
 import type { FulfilmentState } from '#contract/fulfilment.ts'
+import { PAYMENT_TO_COME } from '#contract/messages/payment.ts'
 import type { OrderAction, OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { PAYMENT_TO_COME } from '#contract/payment-methods.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
 import * as m from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { returnRule, returnTime, warrantyTime } from './policy-words.ts'
+import { returnRule, warrantyTime, withinReturnTime } from './policy.ts'
 
 const policy = { returnDays: 2, warrantyMonths: 12 }
 
@@ -7,7 +7,7 @@ test('the return rule says whom it is for and how long there is', () => {
   expect(returnRule(policy)).toBe(
     'Damaged, defective or not as described? Tell us within 2 days of receiving it.',
   )
-  expect(returnTime({ ...policy, returnDays: 1 })).toBe('within one day of receiving it')
+  expect(withinReturnTime({ ...policy, returnDays: 1 })).toBe('within one day of receiving it.')
 })
 
 test('a warranty of whole years is said in years', () => {

@@ -1,0 +1,20 @@
+// The sentences about returns and warranty, for all pages and emails.
+
+type Policy = { returnDays: number; warrantyMonths: number }
+
+/** The condition and the time limit of a return. */
+export const returnRule = (policy: Policy) =>
+  `Damaged, defective or not as described? ${tellUsInTime(policy)}`
+
+export const tellUsInTime = (policy: Policy) => `Tell us ${withinReturnTime(policy)}`
+
+/** After "Tell us in time:" in a list of conditions. */
+export const withinReturnTime = ({ returnDays }: Policy) =>
+  `within ${returnDays === 1 ? 'one day' : `${returnDays} days`} of receiving it.`
+
+/** The advice to record a proof of damage; must be shown before the parcel is opened. */
+export const FILM_THE_UNBOXING = 'Please film the parcel while you open it.'
+
+/** The length of the warranty, before "warranty": "1-year", "18-month". */
+export const warrantyTime = ({ warrantyMonths }: Policy) =>
+  warrantyMonths % 12 === 0 ? `${warrantyMonths / 12}-year` : `${warrantyMonths}-month`
