@@ -281,6 +281,12 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'A product has at most 20 pictures',
   ],
   [
+    new Refusal('PRODUCT_HAS_TOO_MANY_OFFERS', { params: { most: 20 } }),
+    400,
+    'VALIDATION',
+    'A product has at most 20 offers',
+  ],
+  [
     new Refusal('REVIEW_HAS_TOO_MANY_PICTURES', { params: { most: 20 } }),
     400,
     'VALIDATION',

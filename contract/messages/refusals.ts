@@ -78,6 +78,8 @@ export const OFFER_NOT_FOUND = 'Offer not found'
 export const OFFER_NOT_OF_PRODUCT = 'Offer not found'
 export const OFFER_TAKES_ALL = 'An offer takes less off than the product costs'
 export const OFFER_ABOVE_PRICE = 'An offer takes that much off; change the offer first'
+export const PRODUCT_HAS_TOO_MANY_OFFERS = ({ most }: { most: number }) =>
+  `A product has at most ${most} offers`
 export const ONE_OFFER_AT_A_TIME = 'This product already has an offer at that time'
 
 // Pictures

@@ -1,6 +1,8 @@
 import type { FileColumn } from '#contract/catalogue-file.ts'
+import { atMostOffers } from '#contract/messages/validation.ts'
 import type { Paisa } from '#contract/money.ts'
 import { hundredthsOf, OfferInput, overlaps, takesWholePrice } from '#contract/offers.ts'
+import { MAX_OFFERS } from '#contract/product-rules.ts'
 import type { OfferChanges, OfferTerms } from '../offers/write-offers.ts'
 import { isOver, offerCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
@@ -41,6 +43,7 @@ export function planOffers(compared: Compared, pricePaisa: Paisa): OfferChanges 
       report.wrong(row.row, 'offer', m.TWO_OFFERS_AT_ONCE)
     all.push(terms)
     requireBelow(compared, [terms], pricePaisa, row)
+    if (all.length > MAX_OFFERS) report.wrong(row.row, 'offer', atMostOffers(MAX_OFFERS))
   }
   for (const offer of known)
     if (isOver(offer, words.now)) {

@@ -1,9 +1,11 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Discount } from '#contract/offers.ts'
+import { MAX_OFFERS } from '#contract/product-rules.ts'
+import { Refusal } from '#contract/refusals.ts'
 import { offers } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { requireNoOverlap } from './offer-terms.ts'
-import { OFFER } from './read-offers.ts'
+import { isNotOver, OFFER } from './read-offers.ts'
 
 /** The terms of an offer in the format of its row. */
 export type OfferTerms = Discount & { title: string; startsAt: Date | null; endsAt: Date | null }
@@ -36,7 +38,25 @@ export async function writeOffers(tx: Database, plans: { id: number; offers: Off
     })),
   )
   if (rows.length === 0) return []
-  return requireNoOverlap(() => tx.insert(offers).values(rows).returning(OFFER))
+  const written = await requireNoOverlap(() => tx.insert(offers).values(rows).returning(OFFER))
+  await requireFewOffers(tx, [...new Set(rows.map(({ productId }) => productId))])
+  return written
+}
+
+/** Refuses if a product has more current and future offers than allowed. */
+async function requireFewOffers(tx: Database, productIds: number[]) {
+  const [full] = await tx
+    .select({ productId: offers.productId })
+    .from(offers)
+    .where(and(inArray(offers.productId, productIds), isNotOver))
+    .groupBy(offers.productId)
+    .having(gt(count(), MAX_OFFERS))
+    .limit(1)
+  if (full)
+    throw new Refusal('PRODUCT_HAS_TOO_MANY_OFFERS', {
+      params: { most: MAX_OFFERS },
+      field: 'offers',
+    })
 }
 
 /**

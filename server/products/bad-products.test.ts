@@ -1,0 +1,403 @@
+import { beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import type { WholeProductInput } from '#contract/admin-products.ts'
+import type { CallRoute } from '#contract/calls.ts'
+import { FILE_COLUMNS, type FileColumn } from '#contract/catalogue-file.ts'
+import {
+  MAX_CATEGORIES_PER_PRODUCT,
+  MAX_COLORS_PER_PRODUCT,
+  MAX_OFFERS,
+  MAX_PICTURES,
+  MAX_STOCK,
+  skuOf,
+} from '#contract/product-rules.ts'
+import { deskOf, fileOf } from '#tests/support/catalogue-files.ts'
+import { fingerprintOf } from '#tests/support/fingerprint.ts'
+import { addPictureRows, picture } from '#tests/support/pictures.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { wholeOf } from '#tests/support/whole-product.ts'
+import { categories, colors, productImages } from '../catalogue/tables.ts'
+import { momentCell } from '../catalogue-file/values-in-cells.ts'
+
+// One list of bad products. Each is sent by a call for single fields as JSON, by the same call as a
+// form, by saving the whole product and by a CSV file. All must refuse it and change nothing.
+
+const shop = useShop()
+const keeper = shopkeeper(shop)
+let admin: Person
+const { check, attemptWith } = deskOf(shop, () => admin)
+
+type NamedRow = { id: number; name: string }
+let manyColors: NamedRow[]
+let manyCategories: NamedRow[]
+const manyPictures = Array.from({ length: MAX_PICTURES + 1 }, (_, at) => `picture-of-many-${at}`)
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const isoDay = (days: number) => inDays(days).toISOString()
+const imageRow = (productId: number, publicId: string) => ({
+  ...{ productId, publicId, alt: '', width: 800, height: 600, placeholder: '', position: 1 },
+})
+
+beforeAll(async () => {
+  admin = await shop.person('admin')
+  const names = (kind: string) => Array.from({ length: 51 }, (_, at) => `${kind} ${at}`)
+  manyColors = await shop.db
+    .insert(colors)
+    .values(names('Shade').map((name) => ({ name, hexCode: '#B3122B' })))
+    .returning({ id: colors.id, name: colors.name })
+  manyCategories = await shop.db
+    .insert(categories)
+    .values(names('Row').map((name) => ({ name })))
+    .returning({ id: categories.id, name: categories.name })
+  await addPictureRows(shop.db, manyPictures)
+  for (const publicId of manyPictures) {
+    const { id } = await keeper.product()
+    await shop.db.insert(productImages).values(imageRow(id, publicId))
+  }
+})
+
+type Whole = z.input<typeof WholeProductInput>
+
+/** A product in two colours with one picture, and with an offer of 300 rupees from next week on. */
+async function addPiece() {
+  const [red, blue] = [await keeper.color(), await keeper.color()]
+  const { id } = await keeper.product({ price: 1000 })
+  await keeper.colors(id, { [red.id]: 3, [blue.id]: 4 })
+  await addPictureRows(shop.db, [`own-${id}`])
+  const [image] = await shop.db
+    .insert(productImages)
+    .values({ ...imageRow(id, `own-${id}`), isDefault: true })
+    .returning({ id: productImages.id })
+  if (!image) throw new Error('No picture was added')
+  const terms = { title: 'Teej', type: 'amount' as const, value: 300 }
+  const body = { productId: id, ...terms, startsAt: isoDay(7), endsAt: isoDay(8) }
+  const added = await shop.call('POST /product/addoffer', { body }, admin)
+  const offer = { id: added.data.id, ...terms, startsAt: isoDay(7), endsAt: isoDay(8) }
+  return { id, red, blue, imageId: image.id, offer, sku: skuOf(id) }
+}
+type Piece = Awaited<ReturnType<typeof addPiece>>
+
+type Change = { route: CallRoute; path?: object; body: object }
+type Cells = Partial<Record<FileColumn, string>>
+
+type BadProduct = {
+  what: string
+  /** The call that changes only this part, and the field that it names in its refusal. */
+  single: (piece: Piece) => Change
+  singleField: string
+  /** What is bad of the whole product, and the field that is named. */
+  whole: (piece: Piece, whole: Whole) => Partial<Whole>
+  wholeField: string
+  /** The rows of the product in a file, and the column that is named. */
+  rows: (piece: Piece) => Cells[]
+  column: FileColumn
+}
+
+const update = ({ id }: Piece, body: object): Change => ({
+  route: 'POST /updateproduct/{id}',
+  path: { id },
+  body,
+})
+
+type FactName = 'name' | 'description' | 'localName' | 'material' | 'purity' | 'dimensions'
+
+const badText = (field: FactName | 'searchWords', what: string, text: string): BadProduct => ({
+  what: `${field} ${what}`,
+  single: (piece) => update(piece, { [field]: text }),
+  singleField: field,
+  whole: () => ({ [field]: text }),
+  wholeField: field,
+  rows: () => [{ [field]: text }],
+  column: field,
+})
+
+const badNumber = (
+  field: 'price' | 'weightGrams',
+  what: string,
+  value: number,
+  wholeField: string = field,
+): BadProduct => ({
+  what: `${field} ${what}`,
+  single: (piece) => update(piece, { [field]: value }),
+  singleField: field,
+  whole: () => ({ [field]: value }),
+  wholeField,
+  rows: () => [{ [field]: String(value) }],
+  column: field,
+})
+
+const badCategories = (what: string, ids: () => number[], names: () => string[]): BadProduct => ({
+  what,
+  single: (piece) => update(piece, { categories: ids() }),
+  singleField: 'categories',
+  whole: () => ({ categories: ids() }),
+  wholeField: 'categories',
+  rows: () => [{ categories: names().join('; ') }],
+  column: 'categories',
+})
+
+type Count = { colorId: number; color: string; count: number }
+
+const badStock = (
+  what: string,
+  counts: (piece: Piece) => Count[],
+  fields: Pick<BadProduct, 'singleField' | 'wholeField' | 'column'>,
+): BadProduct => ({
+  what,
+  ...fields,
+  single: (piece) => ({
+    route: 'PUT /product/updatecolors/{id}',
+    path: { id: piece.id },
+    body: { colors: counts(piece).map(({ colorId, count }) => ({ colorId, stock: count })) },
+  }),
+  whole: (piece, { stock }) => ({
+    stock: counts(piece).map(({ colorId, count }) => ({
+      colorId,
+      count,
+      seen: stock.find((row) => row.colorId === colorId)?.seen ?? null,
+    })),
+    pictures: [],
+  }),
+  rows: (piece) =>
+    counts(piece).map(({ color, count }) => ({ color, stock: String(count), stockWas: '3' })),
+})
+
+const inRed = ({ red }: Piece, count: number) => ({ colorId: red.id, color: red.name, count })
+
+type Terms = {
+  title: string
+  type: 'percent' | 'amount'
+  value: number
+  startsAt?: string | null
+  endsAt?: string | null
+}
+
+const SOON: Terms = {
+  ...{ title: 'Tihar', type: 'percent', value: 10 },
+  ...{ startsAt: isoDay(1), endsAt: isoDay(2) },
+}
+const cellsOf = ({ title, type, value, startsAt, endsAt }: Terms): Cells => ({
+  offer: title,
+  offerOff: type === 'percent' ? `${value}%` : String(value),
+  offerStarts: startsAt ? momentCell(new Date(startsAt)) : '',
+  offerEnds: endsAt ? momentCell(new Date(endsAt)) : '',
+})
+
+/** The product keeps its own offer and gets one more. */
+const badOffer = (
+  what: string,
+  change: Partial<Terms>,
+  { singleField, column }: { singleField: string; column: FileColumn },
+): BadProduct => ({
+  what,
+  single: ({ id }) => ({
+    route: 'POST /product/addoffer',
+    body: { productId: id, ...SOON, ...change },
+  }),
+  singleField,
+  whole: (_, { offers: own }) => ({ offers: [...own, { id: null, ...SOON, ...change }] }),
+  wholeField: 'offers',
+  rows: ({ offer }) => [cellsOf(offer), cellsOf({ ...SOON, ...change })],
+  column,
+})
+
+const BAD_PRODUCTS: BadProduct[] = [
+  badText('name', 'is empty', ''),
+  badText('name', 'is too long', 'a'.repeat(201)),
+  badText('name', 'has a control character', 'Ring\u0007'),
+  badText('description', 'is empty', ''),
+  badText('description', 'is too long', 'a'.repeat(5001)),
+  badText('localName', 'is too long', 'औ'.repeat(251)),
+  badText('material', 'is too long', 'a'.repeat(121)),
+  badText('purity', 'is too long', 'a'.repeat(61)),
+  badText('dimensions', 'is too long', 'a'.repeat(121)),
+  badText('searchWords', 'is too long', 'a'.repeat(301)),
+  badNumber('price', 'is negative', -1),
+  badNumber('price', 'has three decimals', 10.005),
+  badNumber('price', 'is too large', 999_999_999),
+  badNumber('price', 'is not above an offer', 300, 'offers'),
+  badNumber('weightGrams', 'is zero', 0),
+  badNumber('weightGrams', 'is too large', 100_001),
+  badCategories(
+    'a category that does not exist',
+    () => [999_999],
+    () => ['No such category'],
+  ),
+  badCategories(
+    'too many categories',
+    () => manyCategories.slice(0, MAX_CATEGORIES_PER_PRODUCT + 1).map(({ id }) => id),
+    () => manyCategories.slice(0, MAX_CATEGORIES_PER_PRODUCT + 1).map(({ name }) => name),
+  ),
+  badStock('fewer pieces than none', (piece) => [inRed(piece, -1)], {
+    ...{ singleField: 'colors', wholeField: 'stock', column: 'stock' },
+  }),
+  badStock('too many pieces', (piece) => [inRed(piece, MAX_STOCK + 1)], {
+    ...{ singleField: 'colors', wholeField: 'stock', column: 'stock' },
+  }),
+  badStock(
+    'a colour that does not exist',
+    () => [{ colorId: 999_999, color: 'No such colour', count: 1 }],
+    { singleField: 'colors', wholeField: 'colors', column: 'color' },
+  ),
+  badStock('a colour twice', (piece) => [inRed(piece, 3), inRed(piece, 3)], {
+    ...{ singleField: 'colors', wholeField: 'stock', column: 'color' },
+  }),
+  badStock(
+    'too many colours',
+    () =>
+      manyColors
+        .slice(0, MAX_COLORS_PER_PRODUCT + 1)
+        .map(({ id, name }) => ({ colorId: id, color: name, count: 1 })),
+    { singleField: 'colors', wholeField: 'stock', column: 'color' },
+  ),
+  {
+    what: 'stock without a colour beside colours',
+    single: (piece) => update(piece, { stock: 3 }),
+    singleField: 'stock',
+    whole: (_, { stock }) => ({ stock: [...stock, { colorId: null, count: 3, seen: null }] }),
+    wholeField: 'stock',
+    rows: ({ red }) => [
+      { color: red.name, stock: '3' },
+      { color: '', stock: '3' },
+    ],
+    column: 'color',
+  },
+  {
+    what: 'a picture in a colour that the product does not have',
+    single: (piece) =>
+      update(piece, { imageDetails: [{ id: piece.imageId, colorId: manyColors[0]?.id }] }),
+    singleField: 'imageDetails',
+    whole: ({ imageId }) => ({
+      pictures: [{ id: imageId, alt: '', colorId: manyColors[0]?.id ?? 0 }],
+    }),
+    wholeField: 'pictures',
+    rows: ({ id }) => [{ picture: `own-${id}`, pictureColor: manyColors[0]?.name ?? '' }],
+    column: 'pictureColor',
+  },
+  badOffer('an offer without a title', { title: '' }, { singleField: 'title', column: 'offer' }),
+  badOffer('an offer of nothing', { value: 0 }, { singleField: 'value', column: 'offerOff' }),
+  badOffer('an offer over 100 %', { value: 101 }, { singleField: 'value', column: 'offerOff' }),
+  badOffer(
+    'an offer that takes the whole price',
+    { type: 'amount', value: 1000 },
+    { singleField: 'value', column: 'price' },
+  ),
+  badOffer(
+    'an offer that ends before it starts',
+    { endsAt: isoDay(0.5) },
+    { singleField: 'endsAt', column: 'offerEnds' },
+  ),
+  badOffer(
+    'two offers at the same time',
+    { startsAt: isoDay(7.5), endsAt: isoDay(9) },
+    { singleField: 'offers', column: 'offer' },
+  ),
+]
+
+/** The state of the shop without the audit log, which also records checks of files. */
+const stateOfShop = async () => ({ ...(await fingerprintOf(shop.db)), audit_entries: '' })
+
+const namedFields = ({ fields = {} }: { fields?: object }) =>
+  Object.keys(fields).map((field) => field.split('.')[0])
+
+/** The same values as a form sends them: texts, and lists as JSON. */
+const inForm = (body: object): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  return form
+}
+
+let piece: Piece
+
+beforeAll(async () => {
+  piece = await addPiece()
+})
+
+async function expectRefusals(bad: BadProduct, of: Piece) {
+  const before = await stateOfShop()
+  const { route, path, body } = bad.single(of)
+  const target = path && { path }
+  const refusal = await shop.refusal(route, { ...target, body }, admin)
+  expect(refusal.code, 'a call for single fields').toMatch(/VALIDATION|CONFLICT/)
+  expect(namedFields(refusal), 'a call for single fields').toEqual([bad.singleField])
+
+  if (route === 'POST /updateproduct/{id}') {
+    const asForm = await shop.refusal(route, { ...target, body: inForm(body) }, admin)
+    expect(asForm.code, 'a form').toBe('VALIDATION')
+    expect(namedFields(asForm), 'a form').toEqual([bad.singleField])
+  }
+
+  const saved = await saveWhole(of, (whole) => bad.whole(of, whole))
+  expect(saved.code, 'saving the whole product').toBe('VALIDATION')
+  expect(namedFields(saved), 'saving the whole product').toEqual([bad.wholeField])
+
+  expect(await importRows(of, bad.rows(of)), 'a file').toEqual([FILE_COLUMNS[bad.column].head])
+  expect(await stateOfShop(), 'nothing has changed').toEqual(before)
+}
+
+async function saveWhole({ id }: Piece, change: (whole: Whole) => Partial<Whole>) {
+  const path = { id }
+  const { data } = await shop.call('GET /api/admin/products/{id}', { path }, admin)
+  const whole = wholeOf(data)
+  const body = { ...whole, ...change(whole) }
+  return shop.refusal('PUT /api/admin/products/{id}', { path, body }, admin)
+}
+
+const withHeads = (cells: Cells) =>
+  Object.fromEntries(
+    Object.entries(FILE_COLUMNS).flatMap(([column, { head }]) => {
+      const cell = new Map(Object.entries(cells)).get(column)
+      return cell === undefined ? [] : [[head, cell]]
+    }),
+  )
+
+/** Tries to import rows of a product; returns the columns in which the check finds problems. */
+async function importRows({ sku }: Piece, rows: Cells[]) {
+  const body = fileOf(rows.map((cells) => withHeads({ sku, ...cells })))
+  const { products, digest } = await check(body)
+  expect(products).toMatchObject([{ verdict: 'wrong' }])
+  expect(await attemptWith(digest, body)).toMatchObject({ status: 400 })
+  return [...new Set(products[0]?.problems.map(({ column }) => column))]
+}
+
+test.each(BAD_PRODUCTS)('$what: every way of changing a product refuses it', (bad) =>
+  expectRefusals(bad, piece),
+)
+
+test('too many offers: every way of changing a product refuses them', async () => {
+  const full = await addPiece()
+  const others = Array.from({ length: MAX_OFFERS - 1 }, (_, at) => ({
+    ...SOON,
+    startsAt: isoDay(20 + 2 * at),
+    endsAt: isoDay(21 + 2 * at),
+  }))
+  for (const terms of others)
+    await shop.call('POST /product/addoffer', { body: { productId: full.id, ...terms } }, admin)
+  await expectRefusals(
+    {
+      what: 'too many offers',
+      single: ({ id }) => ({ route: 'POST /product/addoffer', body: { productId: id, ...SOON } }),
+      singleField: 'offers',
+      whole: (_, { offers: own }) => ({ offers: [...own, { id: null, ...SOON }] }),
+      wholeField: 'offers',
+      rows: ({ offer }) => [offer, ...others, SOON].map(cellsOf),
+      column: 'offer',
+    },
+    full,
+  )
+})
+
+test('too many pictures: every way of changing a product refuses them', async () => {
+  const images = await Promise.all(manyPictures.slice(1).map((_, at) => picture(`rgb(${at},9,9)`)))
+  const before = await stateOfShop()
+  const path = { id: piece.id }
+  const form = await keeper.sendForm('POST /updateproduct/{id}', { path, images })
+  expect(form).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  const pictures = manyPictures.map((publicId) => ({ publicId, alt: '', colorId: null }))
+  expect(namedFields(await saveWhole(piece, () => ({ pictures })))).toEqual(['pictures'])
+  const rows = manyPictures.slice(1).map((publicId) => ({ picture: publicId }))
+  expect(await importRows(piece, rows)).toEqual(['Picture'])
+  expect(await stateOfShop()).toEqual(before)
+})
