@@ -5,9 +5,8 @@ import { useBanners, useSaveBanners } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import { ListForm } from './list-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { toastSaved } from './toast-saved.ts'
 import { useArranged } from './use-arranged.ts'
 
 /** The page for the banners of the home page. */
@@ -20,20 +19,18 @@ export const BannersPage = () => (
 type BannersFormProps = { settings: BannerSettings; onDiscard: () => void }
 
 function BannersForm({ settings, onDiscard }: BannersFormProps) {
-  const { all, items, isChanged, said, move, replace, indexOf } = useArranged(settings.banners)
+  const list = useArranged(settings.banners)
+  const { all, items, move, replace, indexOf } = list
   const [changed, setChanged] = useState<string>()
-  const save = useSaveBanners()
+  const { isPending, mutateAsync } = useSaveBanners()
   const leadsTo = useLeadsTo()
   const open = all.find(({ key }) => key === changed)
   return (
     <>
-      <SettingsForm
-        isChanged={isChanged}
-        isSaving={save.isPending}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void toastSaved(save.mutateAsync({ banners: items, version: settings.version }))
-        }}
+      <ListForm
+        list={list}
+        isSaving={isPending}
+        save={(banners) => mutateAsync({ banners, version: settings.version })}
         onDiscard={onDiscard}
       >
         <Card
@@ -55,11 +52,8 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
               />
             ))}
           </ol>
-          <p role="status" className="sr-only">
-            {said}
-          </p>
         </Card>
-      </SettingsForm>
+      </ListForm>
       {open && (
         <BannerDialog
           banner={open.item}

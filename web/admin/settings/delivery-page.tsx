@@ -3,15 +3,12 @@ import type { DeliverySettings } from '#contract/delivery.ts'
 import { daysRule } from '#contract/delivery-days.ts'
 import { deliveryRule } from '#contract/delivery-words.ts'
 import { PROVINCES } from '#contract/provinces.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { DeliveryFields, deliveryOf, fieldsOf } from './delivery-fields.ts'
-import { SettingsForm } from './settings-form.tsx'
+import { FieldsForm } from './fields-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { toastSaved } from './toast-saved.ts'
 
 /** The page for delivery charges and delivery days of each province. */
 export const DeliveryPage = () => (
@@ -23,75 +20,83 @@ export const DeliveryPage = () => (
 type DeliveryFormProps = { settings: DeliverySettings; onDiscard: () => void }
 
 function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
-  const start = fieldsOf(settings)
-  const { form, field, values, problems, submit, showRefused } = useForm(DeliveryFields, start)
-  const save = useSaveDelivery()
+  return (
+    <FieldsForm
+      schema={DeliveryFields}
+      start={fieldsOf(settings)}
+      save={useSaveDelivery()}
+      inputOf={(typed) => ({ ...deliveryOf(typed), version: settings.version })}
+      onDiscard={onDiscard}
+    >
+      {({ field, values }) => (
+        <>
+          <Card
+            title="By province"
+            text="The charge is in rupees for a parcel, taxes included; 0 is free. The days count from the order to the door; where they are empty, shoppers are promised none."
+          >
+            <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
+              {PROVINCES.map((province) => (
+                <fieldset key={province}>
+                  <legend className="font-semibold text-lg">{province}</legend>
+                  <div className="mt-1.5 grid grid-cols-[1.4fr_1fr_1fr] items-end gap-x-3">
+                    <Field
+                      label="Charge"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      {...field(province)}
+                    />
+                    <Field
+                      label="Least days"
+                      inputMode="numeric"
+                      autoComplete="off"
+                      {...field(`${province}From`)}
+                    />
+                    <Field
+                      label="Most days"
+                      inputMode="numeric"
+                      autoComplete="off"
+                      {...field(`${province}To`)}
+                    />
+                  </div>
+                </fieldset>
+              ))}
+            </div>
+            <p className="mt-4 text-ink-2 text-sm">
+              An address whose province we cannot tell pays the highest charge, and is promised no
+              days.
+            </p>
+          </Card>
+          <Card title="Free for larger orders">
+            <Field
+              label="Free from, in rupees"
+              hint="What the pieces of an order come to, offers taken off"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="Never"
+              isOptional
+              className="max-w-80"
+              {...field('freeFrom')}
+            />
+          </Card>
+          <DeliveryPreview values={values} />
+        </>
+      )}
+    </FieldsForm>
+  )
+}
+
+/** The sentences about delivery that shoppers will read. */
+function DeliveryPreview({ values }: { values: z.input<typeof DeliveryFields> }) {
   const typed = z.safeParse(DeliveryFields, values)
   const read = typed.success ? deliveryOf(typed.data) : undefined
   const days = read && daysRule(read.days)
   return (
-    <SettingsForm
-      form={form}
-      isChanged={JSON.stringify(values) !== JSON.stringify(start)}
-      isSaving={save.isPending}
-      onSubmit={submit((read) =>
-        toastSaved(
-          save.mutateAsync({ ...deliveryOf(read), version: settings.version }),
-          showRefused,
-        ),
-      )}
-      onDiscard={onDiscard}
-    >
-      <ErrorSummary problems={problems} />
-      <Card
-        title="By province"
-        text="The charge is in rupees for a parcel, taxes included; 0 is free. The days count from the order to the door; where they are empty, shoppers are promised none."
-      >
-        <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
-          {PROVINCES.map((province) => (
-            <fieldset key={province}>
-              <legend className="font-semibold text-lg">{province}</legend>
-              <div className="mt-1.5 grid grid-cols-[1.4fr_1fr_1fr] items-end gap-x-3">
-                <Field label="Charge" inputMode="decimal" autoComplete="off" {...field(province)} />
-                <Field
-                  label="Least days"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  {...field(`${province}From`)}
-                />
-                <Field
-                  label="Most days"
-                  inputMode="numeric"
-                  autoComplete="off"
-                  {...field(`${province}To`)}
-                />
-              </div>
-            </fieldset>
-          ))}
-        </div>
-        <p className="mt-4 text-ink-2 text-sm">
-          An address whose province we cannot tell pays the highest charge, and is promised no days.
-        </p>
-      </Card>
-      <Card title="Free for larger orders">
-        <Field
-          label="Free from, in rupees"
-          hint="What the pieces of an order come to, offers taken off"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="Never"
-          isOptional
-          className="max-w-80"
-          {...field('freeFrom')}
-        />
-      </Card>
-      <Card title="What shoppers read" text="In the cart, beside each piece and in the answers.">
-        <p role="status" className="border-turmeric border-l-4 bg-paper px-4 py-3">
-          {read
-            ? `${deliveryRule(read)}${days ? ` It takes ${days}.` : ''}`
-            : 'Nothing yet: one of the numbers cannot be read.'}
-        </p>
-      </Card>
-    </SettingsForm>
+    <Card title="What shoppers read" text="In the cart, beside each piece and in the answers.">
+      <p role="status" className="border-turmeric border-l-4 bg-paper px-4 py-3">
+        {read
+          ? `${deliveryRule(read)}${days ? ` It takes ${days}.` : ''}`
+          : 'Nothing yet: one of the numbers cannot be read.'}
+      </p>
+    </Card>
   )
 }

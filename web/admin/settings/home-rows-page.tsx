@@ -2,18 +2,14 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Category } from '#contract/categories.ts'
 import { type HomeRow, type HomeRowSettings, MAX_HOME_ROWS } from '#contract/home.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Trash2 } from '../../ui/icons/cart.ts'
-import { Plus } from '../../ui/icons/storefront.ts'
 import { useCategories } from '../data/categories.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
-import { Card } from '../page/card.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
-import { SettingsForm } from './settings-form.tsx'
+import { ListCard, ListForm } from './list-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { toastSaved } from './toast-saved.ts'
 import { useArranged } from './use-arranged.ts'
 
 /** The page for the rows of products on the home page. */
@@ -29,69 +25,43 @@ type HomeRowsFormProps = { settings: HomeRowSettings; onDiscard: () => void }
 
 function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
   const list = useArranged(settings.rows)
-  const { all, items } = list
   const form = useRef<HTMLFormElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
   const categories = useCategories().data?.data ?? []
-  const save = useSaveHomeRows()
+  const { isPending, mutateAsync } = useSaveHomeRows()
   const add = () => {
     flushSync(() => list.add(NEW_ROW))
     const titles = form.current?.querySelectorAll<HTMLInputElement>('input[name="title"]')
     titles?.[titles.length - 1]?.focus()
   }
-  const remove = (key: string) => {
-    flushSync(() => list.remove(key))
-    // The button that had the focus is gone.
-    addButton.current?.focus()
-  }
   return (
-    <SettingsForm
+    <ListForm
+      list={list}
       form={form}
-      isChanged={list.isChanged}
-      isSaving={save.isPending}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void toastSaved(save.mutateAsync({ rows: items, version: settings.version }))
-      }}
+      isSaving={isPending}
+      save={(rows) => mutateAsync({ rows, version: settings.version })}
       onDiscard={onDiscard}
     >
-      <Card
+      <ListCard
+        list={list}
         title="Rows of products"
         text="The home page shows these in this order. A row without products is hidden."
-        action={
-          all.length < MAX_HOME_ROWS && (
-            <Button ref={addButton} variant="secondary" onClick={add}>
-              <Plus aria-hidden="true" className="size-5" />
-              Add row
-            </Button>
-          )
-        }
+        most={MAX_HOME_ROWS}
+        addText="Add row"
+        onAdd={add}
+        emptyText="The home page shows no rows of products."
+        nameOf={nameOf}
       >
-        {all.length === 0 ? (
-          <p className="border border-line border-dashed p-6 text-center text-ink-2">
-            The home page shows no rows of products.
-          </p>
-        ) : (
-          <ol className="divide-y divide-line">
-            {all.map(({ key, item }, at) => (
-              <RowFields
-                key={key}
-                row={item}
-                categories={categories}
-                isFirst={at === 0}
-                isLast={at === all.length - 1}
-                onChange={(row) => list.replace(key, row)}
-                onMove={(by) => list.move(key, at + by, nameOf(item))}
-                onRemove={() => remove(key)}
-              />
-            ))}
-          </ol>
+        {({ key, item }, place) => (
+          <RowFields
+            key={key}
+            row={item}
+            categories={categories}
+            onChange={(row) => list.replace(key, row)}
+            {...place}
+          />
         )}
-        <p role="status" className="sr-only">
-          {list.said}
-        </p>
-      </Card>
-    </SettingsForm>
+      </ListCard>
+    </ListForm>
   )
 }
 

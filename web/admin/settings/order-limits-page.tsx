@@ -1,13 +1,10 @@
 import type { OrderLimits } from '#contract/order-limits.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Field } from '../../ui/field.tsx'
-import { useForm } from '../../ui/use-form.ts'
 import { useOrderLimits, useSaveOrderLimits } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
+import { FieldsForm } from './fields-form.tsx'
 import { fieldsOf, OrderLimitFields } from './order-limit-fields.ts'
-import { SettingsForm } from './settings-form.tsx'
 import { SettingsPage } from './settings-page.tsx'
-import { toastSaved } from './toast-saved.ts'
 
 /**
  * The page for the order limits of new customers and for how long an order waits for confirmation.
@@ -21,66 +18,64 @@ export const OrderLimitsPage = () => (
 type OrderLimitsFormProps = { settings: OrderLimits; onDiscard: () => void }
 
 function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
-  const start = fieldsOf(settings)
-  const { form, field, values, problems, submit, showRefused } = useForm(OrderLimitFields, start)
-  const save = useSaveOrderLimits()
   return (
-    <SettingsForm
-      form={form}
-      isChanged={JSON.stringify(values) !== JSON.stringify(start)}
-      isSaving={save.isPending}
-      onSubmit={submit((read) =>
-        toastSaved(save.mutateAsync({ ...read, version: settings.version }), showRefused),
-      )}
+    <FieldsForm
+      schema={OrderLimitFields}
+      start={fieldsOf(settings)}
+      save={useSaveOrderLimits()}
+      inputOf={(limits) => ({ ...limits, version: settings.version })}
       onDiscard={onDiscard}
     >
-      <ErrorSummary problems={problems} />
-      <Card
-        title="Orders of new customers"
-        text="A customer is new until you have confirmed one of their orders. Larger orders are refused, and the customer is asked to call you. Leave a field empty for no limit."
-      >
-        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
-          <Field
-            label="Most pieces in one order"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="No limit"
-            {...field('pieces')}
-          />
-          <Field
-            label="Highest total, in rupees"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="No limit"
-            {...field('value')}
-          />
-          <Field
-            label="Most unconfirmed orders"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="No limit"
-            {...field('openOrders')}
-          />
-        </div>
-        <p className="mt-4 text-ink-2 text-sm">
-          Unconfirmed orders are counted for each customer and for each phone number. The total is
-          without delivery.
-        </p>
-      </Card>
-      <Card
-        title="Orders that nobody confirms"
-        text="They are cancelled after this time: the pieces go back into stock, and the customer gets an email."
-      >
-        <Field
-          label="Cancel after, in days"
-          hint="Leave it empty to keep them until you cancel them"
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder="Never"
-          className="max-w-80"
-          {...field('cancelAfterDays')}
-        />
-      </Card>
-    </SettingsForm>
+      {({ field }) => (
+        <>
+          <Card
+            title="Orders of new customers"
+            text="A customer is new until you have confirmed one of their orders. Larger orders are refused, and the customer is asked to call you. Leave a field empty for no limit."
+          >
+            <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+              <Field
+                label="Most pieces in one order"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="No limit"
+                {...field('pieces')}
+              />
+              <Field
+                label="Highest total, in rupees"
+                inputMode="decimal"
+                autoComplete="off"
+                placeholder="No limit"
+                {...field('value')}
+              />
+              <Field
+                label="Most unconfirmed orders"
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="No limit"
+                {...field('openOrders')}
+              />
+            </div>
+            <p className="mt-4 text-ink-2 text-sm">
+              Unconfirmed orders are counted for each customer and for each phone number. The total
+              is without delivery.
+            </p>
+          </Card>
+          <Card
+            title="Orders that nobody confirms"
+            text="They are cancelled after this time: the pieces go back into stock, and the customer gets an email."
+          >
+            <Field
+              label="Cancel after, in days"
+              hint="Leave it empty to keep them until you cancel them"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="Never"
+              className="max-w-80"
+              {...field('cancelAfterDays')}
+            />
+          </Card>
+        </>
+      )}
+    </FieldsForm>
   )
 }

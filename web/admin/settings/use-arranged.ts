@@ -11,7 +11,7 @@ const keyed = <Item>(item: Item): Keyed<Item> => ({ key: String(++count), item }
 /** A list that is edited and reordered before it is saved. */
 export function useArranged<Item>(start: Item[]) {
   const [all, setAll] = useState(() => start.map(keyed))
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const items = all.map(({ item }) => item)
   const indexOf = (key: string) => all.findIndex((each) => each.key === key)
   return {
@@ -19,7 +19,7 @@ export function useArranged<Item>(start: Item[]) {
     items,
     isChanged: JSON.stringify(items) !== JSON.stringify(start),
     /** Announces the new position of the moved item to screen readers. */
-    said,
+    announcement,
     add: (item: Item) => setAll((before) => [...before, keyed(item)]),
     replace: (key: string, item: Item) =>
       setAll((before) => before.map((each) => (each.key === key ? { key, item } : each))),
@@ -29,7 +29,7 @@ export function useArranged<Item>(start: Item[]) {
     move: (key: string, to: number, name: string) => {
       if (to < 0 || to >= all.length) return
       setAll(moved(all, indexOf(key), to))
-      setSaid(`${name} is now ${to + 1} of ${all.length}`)
+      setAnnouncement(`${name} is now ${to + 1} of ${all.length}`)
     },
   }
 }

@@ -1,0 +1,39 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { toastSaved } from './toast-saved.ts'
+
+type Form<Name extends string, Output> = ReturnType<typeof useForm<Name, Output>>
+
+type FieldsFormProps<Name extends string, Output, Input> = {
+  schema: z.ZodMiniType<Output, Record<Name, string>>
+  /** The text of each field when the form opens. */
+  start: Record<Name, string>
+  save: UseMutationResult<unknown, Error, Input>
+  inputOf: (output: Output) => Input
+  onDiscard: () => void
+  children: (form: Pick<Form<Name, Output>, 'field' | 'values'>) => ReactNode
+}
+
+/** A settings form with fields that are typed into; it lists the errors above the fields. */
+export function FieldsForm<Name extends string, Output, Input>(
+  props: FieldsFormProps<Name, Output, Input>,
+) {
+  const { schema, start, save, inputOf, onDiscard, children } = props
+  const { form, field, values, problems, submit, showRefused } = useForm(schema, start)
+  return (
+    <SettingsForm
+      form={form}
+      isChanged={JSON.stringify(values) !== JSON.stringify(start)}
+      isSaving={save.isPending}
+      onSubmit={submit((output) => toastSaved(save.mutateAsync(inputOf(output)), showRefused))}
+      onDiscard={onDiscard}
+    >
+      <ErrorSummary problems={problems} />
+      {children({ field, values })}
+    </SettingsForm>
+  )
+}
