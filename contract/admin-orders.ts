@@ -106,6 +106,10 @@ export const OrderRow = z.object({
 })
 export type OrderRow = z.infer<typeof OrderRow>
 
+/** The number of orders in each status. */
+export const OrderCounts = z.record(OrderStatus, z.int())
+export type OrderCounts = z.infer<typeof OrderCounts>
+
 /** A note of staff about an order or a customer; shoppers never see it. */
 export const Note = z.object({ id: Id, text: z.string(), at: Moment, name: z.string() })
 export type Note = z.infer<typeof Note>
@@ -214,7 +218,7 @@ export const adminOrderCalls = {
       /** The value to send as `before`; null on the first page. */
       previous: z.nullable(z.string()),
       /** The count of each status, at most `countedUpTo`; ignores the filter by status. */
-      counts: z.record(OrderStatus, z.int()),
+      counts: OrderCounts,
       countedUpTo: z.int(),
     }),
   }),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import {
   ORDERS_COUNTED,
+  OrderCounts,
   type OrderFilter,
   type OrderRow,
   type OrderSort,
@@ -11,20 +12,18 @@ import { conditionsOf, hasStatus } from './order-conditions.ts'
 import { selectOrderRows } from './order-rows.ts'
 import { orders } from './tables.ts'
 
-/** A page of orders, and the orders between which it lies. */
+/** A page of orders; `next` and `previous` are the orders at which the pages beside it begin. */
 type FoundPage = { data: OrderRow[]; next: string | null; previous: string | null }
 
-type Counts = Record<OrderStatus, number>
-
 /**
- * Finds orders by filter and order, with how many of each status there are. Pages are told by the
- * order they follow and not by their number, so the last one is as near as the first.
+ * Finds a page of the orders that match a filter, and counts them by status. A page is identified
+ * by the order before or after it, not by a number, so that the last page is as fast as the first.
  */
 export async function findOrders(db: Database, filter: OrderFilter) {
   const condition = conditionsOf(filter)
   const page = await findPage(db, and(condition, hasStatus(filter.status)), filter)
   const isWhole = !filter.status && !page.next && !page.previous
-  const counts = isWhole ? tally(page.data) : await countStatuses(db, condition, filter)
+  const counts = isWhole ? countRows(page.data) : await countStatuses(db, condition, filter)
   return { success: true as const, ...page, counts, countedUpTo: ORDERS_COUNTED }
 }
 
@@ -33,15 +32,15 @@ async function findPage(
   condition: SQL | undefined,
   { sort, limit, after, before }: OrderFilter,
 ): Promise<FoundPage> {
-  const { by, isRising } = SORTS[sort]
+  const { by, isAscending } = SORTS[sort]
   const isBackwards = after === undefined && before !== undefined
-  const rises = isRising !== isBackwards
-  const mark = after ?? before
-  const direction = rises ? asc : desc
+  const ascends = isAscending !== isBackwards
+  const reference = after ?? before
+  const direction = ascends ? asc : desc
   const rows = await selectOrderRows(db, {
-    where: and(condition, mark === undefined ? undefined : liesBeyond(mark, by, rises)),
+    where: and(condition, reference === undefined ? undefined : comesAfter(reference, by, ascends)),
     orderBy: [direction(by), direction(orders.id)],
-    // One more tells whether there are more.
+    // One more than the page shows, to find out whether there is another page.
     limit: limit + 1,
   })
   const data = isBackwards ? rows.slice(0, limit).reverse() : rows.slice(0, limit)
@@ -55,64 +54,67 @@ async function findPage(
   }
 }
 
-/** Neither the day nor the sum of an order ever changes, so it keeps its place in every sort. */
+/** These columns of an order never change, so pages stay the same while somebody reads them. */
 const SORTS = {
-  newest: { by: orders.createdAt, isRising: false },
-  oldest: { by: orders.createdAt, isRising: true },
-  'amount-desc': { by: orders.finalPaisa, isRising: false },
-  'amount-asc': { by: orders.finalPaisa, isRising: true },
-} as const satisfies Record<OrderSort, { by: Mark; isRising: boolean }>
+  newest: { by: orders.createdAt, isAscending: false },
+  oldest: { by: orders.createdAt, isAscending: true },
+  'amount-desc': { by: orders.finalPaisa, isAscending: false },
+  'amount-asc': { by: orders.finalPaisa, isAscending: true },
+} as const satisfies Record<OrderSort, { by: SortColumn; isAscending: boolean }>
 
-type Mark = typeof orders.createdAt | typeof orders.finalPaisa
+type SortColumn = typeof orders.createdAt | typeof orders.finalPaisa
 
-/** Whether an order lies further on than another one; the words are those of an index. */
-function liesBeyond(orderId: string, by: Mark, rises: boolean): SQL {
-  const mark = sql`((select ${sql.identifier(by.name)} from ${orders} as mark where mark.id = ${orderId}), ${orderId})`
-  return sql`(${by}, ${orders.id}) ${sql.raw(rises ? '>' : '<')} ${mark}`
+/** A condition: the order comes after another one in this sort. An index has the same columns. */
+function comesAfter(orderId: string, by: SortColumn, ascends: boolean): SQL {
+  const other = sql`((select ${sql.identifier(by.name)} from ${orders} as other where other.id = ${orderId}), ${orderId})`
+  return sql`(${by}, ${orders.id}) ${sql.raw(ascends ? '>' : '<')} ${other}`
 }
 
-/** All that was found is on the page. */
-function tally(rows: OrderRow[]): Counts {
+/** Counts by status, if all orders found are on the page. */
+function countRows(rows: OrderRow[]): OrderCounts {
   const counts = { ...NONE }
   for (const { status } of rows) counts[status]++
   return counts
 }
 
-const NONE = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Counts
+const NONE = OrderCounts.parse(Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])))
 
-/** What is found in so many orders or fewer is counted by looking at all of them once. */
-const LOOKED_AT = 10_000
+/** Up to this number of orders found, all of them are read once and counted by status. */
+const MAX_ROWS_READ = 10_000
 
-/** What somebody typed finds few orders, most of the time, and through an index. */
+/**
+ * Counts the orders found by status. A typed search mostly finds few orders, through an index, so
+ * it first tries to read all of them.
+ */
 async function countStatuses(
   db: Database,
   condition: SQL | undefined,
   { q, name, phone, orderId, city }: OrderFilter,
-): Promise<Counts> {
+): Promise<OrderCounts> {
   const isTyped = [q, name, phone, orderId, city].some(Boolean)
   const few = condition && isTyped ? await countFew(db, condition) : undefined
   return few ?? countEach(db, condition)
 }
 
-/** Counts all statuses in one go; nothing when that would be too many orders. */
-async function countFew(db: Database, condition: SQL): Promise<Counts | undefined> {
+/** Counts all statuses in one query; undefined if there are too many orders. */
+async function countFew(db: Database, condition: SQL): Promise<OrderCounts | undefined> {
   const { rows } = await db.execute<{ status: OrderStatus; found: number }>(sql`
     select status, count(*)::int as found
-    from (select status from ${orders} where ${condition} limit ${LOOKED_AT + 1}) as found
+    from (select status from ${orders} where ${condition} limit ${MAX_ROWS_READ + 1}) as found
     group by status`)
   const all = rows.reduce((sum, { found }) => sum + found, 0)
-  if (all > LOOKED_AT) return undefined
+  if (all > MAX_ROWS_READ) return undefined
   const counts = { ...NONE }
   for (const { status, found } of rows) counts[status] = Math.min(found, ORDERS_COUNTED)
   return counts
 }
 
-/** Counts each status for itself and no further than anybody reads: none hides behind a greater one. */
-async function countEach(db: Database, condition: SQL | undefined): Promise<Counts> {
-  const ones = ORDER_STATUSES.map((status) => {
+/** Counts each status in a subquery of its own, each up to the limit that pages show. */
+async function countEach(db: Database, condition: SQL | undefined): Promise<OrderCounts> {
+  const counts = ORDER_STATUSES.map((status) => {
     const found = and(eq(orders.status, status), condition)
     return sql`(select count(*)::int from (select from ${orders} where ${found} limit ${ORDERS_COUNTED}) as found) as ${sql.identifier(status)}`
   })
-  const { rows } = await db.execute<Counts>(sql`select ${sql.join(ones, sql`, `)}`)
-  return rows[0] ?? NONE
+  const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`)
+  return OrderCounts.parse(rows[0])
 }

@@ -8,7 +8,7 @@ import { beginningWith, holding } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { orders } from './tables.ts'
 
-/** What a filter asks of an order besides its status, which the tabs of a page choose. */
+/** The conditions of a filter, except its status, which the tabs of the page choose. */
 export function conditionsOf(filter: OrderFilter): SQL | undefined {
   const { from, to, minAmount, maxAmount, q, name, phone, orderId, province, city } = filter
   return and(
@@ -18,41 +18,45 @@ export function conditionsOf(filter: OrderFilter): SQL | undefined {
     maxAmount === undefined ? undefined : lte(orders.finalPaisa, maxAmount),
     filter.fulfilment ? isOneOf(orders.fulfilment, filter.fulfilment) : undefined,
     q ? matchesQuery(q) : undefined,
-    name ? isFor(name) : undefined,
+    name ? hasName(name) : undefined,
     phone ? hasNumber(cleanPhone(phone)) : undefined,
     orderId ? hasIdLike(orderId) : undefined,
-    province ? isFrom(orders.addressState, province) : undefined,
-    city ? isFrom(orders.addressCity, city) : undefined,
+    province ? isInPlace(orders.addressState, province) : undefined,
+    city ? isInPlace(orders.addressCity, city) : undefined,
   )
 }
 
-/** Whether an order has one of these statuses; any if none is named. */
+/** A condition: the order has one of these statuses; undefined if none is given. */
 export const hasStatus = (statuses: OrderFilter['status']): SQL | undefined =>
   statuses && inArray(orders.status, statuses)
 
 const LOOKS_LIKE_A_NUMBER = /^[\s\d०-९+().-]+$/
 const LOOKS_LIKE_AN_ID = /^[0-9A-Z]{2,5}(?:-[0-9A-Z]{0,5}|[0-9A-Z]{0,5})$/i
 
-/** Whether an order is one that the text of the one box can mean; it may mean several things. */
+/** A condition for the text of the search box, which can be an id, a phone number or a name. */
 function matchesQuery(q: string): SQL | undefined {
-  if (q.includes('@')) return isOf(q)
+  if (q.includes('@')) return hasEmail(q)
   const id = LOOKS_LIKE_AN_ID.test(q) ? hasIdLike(q) : undefined
-  return or(id, LOOKS_LIKE_A_NUMBER.test(q) ? hasNumber(cleanPhone(q)) : isFor(q))
+  return or(id, LOOKS_LIKE_A_NUMBER.test(q) ? hasNumber(cleanPhone(q)) : hasName(q))
 }
 
-/** An id that was heard on the phone: as order-id.ts makes them, nothing in it is an O, I or L. */
-function hasIdLike(heard: string): SQL {
-  const signs = heard.toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1').replace(/[\s-]/g, '')
-  const id = signs.length > 5 ? `${signs.slice(0, 5)}-${signs.slice(5)}` : signs
+/** For an id that was dictated on the phone. Ids contain no O, I or L, see order-id.ts. */
+function hasIdLike(typed: string): SQL {
+  const letters = typed
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .replace(/[\s-]/g, '')
+  const id = letters.length > 5 ? `${letters.slice(0, 5)}-${letters.slice(5)}` : letters
   return like(orders.id, beginningWith(id))
 }
 
-/** A text without a digit is nobody's phone number. */
+/** A text without digits matches no phone number. */
 const hasNumber = (digits: string): SQL =>
   digits === '' ? sql`false` : like(orders.recipientPhone, holding(digits))
 
-/** Trigrams need three letters; of one or two a word of the name must begin so. */
-const isFor = (name: string): SQL | undefined =>
+/** The trigram index needs three letters; with fewer, a word of the name must begin with them. */
+const hasName = (name: string): SQL | undefined =>
   name.length > 2
     ? ilike(orders.recipientName, holding(name))
     : or(
@@ -60,9 +64,9 @@ const isFor = (name: string): SQL | undefined =>
         ilike(orders.recipientName, `% ${beginningWith(name)}`),
       )
 
-/** By the e-mail address of the account. */
-const isOf = (email: string): SQL =>
+/** A condition: the e-mail address of the account begins with this text. */
+const hasEmail = (email: string): SQL =>
   sql`${orders.userId} in (select ${users.id} from ${users} where ${like(users.email, beginningWith(email.toLowerCase()))})`
 
-const isFrom = (place: PgColumn, beginning: string): SQL =>
+const isInPlace = (place: PgColumn, beginning: string): SQL =>
   like(sql`lower(${place})`, beginningWith(beginning.toLowerCase()))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ORDER_SORTS, type OrderRow } from '#contract/admin-orders.ts'
-import { ORDER_STATUSES, type OrderStatus } from '#contract/order-status.ts'
+import { ORDER_SORTS, type OrderCounts, type OrderRow } from '#contract/admin-orders.ts'
+import { ORDER_STATUSES } from '#contract/order-status.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type OrdersQuery, useOrders } from '../data/orders.ts'
 import { DataTable, type Ticked } from '../page/data-table.tsx'
@@ -94,7 +94,7 @@ const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
   )
 
 type StatusTabsProps = {
-  counts: Record<OrderStatus, number>
+  counts: OrderCounts
   most: number
   status: string
   onChoose: (status: string) => void
