@@ -13,6 +13,7 @@ import {
   stockOf,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
+import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { products } from '../catalogue/tables.ts'
 
 const shop = useShop()
@@ -81,7 +82,7 @@ test('a piece that is sold while a file is imported stays sold, and its count co
       ring.id,
     ])
     const importing = attemptWith(digest, body)
-    await waitUntilSomebodyWaits()
+    await waitUntilBlocked(shop)
     await client.query('commit')
     expect(await importing).toMatchObject({ status: 200 })
   } finally {
@@ -143,17 +144,6 @@ test('another change of the shop between check and import still refuses the file
   expect(await attemptWith(digest, body)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(await stockOf(shop.db, ring.id)).toBe(4)
 })
-
-async function waitUntilSomebodyWaits() {
-  await expect
-    .poll(async () => {
-      const { rows } = await shop.db.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from pg_locks where not granted`,
-      )
-      return rows[0]?.waiting
-    })
-    .toBe(1)
-}
 
 test('progress is told while it goes on, and the answer last', async () => {
   const body = fileOf(

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ORDER_STATUSES, REVENUE_STATUSES } from '#contract/order-status.ts'
 import { orderItems, orders } from '#server/orders/tables.ts'
 import { havingOrdered } from '#tests/support/past-orders.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { customerSums } from './tables.ts'
 
 const shop = useShop()
@@ -25,7 +26,7 @@ test('two orders of one customer, confirmed at the same moment, add up', async (
   }
   await confirm(first, one)
   const waiting = confirm(second, other).then(() => second.query('commit'))
-  await someoneWaits()
+  await waitUntilBlocked(shop)
   await first.query('commit')
   await waiting
   for (const client of [first, second]) client.release()
@@ -59,15 +60,6 @@ test('totals agree with the orders after changes of several orders in one transa
     where sums.user_id = ${by.id} group by sums.user_id`)
   expect(rows).toEqual([{ orders: 3, spent_paisa: 2_000, is_last: true }])
 })
-
-/** Resolves when a connection is waiting for a lock. */
-const someoneWaits = () =>
-  vi.waitFor(async () => {
-    const { rowCount } = await shop.db.execute(
-      sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    expect(rowCount).toBe(1)
-  }, 5_000)
 
 test.for(ORDER_STATUSES)(
   'an order that is %s counts as revenue as the table says',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { countPieces, expectBooksToBalance, type Ledger } from '#tests/support/invariants.ts'
 import {
   atOnce,
@@ -16,6 +16,7 @@ import {
   stockOf,
 } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
+import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
@@ -69,12 +70,7 @@ describe('shoppers who want the same', () => {
     await holder.query(`begin; set local gahana.stock_change = '{"reason": "count"}'`)
     await holder.query('update stock_items set quantity = 3 where product_id = $1', [piece.id])
     const ordering = tryToOrder(sita)
-    await vi.waitFor(async () => {
-      const { rowCount } = await shop.pool.query(
-        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-      )
-      expect(rowCount).toBe(1)
-    }, 5_000)
+    await waitUntilBlocked(shop)
     await holder.query('commit')
     holder.release()
     expect((await ordering).status).toBe(201)

@@ -22,6 +22,7 @@ import {
   withdraw,
 } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
+import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { orders } from './tables.ts'
 
 const shop = useShop()
@@ -364,12 +365,7 @@ test('a cart that is changed after it was read is ordered as it is then', async 
     [sita.id, second?.id],
   )
   const ordering = order(shop, sita)
-  await vi.waitFor(async () => {
-    const { rowCount } = await shop.pool.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    )
-    expect(rowCount).toBe(1)
-  }, 5_000)
+  await waitUntilBlocked(shop)
   await holder.query('commit')
   holder.release()
   expect((await ordering).items).toMatchObject([

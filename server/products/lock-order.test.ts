@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { deskOf, fileOf } from '#tests/support/catalogue-files.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { attempt, type Outcome } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
+import { waitUntilBlocked } from '#tests/support/wait-until-blocked.ts'
 import { wholeOf } from '#tests/support/whole-product.ts'
 import { productImages } from '../catalogue/tables.ts'
 
@@ -103,7 +103,7 @@ test.each<[string, 'colors' | 'categories', (piece: Piece) => Promise<Outcome>]>
     await renaming.query('begin')
     await renaming.query(`select from ${table} where id = $1 for update`, [piece[table]])
     const changing = change(piece)
-    await waitUntilOneWaits()
+    await waitUntilBlocked(shop)
     // What a rename does next. It would deadlock if the waiting change had these locks.
     const rows = [piece.id]
     await renaming.query('select from products where id = $1 for no key update nowait', rows)
@@ -114,14 +114,3 @@ test.each<[string, 'colors' | 'categories', (piece: Piece) => Promise<Outcome>]>
     renaming.release(true)
   }
 })
-
-async function waitUntilOneWaits() {
-  await expect
-    .poll(async () => {
-      const { rows } = await shop.db.execute<{ waiting: number }>(
-        sql`select count(*)::int as waiting from pg_locks where not granted`,
-      )
-      return rows[0]?.waiting
-    })
-    .toBe(1)
-}
