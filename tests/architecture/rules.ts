@@ -142,5 +142,4 @@ export const NOT_IN_CATALOGUES = [
   'web/entry.client.tsx',
   'web/root.tsx',
   'web/storefront/guides',
-  'web/storefront/home',
 ]

@@ -2,8 +2,8 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Pause, Play } from '../../ui/icons/on-use.ts'
 
 type AutoplayButtonProps = {
-  /** The carousel, as in "Pause the banner". */
-  carouselName: string
+  pauseLabel: string
+  playLabel: string
   isPlaying: boolean
   setIsPlaying: (isPlaying: boolean) => void
   className?: string
@@ -11,14 +11,15 @@ type AutoplayButtonProps = {
 
 /** Pauses and resumes a carousel. */
 export const AutoplayButton = ({
-  carouselName,
+  pauseLabel,
+  playLabel,
   isPlaying,
   setIsPlaying,
   className,
 }: AutoplayButtonProps) => (
   <IconButton
     data-turns=""
-    label={`${isPlaying ? 'Pause' : 'Play'} ${carouselName}`}
+    label={isPlaying ? pauseLabel : playLabel}
     onClick={() => setIsPlaying(!isPlaying)}
     {...(className && { className })}
   >

@@ -4,6 +4,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
 import { AutoplayButton } from './autoplay-button.tsx'
 import { BannerSlide } from './banner-slide.tsx'
+import * as m from './messages.ts'
 import { isSavingData, useAutoplay, useSwipe } from './use-autoplay.ts'
 
 type OtherSlidesProps = { banners: Banner[]; shown: number; requested: number }
@@ -19,7 +20,7 @@ export function OtherSlides({ banners, shown, requested }: OtherSlidesProps) {
     <BannerSlide
       key={banner.title}
       banner={banner}
-      position={`${index + 2} of ${banners.length + 1}`}
+      position={m.positionOf(index + 2, banners.length + 1)}
       isShown={shown === index + 1}
       hasPicture={requested === index + 1 || (index <= maxLoaded && !isSavingData())}
     />
@@ -80,24 +81,25 @@ export function BannerControls(props: BannerControlsProps) {
     <div ref={controls} className="absolute inset-x-0 bottom-[28px] z-1">
       <div className="gutter-wide flex items-center gap-1 py-3">
         <AutoplayButton
-          carouselName="the slides"
+          pauseLabel={m.PAUSE_THE_SLIDES}
+          playLabel={m.PLAY_THE_SLIDES}
           isPlaying={isPlaying}
           setIsPlaying={setIsPlaying}
           className={`-ml-2.5 ${CONTROL}`}
         />
-        <IconButton label="Previous slide" onClick={() => step(-1)} className={CONTROL}>
+        <IconButton label={m.PREVIOUS_SLIDE} onClick={() => step(-1)} className={CONTROL}>
           <ChevronLeft aria-hidden="true" />
         </IconButton>
-        <IconButton label="Next slide" onClick={() => step(1)} className={CONTROL}>
+        <IconButton label={m.NEXT_SLIDE} onClick={() => step(1)} className={CONTROL}>
           <ChevronRight aria-hidden="true" />
         </IconButton>
         {/* biome-ignore lint/a11y/useSemanticElements: dots are no set of fields */}
-        <div role="group" aria-label="Choose a slide" className="-mr-1 ml-auto flex lg:ml-4">
+        <div role="group" aria-label={m.CHOOSE_A_SLIDE} className="-mr-1 ml-auto flex lg:ml-4">
           {titles.map((title, index) => (
             <button
               key={title}
               type="button"
-              aria-label={`Slide ${index + 1}: ${title}`}
+              aria-label={m.slideNumber(index + 1, title)}
               aria-disabled={index === requested || undefined}
               onClick={() => choose(index)}
               className="group flex h-11 w-8 items-center justify-center"

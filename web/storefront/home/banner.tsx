@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { useModule } from '../../ui/use-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { BannerSlide } from './banner-slide.tsx'
+import * as m from './messages.ts'
 
 const load = () => import('./banner-controls.tsx')
 
@@ -22,7 +23,7 @@ export function Banner() {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Four of our shelves"
+      aria-label={m.FOUR_OF_OUR_SHELVES}
       data-behind-header
       className="on-night behind-header relative bg-night text-paper"
     >
@@ -40,7 +41,9 @@ export function Banner() {
         aria-live={isPlaying ? 'off' : 'polite'}
         className={classes(BANNER_PLACE, 'isolate grid h-(--banner) min-h-[32rem] touch-pan-y')}
       >
-        {first && <BannerSlide banner={first} position="1 of 4" isShown={shown === 0} isFirst />}
+        {first && (
+          <BannerSlide banner={first} position={m.positionOf(1, 4)} isShown={shown === 0} isFirst />
+        )}
         {timer && <timer.OtherSlides banners={others} shown={shown} requested={requested} />}
       </div>
       <div aria-hidden="true" className="fish-band bg-paper" />

@@ -9,6 +9,7 @@ import { categoryPath } from '../page/paths.ts'
 import { NoPicture } from '../product-media/no-picture.tsx'
 import { Picture } from '../product-media/picture.tsx'
 import { PictureBackground } from '../product-media/picture-background.tsx'
+import * as m from './messages.ts'
 
 const MAX_TILES = 4
 
@@ -19,12 +20,12 @@ export function CategoryTiles() {
   const others = allCategories?.slice(MAX_TILES) ?? []
   return (
     <section className="gutter-wide mt-12 md:mt-20">
-      <h2 className="font-display text-3xl">Shop by Category</h2>
+      <h2 className="font-display text-3xl">{m.SHOP_BY_CATEGORY}</h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-6 md:gap-x-6 lg:grid-cols-4">
         <Loaded
           query={categories()}
           loading={<TilePlaceholders />}
-          failure="Failed to load categories. Please try again later."
+          failure={m.FAILED_TO_LOAD_CATEGORIES}
         >
           {({ data }) =>
             data.slice(0, MAX_TILES).map((each) => (
@@ -41,8 +42,8 @@ export function CategoryTiles() {
 }
 
 const Others = ({ categories }: { categories: Category[] }) => (
-  <nav aria-label="More categories" className="mt-4 flex flex-wrap items-center gap-x-6">
-    <span className="text-ink-2">More:</span>
+  <nav aria-label={m.MORE_CATEGORIES} className="mt-4 flex flex-wrap items-center gap-x-6">
+    <span className="text-ink-2">{m.MORE}</span>
     {categories.map(({ id, name }) => (
       <Link
         key={id}
@@ -77,9 +78,7 @@ function Tile({ category: { id, name, productCount, picture } }: { category: Cat
       <span lang={langOf(name)} className="mt-3 block text-lg group-hover:underline">
         {name}
       </span>
-      <span className="figures block text-ink-2 text-sm">
-        {productCount} {productCount === 1 ? 'piece' : 'pieces'}
-      </span>
+      <span className="figures block text-ink-2 text-sm">{m.piecesInCategory(productCount)}</span>
     </Link>
   )
 }

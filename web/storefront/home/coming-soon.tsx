@@ -3,17 +3,18 @@ import lotus from '../../art/lotus.svg'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LineDrawing } from '../page/line-drawing.tsx'
+import * as m from './messages.ts'
 
 /** Shown while the shop has no products on sale. */
 export const ComingSoon = () => (
   <section className="gutter mt-8 md:mt-12">
     <EmptyState
       picture={<LineDrawing src={lotus} />}
-      title="Our first pieces are on their way"
-      text="Leave your email below, and we write to you as soon as there is something to see."
+      title={m.FIRST_PIECES_ARE_ON_THEIR_WAY}
+      text={m.LEAVE_YOUR_EMAIL}
       action={
         <Link to="/about" className={buttonClasses('secondary')}>
-          Our Story
+          {m.OUR_STORY}
         </Link>
       }
     />

@@ -7,6 +7,7 @@ import {
   productsOfCategory,
 } from '../../data/catalogue.ts'
 import { categoryPath } from '../page/paths.ts'
+import * as m from './messages.ts'
 
 const PIECES_IN_A_RAIL = 8
 
@@ -27,8 +28,8 @@ export const homeRails = (rows: HomeRow[] = [NEWEST]): HomeRail[] =>
   }))
 
 const NEWEST: HomeRow = {
-  title: 'Latest Collections',
-  text: 'The newest pieces of the shop.',
+  title: m.LATEST_COLLECTIONS,
+  text: m.NEWEST_PIECES,
   ...{ source: 'newest', categoryId: null },
 }
 

@@ -16,6 +16,7 @@ import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import { homeRails } from './home-rails.ts'
 import { HOME_SECTIONS } from './home-sections-later.tsx'
+import * as m from './messages.ts'
 import { ProductRail } from './product-rail.tsx'
 import { Promises } from './promises.tsx'
 import { Welcome } from './welcome.tsx'
@@ -40,8 +41,6 @@ const COMING_SOON = (
   </Suspense>
 )
 
-const DESCRIPTION = 'Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art'
-
 /** The home page. */
 export default function HomePage() {
   const content = useQuery(home()).data?.data
@@ -49,15 +48,10 @@ export default function HomePage() {
   const payments = shop?.paymentMethods.map((method) => PAYMENT_IN_DESCRIPTION[method]) ?? []
   return (
     <main id="content">
-      <PageHead
-        title="Handmade jewellery from Nepal"
-        description={`${[DESCRIPTION, ...payments].join(', ')}.`}
-      />
+      <PageHead title={m.HANDMADE_JEWELLERY_FROM_NEPAL} description={m.description(payments)} />
       {/* The slides of the banner change, so the page has a constant heading for screen
           readers. */}
-      <PageTitle className="sr-only">
-        {[shop?.name, 'handmade jewellery from Nepal'].filter(Boolean).join(', ')}
-      </PageTitle>
+      <PageTitle className="sr-only">{shop ? m.headingOf(shop.name) : m.HEADING}</PageTitle>
       <ShopFacts />
       <Banner />
       <Welcome />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import paintedBangle from '../../art/painted-bangle.avif'
+import * as m from './messages.ts'
 
 /** The section about the origin of the drawings, with one of them enlarged. */
 export const Makers = () => (
@@ -7,24 +8,21 @@ export const Makers = () => (
     <div className="md:grid md:grid-cols-2">
       <img
         src={paintedBangle}
-        alt="A wooden bangle painted with a fish between flowers and borders of triangles"
+        alt={m.PAINTED_BANGLE}
         width="1200"
         height="810"
         loading="lazy"
         className="aspect-4/3 size-full object-cover md:aspect-auto md:min-h-[26rem]"
       />
       <div className="flex max-w-[40rem] flex-col justify-center gap-4 px-4 py-10 md:px-12 md:py-16 lg:px-20">
-        <h2 className="font-display text-title">From the walls of Mithila</h2>
-        <p className="text-paper/90 md:text-lg">
-          Around Janakpur, women have painted fish, lotus and parrots around their doors for as long
-          as anyone remembers. We took their art to the smallest wall of all: a piece that you wear.
-        </p>
+        <h2 className="font-display text-title">{m.FROM_THE_WALLS_OF_MITHILA}</h2>
+        <p className="text-paper/90 md:text-lg">{m.ABOUT_THE_MAKERS}</p>
         <p>
           <Link
             to="/about"
             className="inline-flex min-h-12 items-center rounded-sm bg-turmeric px-6 font-semibold text-ink transition-colors hover:bg-paper"
           >
-            Read our story
+            {m.READ_OUR_STORY}
           </Link>
         </p>
       </div>

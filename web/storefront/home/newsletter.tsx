@@ -1,11 +1,12 @@
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { CircleAlert, CircleCheck } from '../../ui/icons/storefront.ts'
+import * as m from './messages.ts'
 
 type Outcome = { text: string; isDone: boolean; isWrongEmail: boolean }
 
 const FAILED: Outcome = {
-  text: 'Failed to subscribe to newsletter',
+  text: m.FAILED_TO_SUBSCRIBE,
   isDone: false,
   isWrongEmail: false,
 }
@@ -47,18 +48,16 @@ export function Newsletter() {
       <div className="gutter-wide grid gap-5 py-10 md:grid-cols-2 md:items-center md:gap-12 md:py-16">
         <div>
           <h2 id={`${id}-title`} className="font-display text-3xl">
-            A letter when there is something new
+            {m.A_LETTER_WHEN_THERE_IS_SOMETHING_NEW}
           </h2>
-          <p className="mt-1 text-balance text-ink-2">
-            New pieces and festival offers, now and then. One tap ends it.
-          </p>
+          <p className="mt-1 text-balance text-ink-2">{m.WHAT_THE_LETTER_IS}</p>
         </div>
         <form noValidate method="post" onSubmit={send}>
           {/* By default a fieldset is at least as wide as its content. */}
           <fieldset disabled={!isReady} className="min-w-0">
-            <legend className="sr-only">Newsletter</legend>
+            <legend className="sr-only">{m.NEWSLETTER}</legend>
             <label htmlFor={id} className="block font-semibold">
-              Email
+              {m.EMAIL}
             </label>
             <div className="mt-1.5 flex gap-2 max-sm:flex-col">
               <input
@@ -74,8 +73,8 @@ export function Newsletter() {
                 aria-describedby={`${id}-outcome`}
                 className="min-h-12 min-w-0 flex-1 rounded-sm border border-control bg-surface px-3 text-base aria-invalid:border-2 aria-invalid:border-error"
               />
-              <Button type="submit" busy={isPending && 'Subscribing...'} className="min-h-12">
-                Subscribe
+              <Button type="submit" busy={isPending && m.SUBSCRIBING} className="min-h-12">
+                {m.SUBSCRIBE}
               </Button>
             </div>
           </fieldset>

@@ -5,19 +5,20 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Rail, RailItem, RailPieces } from '../catalogue/rail.tsx'
 import type { HomeRail } from './home-rails.ts'
-
-const FAILURE = 'Failed to load products. Please try again later.'
+import * as m from './messages.ts'
 
 /** A row of products with a link to all of them; nothing if it has no products. */
 export function ProductRail({ rail: { title, text, to, query } }: { rail: HomeRail }) {
   const { data, error, refetch, isPaused } = useQuery(query)
   const isEmpty = data ? data.data.length === 0 : isNotFound(error)
   if (isEmpty) return null
+  const [seeAll, ofTitle] = m.seeAllOf(title)
   const heading = (
     <>
       {text}{' '}
       <Link to={to} className="whitespace-nowrap text-sindoor underline underline-offset-4">
-        See all<span className="sr-only"> of {title}</span>
+        {seeAll}
+        <span className="sr-only">{ofTitle}</span>
       </Link>
     </>
   )
@@ -26,7 +27,7 @@ export function ProductRail({ rail: { title, text, to, query } }: { rail: HomeRa
       {data ? (
         <RailPieces pieces={data.data} width="wide" />
       ) : error || isPaused ? (
-        <ErrorState title={FAILURE} onRetry={refetch} />
+        <ErrorState title={m.FAILED_TO_LOAD_PRODUCTS} onRetry={refetch} />
       ) : (
         <Waiting />
       )}

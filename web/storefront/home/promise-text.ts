@@ -2,6 +2,7 @@ import { PAYMENT_PROMISES } from '#contract/messages/payment.ts'
 import { tellUsInTime, warrantyTime } from '#contract/messages/policy.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Store } from '#contract/store.ts'
+import * as m from './messages.ts'
 
 export type PromiseKind = 'payment' | 'delivery' | 'metal' | 'warranty' | 'returns'
 
@@ -18,21 +19,21 @@ export function promisesFor({
     deliveryPromise(delivery),
     {
       kind: 'metal',
-      title: 'Every metal named',
-      text: 'Silver is 925. What is gold-plated is called gold-plated.',
+      title: m.EVERY_METAL_NAMED,
+      text: m.METAL_IS_NAMED_AS_IT_IS,
     },
   ]
   if (policy.warrantyMonths > 0)
     promises.push({
       kind: 'warranty',
-      title: `${warrantyTime(policy)} warranty`,
-      text: 'Limited to faults of material and making.',
+      title: m.warrantyOf(warrantyTime(policy)),
+      text: m.LIMITED_TO_FAULTS,
       to: '/warranty',
     })
   else if (policy.returnDays > 0)
     promises.push({
       kind: 'returns',
-      title: 'Arrived damaged?',
+      title: m.ARRIVED_DAMAGED,
       text: tellUsInTime(policy),
       to: '/return-policy',
     })
@@ -42,16 +43,23 @@ export function promisesFor({
 type Delivery = Pick<Store['delivery'], 'least' | 'most' | 'freeFrom'>
 
 function deliveryPromise({ least, most, freeFrom }: Delivery): PromiseText {
-  if (most === 0) return { kind: 'delivery', title: 'Free delivery', text: 'Everywhere in Nepal.' }
+  if (most === 0) return { kind: 'delivery', title: m.FREE_DELIVERY, text: m.EVERYWHERE_IN_NEPAL }
   const cost =
     least === most
-      ? `Delivery costs ${formatRupees(most)}.`
-      : `Delivery costs ${formatRupees(least)} to ${formatRupees(most)}, by province.`
+      ? m.deliveryCosts(formatRupees(most))
+      : m.deliveryCostsByProvince(formatRupees(least), formatRupees(most))
   return freeFrom === null
-    ? { kind: 'delivery', title: 'Delivered all over Nepal', text: cost }
+    ? { kind: 'delivery', title: m.DELIVERED_ALL_OVER_NEPAL, text: cost }
     : {
         kind: 'delivery',
-        title: 'Free delivery',
-        text: `For orders from ${formatRupees(freeFrom)}. Below that: ${formatRupees(least)}${least === most ? '' : ` to ${formatRupees(most)}`}.`,
+        title: m.FREE_DELIVERY,
+        text:
+          least === most
+            ? m.freeFrom(formatRupees(freeFrom), formatRupees(least))
+            : m.freeFromElseByProvince(
+                formatRupees(freeFrom),
+                formatRupees(least),
+                formatRupees(most),
+              ),
       }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { store } from '../../data/store.ts'
 import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Gem, HandCoins, RotateCcw, ShieldCheck, Truck } from '../../ui/icons/storefront.ts'
+import * as m from './messages.ts'
 import { type PromiseKind, promisesFor } from './promise-text.ts'
 
 const ICONS = {
@@ -19,7 +20,7 @@ export function Promises() {
   if (!shop) return null
   return (
     <ul
-      aria-label="What we promise"
+      aria-label={m.WHAT_WE_PROMISE}
       className="gutter mt-12 grid grid-cols-2 gap-x-4 gap-y-8 text-center md:mt-16 lg:grid-cols-4 lg:gap-x-8"
     >
       {promisesFor(shop).map(({ kind, title, text, to }) => {

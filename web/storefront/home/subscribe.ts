@@ -3,6 +3,7 @@ import { NewsletterForm } from '#contract/newsletter.ts'
 import { failureText, fieldsOf } from '../../data/failure.ts'
 import { subscribe as send } from '../../data/newsletter.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
+import * as m from './messages.ts'
 
 const NEWSLETTER_TOAST = 'newsletter'
 
@@ -16,7 +17,7 @@ export async function subscribe(email: string) {
     toastSuccess(msg, { about: NEWSLETTER_TOAST })
     return { text: msg, isDone: true, isWrongEmail: false }
   } catch (error) {
-    const { text } = failureText(error, 'Failed to subscribe to newsletter')
+    const { text } = failureText(error, m.FAILED_TO_SUBSCRIBE)
     toastError(text, { about: NEWSLETTER_TOAST })
     return { text, isDone: false, isWrongEmail: fieldsOf(error).email !== undefined }
   }

@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ChevronLeft, ChevronRight } from '../../ui/icons/storefront.ts'
 import { moveRail } from '../catalogue/move-rail.ts'
 import { AutoplayButton } from './autoplay-button.tsx'
+import * as m from './messages.ts'
 import { useAutoplay, useSwipe } from './use-autoplay.ts'
 
 type TestimonialControlsProps = {
@@ -28,14 +29,15 @@ export function TestimonialControls({ rail, isPlaying, setIsPlaying }: Testimoni
   return (
     <div ref={controls} className="-mr-2.5 flex">
       <AutoplayButton
-        carouselName="the testimonials"
+        pauseLabel={m.PAUSE_THE_TESTIMONIALS}
+        playLabel={m.PLAY_THE_TESTIMONIALS}
         isPlaying={isPlaying}
         setIsPlaying={setIsPlaying}
       />
-      <IconButton label="Previous testimonial" onClick={() => step(-1)}>
+      <IconButton label={m.PREVIOUS_TESTIMONIAL} onClick={() => step(-1)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <IconButton label="Next testimonial" onClick={() => step(1)}>
+      <IconButton label={m.NEXT_TESTIMONIAL} onClick={() => step(1)}>
         <ChevronRight aria-hidden="true" />
       </IconButton>
     </div>

@@ -9,6 +9,7 @@ import { useModule } from '../../ui/use-module.ts'
 import { whenPageIsLoaded } from '../../ui/when-page-is-loaded.ts'
 import { productPath } from '../page/paths.ts'
 import { Picture } from '../product-media/picture.tsx'
+import * as m from './messages.ts'
 
 const load = () => import('./testimonial-controls.tsx')
 
@@ -32,14 +33,12 @@ function Rail({ testimonials, areReviews }: Home) {
       className="gutter-wide mt-16 md:mt-24"
     >
       <h2 id={titleId} className="font-display text-3xl">
-        Customer Testimonials
+        {m.CUSTOMER_TESTIMONIALS}
       </h2>
       <div className="mt-1 flex justify-between gap-4">
         {/* Made-up samples are labelled: once if all are samples, otherwise each. */}
         <p className="text-ink-2">
-          {areReviews
-            ? 'From reviews of people who bought these pieces.'
-            : areSamples && '(sample)'}
+          {areReviews ? m.FROM_REVIEWS : areSamples && m.ALL_ARE_SAMPLES}
         </p>
         <div className="min-h-11 min-w-33 shrink-0 lg:hidden">
           {timer && (
@@ -90,7 +89,7 @@ const TestimonialCard = ({ testimonial, isLabelledSample }: TestimonialCardProps
       <span className="min-w-0">
         <span lang={langOf(testimonial.name)} className="block font-semibold">
           {[testimonial.name, testimonial.place].filter(Boolean).join(', ')}
-          {isLabelledSample && <span className="font-normal text-ink-2"> (sample)</span>}
+          {isLabelledSample && <span className="font-normal text-ink-2">{m.SAMPLE}</span>}
         </span>
         <ProductLink testimonial={testimonial} />
       </span>

@@ -5,6 +5,7 @@ import { unsubscribe } from '../../data/newsletter.ts'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
+import * as m from './messages.ts'
 
 /**
  * The page behind the link in every newsletter; it unsubscribes only when its button is pressed.
@@ -15,31 +16,29 @@ export default function UnsubscribePage() {
   return (
     <main id="content" className="gutter pt-8 md:pt-12">
       <meta name="robots" content="noindex" />
-      <PageHead title="Newsletter" />
-      <PageTitle>Our letters to you</PageTitle>
+      <PageHead title={m.NEWSLETTER} />
+      <PageTitle>{m.OUR_LETTERS_TO_YOU}</PageTitle>
       <div className="mt-4 max-w-text" role="status">
         {unsubscribing.data && <p className="text-lg">{unsubscribing.data.msg}</p>}
         {unsubscribing.error && (
           <p className="font-semibold text-error">
-            {failureText(unsubscribing.error, 'Failed to unsubscribe. Please try again.').text}
+            {failureText(unsubscribing.error, m.FAILED_TO_UNSUBSCRIBE).text}
           </p>
         )}
       </div>
       {unsubscribing.data ? (
         <Link to="/" className={buttonClasses('secondary', 'mt-6')}>
-          Back to the shop
+          {m.BACK_TO_THE_SHOP}
         </Link>
       ) : (
         <>
-          <p className="max-w-text text-ink-2">
-            You get a letter from us now and then. If you no longer want them, one tap is enough.
-          </p>
+          <p className="max-w-text text-ink-2">{m.ONE_TAP_UNSUBSCRIBES}</p>
           <Button
             className="mt-6"
-            busy={unsubscribing.isPending && 'Unsubscribing…'}
+            busy={unsubscribing.isPending && m.UNSUBSCRIBING}
             onClick={() => unsubscribing.mutate(token)}
           >
-            Unsubscribe
+            {m.UNSUBSCRIBE}
           </Button>
         </>
       )}

@@ -1,0 +1,105 @@
+// The sentences of the home page and of the newsletter.
+
+// The banner.
+export const positionOf = (position: number, count: number) => `${position} of ${count}`
+export const PAUSE_THE_SLIDES = 'Pause the slides'
+export const PLAY_THE_SLIDES = 'Play the slides'
+export const PREVIOUS_SLIDE = 'Previous slide'
+export const NEXT_SLIDE = 'Next slide'
+export const CHOOSE_A_SLIDE = 'Choose a slide'
+export const slideNumber = (position: number, title: string) => `Slide ${position}: ${title}`
+export const FOUR_OF_OUR_SHELVES = 'Four of our shelves'
+
+// Categories.
+export const SHOP_BY_CATEGORY = 'Shop by Category'
+export const FAILED_TO_LOAD_CATEGORIES = 'Failed to load categories. Please try again later.'
+export const MORE_CATEGORIES = 'More categories'
+export const piecesInCategory = (count: number) => `${count} ${count === 1 ? 'piece' : 'pieces'}`
+export const MORE = 'More:'
+
+// A shop without products.
+export const FIRST_PIECES_ARE_ON_THEIR_WAY = 'Our first pieces are on their way'
+export const LEAVE_YOUR_EMAIL =
+  'Leave your email below, and we write to you as soon as there is something to see.'
+export const OUR_STORY = 'Our Story'
+
+// The row of products that is shown until the rows are loaded.
+export const LATEST_COLLECTIONS = 'Latest Collections'
+export const NEWEST_PIECES = 'The newest pieces of the shop.'
+
+// The title and the description.
+/** For search engines, with how to pay: "…, paid for when it is delivered". */
+export const description = (payments: string[]) =>
+  `${['Handmade jewellery from Nepal: earrings, necklaces, rings and Mithila art', ...payments].join(', ')}.`
+/** The heading for screen readers. */
+export const headingOf = (shop: string) => `${shop}, handmade jewellery from Nepal`
+export const HEADING = 'handmade jewellery from Nepal'
+export const HANDMADE_JEWELLERY_FROM_NEPAL = 'Handmade jewellery from Nepal'
+
+// The makers.
+export const PAINTED_BANGLE =
+  'A wooden bangle painted with a fish between flowers and borders of triangles'
+export const FROM_THE_WALLS_OF_MITHILA = 'From the walls of Mithila'
+export const ABOUT_THE_MAKERS =
+  'Around Janakpur, women have painted fish, lotus and parrots around their doors for as long as anyone remembers. We took their art to the smallest wall of all: a piece that you wear.'
+export const READ_OUR_STORY = 'Read our story'
+
+// The newsletter.
+export const FAILED_TO_SUBSCRIBE = 'Failed to subscribe to newsletter'
+export const A_LETTER_WHEN_THERE_IS_SOMETHING_NEW = 'A letter when there is something new'
+export const WHAT_THE_LETTER_IS = 'New pieces and festival offers, now and then. One tap ends it.'
+export const NEWSLETTER = 'Newsletter'
+export const EMAIL = 'Email'
+export const SUBSCRIBING = 'Subscribing...'
+export const SUBSCRIBE = 'Subscribe'
+
+// A row of products.
+/** The text of a link, and the rest of it for screen readers. */
+export const seeAllOf = (row: string) => ['See all', ` of ${row}`] as const
+export const FAILED_TO_LOAD_PRODUCTS = 'Failed to load products. Please try again later.'
+
+// The promises of the shop.
+export const EVERY_METAL_NAMED = 'Every metal named'
+export const METAL_IS_NAMED_AS_IT_IS = 'Silver is 925. What is gold-plated is called gold-plated.'
+export const warrantyOf = (time: string) => `${time} warranty`
+export const LIMITED_TO_FAULTS = 'Limited to faults of material and making.'
+export const ARRIVED_DAMAGED = 'Arrived damaged?'
+export const FREE_DELIVERY = 'Free delivery'
+export const EVERYWHERE_IN_NEPAL = 'Everywhere in Nepal.'
+export const deliveryCosts = (amount: string) => `Delivery costs ${amount}.`
+export const deliveryCostsByProvince = (least: string, most: string) =>
+  `Delivery costs ${least} to ${most}, by province.`
+export const freeFrom = (freeFrom: string, below: string) =>
+  `For orders from ${freeFrom}. Below that: ${below}.`
+export const freeFromElseByProvince = (freeFrom: string, least: string, most: string) =>
+  `For orders from ${freeFrom}. Below that: ${least} to ${most}.`
+export const DELIVERED_ALL_OVER_NEPAL = 'Delivered all over Nepal'
+export const WHAT_WE_PROMISE = 'What we promise'
+
+// Testimonials.
+export const PAUSE_THE_TESTIMONIALS = 'Pause the testimonials'
+export const PLAY_THE_TESTIMONIALS = 'Play the testimonials'
+export const PREVIOUS_TESTIMONIAL = 'Previous testimonial'
+export const NEXT_TESTIMONIAL = 'Next testimonial'
+export const CUSTOMER_TESTIMONIALS = 'Customer Testimonials'
+export const FROM_REVIEWS = 'From reviews of people who bought these pieces.'
+/** Below the heading, if all are samples. */
+export const ALL_ARE_SAMPLES = '(sample)'
+/** After the name of a person. */
+export const SAMPLE = ' (sample)'
+
+// The page behind the link in a newsletter.
+export const OUR_LETTERS_TO_YOU = 'Our letters to you'
+export const FAILED_TO_UNSUBSCRIBE = 'Failed to unsubscribe. Please try again.'
+export const BACK_TO_THE_SHOP = 'Back to the shop'
+export const ONE_TAP_UNSUBSCRIBES =
+  'You get a letter from us now and then. If you no longer want them, one tap is enough.'
+export const UNSUBSCRIBING = 'Unsubscribing…'
+export const UNSUBSCRIBE = 'Unsubscribe'
+
+// The welcome.
+export const LINE_BY_LINE_IN_SILVER_AND_GOLD = 'Line by line, in silver and gold'
+export const MADE_BY_HAND_IN_NEPAL =
+  'Made by hand in Nepal, after the drawings on the walls of Mithila.'
+export const SHOP_ALL_JEWELLERY = 'Shop all jewellery'
+export const FRESH_DROPS = 'Fresh Drops'
