@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import * as m from './messages.ts'
 import { firstPageData } from './platform/first-page-data.tsx'
 import { createPageRouter, type ListedPage, type PageModule } from './platform/page-router.ts'
 import { toastError } from './ui/toasts.ts'
@@ -28,9 +29,9 @@ async function handleMissingModule(file: string, loadAsDocument: () => void) {
   const response = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
   if (response) loadAsDocument()
   else
-    toastError('You are offline', {
+    toastError(m.YOU_ARE_OFFLINE, {
       about: OFFLINE_TOAST,
-      detail: 'This page could not be loaded. Please check your connection and try again.',
+      detail: m.CHECK_YOUR_CONNECTION,
     })
 }
 
@@ -61,5 +62,5 @@ function hydrate() {
   )
 }
 
-// In a task of its own: together with evaluating the modules it would block a cheap phone too long.
+// In its own task, because together with the evaluation of the modules it blocks a slow phone too long.
 setTimeout(() => startTransition(hydrate))

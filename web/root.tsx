@@ -11,6 +11,7 @@ import {
 import mukta from './fonts/mukta-400-latin.woff2?url'
 import muktaBold from './fonts/mukta-600-latin.woff2?url'
 import tiro from './fonts/tiro-400-latin.woff2?url'
+import * as m from './messages.ts'
 import { FirstPageData } from './platform/first-page-data.tsx'
 import { HydratedData } from './platform/hydrated-data.tsx'
 import './styles/app.css'
@@ -80,10 +81,10 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <main className="gutter py-24">
-      <title>Something went wrong</title>
-      <h1 className="font-display text-title">Unexpected Application Error!</h1>
+      <title>{m.SOMETHING_WENT_WRONG}</title>
+      <h1 className="font-display text-title">{m.UNEXPECTED_ERROR}</h1>
       <p className="mt-4 text-ink-2">
-        The shop could not show this page ({status}). <a href="/">Back to the home page</a>
+        {m.cannotShowPage(status)} <a href="/">{m.BACK_TO_THE_HOME_PAGE}</a>
       </p>
     </main>
   )

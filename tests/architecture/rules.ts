@@ -54,7 +54,7 @@ export const ORDER: Record<string, string[]> = {
     'styles',
     'platform',
     'data ui',
-    'admin storefront workbench',
+    'admin messages.ts storefront workbench',
     'entry.client.tsx page-address.ts root.tsx routes.ts',
     'entry.server.tsx',
   ],
@@ -139,7 +139,4 @@ export const NOT_IN_CATALOGUES = [
   // Only engineers see it.
   'web/workbench',
   'web/admin',
-  'web/entry.client.tsx',
-  'web/root.tsx',
-  'web/storefront/guides',
 ]

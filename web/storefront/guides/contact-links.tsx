@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { store } from '../../data/store.ts'
-import { TEXT_LINK } from './guide-elements.tsx'
+import * as m from './messages.tsx'
+import { TEXT_LINK } from './text-link.tsx'
 import { whatsappAddress } from './whatsapp-address.ts'
 
 /** Links to contact the shop by email and, if it has a mobile number, by WhatsApp. */
@@ -11,11 +12,11 @@ export function ContactLinks({ className }: { className: string }) {
   const whatsapp = whatsappAddress(phone)
   return (
     <dl className={`grid gap-1 ${className}`}>
-      <ContactLink name="E-mail" address={`mailto:${email}`} text={email} />
+      <ContactLink name={m.E_MAIL} address={`mailto:${email}`} text={email} />
       {whatsapp ? (
-        <ContactLink name="WhatsApp" address={whatsapp} text={phone} />
+        <ContactLink name={m.WHATSAPP} address={whatsapp} text={phone} />
       ) : (
-        <ContactLink name="Phone" address={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />
+        <ContactLink name={m.PHONE} address={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />
       )}
     </dl>
   )

@@ -4,24 +4,22 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { StructuredData } from '../page/page-head.tsx'
 import { Guide } from './guide.tsx'
-import { Summary, TextLink, TextSkeleton } from './guide-elements.tsx'
+import { Summary, TextSkeleton } from './guide-elements.tsx'
+import * as m from './messages.tsx'
 import { type Question, questionsFor } from './questions.ts'
+import { TextLink } from './text-link.tsx'
 
-const FAILURE = 'Our answers could not be loaded.'
 const queries = () => [store()]
 
-export const loader = serverLoader(queries, { failure: FAILURE })
+export const loader = serverLoader(queries, { failure: m.ANSWERS_NOT_LOADED })
 export const clientLoader = browserLoader(queries)
 
 /** The page of frequently asked questions. */
 export default function FaqPage() {
   return (
-    <Guide
-      title="Frequently Asked Questions"
-      description="Tracking, payment, authenticity, shipping and returns: short answers to what people ask most."
-    >
-      <Summary>Five things people ask us most. Yours is not among them? Write to us.</Summary>
-      <Loaded query={store()} loading={<TextSkeleton />} failure={FAILURE}>
+    <Guide title={m.FREQUENTLY_ASKED_QUESTIONS} description={m.FAQ_DESCRIPTION}>
+      <Summary>{m.FIVE_THINGS}</Summary>
+      <Loaded query={store()} loading={<TextSkeleton />} failure={m.ANSWERS_NOT_LOADED}>
         {({ data }) => <Questions questions={questionsFor(data)} />}
       </Loaded>
     </Guide>

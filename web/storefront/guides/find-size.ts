@@ -1,3 +1,4 @@
+import * as m from './messages.tsx'
 import { BANGLES, RINGS, type Size } from './sizes.ts'
 
 type Measure = {
@@ -9,10 +10,10 @@ type Measure = {
 
 /** What a shopper can measure at home. */
 export const MEASURES = {
-  ring: { name: 'A ring, across the inside', sizes: RINGS, measuredBy: 'acrossMm' },
-  finger: { name: 'A finger, all around', sizes: RINGS, measuredBy: 'aroundMm' },
-  bangle: { name: 'A bangle, across the inside', sizes: BANGLES, measuredBy: 'acrossMm' },
-  hand: { name: 'A hand, around the knuckles', sizes: BANGLES, measuredBy: 'aroundMm' },
+  ring: { name: m.RING_ACROSS, sizes: RINGS, measuredBy: 'acrossMm' },
+  finger: { name: m.FINGER_AROUND, sizes: RINGS, measuredBy: 'aroundMm' },
+  bangle: { name: m.BANGLE_ACROSS, sizes: BANGLES, measuredBy: 'acrossMm' },
+  hand: { name: m.HAND_AROUND, sizes: BANGLES, measuredBy: 'aroundMm' },
 } as const satisfies Record<string, Measure>
 
 export type MeasureName = keyof typeof MEASURES

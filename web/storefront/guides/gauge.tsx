@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import * as m from './messages.tsx'
 import { BANGLES, RINGS } from './sizes.ts'
 
 /** The length of the line with which the printed scale can be checked. */
@@ -11,14 +12,10 @@ const NAME_MM = 4
 /** All sizes in real millimetres, to place a ring or a bangle on. */
 export const Gauge = () => (
   <div className="grid gap-6">
-    <p className="print:hidden">
-      Print it at 100 % (“actual size”), and lay a ruler on the line of 50 mm: if it agrees, the
-      circles do too. Then lay your ring or bangle on them. The circle that just fills its inside is
-      your size. On a screen the circles have no true scale.
-    </p>
+    <p className="print:hidden">{m.HOW_TO_USE_THE_GAUGE}</p>
     <p className="print:hidden noscript:hidden">
       <Button variant="secondary" onClick={() => window.print()}>
-        Print the gauge
+        {m.PRINT_THE_GAUGE}
       </Button>
     </p>
     <ControlLine />
@@ -46,10 +43,10 @@ const Drawing = ({ name, width, height, children }: DrawingProps) => (
 const LETTERS = 'fill-ink stroke-none [text-anchor:middle] [dominant-baseline:central]'
 
 const ControlLine = () => (
-  <Drawing name="A line of 50 mm" width={CONTROL_LINE_MM + 2 * EDGE_MM} height={11}>
+  <Drawing name={m.A_LINE_OF_50_MM} width={CONTROL_LINE_MM + 2 * EDGE_MM} height={11}>
     <path d={`M${-CONTROL_LINE_MM / 2} 0h${CONTROL_LINE_MM}m0-2v4m${-CONTROL_LINE_MM} 0v-4`} />
     <text y="3.4" fontSize="3" className={LETTERS}>
-      This line is 50 mm long
+      {m.THIS_LINE_IS_50_MM_LONG}
     </text>
   </Drawing>
 )
@@ -59,16 +56,16 @@ const Rings = () => (
     {RINGS.map(({ us, uk, acrossMm }) => (
       <Drawing
         key={us}
-        name={`Ring size US ${us}, UK ${uk}`}
+        name={m.ringSizeIn(us, uk)}
         width={acrossMm + 2 * EDGE_MM}
         height={acrossMm + 2 * EDGE_MM}
       >
         <circle r={acrossMm / 2} />
         <text y="-1.6" fontSize="3" className={LETTERS}>
-          US {us}
+          {m.usSize(us)}
         </text>
         <text y="2" fontSize="3" className={LETTERS}>
-          UK {uk}
+          {m.ukSize(uk)}
         </text>
       </Drawing>
     ))}
@@ -79,7 +76,7 @@ const Rings = () => (
 const Bangles = () => {
   const width = Math.max(...BANGLES.map(({ acrossMm }) => acrossMm)) + 2 * NAME_MM
   return (
-    <Drawing name="Bangle sizes, one inside the other" width={width} height={width}>
+    <Drawing name={m.BANGLE_SIZES_INSIDE_EACH_OTHER} width={width} height={width}>
       {BANGLES.map(({ name, acrossMm }) => (
         <circle key={name} r={acrossMm / 2} />
       ))}
@@ -94,13 +91,13 @@ const Bangles = () => {
         </text>
       ))}
       <text fontSize="3" className={LETTERS}>
-        Bangles
+        {m.BANGLES}
       </text>
     </Drawing>
   )
 }
 
-/** A point on a circle; `turn` is the clockwise angle from the top, as a share of a full turn. */
+/** A point on a circle; `fractionOfTurn` is the clockwise angle from the top, as a share of a full turn. */
 function pointOn(radius: number, fractionOfTurn: number) {
   const angle = fractionOfTurn * 2 * Math.PI
   const round = (mm: number) => Math.round(mm * 100) / 100

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import * as m from './messages.tsx'
 
 /** The summary of a guide. */
 export const Summary = ({ children }: { children: ReactNode }) => (
@@ -34,39 +34,37 @@ export const Figure = ({ src, alt, children }: FigureProps) => (
   </figure>
 )
 
+/** A text, or a bold beginning and the rest. */
+type Item = string | readonly [beginning: string, rest: ReactNode]
+
+type ListProps = { items: readonly Item[] }
+
 /** An unordered list. */
-export const List = ({ children }: { children: ReactNode }) => (
-  <ul className="grid list-disc gap-2 pl-5 *:pl-1 marker:text-sindoor">{children}</ul>
+export const List = ({ items }: ListProps) => (
+  <ul className="grid list-disc gap-2 pl-5 *:pl-1 marker:text-sindoor">{items.map(renderItem)}</ul>
 )
 
 /** An ordered list of steps. */
-export const Steps = ({ children }: { children: ReactNode }) => (
+export const Steps = ({ items }: ListProps) => (
   <ol className="grid list-decimal gap-3 pl-6 *:pl-1.5 marker:font-display marker:text-sindoor marker:text-xl">
-    {children}
+    {items.map(renderItem)}
   </ol>
 )
 
-/** A list item with a bold name. */
-export const ListItem = ({ name, children }: { name: string; children: ReactNode }) => (
-  <li>
-    <strong className="font-semibold">{name}</strong> {children}
-  </li>
-)
-
-/** A link inside a sentence. */
-export const TextLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={TEXT_LINK}>
-    {children}
-  </Link>
-)
-
-export const TEXT_LINK =
-  'text-sindoor underline decoration-1 underline-offset-4 hover:text-sindoor-dark hover:decoration-2'
+function renderItem(item: Item) {
+  if (typeof item === 'string') return <li key={item}>{item}</li>
+  const [beginning, rest] = item
+  return (
+    <li key={beginning}>
+      <strong className="font-semibold">{beginning}</strong> {rest}
+    </li>
+  )
+}
 
 /** A placeholder while the policies are loading. */
 export const TextSkeleton = () => (
   <div role="status" className="mt-5 grid gap-4">
-    <span className="sr-only">Loading</span>
+    <span className="sr-only">{m.LOADING}</span>
     <Skeleton className="h-16" />
     <Skeleton className="mt-8 h-8 w-1/2" />
     <Skeleton className="h-40" />

@@ -5,14 +5,15 @@ import { LineDrawing } from '../page/line-drawing.tsx'
 import { PageHead } from '../page/page-head.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { ContactLinks } from './contact-links.tsx'
+import * as m from './messages.tsx'
 
 const GUIDES = [
-  ['/about', 'Our Story'],
-  ['/sizing', 'Size Guide'],
-  ['/care', 'Care Guide'],
-  ['/return-policy', 'Return Policy'],
-  ['/warranty', 'Warranty'],
-  ['/faq', 'Questions'],
+  ['/about', m.OUR_STORY],
+  ['/sizing', m.SIZE_GUIDE],
+  ['/care', m.CARE_GUIDE],
+  ['/return-policy', m.RETURN_POLICY],
+  ['/warranty', m.WARRANTY],
+  ['/faq', m.QUESTIONS],
 ] as const
 
 type GuideProps = {
@@ -39,7 +40,7 @@ export const Guide = ({ title, description, figure, children }: GuideProps) => (
       <aside className="mt-16 print:hidden lg:sticky lg:top-24 lg:mt-3 lg:self-start">
         {figure && <LineDrawing src={figure} className="mb-10 max-lg:mx-auto" />}
         <OtherGuides />
-        <h2 className="mt-10 font-display text-xl">Ask us</h2>
+        <h2 className="mt-10 font-display text-xl">{m.ASK_US}</h2>
         <ContactLinks className="mt-2" />
       </aside>
     </div>
@@ -47,7 +48,7 @@ export const Guide = ({ title, description, figure, children }: GuideProps) => (
 )
 
 const OtherGuides = () => (
-  <nav aria-label="Guides" className="border-line border-t">
+  <nav aria-label={m.GUIDES} className="border-line border-t">
     <ul>
       {GUIDES.map(([to, name]) => (
         <li key={to} className="border-line border-b">

@@ -2,6 +2,7 @@ import { PAYMENT_AND_COUNTRY, PAYMENT_ANSWERS } from '#contract/messages/payment
 import { returnRule } from '#contract/messages/policy.ts'
 import { paymentSentences } from '#contract/payment-methods.ts'
 import type { Store } from '#contract/store.ts'
+import * as m from './messages.tsx'
 
 /** A question, its answer in paragraphs and links to more. */
 export type Question = {
@@ -17,39 +18,28 @@ export const questionsFor = ({
   paymentMethods,
 }: Pick<Store, 'policy' | 'delivery' | 'paymentMethods'>): Question[] => [
   {
-    title: 'How can I track my order?',
-    answer: [
-      'Sign in and open Your Orders. Each order says where it stands: pending until we have confirmed it with you, then confirmed, and paid once you have it in your hands.',
-      'We also message you on WhatsApp, at the number of your delivery address. Until we confirm an order, you can delete it yourself.',
-    ],
-    link: { to: '/orders', name: 'Your Orders' },
+    title: m.HOW_CAN_I_TRACK_MY_ORDER,
+    answer: m.TRACKING,
+    link: { to: '/orders', name: m.YOUR_ORDERS },
   },
   {
-    title: 'Which payment methods do you accept?',
+    title: m.WHICH_PAYMENT_METHODS,
     answer: [...paymentMethods.map((method) => PAYMENT_ANSWERS[method]), delivery.rule],
-    link: { to: '/products', name: 'All Jewellery' },
+    link: { to: '/products', name: m.ALL_JEWELLERY },
   },
   {
-    title: 'Is your jewellery authentic?',
-    answer: [
-      'The page of each piece names its material and, where it has one, its purity. Sterling silver is 925; what is gold-plated is called gold-plated, never gold; glass is called glass.',
-      'You may hold us to it: a piece that is not as its page describes it can be returned.',
-    ],
-    link: { to: '/about', name: 'Our Story' },
+    title: m.IS_YOUR_JEWELLERY_AUTHENTIC,
+    answer: m.ABOUT_AUTHENTICITY,
+    link: { to: '/about', name: m.OUR_STORY },
   },
   {
-    title: 'Do you ship internationally?',
-    answer: [
-      `Not yet. ${paymentSentences(PAYMENT_AND_COUNTRY, paymentMethods) || 'We deliver within Nepal.'} If you live abroad and want a piece for somebody here, write to us before you order.`,
-    ],
-    link: { to: '/sizing', name: 'Find their size' },
+    title: m.DO_YOU_SHIP_INTERNATIONALLY,
+    answer: [m.notAbroad(paymentSentences(PAYMENT_AND_COUNTRY, paymentMethods))],
+    link: { to: '/sizing', name: m.FIND_THEIR_SIZE },
   },
   {
-    title: 'What is your return policy?',
-    answer: [
-      `${returnRule(policy)} An unboxing video is compulsory, the piece must be unworn, and its packaging intact.`,
-      'We do not take pieces back for a change of mind.',
-    ],
-    link: { to: '/return-policy', name: 'The whole return policy' },
+    title: m.WHAT_IS_YOUR_RETURN_POLICY,
+    answer: m.aboutReturns(returnRule(policy)),
+    link: { to: '/return-policy', name: m.THE_WHOLE_RETURN_POLICY },
   },
 ]

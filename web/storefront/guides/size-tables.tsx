@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import * as m from './messages.tsx'
 import { BANGLES, formatMm, RINGS } from './sizes.ts'
 
 export const RingTable = () => (
-  <SizeTable title="Ring sizes" heads={['US', 'UK', 'Diameter', 'Circumference']}>
+  <SizeTable title={m.RING_SIZES} heads={m.COLUMNS_OF_RINGS}>
     {RINGS.map(({ us, uk, acrossMm, aroundMm }) => (
       <Row key={us} name={us} cells={[uk, formatMm(acrossMm), formatMm(aroundMm)]} />
     ))}
@@ -10,7 +11,7 @@ export const RingTable = () => (
 )
 
 export const BangleTable = () => (
-  <SizeTable title="Bangle (chura) sizes" heads={['Size', 'Diameter inside', 'Around the hand']}>
+  <SizeTable title={m.BANGLE_SIZES} heads={m.COLUMNS_OF_BANGLES}>
     {BANGLES.map(({ name, acrossMm, aroundMm }) => (
       <Row key={name} name={name} cells={[formatMm(acrossMm), formatMm(aroundMm)]} />
     ))}

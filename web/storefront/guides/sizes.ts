@@ -1,3 +1,5 @@
+import * as m from './messages.tsx'
+
 /** A size, with its measures in millimetres. */
 export type Size = {
   /** The usual name, such as "US 6" or "2-4". */
@@ -31,4 +33,4 @@ export const BANGLES: Size[] = [
 ]
 
 /** Formats millimetres with one decimal place. */
-export const formatMm = (mm: number): string => `${mm.toFixed(1)} mm`
+export const formatMm = (mm: number): string => m.millimetres(mm.toFixed(1))
