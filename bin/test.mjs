@@ -19,7 +19,7 @@ const STAGES = [
       { name: 'dead code', command: ['knip'] },
       {
         name: 'architecture',
-        command: ['vitest', 'run', 'tests/architecture.test.ts'],
+        command: ['vitest', 'run', '--project', 'architecture'],
         counts: true,
       },
       { name: 'build', work: build },
@@ -27,7 +27,7 @@ const STAGES = [
     [
       {
         name: 'unit and API tests',
-        command: ['vitest', 'run', '--exclude', 'tests/architecture.test.ts'],
+        command: ['vitest', 'run', '--project', '!architecture'],
         counts: true,
       },
     ],

@@ -3,8 +3,9 @@ import type { Database } from '#server/platform/database.ts'
 
 /**
  * A hash of the content of each table; equal hashes before and after prove that nothing was
- * written. Stored pictures are left out: one that was uploaded with a refused request is unused,
- * and the sweep removes it.
+ * written. The hashes of the rows are added up, because sorting the rows takes three times as long.
+ * Stored pictures are left out: one that was uploaded with a refused request is unused, and the
+ * sweep removes it.
  */
 export async function fingerprintOf(db: Database): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(
@@ -12,7 +13,7 @@ export async function fingerprintOf(db: Database): Promise<Record<string, string
   )
   const hashes = tables.rows.map(
     ({ name }) => sql`
-      select ${name} as name, md5(coalesce(string_agg(line::text, '/' order by line::text), '')) as hash
+      select ${name} as name, count(*) || '/' || coalesce(sum(hashtextextended(line::text, 0)), 0) as hash
       from ${sql.identifier(name)} as line`,
   )
   const { rows } = await db.execute<{ name: string; hash: string }>(
