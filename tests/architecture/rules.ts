@@ -138,5 +138,17 @@ export const IN_CATALOGUES = [
 export const NOT_IN_CATALOGUES = [
   // Only engineers see it.
   'web/workbench',
-  'web/admin',
+  'web/admin/audit-log',
+  'web/admin/auth-gate.tsx',
+  'web/admin/categories',
+  'web/admin/colors',
+  'web/admin/customers',
+  'web/admin/data',
+  'web/admin/import',
+  'web/admin/orders',
+  'web/admin/products',
+  'web/admin/reviews',
+  'web/admin/settings',
+  'web/admin/sign-in',
+  'web/admin/stock',
 ]

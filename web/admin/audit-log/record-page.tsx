@@ -8,6 +8,7 @@ import { Pager } from '../page/pager.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { callInWords, columnsOf } from './entry-words.ts'
 import { type Gathered, gatherEntries } from './gather-entries.ts'
+import * as m from './messages.ts'
 
 /** The audit log: who changed what, with the old values. It cannot be edited. */
 export function RecordPage() {
@@ -18,7 +19,7 @@ export function RecordPage() {
       <p className="mb-4 max-w-text text-ink-2">
         Every change that somebody who works here made. Nobody can edit it.
       </p>
-      <Loaded query={query} what="the record">
+      <Loaded query={query} messages={m.LOADING_RECORD}>
         {({ data, ...pages }) =>
           data.length > 0 ? (
             <>

@@ -6,12 +6,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Plus } from '../../ui/icons/storefront.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useCategories, useDeleteCategory } from '../data/categories.ts'
-import { countOf } from '../page/count-of.ts'
 import { Loaded } from '../page/loaded.tsx'
+import { countOf } from '../page/messages.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryList } from './category-list.tsx'
+import * as m from './messages.ts'
 
 /** The open dialog and its category. */
 type Doing = { what: 'add' } | { what: 'change' | 'delete'; category: Category }
@@ -29,7 +30,7 @@ export function CategoriesPage() {
   )
   return (
     <Page title="Categories" actions={query.data && query.data.total > 0 && add}>
-      <Loaded query={query} what="your categories">
+      <Loaded query={query} messages={m.LOADING_CATEGORIES}>
         {({ data }) =>
           data.length > 0 ? (
             <>

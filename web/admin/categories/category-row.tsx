@@ -6,7 +6,7 @@ import { GripVertical } from '../../ui/icons/admin.ts'
 import { Trash2 } from '../../ui/icons/cart.ts'
 import { Pencil } from '../../ui/icons/on-use.ts'
 import { langOf } from '../../ui/lang-of.ts'
-import { countOf } from '../page/count-of.ts'
+import { countOf } from '../page/messages.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useReorder } from '../page/use-reorder.ts'
@@ -44,7 +44,7 @@ export function CategoryRow(props: CategoryRowProps) {
         <p className="text-ink-2 text-sm">{wordsOf(category)}</p>
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
-        <MoveButtons what={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={`Change ${name}`} onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>

@@ -15,6 +15,7 @@ import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
 import { ColorDialog } from './color-dialog.tsx'
+import * as m from './messages.ts'
 
 /** The open dialog and its colour. */
 type Doing = { what: 'add' } | { what: 'change' | 'delete'; color: Color }
@@ -32,7 +33,7 @@ export function ColorsPage() {
   )
   return (
     <Page title="Colours" actions={query.data && query.data.total > 0 && add}>
-      <Loaded query={query} what="your colours">
+      <Loaded query={query} messages={m.LOADING_COLORS}>
         {({ data }) =>
           data.length > 0 ? (
             <ColorList colors={data} onDo={setDoing} />

@@ -12,6 +12,7 @@ import { NotesCard } from '../page/notes-card.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
+import * as m from './messages.ts'
 
 /** The page of one customer, with orders, addresses and notes. */
 export function CustomerPage() {
@@ -24,7 +25,7 @@ export function CustomerPage() {
       title={customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}
       above={['/customers', 'Customers']}
     >
-      <Loaded query={query} what="the customer">
+      <Loaded query={query} messages={m.LOADING_CUSTOMER}>
         {({ data }) => <Detail customer={data} />}
       </Loaded>
     </Page>

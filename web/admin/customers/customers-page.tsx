@@ -13,6 +13,7 @@ import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
+import * as m from './messages.ts'
 
 const SORTS = [
   ['newest', 'Newest first'],
@@ -51,7 +52,7 @@ export function CustomersPage() {
           onChoose={(value) => ask({ sort: value })}
         />
       </div>
-      <Loaded query={query} what="your customers">
+      <Loaded query={query} messages={m.LOADING_CUSTOMERS}>
         {({ data, ...pages }) =>
           data.length > 0 ? (
             <>

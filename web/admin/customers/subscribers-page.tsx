@@ -10,6 +10,7 @@ import { Pager } from '../page/pager.tsx'
 import { SearchBox } from '../page/search-box.tsx'
 import { useMay } from '../page/signed-in-user.ts'
 import { useQueryParams } from '../page/use-query-params.ts'
+import * as m from './messages.ts'
 
 /** The page of all newsletter subscribers. */
 export function SubscribersPage() {
@@ -35,7 +36,7 @@ export function SubscribersPage() {
           onSearch={(text) => ask({ q: text })}
         />
       </div>
-      <Loaded query={query} what="the subscribers">
+      <Loaded query={query} messages={m.LOADING_SUBSCRIBERS}>
         {({ data, ...pages }) =>
           data.length > 0 ? (
             <>

@@ -6,6 +6,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { toastError } from '../../ui/toasts.ts'
 import { signOut } from '../data/signing-in.ts'
 import { useUser } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
 
 /** The signed-in user and the sign-out button. */
 export function Account({ onGo }: { onGo?: () => void }) {
@@ -18,7 +19,7 @@ export function Account({ onGo }: { onGo?: () => void }) {
           {name}
         </p>
         <p className="truncate text-ink-2">{email}</p>
-        <p className="text-ink-2">{role === 'admin' ? 'Admin' : 'Staff'}</p>
+        <p className="text-ink-2">{role === 'admin' ? m.ADMIN : m.STAFF}</p>
       </div>
       <Link
         to="/sign-in"
@@ -26,7 +27,7 @@ export function Account({ onGo }: { onGo?: () => void }) {
         className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
       >
         <KeyRound aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-        Your sign-in
+        {m.YOUR_SIGN_IN}
       </Link>
       <button
         type="button"
@@ -34,7 +35,7 @@ export function Account({ onGo }: { onGo?: () => void }) {
         className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
       >
         <LogOut aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-        Sign out
+        {m.SIGN_OUT}
       </button>
     </>
   )
@@ -44,6 +45,6 @@ async function leave() {
   try {
     await signOut()
   } catch (error) {
-    toastError('You are signed out on this device only', { detail: failureText(error, '').detail })
+    toastError(m.SIGNED_OUT_HERE_ONLY, { detail: failureText(error, '').detail })
   }
 }

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useMay } from '../page/signed-in-user.ts'
 import { MENU } from './menu.ts'
+import * as m from './messages.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -15,7 +16,7 @@ export function Frame() {
         href="#content"
         className="sr-only focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:bg-surface focus-visible:p-3"
       >
-        Skip to the page
+        {m.SKIP_TO_THE_PAGE}
       </a>
       <TopBar />
       <SideMenu entries={entries} />

@@ -1,12 +1,13 @@
 import { ErrorState } from '../../ui/error-state.tsx'
 import { Page } from '../page/page.tsx'
+import * as m from './messages.ts'
 
 /** Shown if a page could not be loaded or rendered; the menu still works. */
 export const PageFailure = () => (
-  <Page title="Something went wrong">
+  <Page title={m.SOMETHING_WENT_WRONG}>
     <ErrorState
-      title="This page could not be shown"
-      text="What you saved is safe. Please load the page again."
+      title={m.THIS_PAGE_COULD_NOT_BE_SHOWN}
+      text={m.WHAT_YOU_SAVED_IS_SAFE}
       onRetry={() => location.reload()}
     />
   </Page>

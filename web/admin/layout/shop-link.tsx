@@ -1,4 +1,5 @@
 import { ExternalLink } from '../../ui/icons/admin.ts'
+import * as m from './messages.ts'
 
 /** A link to the storefront. */
 export const ShopLink = () => (
@@ -9,7 +10,7 @@ export const ShopLink = () => (
     className="flex min-h-11 items-center gap-3 rounded-sm px-3 hover:bg-sand/60"
   >
     <ExternalLink aria-hidden="true" className="size-5 shrink-0 text-ink-2" />
-    See the shop
-    <span className="sr-only">(opens in a new tab)</span>
+    {m.SEE_THE_SHOP}
+    <span className="sr-only">{m.OPENS_IN_A_NEW_TAB}</span>
   </a>
 )

@@ -2,6 +2,7 @@ import { ShopName } from '../page/shop-name.tsx'
 import { Account } from './account.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
+import * as m from './messages.ts'
 import { ShopLink } from './shop-link.tsx'
 
 /** The menu on wide screens. */
@@ -10,7 +11,7 @@ export const SideMenu = ({ entries }: { entries: MenuEntry[] }) => (
     <p className="px-6 pt-6 pb-4 text-2xl">
       <ShopName />
     </p>
-    <nav aria-label="Menu" className="min-h-0 flex-1 overflow-y-auto px-3">
+    <nav aria-label={m.MENU} className="min-h-0 flex-1 overflow-y-auto px-3">
       <ul className="grid gap-0.5">
         {entries.map((entry) => (
           <li key={entry.to}>

@@ -6,6 +6,7 @@ import { Menu } from '../../ui/icons/storefront.ts'
 import { Account } from './account.tsx'
 import type { MenuEntry } from './menu.ts'
 import { MenuLink } from './menu-link.tsx'
+import * as m from './messages.ts'
 import { ShopLink } from './shop-link.tsx'
 
 /** As many as fit; the others are in the menu behind More. */
@@ -18,7 +19,7 @@ export function TabBar({ entries }: { entries: MenuEntry[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <nav
-      aria-label="Menu"
+      aria-label={m.MENU}
       className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       {entries.slice(0, MAX_TABS).map((entry) => (
@@ -26,7 +27,7 @@ export function TabBar({ entries }: { entries: MenuEntry[] }) {
       ))}
       <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={TAB}>
         <Menu aria-hidden="true" className="size-5" />
-        More
+        {m.MORE}
       </button>
       {isOpen && <More entries={entries} onClose={() => setIsOpen(false)} />}
     </nav>
@@ -45,7 +46,7 @@ const Tab = ({ entry: { to, text, icon: Icon } }: { entry: MenuEntry }) => (
 )
 
 const More = ({ entries, onClose }: { entries: MenuEntry[]; onClose: () => void }) => (
-  <Dialog shape="sheet" title="Menu" onClose={onClose}>
+  <Dialog shape="sheet" title={m.MENU} onClose={onClose}>
     <div className="-mx-3 grid gap-0.5 pb-5">
       {entries.map((entry) => (
         <MenuLink key={entry.to} entry={entry} onGo={onClose} />

@@ -15,6 +15,7 @@ import { NothingHere } from '../page/nothing-here.tsx'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
 import { Page } from '../page/page.tsx'
 import { AddressCard } from './address-card.tsx'
+import * as m from './messages.ts'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
@@ -35,7 +36,7 @@ export function OrderPage() {
       beside={order && <States order={order} />}
       actions={order && <PrintLinks orderId={order.orderId} />}
     >
-      <Loaded query={query} what="the order">
+      <Loaded query={query} messages={m.LOADING_ORDER}>
         {(answer) => <OrderDetail order={answer.order} />}
       </Loaded>
     </Page>

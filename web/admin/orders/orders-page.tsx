@@ -12,6 +12,7 @@ import { useMay } from '../page/signed-in-user.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { ConfirmBar } from './confirm-bar.tsx'
+import * as m from './messages.ts'
 import { ORDER_COLUMNS } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 
@@ -44,7 +45,7 @@ export function OrdersPage() {
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
     <Page title="Orders">
-      <Loaded query={query} what="the orders">
+      <Loaded query={query} messages={m.LOADING_ORDERS}>
         {({ data, counts, countedUpTo, next, previous }) => (
           <>
             <StatusTabs
@@ -63,7 +64,7 @@ export function OrdersPage() {
                 nameOf={({ orderId }) => orderId}
                 sort={wanted.sort}
                 onSort={(sort) => ask({ sort })}
-                {...(may('orders.move') && { ticked, onTick: setTicked })}
+                {...(may('orders.move') && { ticked, onTick: setTicked, tickAllLabel: m.TICK_ALL })}
               />
             ) : (
               <NoOrders isFiltered={isFiltered} />

@@ -16,6 +16,7 @@ import { momentInWords } from '../page/moments.ts'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { addressLines } from './address-card.tsx'
+import * as m from './messages.ts'
 import { Totals } from './order-page.tsx'
 
 /** The packing slip, which is put into the parcel: recipient and pieces. */
@@ -81,9 +82,9 @@ function PaperPage({ title, children }: PaperPageProps) {
         </Button>
       }
     >
-      <Loaded query={order} what="the order">
+      <Loaded query={order} messages={m.LOADING_ORDER}>
         {(answer) => (
-          <Loaded query={store} what="your shop">
+          <Loaded query={store} messages={m.LOADING_SHOP}>
             {({ data }) => (
               <article className="mx-auto max-w-[48rem] border border-line bg-surface p-6 sm:p-10 print:border-0 print:p-0">
                 {children(answer.order, data)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
+import * as m from './messages.ts'
 import { SortButton, type Sorts, sortedAs } from './sort-button.tsx'
 import { Tick } from './tick.tsx'
 
@@ -28,6 +29,8 @@ type DataTableProps<Row> = {
   sort?: string
   onSort?: (sort: string) => void
   ticked?: Ticked
+  /** The label of the checkbox that selects all rows. */
+  tickAllLabel?: string
   /** Without it, rows cannot be selected. */
   onTick?: (ticked: Ticked) => void
 }
@@ -37,7 +40,7 @@ const NONE: Ticked = new Set()
 /** A list as a table; on a phone each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, idOf, nameOf, sort = '', onSort = () => {} } = props
-  const { ticked = NONE, onTick } = props
+  const { ticked = NONE, onTick, tickAllLabel = '' } = props
   const ids = rows.map(idOf)
   const isAllTicked = ids.length > 0 && ids.every((id) => ticked.has(id))
   return (
@@ -47,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {onTick && (
             <th scope="col" className="w-12 pl-3 text-left">
               <Tick
-                label={`Tick all ${label.toLowerCase()}`}
+                label={tickAllLabel}
                 isTicked={isAllTicked}
                 isMixed={ids.some((id) => ticked.has(id))}
                 onChange={() => onTick(isAllTicked ? NONE : new Set(ids))}
@@ -65,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {onTick && (
               <td className="md:pl-3">
                 <Tick
-                  label={`Tick ${nameOf(row)}`}
+                  label={m.tick(nameOf(row))}
                   isTicked={ticked.has(idOf(row))}
                   onChange={() => onTick(toggled(ticked, idOf(row)))}
                 />

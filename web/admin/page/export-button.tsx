@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Download } from '../../ui/icons/admin.ts'
+import * as m from './messages.ts'
 import { saveFile } from './save-file.ts'
 import { showFailure } from './show-failure.ts'
 
@@ -17,7 +18,7 @@ export function ExportButton({ load, children }: ExportButtonProps) {
     try {
       saveFile(await load())
     } catch (error) {
-      showFailure(error, 'The file could not be made')
+      showFailure(error, m.THE_FILE_COULD_NOT_BE_MADE)
     } finally {
       setIsBusy(false)
     }
@@ -26,7 +27,7 @@ export function ExportButton({ load, children }: ExportButtonProps) {
     <Button
       variant="secondary"
       className="max-sm:px-3"
-      busy={isBusy && 'One moment…'}
+      busy={isBusy && m.ONE_MOMENT}
       onClick={() => void download()}
     >
       <Download aria-hidden="true" className="size-5 max-sm:hidden" />

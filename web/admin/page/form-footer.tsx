@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button.tsx'
 import { DialogFooter } from '../../ui/dialog.tsx'
+import * as m from './messages.ts'
 
 type FormFooterProps = {
   onCancel: () => void
@@ -13,7 +14,7 @@ type FormFooterProps = {
 export const FormFooter = ({ onCancel, busy = false, children }: FormFooterProps) => (
   <DialogFooter>
     <Button variant="secondary" onClick={onCancel}>
-      Cancel
+      {m.CANCEL}
     </Button>
     <Button type="submit" busy={busy}>
       {children}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { plainRupees } from '#contract/typed-numbers.ts'
 import { classes } from '../../ui/classes.ts'
+import * as m from './messages.ts'
 import { showFailure } from './show-failure.ts'
 
 type InlineNumberProps = {
@@ -33,14 +34,14 @@ export function InlineNumber(props: InlineNumberProps) {
   const commit = async () => {
     if (text === undefined || isSaving) return
     const written = plainRupees(text)
-    const wrong = PLAIN.test(written) ? check(Number(written)) : 'Please enter a number'
+    const wrong = PLAIN.test(written) ? check(Number(written)) : m.PLEASE_ENTER_A_NUMBER
     if (wrong) return setProblem(wrong)
     if (Number(written) === value) return forget()
     setIsSaving(true)
     try {
       await onSave(Number(written))
     } catch (error) {
-      showFailure(error, 'The change could not be saved')
+      showFailure(error, m.THE_CHANGE_COULD_NOT_BE_SAVED)
     } finally {
       setIsSaving(false)
       forget()

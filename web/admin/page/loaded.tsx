@@ -5,22 +5,17 @@ import { Loading } from '../../ui/spinner.tsx'
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>
-  /** What is loaded, in the plural: "your orders". */
-  what: string
+  messages: { loading: string; failure: string }
   children: (data: Data) => ReactNode
 }
 
 /** Shows the data of a query, a loading indicator or an error. */
-export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, messages, children }: LoadedProps<Data>) {
   const { data, error, isPaused, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (error || isPaused)
     return (
-      <ErrorState
-        title={`We could not load ${what}`}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+      <ErrorState title={messages.failure} onRetry={() => void refetch()} isRetrying={isFetching} />
     )
-  return <Loading text={`Loading ${what}…`} />
+  return <Loading text={messages.loading} />
 }

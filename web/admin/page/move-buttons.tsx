@@ -2,22 +2,23 @@ import type { ComponentProps } from 'react'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ArrowDown, ArrowUp } from '../../ui/icons/admin.ts'
+import * as m from './messages.ts'
 
 type MoveButtonsProps = {
   /** The name of the item, such as "Earrings". */
-  what: string
+  name: string
   isFirst: boolean
   isLast: boolean
   onMove: (by: -1 | 1) => void
 }
 
 /** Two buttons that move an item of a list up and down. */
-export const MoveButtons = ({ what, isFirst, isLast, onMove }: MoveButtonsProps) => (
+export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
   <>
-    <MoveButton label={`Move ${what} up`} isOff={isFirst} onClick={() => onMove(-1)}>
+    <MoveButton label={m.moveUp(name)} isOff={isFirst} onClick={() => onMove(-1)}>
       <ArrowUp aria-hidden="true" className="size-5" />
     </MoveButton>
-    <MoveButton label={`Move ${what} down`} isOff={isLast} onClick={() => onMove(1)}>
+    <MoveButton label={m.moveDown(name)} isOff={isLast} onClick={() => onMove(1)}>
       <ArrowDown aria-hidden="true" className="size-5" />
     </MoveButton>
   </>

@@ -6,6 +6,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Card } from './card.tsx'
+import * as m from './messages.ts'
 import { momentInWords } from './moments.ts'
 import { showFailure } from './show-failure.ts'
 import { useMay } from './signed-in-user.ts'
@@ -16,7 +17,7 @@ type AddNote = { add: Pick<UseMutationResult<unknown, Error, string>, 'mutate' |
 export function NotesCard({ notes, add }: AddNote & { notes: Note[] }) {
   const may = useMay()
   return (
-    <Card title="Notes" text="Only for those who work here.">
+    <Card title={m.NOTES} text={m.ONLY_FOR_STAFF}>
       <ul className="grid gap-3">
         {notes.map((note) => (
           <li key={note.id} className="border-line border-l-2 pl-3">
@@ -41,15 +42,15 @@ function NoteForm({ add }: AddNote) {
     add.mutate(text, {
       onError: (error) => {
         showRefused(fieldsOf(error))
-        showFailure(error, 'The note could not be saved')
+        showFailure(error, m.THE_NOTE_COULD_NOT_BE_SAVED)
       },
     }),
   )
   return (
     <form ref={form} noValidate onSubmit={send} className="mt-4 grid gap-3 print:hidden">
-      <TextArea label="Write a note" rows={2} {...field('text')} />
-      <Button type="submit" variant="secondary" busy={add.isPending && 'Saving…'}>
-        Add note
+      <TextArea label={m.WRITE_A_NOTE} rows={2} {...field('text')} />
+      <Button type="submit" variant="secondary" busy={add.isPending && m.SAVING}>
+        {m.ADD_NOTE}
       </Button>
     </form>
   )

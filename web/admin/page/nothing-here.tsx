@@ -1,17 +1,18 @@
 import { Link } from 'react-router'
 import { buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import * as m from './messages.ts'
 import { Page } from './page.tsx'
 
 /** Shown for an unknown address, or for a page that the user may not see. */
 export const NothingHere = () => (
-  <Page title="Page not found">
+  <Page title={m.PAGE_NOT_FOUND}>
     <EmptyState
-      title="There is nothing here"
-      text="The address may be mistyped, or the page is for somebody else."
+      title={m.THERE_IS_NOTHING_HERE}
+      text={m.ADDRESS_MAY_BE_MISTYPED}
       action={
         <Link to="/" className={buttonClasses('secondary')}>
-          Back to Home
+          {m.BACK_TO_HOME}
         </Link>
       }
     />

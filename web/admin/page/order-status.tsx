@@ -1,14 +1,15 @@
 import type { FulfilmentState } from '#contract/fulfilment.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import * as m from './messages.ts'
 
 /** Short labels of the statuses, for staff. */
 export const STATUS_WORDS: Record<OrderStatus, string> = {
-  PENDING: 'To confirm',
-  CONFIRMED: 'Confirmed',
-  PAID: 'Paid',
-  CANCELLED: 'Cancelled',
-  REFUNDED: 'Refunded',
+  PENDING: m.TO_CONFIRM,
+  CONFIRMED: m.CONFIRMED,
+  PAID: m.PAID,
+  CANCELLED: m.CANCELLED,
+  REFUNDED: m.REFUNDED,
 }
 
 const TONES: Record<OrderStatus, BadgeTone> = {
@@ -27,10 +28,10 @@ export const StatusBadge = ({ status }: { status: OrderStatus }) => (
 export const FULFILMENT_WORDS: Record<FulfilmentState, string> = {
   unconfirmed: '',
   confirmed: '',
-  packed: 'Packed',
-  'handed-over': 'With the courier',
-  delivered: 'Delivered',
-  refused: 'Coming back',
-  returned: 'Came back',
+  packed: m.PACKED,
+  'handed-over': m.WITH_THE_COURIER,
+  delivered: m.DELIVERED,
+  refused: m.COMING_BACK,
+  returned: m.CAME_BACK,
   cancelled: '',
 }

@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { ArrowLeft } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Loading } from '../../ui/spinner.tsx'
+import * as m from './messages.ts'
 
 /** The path of the current page; when it changes, the focus moves to the title. */
 let here: string | undefined
@@ -76,4 +77,4 @@ function Title({ children }: { children: string }) {
 }
 
 /** Shown while a page is loading. */
-export const PageLoading = () => <Loading text="Loading…" />
+export const PageLoading = () => <Loading text={m.LOADING} />

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import * as m from './messages.ts'
 
 type PagerProps = {
   page: number
@@ -12,9 +13,9 @@ type PagerProps = {
 export function Pager({ page, totalPages, total, limit, onPage }: PagerProps) {
   const from = (page - 1) * limit + 1
   return (
-    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={m.PAGES} className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="figures text-ink-2">
-        {from}–{Math.min(total, page * limit)} of {COUNT.format(total)}
+        {m.rangeOf(from, Math.min(total, page * limit), COUNT.format(total))}
       </p>
       {totalPages > 1 && (
         <StepButtons
@@ -31,7 +32,7 @@ type StepsProps = { onPrevious: (() => void) | undefined; onNext: (() => void) |
 /** Previous and next buttons, for a list whose pages are not counted. */
 export const Steps = (steps: StepsProps) =>
   (steps.onPrevious || steps.onNext) && (
-    <nav aria-label="Pages" className="mt-4 flex justify-end">
+    <nav aria-label={m.PAGES} className="mt-4 flex justify-end">
       <StepButtons {...steps} />
     </nav>
   )
@@ -39,10 +40,10 @@ export const Steps = (steps: StepsProps) =>
 const StepButtons = ({ onPrevious, onNext }: StepsProps) => (
   <div className="flex gap-2">
     <Button variant="secondary" blocked={!onPrevious} onClick={onPrevious}>
-      Previous
+      {m.PREVIOUS}
     </Button>
     <Button variant="secondary" blocked={!onNext} onClick={onNext}>
-      Next
+      {m.NEXT}
     </Button>
   </div>
 )

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import * as m from './messages.ts'
 
 const UNSAVED = {
-  title: 'Leave without saving?',
-  text: 'What you changed on this page is not saved yet.',
+  title: m.LEAVE_WITHOUT_SAVING,
+  text: m.NOT_SAVED_YET,
 }
 
 /** Asks before the user leaves a page with unsaved changes or an action in progress. */
@@ -23,8 +24,8 @@ export function useStayWithChanges(hasChanges: boolean, { title, text } = UNSAVE
   return (
     <ConfirmDialog
       title={title}
-      cancelLabel="Stay here"
-      confirmLabel="Leave"
+      cancelLabel={m.STAY_HERE}
+      confirmLabel={m.LEAVE}
       onCancel={() => blocker.reset()}
       onConfirm={() => blocker.proceed()}
     >

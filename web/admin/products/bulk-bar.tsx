@@ -6,7 +6,7 @@ import { X } from '../../ui/icons/storefront.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { publish, withdraw } from '../data/products.ts'
-import { countOf } from '../page/count-of.ts'
+import { countOf } from '../page/messages.ts'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
 
 type BulkBarProps = { products: StaffProduct[]; onDone: () => void }

@@ -9,7 +9,7 @@ import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { setPrice } from '../data/products.ts'
-import { countOf } from '../page/count-of.ts'
+import { countOf } from '../page/messages.ts'
 import { newPrice, type PriceChange } from './new-price.ts'
 
 /** The kinds of price change, each with the sign of its number. */

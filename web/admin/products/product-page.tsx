@@ -12,6 +12,7 @@ import { Loaded } from '../page/loaded.tsx'
 import { NothingHere } from '../page/nothing-here.tsx'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 import { ProductActions } from './product-actions.tsx'
 import { ProductForm, type Refused } from './product-form.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -32,7 +33,7 @@ export function ProductPage() {
       beside={product && <StateBadge state={product.state} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}
     >
-      <Loaded query={query} what="the product">
+      <Loaded query={query} messages={m.LOADING_PRODUCT}>
         {({ data }) => (
           <Editions key={data.id} product={data} isChanged={isChanged} onChanged={setIsChanged} />
         )}

@@ -14,6 +14,7 @@ import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ListActions, WaysToAdd } from './list-actions.tsx'
+import * as m from './messages.ts'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { STATE_WORDS } from './state-badge.tsx'
 
@@ -56,7 +57,7 @@ export function ProductsPage() {
       title="Products"
       actions={mayWrite && <ListActions asked={wanted} total={query.data?.total ?? 0} />}
     >
-      <Loaded query={query} what="your products">
+      <Loaded query={query} messages={m.LOADING_PRODUCTS}>
         {({ data, counts, ...pages }) =>
           pages.total === 0 && !isFiltered ? (
             <EmptyState
@@ -87,7 +88,7 @@ export function ProductsPage() {
                   nameOf={({ name }) => name}
                   sort={wanted.sort}
                   onSort={(sort) => ask({ sort })}
-                  {...(mayWrite && { ticked, onTick: setTicked })}
+                  {...(mayWrite && { ticked, onTick: setTicked, tickAllLabel: m.TICK_ALL })}
                 />
               ) : (
                 <EmptyState

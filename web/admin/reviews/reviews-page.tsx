@@ -11,6 +11,7 @@ import { showFailure } from '../page/show-failure.ts'
 import { Tabs } from '../page/tabs.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { focusAfter } from './focus-after.ts'
+import * as m from './messages.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReplyDialog } from './reply-dialog.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -55,7 +56,7 @@ export function ReviewsPage() {
 
   return (
     <Page title="Reviews" part={TABS[status]}>
-      <Loaded query={query} what="the reviews">
+      <Loaded query={query} messages={m.LOADING_REVIEWS}>
         {({ data, counts, ...pages }) => (
           <>
             <Tabs

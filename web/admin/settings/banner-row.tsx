@@ -45,7 +45,7 @@ export function BannerRow(props: BannerRowProps) {
         </p>
       </div>
       <div className="ml-auto flex items-center">
-        <MoveButtons what={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <MoveButtons name={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <Button variant="secondary" className="ml-2" onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
           Change

@@ -6,12 +6,13 @@ import { Card } from '../page/card.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
 import { ListForm } from './list-form.tsx'
+import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { useArranged } from './use-arranged.ts'
 
 /** The page for the banners of the home page. */
 export const BannersPage = () => (
-  <SettingsPage part="Banners" query={useBanners()} what="the banners">
+  <SettingsPage part="Banners" query={useBanners()} messages={m.LOADING_BANNERS}>
     {(settings, onDiscard) => <BannersForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )

@@ -8,11 +8,12 @@ import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { DeliveryFields, deliveryOf, fieldsOf } from './delivery-fields.ts'
 import { FieldsForm } from './fields-form.tsx'
+import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 /** The page for delivery charges and delivery days of each province. */
 export const DeliveryPage = () => (
-  <SettingsPage part="Delivery" query={useDeliverySettings()} what="what delivery costs">
+  <SettingsPage part="Delivery" query={useDeliverySettings()} messages={m.LOADING_DELIVERY}>
     {(settings, onDiscard) => <DeliveryForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )

@@ -9,12 +9,13 @@ import { useCategories } from '../data/categories.ts'
 import { useHomeRows, useSaveHomeRows } from '../data/settings.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { ListCard, ListForm } from './list-form.tsx'
+import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { useArranged } from './use-arranged.ts'
 
 /** The page for the rows of products on the home page. */
 export const HomeRowsPage = () => (
-  <SettingsPage part="Home page" query={useHomeRows()} what="the rows of the home page">
+  <SettingsPage part="Home page" query={useHomeRows()} messages={m.LOADING_HOME_ROWS}>
     {(settings, onDiscard) => <HomeRowsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -120,7 +121,7 @@ function RowFields(props: RowFieldsProps) {
         onChange={({ target }) => onChange({ ...row, text: target.value })}
       />
       <div className="flex justify-end sm:col-span-2">
-        <MoveButtons what={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>

@@ -9,13 +9,14 @@ import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 import { SettingsTabs } from './settings-page.tsx'
 
 /** The emails that could not be sent, and the scheduled jobs; each can be run again. */
 export const JobsPage = () => (
   <Page title="Settings" part="Emails and jobs">
     <SettingsTabs />
-    <Loaded query={useJobs()} what="the emails and jobs">
+    <Loaded query={useJobs()} messages={m.LOADING_JOBS}>
       {({ data: { mails, scheduled }, total, hasMailServer }) => (
         <div className="grid max-w-[56rem] gap-4">
           {!hasMailServer && (

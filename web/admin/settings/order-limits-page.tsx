@@ -3,6 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { useOrderLimits, useSaveOrderLimits } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldsForm } from './fields-form.tsx'
+import * as m from './messages.ts'
 import { fieldsOf, OrderLimitFields } from './order-limit-fields.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -10,7 +11,7 @@ import { SettingsPage } from './settings-page.tsx'
  * The page for the order limits of new customers and for how long an order waits for confirmation.
  */
 export const OrderLimitsPage = () => (
-  <SettingsPage part="Orders" query={useOrderLimits()} what="the limits of orders">
+  <SettingsPage part="Orders" query={useOrderLimits()} messages={m.LOADING_ORDER_LIMITS}>
     {(settings, onDiscard) => <OrderLimitsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )

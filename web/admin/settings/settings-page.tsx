@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../page/loaded.tsx'
@@ -19,8 +19,7 @@ const PARTS = [
 type SettingsPageProps<Settings> = {
   part: (typeof PARTS)[number][1]
   query: UseQueryResult<{ data: Settings }>
-  /** What is loaded, in the plural: "the banners". */
-  what: string
+  messages: ComponentProps<typeof Loaded>['messages']
   /** The form, with the saved settings as initial values. */
   children: (settings: Settings, onDiscard: () => void) => ReactNode
 }
@@ -32,12 +31,12 @@ type SettingsPageProps<Settings> = {
 export function SettingsPage<Settings extends { version: number }>(
   props: SettingsPageProps<Settings>,
 ) {
-  const { part, query, what, children } = props
+  const { part, query, messages, children } = props
   const [beginning, setBeginning] = useState(0)
   return (
     <Page title="Settings" part={part}>
       <SettingsTabs />
-      <Loaded query={query} what={what}>
+      <Loaded query={query} messages={messages}>
         {({ data }) => (
           <Fragment key={`${data.version}/${beginning}`}>
             {children(data, () => setBeginning(beginning + 1))}

@@ -3,12 +3,13 @@ import { Field } from '../../ui/field.tsx'
 import { useSaveSettings, useSettings } from '../data/settings.ts'
 import { Card } from '../page/card.tsx'
 import { FieldsForm } from './fields-form.tsx'
+import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { fieldsOf, StoreFields, settingsOf } from './store-fields.ts'
 
 /** The page for name, contact data and policies of the shop. */
 export const StorePage = () => (
-  <SettingsPage part="Store" query={useSettings()} what="the settings">
+  <SettingsPage part="Store" query={useSettings()} messages={m.LOADING_SETTINGS}>
     {(settings, onDiscard) => <StoreForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )

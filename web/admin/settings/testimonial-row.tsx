@@ -45,7 +45,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
         </p>
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
-        <MoveButtons what={whose} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+        <MoveButtons name={whose} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={`Change ${whose}`} onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>

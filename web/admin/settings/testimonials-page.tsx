@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { MAX_TESTIMONIALS, type TestimonialSettings } from '#contract/home.ts'
 import { useSaveTestimonials, useTestimonials } from '../data/settings.ts'
 import { ListCard, ListForm } from './list-form.tsx'
+import * as m from './messages.ts'
 import { SettingsPage } from './settings-page.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 import { TestimonialRow } from './testimonial-row.tsx'
@@ -10,7 +11,7 @@ import { useArranged } from './use-arranged.ts'
 
 /** The page for the testimonials of the home page. */
 export const TestimonialsPage = () => (
-  <SettingsPage part="Testimonials" query={useTestimonials()} what="the testimonials">
+  <SettingsPage part="Testimonials" query={useTestimonials()} messages={m.LOADING_TESTIMONIALS}>
     {(settings, onDiscard) => <TestimonialsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )

@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
 import type { SetupProgress } from '../data/setup-progress.ts'
 import { Card } from '../page/card.tsx'
+import * as m from './messages.ts'
 
 /** The steps from an empty shop to a first product on sale. */
 export function FirstSteps({
@@ -14,39 +15,39 @@ export function FirstSteps({
 }: Omit<SetupProgress, 'hasOrders'>) {
   const steps: StepProps[] = [
     {
-      title: 'Add a category',
-      text: 'A shelf of your shop, such as Earrings. One is enough to begin.',
+      title: m.ADD_A_CATEGORY,
+      text: m.WHAT_A_CATEGORY_IS,
       isDone: categories > 0,
       action: (look) => (
         <Link to="/categories" className={look}>
-          Add category
+          {m.ADD_CATEGORY}
         </Link>
       ),
     },
     {
-      title: 'Add your first product',
-      text: 'A name, a price, how many you have, and a picture from your phone.',
+      title: m.ADD_YOUR_FIRST_PRODUCT,
+      text: m.WHAT_A_PRODUCT_NEEDS,
       isDone: products > 0,
       action: (look) => (
         <Link to="/products/new" className={look}>
-          Add product
+          {m.ADD_PRODUCT}
         </Link>
       ),
     },
     {
-      title: 'See it in the shop',
-      text: 'Look at it as your customers do, and send them the link.',
+      title: m.SEE_IT_IN_THE_SHOP,
+      text: m.LOOK_AT_IT_AS_CUSTOMERS_DO,
       isDone: false,
       action: (look) => (
         <a href={`/product/${firstProductId}`} target="_blank" rel="noreferrer" className={look}>
-          Open in the shop
+          {m.OPEN_IN_THE_SHOP}
         </a>
       ),
     },
   ]
   const next = steps.findIndex(({ isDone }) => !isDone)
   return (
-    <Card title="Open your shop" text="Three steps, about five minutes." className="max-w-[44rem]">
+    <Card title={m.OPEN_YOUR_SHOP} text={m.THREE_STEPS} className="max-w-[44rem]">
       <ol className="divide-y divide-line border-line border-t">
         {steps.map((step, at) => (
           <Step key={step.title} {...step} number={at + 1} isNext={at === next} />
@@ -74,7 +75,7 @@ const Step = ({ title, text, isDone, action, number, isNext }: StepProps & StepP
     <div className="min-w-0 flex-1 basis-56">
       <h3>
         {title}
-        {isDone && <span className="sr-only"> (done)</span>}
+        {isDone && <span className="sr-only">{m.DONE}</span>}
       </h3>
       <p className="text-ink-2">{text}</p>
     </div>

@@ -11,14 +11,15 @@ import { Sales } from '../today/sales.tsx'
 import { ShortStock } from '../today/short-stock.tsx'
 import { Waiting } from '../today/waiting.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import * as m from './messages.ts'
 
 /** The start page: tasks and sales, or in a new shop the first steps. */
 export function StartPage() {
   const { firstName } = useUser()
   const beginnings = useSetupProgress()
   return (
-    <Page title={`Namaste, ${firstName}`}>
-      <Loaded query={beginnings} what="your shop">
+    <Page title={m.namaste(firstName)}>
+      <Loaded query={beginnings} messages={m.LOADING_SHOP}>
         {(begun) => (
           <div className="grid gap-4">
             {!begun.hasOrders && <FirstSteps {...begun} />}
@@ -34,7 +35,7 @@ function Today() {
   const query = useToday()
   const may = useMay()
   return (
-    <Loaded query={query} what="what waits">
+    <Loaded query={query} messages={m.LOADING_TASKS}>
       {({ data }) => (
         <>
           {may('settings.write') && <FailedJobs {...data} />}
@@ -56,11 +57,9 @@ function Today() {
 
 const LastBackup = ({ at }: { at: string | null }) => (
   <p className="text-ink-2 text-sm">
-    {at
-      ? `Last backup: ${momentInWords(at)}.`
-      : 'No backup yet. The shop makes one every day while it is open.'}{' '}
+    {at ? m.lastBackup(momentInWords(at)) : m.NO_BACKUP_YET}{' '}
     <Link to="/settings/jobs" className="underline">
-      Background jobs
+      {m.BACKGROUND_JOBS}
     </Link>
   </p>
 )
@@ -70,17 +69,15 @@ function FailedJobs({
   failedJobs,
 }: Pick<contract.Today, 'unsentMails' | 'failedJobs'>) {
   const problems = [
-    unsentMails > 0 &&
-      `${unsentMails === 1 ? 'One email' : `${unsentMails} emails`} could not be sent yet.`,
-    failedJobs > 0 &&
-      `${failedJobs === 1 ? 'One background job' : `${failedJobs} background jobs`} failed.`,
+    unsentMails > 0 && m.emailsNotSent(unsentMails),
+    failedJobs > 0 && m.jobsFailed(failedJobs),
   ].filter((problem) => problem !== false)
   if (problems.length === 0) return null
   return (
     <p className="border-turmeric border-l-4 bg-surface px-4 py-3">
       {problems.join(' ')}{' '}
       <Link to="/settings/jobs" className="underline">
-        Look at {unsentMails + failedJobs === 1 ? 'it' : 'them'}
+        {m.lookAtProblems(unsentMails + failedJobs)}
       </Link>
     </p>
   )

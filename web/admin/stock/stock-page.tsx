@@ -19,6 +19,7 @@ import { Thumbnail } from '../page/thumbnail.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { LedgerDialog } from './ledger-dialog.tsx'
+import * as m from './messages.ts'
 
 const LEFT = [
   ['', 'All pieces'],
@@ -55,7 +56,7 @@ export function StockPage() {
           onChoose={(value) => ask({ left: value })}
         />
       </div>
-      <Loaded query={query} what="the stock">
+      <Loaded query={query} messages={m.LOADING_STOCK}>
         {({ data, ...pages }) =>
           data.length > 0 ? (
             <>

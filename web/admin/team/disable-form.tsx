@@ -9,6 +9,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useDisableTwoFactor } from '../data/team.ts'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 
 const Proofs = z.object({
   password: Password,
@@ -22,31 +23,35 @@ export function DisableForm({ onDone }: { onDone: () => void }) {
   const send = submit((proofs) =>
     disable.mutate(proofs, {
       onSuccess: () => {
-        toastSuccess('Two-factor sign-in is off')
+        toastSuccess(m.TWO_FACTOR_WAS_SWITCHED_OFF)
         onDone()
       },
       onError: (error) => {
         const wrong = fieldsOf(error)
         if (wrong.password || wrong.code) showRefused(wrong)
-        else showFailure(error, 'Two-factor sign-in could not be switched off')
+        else showFailure(error, m.TWO_FACTOR_NOT_SWITCHED_OFF)
       },
     }),
   )
   return (
     <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
-      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
+      <PasswordField
+        label={m.YOUR_PASSWORD}
+        autoComplete="current-password"
+        {...field('password')}
+      />
       <Field
-        label="Code"
-        hint="Of the app, or a recovery code"
+        label={m.CODE}
+        hint={m.OF_THE_APP_OR_A_RECOVERY_CODE}
         autoComplete="one-time-code"
         {...field('code')}
       />
       <div className="flex gap-2">
         <Button variant="secondary" onClick={onDone}>
-          Keep it on
+          {m.KEEP_IT_ON}
         </Button>
-        <Button type="submit" variant="danger" busy={disable.isPending && 'One moment…'}>
-          Switch off
+        <Button type="submit" variant="danger" busy={disable.isPending && m.ONE_MOMENT}>
+          {m.SWITCH_OFF}
         </Button>
       </div>
     </form>

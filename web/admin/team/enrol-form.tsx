@@ -10,6 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { useConfirmTwoFactor, useEnrol } from '../data/team.ts'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 
 const WithPassword = z.object({ password: Password })
 const WithCode = z.object({ code: AppCode })
@@ -34,15 +35,19 @@ function PasswordForm({ onEnrolled }: PasswordFormProps) {
       onError: (error) => {
         const { password: wrong } = fieldsOf(error)
         if (wrong) showRefused({ password: wrong })
-        else showFailure(error, 'Two-factor sign-in could not be begun')
+        else showFailure(error, m.TWO_FACTOR_NOT_BEGUN)
       },
     }),
   )
   return (
     <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
-      <PasswordField label="Your password" autoComplete="current-password" {...field('password')} />
-      <Button type="submit" busy={enrol.isPending && 'One moment…'}>
-        Go on
+      <PasswordField
+        label={m.YOUR_PASSWORD}
+        autoComplete="current-password"
+        {...field('password')}
+      />
+      <Button type="submit" busy={enrol.isPending && m.ONE_MOMENT}>
+        {m.GO_ON}
       </Button>
     </form>
   )
@@ -59,30 +64,28 @@ function CodeForm({ secret, uri, onDone }: CodeFormProps) {
       onError: (error) => {
         const { code: wrong } = fieldsOf(error)
         if (wrong) showRefused({ code: wrong })
-        else showFailure(error, 'The code could not be checked')
+        else showFailure(error, m.THE_CODE_COULD_NOT_BE_CHECKED)
       },
     }),
   )
   return (
     <form ref={form} noValidate onSubmit={send} className="grid max-w-96 gap-4">
-      <p>
-        Open an authenticator app, such as Google Authenticator or Aegis, and scan this picture.
-      </p>
+      <p>{m.SCAN_THIS_PICTURE}</p>
       <img
         src={`data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`}
-        alt="QR code for your authenticator app"
+        alt={m.QR_CODE_FOR_YOUR_APP}
         className="size-48 border border-line"
       />
-      <p className="break-all text-ink-2 text-sm">Or type this in: {secret}</p>
+      <p className="break-all text-ink-2 text-sm">{m.orTypeThisIn(secret)}</p>
       <Field
-        label="Code"
-        hint="The six digits that the app shows now"
+        label={m.CODE}
+        hint={m.SIX_DIGITS_OF_THE_APP}
         inputMode="numeric"
         autoComplete="one-time-code"
         {...field('code')}
       />
-      <Button type="submit" busy={confirm.isPending && 'Checking…'}>
-        Switch on
+      <Button type="submit" busy={confirm.isPending && m.CHECKING}>
+        {m.SWITCH_ON}
       </Button>
     </form>
   )

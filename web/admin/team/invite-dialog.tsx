@@ -7,6 +7,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useInvite } from '../data/team.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 
 const START = { email: '', firstName: '', lastName: '', role: 'staff' }
 
@@ -19,26 +20,26 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     invite.mutate(member, {
       onSuccess: ({ isEmailed }) => {
         if (isEmailed)
-          toastSuccess(`The invitation to ${member.email} is on its way`, {
-            detail: 'It says how to choose a password.',
+          toastSuccess(m.invitationIsSent(member.email), {
+            detail: m.SAYS_HOW_TO_CHOOSE_A_PASSWORD,
           })
         else
-          toastError(`${member.email} was added, but no email was sent`, {
-            detail: 'No mail server is set up, so they cannot choose a password yet.',
+          toastError(m.addedWithoutEmail(member.email), {
+            detail: m.NO_MAIL_SERVER,
           })
         onClose()
       },
       onError: (error) => {
         showRefused(fieldsOf(error))
-        showFailure(error, 'The person could not be added')
+        showFailure(error, m.THE_PERSON_COULD_NOT_BE_ADDED)
       },
     }),
   )
   return (
-    <Dialog title="Add person" onClose={invite.isPending ? () => {} : onClose}>
+    <Dialog title={m.ADD_PERSON} onClose={invite.isPending ? () => {} : onClose}>
       <form ref={form} noValidate onSubmit={send} className="grid gap-5">
         <Field
-          label="Email"
+          label={m.EMAIL}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -46,19 +47,19 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {...field('email')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="First name" autoComplete="off" {...field('firstName')} />
-          <Field label="Last name" autoComplete="off" {...field('lastName')} />
+          <Field label={m.FIRST_NAME} autoComplete="off" {...field('firstName')} />
+          <Field label={m.LAST_NAME} autoComplete="off" {...field('lastName')} />
         </div>
-        <FieldFrame label="Role">
+        <FieldFrame label={m.ROLE}>
           {(wiring) => (
             <select {...wiring} {...role} className={inputLook(false)}>
-              <option value="staff">Staff: orders and stock</option>
-              <option value="admin">Admin: everything</option>
+              <option value="staff">{m.STAFF_ORDERS_AND_STOCK}</option>
+              <option value="admin">{m.ADMIN_EVERYTHING}</option>
             </select>
           )}
         </FieldFrame>
-        <FormFooter onCancel={onClose} busy={invite.isPending && 'Adding…'}>
-          Add person
+        <FormFooter onCancel={onClose} busy={invite.isPending && m.ADDING}>
+          {m.ADD_PERSON}
         </FormFooter>
       </form>
     </Dialog>

@@ -12,6 +12,7 @@ import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import * as m from './messages.ts'
 
 const nameOf = ({ firstName, lastName }: StaffMember) => `${firstName} ${lastName}`
 
@@ -23,16 +24,13 @@ export function TeamPage() {
   const add = (
     <Button onClick={() => setIsInviting(true)}>
       <Plus aria-hidden="true" className="size-5" />
-      Add person
+      {m.ADD_PERSON}
     </Button>
   )
   return (
-    <Page title="Staff" actions={add}>
-      <p className="mb-4 max-w-text text-ink-2">
-        Staff look after orders and stock. Admins may change everything: products, settings, and who
-        works here.
-      </p>
-      <Loaded query={query} what="your staff">
+    <Page title={m.STAFF} actions={add}>
+      <p className="mb-4 max-w-text text-ink-2">{m.WHAT_STAFF_MAY_DO}</p>
+      <Loaded query={query} messages={m.LOADING_STAFF}>
         {({ data }) => (
           <ul className="divide-y divide-line border border-line bg-surface">
             {data.map((member) => (
@@ -62,48 +60,48 @@ function Member({ member, onRemove }: { member: StaffMember; onRemove: () => voi
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <span lang={langOf(name)}>{name}</span>
           <Badge tone={role === 'admin' ? 'blue' : 'gray'}>
-            {role === 'admin' ? 'Admin' : 'Staff'}
+            {role === 'admin' ? m.ADMIN : m.STAFF}
           </Badge>
         </p>
         <p className="break-all text-ink-2 text-sm">{email}</p>
         <p className="text-ink-2 text-sm">
-          {signedInAt ? `Last signed in ${momentInWords(signedInAt)}` : 'Has not signed in yet'} ·{' '}
-          {hasTwoFactor ? 'two-factor sign-in is on' : 'two-factor sign-in is off'}
+          {signedInAt ? m.lastSignedIn(momentInWords(signedInAt)) : m.HAS_NOT_SIGNED_IN_YET} ·{' '}
+          {hasTwoFactor ? m.TWO_FACTOR_IS_ON : m.TWO_FACTOR_IS_OFF}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {hasTwoFactor && (
           <Button
             variant="secondary"
-            busy={reset.isPending && 'One moment…'}
+            busy={reset.isPending && m.ONE_MOMENT}
             onClick={() =>
               reset.mutate(id, {
-                onSuccess: () => toastSuccess(`${name} signs in without a code now`),
-                onError: (error) => showFailure(error, 'Two-factor sign-in could not be reset'),
+                onSuccess: () => toastSuccess(m.signsInWithoutCode(name)),
+                onError: (error) => showFailure(error, m.TWO_FACTOR_NOT_RESET),
               })
             }
           >
-            Switch two-factor sign-in off
+            {m.SWITCH_TWO_FACTOR_SIGN_IN_OFF}
           </Button>
         )}
         <Button
           variant="secondary"
-          busy={change.isPending && 'One moment…'}
+          busy={change.isPending && m.ONE_MOMENT}
           onClick={() =>
             change.mutate(
               { id, role: other },
               {
                 onSuccess: () =>
-                  toastSuccess(`${name} is ${other === 'admin' ? 'an admin' : 'staff'} now`),
-                onError: (error) => showFailure(error, 'The role could not be changed'),
+                  toastSuccess(other === 'admin' ? m.isAdminNow(name) : m.isStaffNow(name)),
+                onError: (error) => showFailure(error, m.THE_ROLE_COULD_NOT_BE_CHANGED),
               },
             )
           }
         >
-          Make {other}
+          {other === 'admin' ? m.MAKE_ADMIN : m.MAKE_STAFF}
         </Button>
         <Button variant="secondary" onClick={onRemove}>
-          Remove
+          {m.REMOVE}
         </Button>
       </div>
     </li>
@@ -115,20 +113,20 @@ function RemoveDialog({ member, onClose }: { member: StaffMember; onClose: () =>
   const name = nameOf(member)
   return (
     <ConfirmDialog
-      title={`Remove ${name}?`}
-      cancelLabel="Keep"
-      confirmLabel="Remove"
-      busy={remove.isPending && 'Removing…'}
+      title={m.removePerson(name)}
+      cancelLabel={m.KEEP}
+      confirmLabel={m.REMOVE}
+      busy={remove.isPending && m.REMOVING}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(member.id, {
-          onSuccess: () => toastSuccess(`${name} no longer works here`),
-          onError: (error) => showFailure(error, 'They could not be removed'),
+          onSuccess: () => toastSuccess(m.noLongerWorksHere(name)),
+          onError: (error) => showFailure(error, m.THEY_COULD_NOT_BE_REMOVED),
           onSettled: onClose,
         })
       }
     >
-      <p>They are signed out at once, and can still shop with their account.</p>
+      <p>{m.WHAT_REMOVAL_MEANS}</p>
     </ConfirmDialog>
   )
 }

@@ -6,6 +6,7 @@ import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
 import { DisableForm } from './disable-form.tsx'
 import { EnrolForm } from './enrol-form.tsx'
+import * as m from './messages.ts'
 
 /** The page for the user's own two-factor authentication. */
 export function TwoFactorPage() {
@@ -13,27 +14,23 @@ export function TwoFactorPage() {
   const [isChanging, setIsChanging] = useState(false)
   const [codes, setCodes] = useState<string[]>()
   return (
-    <Page title="Your sign-in">
-      <Loaded query={query} what="your sign-in">
+    <Page title={m.YOUR_SIGN_IN}>
+      <Loaded query={query} messages={m.LOADING_SIGN_IN}>
         {({ data: { isOn, recoveryCodesLeft } }) => (
-          <Card
-            title="Two-factor sign-in"
-            text="Besides your password, a code from an app on your phone. Whoever learns your password still cannot get in."
-            className="max-w-[40rem]"
-          >
+          <Card title={m.TWO_FACTOR_SIGN_IN} text={m.WHAT_TWO_FACTOR_IS} className="max-w-[40rem]">
             {codes ? (
               <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
             ) : (
               <>
                 <p className="mb-4 font-semibold">
-                  {isOn ? `It is on. ${recoveryCodesLeft} recovery codes are left.` : 'It is off.'}
+                  {isOn ? m.isOnWithCodes(recoveryCodesLeft) : m.IT_IS_OFF}
                 </p>
                 {!isChanging && (
                   <Button
                     variant={isOn ? 'secondary' : 'primary'}
                     onClick={() => setIsChanging(true)}
                   >
-                    {isOn ? 'Switch off' : 'Switch on'}
+                    {isOn ? m.SWITCH_OFF : m.SWITCH_ON}
                   </Button>
                 )}
                 {isChanging && isOn && <DisableForm onDone={() => setIsChanging(false)} />}
@@ -57,10 +54,8 @@ export function TwoFactorPage() {
 /** Recovery codes are shown only once. Each replaces one code from a lost phone. */
 const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => (
   <>
-    <p className="font-semibold">It is on. Please write these recovery codes down now.</p>
-    <p className="text-ink-2">
-      They are shown only once. If you lose your phone, each of them signs you in once.
-    </p>
+    <p className="font-semibold">{m.WRITE_RECOVERY_CODES_DOWN}</p>
+    <p className="text-ink-2">{m.RECOVERY_CODES_ARE_SHOWN_ONCE}</p>
     <ul className="figures my-4 grid gap-1 sm:grid-cols-2">
       {codes.map((code) => (
         <li key={code}>
@@ -68,6 +63,6 @@ const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () => void 
         </li>
       ))}
     </ul>
-    <Button onClick={onDone}>I wrote them down</Button>
+    <Button onClick={onDone}>{m.I_WROTE_THEM_DOWN}</Button>
   </>
 )

@@ -3,11 +3,12 @@ import { formatRupees } from '#contract/money.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
+import * as m from './messages.ts'
 
 /** Searches without results: products to buy in, or synonyms to add. */
 export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) => (
-  <Card title="Searched and not found" text="In the last 30 days.">
-    {missedSearches.length === 0 && <p className="text-ink-2">Everything was found.</p>}
+  <Card title={m.SEARCHED_AND_NOT_FOUND} text={m.IN_THE_LAST_30_DAYS}>
+    {missedSearches.length === 0 && <p className="text-ink-2">{m.EVERYTHING_WAS_FOUND}</p>}
     <ul className="divide-y divide-line">
       {missedSearches.map(({ words, times }) => (
         <li key={words} className="flex justify-between gap-4 py-1.5">
@@ -24,10 +25,12 @@ export const MissedSearches = ({ today: { missedSearches } }: { today: Today }) 
 /** Abandoned carts, whose owners staff can contact. */
 export const CartsLeft = ({ today: { cartsLeft } }: { today: Today }) => (
   <Card
-    title="Carts left behind"
-    text={cartsLeft.total > 0 ? `${formatRupees(cartsLeft.amount)} in ${cartsLeft.total}` : ''}
+    title={m.CARTS_LEFT_BEHIND}
+    text={
+      cartsLeft.total > 0 ? m.worthOfCarts(formatRupees(cartsLeft.amount), cartsLeft.total) : ''
+    }
   >
-    {cartsLeft.total === 0 && <p className="text-ink-2">None.</p>}
+    {cartsLeft.total === 0 && <p className="text-ink-2">{m.NONE}</p>}
     <ul className="divide-y divide-line">
       {cartsLeft.first.map(({ customerId, name, email, amount, changedAt }) => (
         <li key={customerId} className="flex justify-between gap-4 py-1.5">

@@ -8,15 +8,16 @@ import { Choose } from '../page/choose.tsx'
 import { Loaded } from '../page/loaded.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { dayInWords, daysBack } from './days-back.ts'
+import * as m from './messages.ts'
 
 /** Loaded separately, because not everybody on this page needs it. */
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
 
 const SPANS = [
-  ['7', 'Last 7 days'],
-  ['30', 'Last 30 days'],
-  ['90', 'Last 90 days'],
-  ['365', 'Last 365 days'],
+  ['7', m.LAST_7_DAYS],
+  ['30', m.LAST_30_DAYS],
+  ['90', m.LAST_90_DAYS],
+  ['365', m.LAST_365_DAYS],
 ] as const
 
 /** The sales of the chosen period. */
@@ -26,11 +27,11 @@ export function Sales() {
   const query = useFigures(from, to)
   return (
     <Card
-      title="Sales"
-      text="Orders that were confirmed or paid, delivery included, by the day they were placed."
-      action={<Choose label="Days" value={span} options={SPANS} onChoose={setSpan} />}
+      title={m.SALES}
+      text={m.WHICH_ORDERS_COUNT}
+      action={<Choose label={m.DAYS} value={span} options={SPANS} onChoose={setSpan} />}
     >
-      <Loaded query={query} what="the figures">
+      <Loaded query={query} messages={m.LOADING_FIGURES}>
         {({ data }) => <SalesOf figures={data} />}
       </Loaded>
     </Card>
@@ -47,23 +48,19 @@ function SalesOf({ figures }: { figures: Figures }) {
     <>
       <dl className="mb-6 grid gap-4 sm:grid-cols-3">
         <Figure
-          name="Revenue"
+          name={m.REVENUE}
           value={formatRupees(sales.revenue)}
           before={formatRupees(before.revenue)}
         />
-        <Figure name="Orders" value={String(sales.orders)} before={String(before.orders)} />
+        <Figure name={m.ORDERS} value={String(sales.orders)} before={String(before.orders)} />
         <Figure
-          name="Average order"
+          name={m.AVERAGE_ORDER}
           value={inRupees(sales.averageOrder)}
           before={inRupees(before.averageOrder)}
         />
       </dl>
       <Suspense fallback={<Skeleton className="h-64" />}>
-        <BarChart
-          label="Revenue by day, as in the table below"
-          bars={bars}
-          inWords={formatRupees}
-        />
+        <BarChart label={m.REVENUE_BY_DAY} bars={bars} inWords={formatRupees} />
       </Suspense>
       <DayTable days={days} />
       <BestSellers bestSellers={bestSellers} />
@@ -77,24 +74,24 @@ const Figure = ({ name, value, before }: { name: string; value: string; before: 
   <div>
     <dt className="text-ink-2">{name}</dt>
     <dd className="figures font-semibold text-2xl">{value}</dd>
-    <dd className="figures text-ink-2 text-sm">{before} in the days before</dd>
+    <dd className="figures text-ink-2 text-sm">{m.inTheDaysBefore(before)}</dd>
   </div>
 )
 
 const DayTable = ({ days }: Pick<Figures, 'days'>) => (
   <details className="mt-3">
     <summary className="min-h-11 content-center underline underline-offset-4">
-      The same as a table
+      {m.THE_SAME_AS_A_TABLE}
     </summary>
     <table className="figures w-full max-w-[32rem]">
       <thead>
         <tr className="border-line border-b text-left text-sm">
-          <th scope="col">Day</th>
+          <th scope="col">{m.DAY}</th>
           <th scope="col" className="text-right">
-            Orders
+            {m.ORDERS}
           </th>
           <th scope="col" className="text-right">
-            Revenue
+            {m.REVENUE}
           </th>
         </tr>
       </thead>
@@ -114,14 +111,14 @@ const DayTable = ({ days }: Pick<Figures, 'days'>) => (
 const BestSellers = ({ bestSellers }: Pick<Figures, 'bestSellers'>) =>
   bestSellers.length > 0 && (
     <>
-      <h3 className="mt-6 mb-2">Best sellers</h3>
+      <h3 className="mt-6 mb-2">{m.BEST_SELLERS}</h3>
       <ol className="divide-y divide-line">
         {bestSellers.map(({ productId, name, imageUrl, pieces, revenue }) => (
           <li key={productId} className="flex items-center gap-3 py-2">
             <Thumbnail src={imageUrl} className="size-10" />
             <span className="min-w-0 flex-1 break-words">{name}</span>
             <span className="figures text-right">
-              {pieces} {pieces === 1 ? 'piece' : 'pieces'}
+              {m.piecesSold(pieces)}
               <span className="block text-ink-2 text-sm">{formatRupees(revenue)}</span>
             </span>
           </li>

@@ -2,25 +2,28 @@ import { Link } from 'react-router'
 import type { Today } from '#contract/figures.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
+import * as m from './messages.ts'
 
 type Short = Today['lowStock']
 
 /** Products that are out of stock or low on stock. */
 export const ShortStock = ({ today: { emptyStock, lowStock } }: { today: Today }) => (
   <Card
-    title="Stock"
+    title={m.STOCK}
     action={
       <Link
         to="/products?stock=low&sort=stock-asc"
         className="inline-flex min-h-11 items-center underline underline-offset-4"
       >
-        See all
+        {m.SEE_ALL}
       </Link>
     }
   >
-    {emptyStock.total + lowStock.total === 0 && <p className="text-ink-2">Enough of everything.</p>}
-    <Pieces title="Sold out" short={emptyStock} />
-    <Pieces title="Running low" short={lowStock} />
+    {emptyStock.total + lowStock.total === 0 && (
+      <p className="text-ink-2">{m.ENOUGH_OF_EVERYTHING}</p>
+    )}
+    <Pieces title={m.SOLD_OUT} short={emptyStock} />
+    <Pieces title={m.RUNNING_LOW} short={lowStock} />
   </Card>
 )
 
@@ -43,7 +46,7 @@ const Pieces = ({ title, short: { total, first } }: { title: string; short: Shor
               </Link>
               {colorName && <span className="block text-ink-2 text-sm">{colorName}</span>}
             </span>
-            <span className="figures">{quantity > 0 && `${quantity} left`}</span>
+            <span className="figures">{quantity > 0 && m.left(quantity)}</span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import type { Icon } from '../../ui/icons/draw-icon.ts'
 import { Star } from '../../ui/icons/on-use.ts'
 import { ChevronRight } from '../../ui/icons/storefront.ts'
 import { momentInWords } from '../page/moments.ts'
+import * as m from './messages.ts'
 
 /** The open tasks of today, each with a link. */
 export const Waiting = ({
@@ -17,36 +18,36 @@ export const Waiting = ({
   <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
     <Task
       icon={PhoneCall}
-      text="To confirm"
+      text={m.TO_CONFIRM}
       count={toConfirm.orders}
       detail={oldest(toConfirm.oldestAt)}
       to="/orders?status=PENDING&sort=oldest"
     />
     <Task
       icon={PackageCheck}
-      text="To ship"
+      text={m.TO_SHIP}
       count={toShip.orders}
       detail={oldest(toShip.oldestAt)}
       to={`/orders?fulfilment=${TO_SHIP_STATES.join()}&sort=oldest`}
     />
     <Task
       icon={Banknote}
-      text="Cash to collect"
+      text={m.CASH_TO_COLLECT}
       count={formatRupees(toCollect.amount)}
-      detail={`from ${toCollect.orders} ${toCollect.orders === 1 ? 'order' : 'orders'}`}
+      detail={m.fromOrders(toCollect.orders)}
       to={`/orders?status=CONFIRMED&fulfilment=${TO_COLLECT_STATES.join()}`}
     />
     <Task
       icon={Star}
-      text="Reviews to read"
+      text={m.REVIEWS_TO_READ}
       count={reviewsWaiting}
-      detail={reviewsWaiting > 0 ? 'shown once you approve them' : 'nothing waits'}
+      detail={reviewsWaiting > 0 ? m.SHOWN_ONCE_YOU_APPROVE_THEM : m.NOTHING_WAITS}
       to="/reviews"
     />
   </ul>
 )
 
-const oldest = (at: string | null) => (at ? `oldest ${momentInWords(at)}` : 'nothing waits')
+const oldest = (at: string | null) => (at ? m.oldestSince(momentInWords(at)) : m.NOTHING_WAITS)
 
 type TaskProps = {
   icon: Icon

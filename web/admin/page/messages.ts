@@ -1,0 +1,61 @@
+// The sentences of the elements that all pages of the admin share.
+
+const COUNT = new Intl.NumberFormat('en-IN')
+export const countOf = (products: number) =>
+  products === 1 ? '1 product' : `${COUNT.format(products)} products`
+
+// Lists.
+export const tick = (name: string) => `Tick ${name}`
+export const THE_FILE_COULD_NOT_BE_MADE = 'The file could not be made'
+export const ONE_MOMENT = 'One moment…'
+export const CANCEL = 'Cancel'
+export const PLEASE_ENTER_A_NUMBER = 'Please enter a number'
+export const THE_CHANGE_COULD_NOT_BE_SAVED = 'The change could not be saved'
+export const moveUp = (name: string) => `Move ${name} up`
+export const moveDown = (name: string) => `Move ${name} down`
+
+// Notes.
+export const NOTES = 'Notes'
+export const ONLY_FOR_STAFF = 'Only for those who work here.'
+export const THE_NOTE_COULD_NOT_BE_SAVED = 'The note could not be saved'
+export const WRITE_A_NOTE = 'Write a note'
+export const SAVING = 'Saving…'
+export const ADD_NOTE = 'Add note'
+
+// A page that does not exist.
+export const PAGE_NOT_FOUND = 'Page not found'
+export const THERE_IS_NOTHING_HERE = 'There is nothing here'
+export const ADDRESS_MAY_BE_MISTYPED =
+  'The address may be mistyped, or the page is for somebody else.'
+export const BACK_TO_HOME = 'Back to Home'
+
+// The states of orders and parcels.
+export const TO_CONFIRM = 'To confirm'
+export const CONFIRMED = 'Confirmed'
+export const PAID = 'Paid'
+export const CANCELLED = 'Cancelled'
+export const REFUNDED = 'Refunded'
+export const PACKED = 'Packed'
+export const WITH_THE_COURIER = 'With the courier'
+export const DELIVERED = 'Delivered'
+export const COMING_BACK = 'Coming back'
+export const CAME_BACK = 'Came back'
+
+// Pages and lists that are loading.
+export const LOADING = 'Loading…'
+
+// The position in a list.
+export const PAGES = 'Pages'
+export const rangeOf = (from: number, to: number, total: string) => `${from}–${to} of ${total}`
+export const PREVIOUS = 'Previous'
+export const NEXT = 'Next'
+export const SAVE = 'Save'
+
+// Changes that are not saved.
+export const LEAVE_WITHOUT_SAVING = 'Leave without saving?'
+export const NOT_SAVED_YET = 'What you changed on this page is not saved yet.'
+export const STAY_HERE = 'Stay here'
+export const LEAVE = 'Leave'
+
+// Uploads.
+export const percentSent = (percent: number) => `${percent} % sent`
