@@ -105,6 +105,11 @@ export type Call = Input & {
    * until the catalogue changes. Without this the answer is personal and is never cached.
    */
   readonly publicCacheSeconds?: number
+  /**
+   * Which products a public answer shows with their stock: the one whose `id` is in the path, or a
+   * list of products in `data`. The answer is removed from the caches when their stock changes.
+   */
+  readonly shows?: 'product' | 'products'
   /** The kinds of body that the call accepts. */
   readonly accepts: readonly BodyType[]
   readonly limits: BodyLimits
@@ -124,7 +129,7 @@ type DeclaredAnswer =
 
 type Declaration = Input &
   Pick<Call, 'summary' | 'access'> &
-  Partial<Pick<Call, 'publicCacheSeconds' | 'accepts' | 'idempotent' | 'throttle'>> & {
+  Partial<Pick<Call, 'publicCacheSeconds' | 'shows' | 'accepts' | 'idempotent' | 'throttle'>> & {
     readonly limits?: Partial<BodyLimits>
   } & DeclaredAnswer
 

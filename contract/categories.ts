@@ -69,6 +69,7 @@ export const categoryCalls = {
     summary: 'Lists the products of a category, newest first, or one page of them.',
     access: 'anyone',
     publicCacheSeconds: CATALOGUE_CACHE_SECONDS,
+    shows: 'products',
     path: id,
     query: OptionalPaging,
     answer: listOf(Product),

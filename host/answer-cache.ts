@@ -1,10 +1,11 @@
+import { parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import { type CachedResponses, createCachedResponses } from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 import type { FindCacheEntry } from './public-calls.ts'
 
 /** Caches the answers of public calls. */
-export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'clear'> & {
+export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate'> & {
   /**
    * The cached answer to a GET or HEAD, or the one that `make` returns, which is then cached.
    * `beforeMaking` may refuse to make a public answer.
@@ -17,7 +18,9 @@ export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'clear'> & {
 }
 
 export function createAnswerCache(findEntry: FindCacheEntry): AnswerCache {
-  const { answer, peekCached, clear } = createCachedResponses((address) => findEntry(address)?.key)
+  const { answer, peekCached, invalidate } = createCachedResponses(
+    (address) => findEntry(address)?.key,
+  )
   return {
     answer(request, make, beforeMaking) {
       const { pathname, search } = new URL(request.url)
@@ -28,7 +31,7 @@ export function createAnswerCache(findEntry: FindCacheEntry): AnswerCache {
       return answer(request, entry, async () => finished(await make(whole)), beforeMaking)
     },
     peekCached,
-    clear,
+    invalidate,
   }
 }
 
@@ -38,5 +41,7 @@ async function finished(response: Response): Promise<FinishedAnswer> {
   const isShareable = response.status === 200
   // A browser may store it, but must revalidate it on every use.
   if (isShareable) headers['cache-control'] = 'public, no-cache'
-  return finish({ status: response.status, headers, bytes, isShareable, etag: weakEtagOf(bytes) })
+  const tags = parseTags(response.headers.get(TAGS_HEADER))
+  const { status } = response
+  return finish({ status, headers, bytes, isShareable, tags, etag: weakEtagOf(bytes) })
 }

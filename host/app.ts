@@ -77,8 +77,8 @@ export async function openShop(
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
   const answers = createAnswerCache(publicCallsOf(calls))
   const changes = openCatalogueChanges(database.pool, connectionString, log)
-  changes.onChange(answers.clear)
-  changes.onChange(pages.clear)
+  changes.onChange(answers.invalidate)
+  changes.onChange(pages.invalidate)
   const engines = serveRobotsAndSitemap(publicUrl, () => readSitemap(database.db))
   const missedSearches = openMissedSearches(database.db, log)
   const jobs = startJobs({

@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { CacheTag, Changed } from '#server/platform/cache-tags.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_ENTRIES = 5_000
+
+/** Removes the values that show what has changed. */
+export type Invalidate = (changed: Changed) => void
 
 /** A cache of values that are the same for everybody, until the data that they show changes. */
 export type ChangeCache<Value> = {
@@ -15,27 +19,44 @@ export type ChangeCache<Value> = {
     beforeMaking?: () => void,
   ) => Promise<Value>
   peek: (key: string) => Value | undefined
-  clear: () => void
+  invalidate: Invalidate
 }
 
 type Options<Value> = {
   bytesOf: (value: Value) => number
   /** Refusals and failures are not cached. */
   isCacheable: (value: Value) => boolean
+  tagsOf: (value: Value) => readonly CacheTag[]
 }
 
 export function cacheUntilChanged<Value extends object>({
   bytesOf,
   isCacheable,
+  tagsOf,
 }: Options<Value>): ChangeCache<Value> {
+  const keysOfTags = new Map<CacheTag, Set<string>>()
   const cache = new LRUCache<string, Value>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
     sizeCalculation: (value, key) => bytesOf(value) + 2 * key.length + 1,
+    onInsert: (value, key) => {
+      for (const tag of tagsOf(value)) {
+        const keys = keysOfTags.get(tag)
+        if (keys) keys.add(key)
+        else keysOfTags.set(tag, new Set([key]))
+      }
+    },
+    dispose: (value, key) => {
+      for (const tag of tagsOf(value)) {
+        const keys = keysOfTags.get(tag)
+        keys?.delete(key)
+        if (keys?.size === 0) keysOfTags.delete(tag)
+      }
+    },
   })
   const underWay = new Map<string, Promise<Value>>()
-  // Counts calls of `clear`. A value whose making started before a `clear` must not be cached.
-  let generation = 0
+  /** For each value that is being made: what has changed since its making started. */
+  const changedWhileMaking = new Set<Set<CacheTag | 'everything'>>()
 
   return {
     async get({ key, seconds }, make, beforeMaking) {
@@ -45,11 +66,16 @@ export function cacheUntilChanged<Value extends object>({
       if (waiting) return waiting
       beforeMaking?.()
       const makeAndStore = async () => {
-        const started = generation
-        const value = await make()
-        if (started === generation && isCacheable(value))
-          cache.set(key, value, { ttl: seconds * 1000 })
-        return value
+        const changed = new Set<CacheTag | 'everything'>()
+        changedWhileMaking.add(changed)
+        try {
+          const value = await make()
+          const isOld = changed.has('everything') || tagsOf(value).some((tag) => changed.has(tag))
+          if (!isOld && isCacheable(value)) cache.set(key, value, { ttl: seconds * 1000 })
+          return value
+        } finally {
+          changedWhileMaking.delete(changed)
+        }
       }
       const making = makeAndStore().finally(() => {
         if (underWay.get(key) === making) underWay.delete(key)
@@ -58,10 +84,16 @@ export function cacheUntilChanged<Value extends object>({
       return making
     },
     peek: (key) => cache.get(key),
-    clear() {
-      generation++
-      cache.clear()
+    invalidate(changed) {
+      const tags = changed === 'everything' ? [changed] : changed
+      for (const since of changedWhileMaking) for (const tag of tags) since.add(tag)
+      // Nobody knows yet what the values show that are being made, so later requests do not share
+      // them.
       underWay.clear()
+      if (changed === 'everything') cache.clear()
+      else
+        for (const tag of changed)
+          for (const key of [...(keysOfTags.get(tag) ?? [])]) cache.delete(key)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { cacheUntilChanged } from './cache-until-changed.ts'
+import { cacheUntilChanged, type Invalidate } from './cache-until-changed.ts'
 import { type FinishedAnswer, type ReadyAnswer, toResponse } from './finished-answer.ts'
 import type { CacheEntry } from './public-calls.ts'
 
@@ -21,7 +21,7 @@ export type CachedResponses = {
   isCached: (key: string) => boolean
   /** The cached response to a GET; found without making a `Request`. */
   peekCached: (request: RequestHead) => ReadyAnswer | undefined
-  clear: () => void
+  invalidate: Invalidate
 }
 
 /** `keyOf` returns the key of an address (path and query); undefined if nothing is cached for it. */
@@ -31,6 +31,7 @@ export function createCachedResponses(
   const cache = cacheUntilChanged<FinishedAnswer>({
     bytesOf: ({ byteLength }) => byteLength,
     isCacheable: ({ isShareable }) => isShareable,
+    tagsOf: ({ tags }) => tags,
   })
   return {
     answer: async (request, entry, make, beforeMaking) =>
@@ -42,7 +43,7 @@ export function createCachedResponses(
       const ready = key !== undefined && cache.peek(key)?.readyFor(preferencesOf(headers))
       return !ready || ready instanceof Promise ? undefined : ready
     },
-    clear: cache.clear,
+    invalidate: cache.invalidate,
   }
 }
 

@@ -23,7 +23,7 @@ export function devPages(vite: ViteDevServer, { publicUrl, log }: Dependencies):
       return render({ request: new Request(address), api, report, madeAt: Date.now() })
     },
     peekCached: () => undefined,
-    clear: () => {},
+    invalidate: () => {},
   }
 }
 

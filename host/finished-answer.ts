@@ -1,3 +1,4 @@
+import type { CacheTag } from '#server/platform/cache-tags.ts'
 import { isKnown } from '#server/platform/etag.ts'
 import { compress, type Encoding, encodingFor } from './encodings.ts'
 
@@ -17,6 +18,8 @@ export type RequestPreferences = { acceptEncoding: string | null; ifNoneMatch: s
 export type FinishedAnswer = {
   /** Whether it may be sent to other clients. */
   isShareable: boolean
+  /** What it shows, if it is cached until that changes. */
+  tags: readonly CacheTag[]
   /** Approximate memory use, with all encodings. */
   byteLength: number
   /** The response for these headers; a promise while it is being compressed. */
@@ -28,6 +31,7 @@ type Parts = {
   headers: Record<string, string>
   bytes: Bytes
   isShareable: boolean
+  tags?: readonly CacheTag[]
   /** A weak ETag, because it is the same for all encodings. */
   etag: string
 }
@@ -37,7 +41,14 @@ const ONE_PACKET_BYTES = 1300
 const OBJECT_BYTES = 1024
 
 /** Prepares a response. Each encoding is made when it is first requested. */
-export function finish({ status, headers, bytes, isShareable, etag }: Parts): FinishedAnswer {
+export function finish({
+  status,
+  headers,
+  bytes,
+  isShareable,
+  tags = [],
+  etag,
+}: Parts): FinishedAnswer {
   const lasting = { ...headers, ...(status === 200 && { etag }), vary: 'accept-encoding' }
   const ready = (body: Bytes, encoding?: Encoding): ReadyAnswer => ({
     status,
@@ -59,6 +70,7 @@ export function finish({ status, headers, bytes, isShareable, etag }: Parts): Fi
 
   return {
     isShareable,
+    tags,
     byteLength: OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),
     readyFor({ acceptEncoding, ifNoneMatch }) {
       if (status === 200 && isKnown(ifNoneMatch, etag)) return unchanged

@@ -1,3 +1,4 @@
+import type { CacheTag } from '#server/platform/cache-tags.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 
@@ -5,6 +6,7 @@ type MadePage = {
   status: number
   headers: Record<string, string>
   isShareable: boolean
+  tags?: readonly CacheTag[]
   /** The time that the HTML contains, in milliseconds since 1970. */
   madeAt: number
 }

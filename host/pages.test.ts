@@ -18,7 +18,7 @@ const files: BuiltFiles = {
 const api = async ({ url }: Request) =>
   url.endsWith('/404')
     ? Response.json({ success: false }, { status: 404 })
-    : Response.json({ color: 3 })
+    : Response.json({ color: 3 }, { headers: { xkey: 'lists p7' } })
 const beforeMaking = vi.fn<() => void>()
 const info = vi.fn()
 const warn = vi.fn()
@@ -98,7 +98,7 @@ describe('a page', () => {
 
   it('is not sent again to a browser that has it, also when made anew from the same data', async () => {
     const etag = (await get('/')).headers.get('etag') ?? ''
-    pages.clear()
+    pages.invalidate('everything')
     vi.useFakeTimers({ now: Date.now() + 60_000 })
     const again = await get('/', { 'if-none-match': etag })
     expect(again.status).toBe(304)
@@ -120,7 +120,21 @@ describe('finished pages', () => {
     await Promise.all([get('/'), get('/?utm_source=mail'), get('/')])
     await get('/')
     expect(render).toHaveBeenCalledTimes(1)
-    pages.clear()
+    pages.invalidate('everything')
+    await get('/')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('are made again when something changes that one of their answers shows', async () => {
+    render.mockImplementation(async ({ api, madeAt }) => {
+      await api(new Request('http://shop.test/api/allproducts'))
+      return new Response(html(madeAt))
+    })
+    expect((await get('/')).headers.get('xkey')).toBe('lists p7')
+    pages.invalidate(['p8'])
+    await get('/')
+    expect(render).toHaveBeenCalledTimes(1)
+    pages.invalidate(['p7'])
     await get('/')
     expect(render).toHaveBeenCalledTimes(2)
   })
@@ -131,7 +145,7 @@ describe('finished pages', () => {
     const ready = pages.peekCached(asked)
     expect(ready?.headers).toEqual(Object.fromEntries(first.headers))
     expect(ready?.body).toEqual(await first.bytes())
-    pages.clear()
+    pages.invalidate('everything')
     expect(pages.peekCached(asked)).toBeUndefined()
   })
 
@@ -139,7 +153,7 @@ describe('finished pages', () => {
     const slow = Promise.withResolvers<Response>()
     render.mockReturnValueOnce(slow.promise)
     const first = get('/')
-    pages.clear()
+    pages.invalidate('everything')
     slow.resolve(new Response('old'))
     expect(await (await first).text()).toBe('old')
     expect(await (await get('/')).text()).not.toBe('old')
@@ -223,7 +237,7 @@ describe('a page that is not there', () => {
     }
     expect(render).toHaveBeenCalledTimes(1)
     expect(render.mock.calls[0]?.[0].request.url).toBe('http://shop.test/not-found')
-    pages.clear()
+    pages.invalidate('everything')
     await get('/nowhere')
     expect(render).toHaveBeenCalledTimes(2)
   })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { CATALOGUE_CACHE_SECONDS } from '#contract/call.ts'
 import { Refusal } from '#contract/refusals.ts'
+import { type CacheTag, formatTags, parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { limitLines } from '#server/platform/limit-lines.ts'
 import type { Log } from '#server/platform/log.ts'
 import { assemblePage, type PageParts } from './assemble-page.ts'
@@ -15,7 +16,7 @@ import { loadRenderer, type Renderer } from './page-renderer.ts'
 export type CallApi = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
-export type Pages = Pick<CachedResponses, 'peekCached' | 'clear'> & {
+export type Pages = Pick<CachedResponses, 'peekCached' | 'invalidate'> & {
   /** `beforeMaking` is called if the page is not cached, and may refuse it (`RATE_LIMITED`). */
   answer: (request: Request, api: CallApi, beforeMaking: () => void) => Promise<Response>
 }
@@ -69,14 +70,25 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
     }
     // Contains no headers or cookies of the client, so the page can be sent to everybody.
     const request = new Request(new URL(address, publicUrl))
-    const response = await renderer.render({ request, api, report, madeAt })
+    const tags = new Set<CacheTag>()
+    const taggingApi: CallApi = async (call) => {
+      const answer = await api(call)
+      for (const tag of parseTags(answer.headers.get(TAGS_HEADER))) tags.add(tag)
+      return answer
+    }
+    const response = await renderer.render({ request, api: taggingApi, report, madeAt })
     const elsewhere = response.headers.get('location')
     if (elsewhere) return sentOn(elsewhere, response.status)
     const html = assemblePage(await response.text(), parts)
     const { status } = response
     return finishPage(html, {
       status,
-      headers: { ...pageHeaders(html), ...cacheHeaders(status, isWhole) },
+      headers: {
+        ...pageHeaders(html),
+        ...cacheHeaders(status, isWhole),
+        ...(tags.size > 0 && { [TAGS_HEADER]: formatTags(tags) }),
+      },
+      tags: [...tags],
       isShareable: (status === 200 || status === 404) && isWhole,
       madeAt,
     })
@@ -128,7 +140,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
       }
     },
     peekCached: cache.peekCached,
-    clear: cache.clear,
+    invalidate: cache.invalidate,
   }
 }
 

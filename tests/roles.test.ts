@@ -18,6 +18,7 @@ import { cartItems } from '#server/cart/tables.ts'
 import { categories, colors, offers, products } from '#server/catalogue/tables.ts'
 import { subscribers } from '#server/newsletter/tables.ts'
 import { orders } from '#server/orders/tables.ts'
+import { parseTags, TAGS_HEADER } from '#server/platform/cache-tags.ts'
 import { type CatalogueChanges, openCatalogueChanges } from '#server/platform/catalogue-changes.ts'
 import { createLog } from '#server/platform/log.ts'
 import { storePicture } from '#server/platform/pictures/store-picture.ts'
@@ -534,11 +535,11 @@ describe('after a write, the caches of another process', () => {
     const log = createLog('silent')
     first = openCatalogueChanges(shop.pool, shop.connectionString, log)
     second = openCatalogueChanges(shop.pool, shop.connectionString, log)
-    second.onChange(answers.clear)
-    second.onChange(pages.clear)
-    shop.catalogueChanges.notify = () => {
+    second.onChange(answers.invalidate)
+    second.onChange(pages.invalidate)
+    shop.catalogueChanges.notify = (changed) => {
       notifications++
-      first.notifyCatalogueChanged()
+      first.notifyCatalogueChanged(changed)
     }
   })
   afterAll(async () => {
@@ -546,9 +547,14 @@ describe('after a write, the caches of another process', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  const url = 'http://shop.test/api/category/getcategory'
-  const finished = () =>
-    finish({ status: 200, headers: {}, bytes: new Uint8Array(1), isShareable: true, etag: '"a"' })
+  const url = 'http://shop.test/api/allproducts?limit=100'
+  /** A page with all products. */
+  const makePage = async () => {
+    const { headers } = await shop.send(new Request(url))
+    const tags = parseTags(headers.get(TAGS_HEADER))
+    const bytes = new Uint8Array(1)
+    return finish({ status: 200, headers: {}, bytes, isShareable: true, tags, etag: '"a"' })
+  }
   /** Puts an answer and a page into the caches; returns whether each of them is still there. */
   async function fillCaches(): Promise<() => Promise<{ answer: boolean; page: boolean }>> {
     const made = { answers: 0, pages: 0 }
@@ -558,17 +564,20 @@ describe('after a write, the caches of another process', () => {
         new Request(url),
         async () => {
           made.answers++
-          return Response.json({})
+          return shop.send(new Request(url))
         },
         () => {},
       )
       const entry = { key: '/category/1', seconds: 60 }
       await pages.answer(new Request(url), entry, async () => {
         made.pages++
-        return finished()
+        return makePage()
       })
       return { answer: made.answers === before.answers, page: made.pages === before.pages }
     }
+    // The request may have added a product directly in the database.
+    answers.invalidate('everything')
+    pages.invalidate('everything')
     await read()
     return read
   }

@@ -19,6 +19,9 @@ import { type OrderLine, type OrderSums, type WrittenOrder, writeOrder } from '.
 /** An order that was just placed, with the address of its delivery. */
 export type PlacedOrder = { order: Order; address: DeliveryAddress }
 
+/** The order, and whether it took the last piece of something. */
+type PlaceOrderResult = { order: Order; isSoldOut: boolean }
+
 /** What is needed to place an order, besides the shopper and the input. */
 export type PlaceOrderOptions = {
   checkLimits?: CheckOrderLimits
@@ -58,7 +61,7 @@ export async function placeOrder(
   userId: number,
   input: PlaceOrder,
   options: PlaceOrderOptions = {},
-): Promise<Order> {
+): Promise<PlaceOrderResult> {
   const shopper = { userId, input }
   const facts = await readOrderFacts(connection.db, factsOf(shopper, options))
   const isLimited = options.checkLimits !== undefined && options.checkLimits !== noOrderLimits
@@ -92,9 +95,9 @@ async function placeWith(
   facts: OrderFacts,
   { checkLimits, slot, repeatable, mailsOf }: PlaceOrderOptions,
   limitsTx?: Database,
-): Promise<Order | undefined> {
+): Promise<PlaceOrderResult | undefined> {
   const stored = repeatable && facts.stored && repeatedAnswer(repeatable, facts.stored, Order)
-  if (stored) return stored
+  if (stored) return { order: stored, isSoldOut: false }
   const { address, cart } = facts
   if (!address) throw new Refusal('ADDRESS_NOT_FOUND')
   if (cart.lines.length === 0) throw new Refusal('CART_EMPTY')
@@ -132,12 +135,12 @@ async function placeWith(
   return resultOf(written, cart.lines)
 }
 
-/** The order that was written; undefined if the cart was changed; refused in the other cases. */
-function resultOf(written: WrittenOrder, lines: OfferedLine[]): Order | undefined {
+/** Undefined if the cart was changed. Throws the refusal if nothing was written for another reason. */
+function resultOf(written: WrittenOrder, lines: OfferedLine[]): PlaceOrderResult | undefined {
   if (!written.isKeyFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
   if (!written.isCartUnchanged) return undefined
   if (!written.order) throw outOfStock(lines, written.stock)
-  return written.order
+  return { order: written.order, isSoldOut: written.isSoldOut }
 }
 
 /** Two orders with the same id, or two requests with the same key: the second one is read again. */
@@ -147,7 +150,13 @@ async function writeOrRetry(write: () => Promise<WrittenOrder>): Promise<Written
   } catch (error) {
     if (violates(error, 'orders_pkey')) throw new RetryTransaction('Another order has this id')
     if (violates(error, 'idempotency_keys_user_id_key_pk'))
-      return { isKeyFree: true, isCartUnchanged: false, stock: new Map(), order: undefined }
+      return {
+        isKeyFree: true,
+        isCartUnchanged: false,
+        isSoldOut: false,
+        stock: new Map(),
+        order: undefined,
+      }
     throw error
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/messages/answers.ts'
 import { Order, type orderCalls } from '#contract/orders.ts'
 import { getUser } from '../accounts/user.ts'
+import { stockChanged } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inStatement, inTransaction } from '../platform/database.ts'
 import type { Sender } from '../platform/email.ts'
@@ -52,12 +53,18 @@ const routesWith = (dependencies: OrderRouteDependencies): HandlersOf<typeof ord
   placeOrder: (request) => place(dependencies, request, () => []),
   placeOrderWithMail: (request) => placeWithMail(dependencies, request),
   deleteOrder: async ({ caller, path }) => {
-    await inTransaction(dependencies.db, (tx) => deleteOrder(tx, caller.userId, path.orderId))
-    dependencies.notifyCatalogueChanged()
+    const order = await inTransaction(dependencies.db, async (tx) => {
+      const found = await readOrder(tx, caller, path.orderId)
+      await deleteOrder(tx, caller.userId, path.orderId)
+      return found
+    })
+    dependencies.notifyCatalogueChanged(stockChanged(productsOf(order), true))
     return { success: true, msg: ORDER_DELETED }
   },
   updateOrder: (request) => move(dependencies, request),
 })
+
+const productsOf = ({ items }: Order): number[] => items.map(({ productId }) => productId)
 
 type PlaceRequest = CallRequest<typeof orderCalls.placeOrder>
 type MoveRequest = CallRequest<typeof orderCalls.updateOrder>
@@ -74,10 +81,10 @@ async function place(
     inStatement: (work) => inStatement(db, work),
     inTransaction: (work) => inTransaction(db, work),
   }
-  const order = await runInOrderQueue((slot) =>
+  const { order, isSoldOut } = await runInOrderQueue((slot) =>
     placeOrder(connection, userId, body, { checkLimits, slot, repeatable, mailsOf }),
   )
-  notifyCatalogueChanged()
+  notifyCatalogueChanged(stockChanged(productsOf(order), isSoldOut))
   return { success: true, message: ORDER_PLACED, msg: ORDER_PLACED, order }
 }
 
@@ -113,7 +120,7 @@ async function move(
       },
     ),
   )
-  if (isStockBack) notifyCatalogueChanged()
+  if (isStockBack) notifyCatalogueChanged(stockChanged(productsOf(order), true))
   const words = body.status === 'CANCELLED' ? ORDER_CANCELLED : ORDER_UPDATED
   return { success: true, msg: words, message: words, order }
 }

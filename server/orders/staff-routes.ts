@@ -5,6 +5,7 @@ import type { fulfilmentCalls } from '#contract/fulfilment-calls.ts'
 import { ORDER_UPDATED } from '#contract/messages/answers.ts'
 import type { orderLimitCalls } from '#contract/order-limits.ts'
 import type { StaffStep } from '#contract/staff-steps.ts'
+import { stockChanged } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inTransaction } from '../platform/database.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
@@ -67,6 +68,8 @@ async function step(
   const { isStockBack } = await inTransaction(db, (tx) =>
     takeStep(tx, caller, orderId, { ...body, ...more, step: name }),
   )
-  if (isStockBack) notifyCatalogueChanged()
-  return { success: true, msg: ORDER_UPDATED, order: await readStaffOrder(db, caller, orderId) }
+  const order = await readStaffOrder(db, caller, orderId)
+  const products = order.items.map(({ productId }) => productId)
+  if (isStockBack) notifyCatalogueChanged(stockChanged(products, true))
+  return { success: true, msg: ORDER_UPDATED, order }
 }

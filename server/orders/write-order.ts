@@ -53,6 +53,8 @@ export type WrittenOrder = {
   isCartUnchanged: boolean
   /** The locked stock by the id of the stock item. */
   stock: Map<number, number>
+  /** Whether the order took the last piece of something. */
+  isSoldOut: boolean
   order: Order | undefined
 }
 
@@ -92,9 +94,9 @@ export async function writeOrder(
     answer: repeatable ? JSON.stringify(order) : null,
   })
   if (!written) throw new Error('The statement of an order returned no row')
-  const { isKeyFree, isCartUnchanged, isPlaced, stock } = written
+  const { isKeyFree, isCartUnchanged, isSoldOut, isPlaced, stock } = written
   return {
-    ...{ isKeyFree, isCartUnchanged },
+    ...{ isKeyFree, isCartUnchanged, isSoldOut },
     stock: new Map(stock?.map(({ id, quantity }) => [id, quantity])),
     order: isPlaced ? order : undefined,
   }
@@ -252,6 +254,8 @@ const orderQuery = preparedPerConnection((db) => {
       isKeyFree: sql<boolean>`claim.is_free`,
       isCartUnchanged: sql<boolean>`exists (select from cart)`,
       isPlaced: sql<boolean>`exists (select from placed)`,
+      isSoldOut: sql<boolean>`exists (
+        select from locked join wanted using (id) where locked.quantity = wanted.pieces)`,
       stock: sql<{ id: number; quantity: number }[] | null>`
         (select json_agg(json_build_object('id', id, 'quantity', quantity)) from locked)`,
     })

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { type CacheTag, type Changed, formatTags, parseTags } from './cache-tags.ts'
 import type { Log } from './log.ts'
 
 /** Notifies all processes that public data has changed: prices, stock, names, pictures. */
-export type NotifyCatalogueChanged = () => void
+export type NotifyCatalogueChanged = (changed?: Changed) => void
 
 /** Notifications of changes between all processes that use one database. */
 export type CatalogueChanges = {
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Calls the listener after every change, by any process. */
-  onChange: (listener: () => void) => void
+  onChange: (listener: (changed: Changed) => void) => void
   close: () => Promise<void>
 }
 
@@ -25,50 +27,80 @@ export function openCatalogueChanges(
   connectionString: string,
   log: Log,
 ): CatalogueChanges {
-  const listeners: (() => void)[] = []
-  const notifyListeners = () => {
-    for (const listener of listeners) listener()
+  const sender = randomUUID()
+  const listeners: ((changed: Changed) => void)[] = []
+  const notifyListeners = (changed: Changed) => {
+    for (const listener of listeners) listener(changed)
   }
-  const notifyOtherProcesses = onceAtATime(() => pool.query(`notify ${CHANNEL}`), log)
-  const ear = keepListening(connectionString, notifyListeners, log)
+  const notifyOtherProcesses = combineChanges(async (changed) => {
+    await pool.query('select pg_notify($1, $2)', [CHANNEL, formatMessage({ sender, changed })])
+  }, log)
+  const ear = keepListening(
+    connectionString,
+    (message) => {
+      const { sender: from, changed } = parseMessage(message)
+      if (from !== sender) notifyListeners(changed)
+    },
+    { onGap: () => notifyListeners('everything'), log },
+  )
   return {
-    notifyCatalogueChanged: () => {
-      notifyListeners()
-      notifyOtherProcesses()
+    notifyCatalogueChanged: (changed = 'everything') => {
+      notifyListeners(changed)
+      notifyOtherProcesses(changed)
     },
     onChange: (listener) => listeners.push(listener),
     close: ear.close,
   }
 }
 
-/** Combines changes into one notification; changes during a send cause one more notification. */
-function onceAtATime(send: () => Promise<unknown>, log: Log): () => void {
-  let sending = false
-  let again = false
-  return async function run() {
-    if (sending) {
-      again = true
-      return
+type Message = { sender: string; changed: Changed }
+
+/** PostgreSQL allows 7,999 bytes in a message. */
+const MAX_MESSAGE = 7_900
+
+/** The sender, a space, and the tags; no tags if everything has changed. */
+function formatMessage({ sender, changed }: Message): string {
+  const message = `${sender} ${changed === 'everything' ? '' : formatTags(changed)}`
+  return message.length <= MAX_MESSAGE ? message : `${sender} `
+}
+
+function parseMessage(message: string): Message {
+  const [sender = '', ...tags] = message.split(' ')
+  const changed = parseTags(tags.join(' '))
+  return { sender, changed: changed.length > 0 ? changed : 'everything' }
+}
+
+/** Combines changes into one message; changes during a send are in the next one. */
+function combineChanges(send: (changed: Changed) => Promise<void>, log: Log) {
+  let isSending = false
+  const waiting = new Set<CacheTag | 'everything'>()
+  return async function add(changed: Changed): Promise<void> {
+    for (const tag of changed === 'everything' ? [changed] : changed) waiting.add(tag)
+    if (isSending) return
+    isSending = true
+    while (waiting.size > 0) {
+      const tags = [...waiting].filter((tag) => tag !== 'everything')
+      const next = waiting.has('everything') ? 'everything' : tags
+      waiting.clear()
+      try {
+        await send(next)
+      } catch (error) {
+        log.warn({ err: error }, 'other processes were not notified of a change')
+      }
     }
-    sending = true
-    try {
-      await send()
-    } catch (error) {
-      log.warn({ err: error }, 'other processes were not told of a change')
-    }
-    sending = false
-    if (again) {
-      again = false
-      run()
-    }
+    isSending = false
   }
 }
 
 /**
- * Listens on a separate connection. Notifications may be lost while it is disconnected, so `onChange`
- * is called when the connection is lost and again when it is restored.
+ * Listens on a separate connection. Messages may be lost while it is disconnected, so `onGap` is
+ * called when the connection is lost and again when it is restored.
  */
-function keepListening(connectionString: string, onChange: () => void, log: Log) {
+function keepListening(
+  connectionString: string,
+  onMessage: (message: string) => void,
+  { onGap, log }: { onGap: () => void; log: Log },
+) {
   let client: pg.Client | undefined
   let closed = false
 
@@ -84,17 +116,17 @@ function keepListening(connectionString: string, onChange: () => void, log: Log)
       if (lost || closed) return
       lost = true
       if (error) log.warn({ err: error }, 'the feed of changes was lost')
-      onChange()
+      onGap()
       setTimeout(connect, RECONNECT_MS).unref()
     }
     next.on('error', reconnect)
     next.on('end', () => reconnect())
-    next.on('notification', onChange)
+    next.on('notification', ({ payload = '' }) => onMessage(payload))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
       client = next
-      onChange()
+      onGap()
     } catch (error) {
       reconnect(error)
     }

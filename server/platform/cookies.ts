@@ -12,13 +12,13 @@ export type Cookies = {
 export function cookiesOf(
   request: Request,
   { isSecure }: { isSecure: boolean },
-): { cookies: Cookies; lines: string[] } {
+): { cookies: Cookies; setCookies: string[] } {
   const sent = request.headers.get('cookie')
-  const lines: string[] = []
+  const setCookies: string[] = []
   const cookies: Cookies = {
     get: (name) => (sent ? parse(sent, name)[name] : undefined),
     set: (name, value, options) =>
-      lines.push(serialize(name, value, { ...options, secure: isSecure })),
+      setCookies.push(serialize(name, value, { ...options, secure: isSecure })),
   }
-  return { cookies, lines }
+  return { cookies, setCookies }
 }

@@ -117,16 +117,16 @@ export function mountCalls<SomeCalls extends { [Name in keyof SomeCalls]: Call }
         const known = { path, query, caller, address }
         const expected = expectBody(call, req.raw)
         await admit?.(known as CallBeforeBody<ThisCall>)
-        const { cookies, lines } = cookiesOf(req.raw, { isSecure: isHttps })
+        const { cookies, setCookies } = cookiesOf(req.raw, { isSecure: isHttps })
         const readAndHandle = async (onProgress: OnProgress) => {
           const { body, files } = await readBody(call, req.raw, expected)
           const input = { ...known, headers, body, files, idempotencyKey, cookies, onProgress }
           const work = () => handle(input as CallRequest<ThisCall>)
           if (!caller || !may(caller.role, 'office.enter') || method === 'GET')
-            return respond(await work(), lines)
+            return respond(await work(), { path, setCookies })
           // Every change by staff gets an entry in the audit log.
           const audited = { name, caller, path, body, files: files.length }
-          return respond(await audit(audited, work), lines)
+          return respond(await audit(audited, work), { path, setCookies })
         }
         const upload = { person: caller?.userId, bytes: expected.bytes }
         const work = (onProgress: OnProgress) =>

@@ -2,18 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { type Call, FileAnswer, Redirect } from '#contract/call.ts'
 import type { Site } from '#contract/payment-needs.ts'
+import { formatTags, TAGS_HEADER, tagsOf } from './cache-tags.ts'
 import { ANSWER_HEADERS } from './refuse.ts'
 import { writeJson } from './write-json.ts'
 
 /** Makes the response of a call from the return value of its handler. */
-export type Respond = (answer: unknown, setCookies: string[]) => Response
+export type Respond = (
+  answer: unknown,
+  request: { path: unknown; setCookies: string[] },
+) => Response
 
 /** Writes the kind of response that the call declares: JSON, a redirect or a file. */
 export function responseWriter(
   call: Call,
   { redirectTargets, checksAnswers }: { redirectTargets: readonly Site[]; checksAnswers: boolean },
 ): Respond {
-  return (answer, setCookies) => {
+  return (answer, { path, setCookies }) => {
     const headers = new Headers(ANSWER_HEADERS)
     for (const line of setCookies) headers.append('set-cookie', line)
     if (call.answers === 'redirect') {
@@ -22,6 +26,8 @@ export function responseWriter(
     }
     if (call.answers === 'file') return file(answer, headers)
     if (checksAnswers) requireDeclared(call, answer)
+    if (call.publicCacheSeconds !== undefined)
+      headers.set(TAGS_HEADER, formatTags(tagsOf(call, { path, answer })))
     return json(call, answer, headers)
   }
 }

@@ -140,7 +140,7 @@ async function playOut(
   for (const { number, quantity } of pieces)
     await addToCart(db, userId, { ...(await firstKindOf(db, number)), quantity })
   await inTransaction(db, async (tx) => {
-    const order = await placeOrder(withinTransaction(tx), userId, {
+    const { order } = await placeOrder(withinTransaction(tx), userId, {
       addressId,
       expectedTotal: undefined,
       paymentMethod: 'COD',

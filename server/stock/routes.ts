@@ -1,9 +1,9 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { stockCalls } from '#contract/stock.ts'
 import { createCatalogueCache } from '../catalogue/catalogue-cache.ts'
+import { stockChanged } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { notifyAfter } from '../platform/notify-after.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { checkStock, readLedger } from './read-ledger.ts'
 import { readStock } from './read-stock.ts'
@@ -19,9 +19,10 @@ export function stockRoutes({
     getStock: ({ query }) => readStock(db, totals, query),
     checkStock: async () => ({ success: true, data: await checkStock(db) }),
     getStockLedger: ({ path, query }) => readLedger(db, path.stockItemId, query),
-    adjustStock: async ({ body }) => ({
-      success: true,
-      data: await notifyAfter(notifyCatalogueChanged, adjustStock(db, body)),
-    }),
+    adjustStock: async ({ body }) => {
+      const data = await adjustStock(db, body)
+      notifyCatalogueChanged(stockChanged([body.productId], true))
+      return { success: true, data }
+    },
   }
 }

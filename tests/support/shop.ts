@@ -48,7 +48,7 @@ export function useShop({ rateLimits = false, checksAnswers = true } = {}): Test
     const open = openDatabase(database.connectionString, { log })
     const pictures = openPictureStore(openFolderFiles(folder), open.db)
     const missedSearches = openMissedSearches(open.db, log)
-    const catalogueChanges = { notify: () => {} }
+    const catalogueChanges: { notify: NotifyCatalogueChanged } = { notify: () => {} }
     closing.push(
       () => missedSearches.flush(),
       () => open.pool.end(),
@@ -71,7 +71,7 @@ export function useShop({ rateLimits = false, checksAnswers = true } = {}): Test
         address: 'Janakpur',
       },
       publicUrl: 'http://shop.test',
-      notifyCatalogueChanged: () => catalogueChanges.notify(),
+      notifyCatalogueChanged: (changed) => catalogueChanges.notify(changed),
       mailQueued: () => {},
       hasMailServer: false,
     })

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+
+/**
+ * What a cached answer shows. A change names the tags of what it changed, and only the answers with
+ * one of them are removed from the caches: the product with an id, or the lists.
+ */
+export type CacheTag = `p${number}` | 'lists'
+
+/** What has changed in public data: what has these tags, or perhaps everything. */
+export type Changed = readonly CacheTag[] | 'everything'
+
+export const productTag = (id: number): CacheTag => `p${id}`
+
+/** A change of stock: of these products, of which one may have sold out or come back. */
+export const stockChanged = (productIds: number[], isSoldOutOrBack: boolean): Changed => [
+  ...new Set(productIds.map(productTag)),
+  ...(isSoldOutOrBack ? [LISTS] : []),
+]
+
+/** Everything that changes if a product sells out or is in stock again, such as counts in filters. */
+const LISTS: CacheTag = 'lists'
+
+/** The header with the tags of an answer, as Varnish (`xkey`) and other shared caches read it. */
+export const TAGS_HEADER = 'xkey'
+
+const TAG = /^(p\d+|lists)$/
+
+const isTag = (word: string): word is CacheTag => TAG.test(word)
+
+/** Reads tags from a header or a notification. */
+export const parseTags = (text: string | null): CacheTag[] => (text ?? '').split(' ').filter(isTag)
+
+export const formatTags = (tags: Iterable<CacheTag>): string => [...tags].join(' ')
+
+/** The tags of the answer to a public call. */
+export function tagsOf(
+  { shows }: Pick<Call, 'shows'>,
+  { path, answer }: { path: unknown; answer: unknown },
+): CacheTag[] {
+  if (shows === 'product') return [productTag(z.parse(WithId, path).id)]
+  if (shows === 'products')
+    return [LISTS, ...z.parse(WithProducts, answer).data.map(({ id }) => productTag(id))]
+  return [LISTS]
+}
+
+const WithId = z.object({ id: z.int() })
+const WithProducts = z.object({ data: z.array(WithId) })

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useShop } from '#tests/support/shop.ts'
+import { type Changed, productTag } from './cache-tags.ts'
+import { type CatalogueChanges, openCatalogueChanges } from './catalogue-changes.ts'
+import { createLog } from './log.ts'
+
+const shop = useShop()
+const heard = {
+  first: vi.fn<(changed: Changed) => void>(),
+  second: vi.fn<(changed: Changed) => void>(),
+}
+let first: CatalogueChanges
+let second: CatalogueChanges
+
+beforeEach(async () => {
+  heard.first.mockClear()
+  heard.second.mockClear()
+  const log = createLog('silent')
+  first = openCatalogueChanges(shop.pool, shop.connectionString, log)
+  second = openCatalogueChanges(shop.pool, shop.connectionString, log)
+  first.onChange(heard.first)
+  second.onChange(heard.second)
+  // When it starts to listen, a process has to assume that everything has changed.
+  await expect.poll(() => heard.second).toHaveBeenCalledWith('everything')
+  await expect.poll(() => heard.first).toHaveBeenCalledWith('everything')
+  heard.first.mockClear()
+  heard.second.mockClear()
+})
+afterEach(() => Promise.all([first.close(), second.close()]))
+
+describe('a change', () => {
+  test('of two products is heard by the other process, and once by its own', async () => {
+    first.notifyCatalogueChanged([productTag(7), productTag(12)])
+    expect(heard.first.mock.calls).toEqual([[['p7', 'p12']]])
+    await expect.poll(() => heard.second.mock.calls).toEqual([[['p7', 'p12']]])
+    second.notifyCatalogueChanged()
+    await expect.poll(() => heard.first.mock.calls).toEqual([[['p7', 'p12']], ['everything']])
+  })
+
+  test('of more products than a message can name is one of everything', async () => {
+    first.notifyCatalogueChanged(Array.from({ length: 2_000 }, (_, at) => productTag(at + 1)))
+    await expect.poll(() => heard.second.mock.calls).toEqual([['everything']])
+  })
+
+  test('is heard with all others, however many there are at once', async () => {
+    const tags = Array.from({ length: 300 }, (_, at) => productTag(at + 1))
+    for (const tag of tags) first.notifyCatalogueChanged([tag])
+    const all = () => new Set(heard.second.mock.calls.flatMap(([changed]) => changed))
+    await expect.poll(() => all().size).toBe(300)
+    expect(heard.second.mock.calls.length, 'combined into few messages').toBeLessThan(10)
+  })
+
+  test('that another program notifies without tags is one of everything', async () => {
+    await shop.pool.query('notify catalogue_changed')
+    await expect.poll(() => heard.first.mock.calls).toEqual([['everything']])
+  })
+})
