@@ -7,7 +7,6 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useCategories, useDeleteCategory } from '../data/categories.ts'
 import { Loaded } from '../page/loaded.tsx'
-import { countOf } from '../page/messages.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { CategoryDialog } from './category-dialog.tsx'
@@ -25,19 +24,16 @@ export function CategoriesPage() {
   const add = (
     <Button onClick={() => setDoing({ what: 'add' })}>
       <Plus aria-hidden="true" className="size-5" />
-      Add category
+      {m.ADD_CATEGORY}
     </Button>
   )
   return (
-    <Page title="Categories" actions={query.data && query.data.total > 0 && add}>
+    <Page title={m.CATEGORIES} actions={query.data && query.data.total > 0 && add}>
       <Loaded query={query} messages={m.LOADING_CATEGORIES}>
         {({ data }) =>
           data.length > 0 ? (
             <>
-              <p className="mb-4 max-w-prose text-ink-2">
-                Shoppers see them in this order; the first four stand on the home page. Drag a
-                category to another place, or use its arrows.
-              </p>
+              <p className="mb-4 max-w-prose text-ink-2">{m.WHAT_THE_ORDER_DOES}</p>
               <CategoryList
                 categories={data}
                 onChange={(category) => setDoing({ what: 'change', category })}
@@ -45,11 +41,7 @@ export function CategoriesPage() {
               />
             </>
           ) : (
-            <EmptyState
-              title="No categories yet"
-              text="Categories are the shelves of your shop: Earrings, Necklaces, Bridal. Shoppers look around by them."
-              action={add}
-            />
+            <EmptyState title={m.NO_CATEGORIES_YET} text={m.WHAT_CATEGORIES_ARE} action={add} />
           )
         }
       </Loaded>
@@ -65,24 +57,20 @@ function DeleteDialog({ category, onClose }: { category: Category; onClose: () =
   const { id, name, productCount } = category
   return (
     <ConfirmDialog
-      title={`Delete ${name}?`}
-      cancelLabel="Keep it"
-      confirmLabel="Delete category"
-      busy={remove.isPending && 'Deleting…'}
+      title={m.deleteCategory(name)}
+      cancelLabel={m.KEEP_IT}
+      confirmLabel={m.DELETE_CATEGORY}
+      busy={remove.isPending && m.DELETING}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(id, {
-          onSuccess: () => toastSuccess(`${name} deleted`),
-          onError: (error) => showFailure(error, 'The category could not be deleted'),
+          onSuccess: () => toastSuccess(m.isDeleted(name)),
+          onError: (error) => showFailure(error, m.THE_CATEGORY_COULD_NOT_BE_DELETED),
           onSettled: onClose,
         })
       }
     >
-      <p>
-        {productCount > 0
-          ? `${countOf(productCount)} in it ${productCount === 1 ? 'stays' : 'stay'} in the shop, on no shelf of this name.`
-          : 'It is empty, so nothing else changes.'}
-      </p>
+      <p>{productCount > 0 ? m.piecesStay(productCount) : m.NOTHING_ELSE_CHANGES}</p>
     </ConfirmDialog>
   )
 }

@@ -11,6 +11,7 @@ import { useSaveCategory } from '../data/categories.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { sentWords } from '../page/sent-words.ts'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 import { PictureField, pictureNow } from './picture-field.tsx'
 
 type CategoryDialogProps = {
@@ -37,13 +38,13 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
       { id: category?.id, name, alt, picture: picture.wish, onProgress: setProgress },
       {
         onSuccess: ({ data }) => {
-          toastSuccess(category ? `${data.name} saved` : `${data.name} added`)
+          toastSuccess(category ? m.isSaved(data.name) : m.isAdded(data.name))
           onSaved?.(data.id)
           onClose()
         },
         onError: (error) => {
           showRefused(fieldsOf(error))
-          showFailure(error, 'The category could not be saved')
+          showFailure(error, m.THE_CATEGORY_COULD_NOT_BE_SAVED)
         },
       },
     ),
@@ -51,13 +52,13 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
   return (
     <Dialog
       shape="sheet"
-      title={category ? 'Change category' : 'Add category'}
+      title={category ? m.CHANGE_CATEGORY : m.ADD_CATEGORY}
       onClose={save.isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={send} className="grid gap-5">
         <Field
-          label="Name"
-          hint="A shelf of your shop, such as Earrings or Bridal"
+          label={m.NAME}
+          hint={m.SUCH_AS_EARRINGS}
           autoComplete="off"
           data-autofocus
           {...field('name')}
@@ -72,15 +73,15 @@ export function CategoryDialog({ category, onSaved, onClose }: CategoryDialogPro
         />
         {picture.src && (
           <Field
-            label="What the picture shows"
-            hint="Read out to people who cannot see it"
+            label={m.WHAT_THE_PICTURE_SHOWS}
+            hint={m.READ_OUT}
             isOptional
             autoComplete="off"
             {...field('alt')}
           />
         )}
-        <FormFooter onCancel={onClose} busy={save.isPending && (sentWords(progress) || 'Saving…')}>
-          {category ? 'Save' : 'Add category'}
+        <FormFooter onCancel={onClose} busy={save.isPending && (sentWords(progress) || m.SAVING)}>
+          {category ? m.SAVE : m.ADD_CATEGORY}
         </FormFooter>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { useOrderCategories } from '../data/categories.ts'
 import { moved } from '../page/moved.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { CategoryRow } from './category-row.tsx'
+import * as m from './messages.ts'
 
 type CategoryListProps = {
   categories: Category[]
@@ -20,10 +21,10 @@ export function CategoryList({ categories, onChange, onDelete }: CategoryListPro
   const move = (category: Category | undefined, to: number) => {
     if (!category) return
     const wanted = moved(shown, shown.indexOf(category), to)
-    setSaid(`${category.name} is now ${to + 1} of ${shown.length}`)
+    setSaid(m.isNowAt(category.name, to + 1, shown.length))
     order.mutate(
       wanted.map(({ id }) => id),
-      { onError: (error) => showFailure(error, 'The categories could not be put in order') },
+      { onError: (error) => showFailure(error, m.NOT_PUT_IN_ORDER) },
     )
   }
   return (

@@ -10,6 +10,7 @@ import { countOf } from '../page/messages.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { useReorder } from '../page/use-reorder.ts'
+import * as m from './messages.ts'
 
 type CategoryRowProps = {
   category: Category
@@ -41,14 +42,14 @@ export function CategoryRow(props: CategoryRowProps) {
         <p lang={langOf(name)} className="break-words font-semibold">
           {name}
         </p>
-        <p className="text-ink-2 text-sm">{wordsOf(category)}</p>
+        <p className="text-ink-2 text-sm">{describe(category)}</p>
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <IconButton label={`Change ${name}`} onClick={onChange}>
+        <IconButton label={m.change(name)} onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={`Delete ${name}`} onClick={onDelete}>
+        <IconButton label={m.deleteNamed(name)} onClick={onDelete}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -56,8 +57,7 @@ export function CategoryRow(props: CategoryRowProps) {
   )
 }
 
-function wordsOf({ productCount, picture }: Category): string {
-  const count = countOf(productCount)
-  if (picture?.isOwn) return count
-  return `${count} · ${picture ? 'shows its first one' : 'no picture'}`
+const describe = ({ productCount, picture }: Category): string => {
+  if (picture?.isOwn) return countOf(productCount)
+  return picture ? m.withFirstPicture(productCount) : m.withoutPicture(productCount)
 }

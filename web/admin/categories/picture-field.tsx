@@ -6,13 +6,14 @@ import { Trash2 } from '../../ui/icons/cart.ts'
 import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { PictureDrop } from '../../ui/picture-drop.tsx'
 import type { CategoryDraft } from '../data/categories.ts'
+import * as m from './messages.ts'
 
 /** The picture to save, and an address to preview it. */
 export type PictureChosen = { wish: CategoryDraft['picture']; src: string | undefined }
 
 /** The current picture of a category. */
 export const pictureNow = (own: CategoryPicture | undefined): PictureChosen => ({
-  wish: 'as it is',
+  wish: 'unchanged',
   src: own && pictureUrl(own.publicId, 400, 'webp'),
 })
 
@@ -29,11 +30,9 @@ export function PictureField({ src, onChange }: PictureFieldProps) {
   return (
     <fieldset ref={place}>
       <legend className="font-semibold">
-        Picture <span className="font-normal text-ink-2">(optional)</span>
+        {m.PICTURE} <span className="font-normal text-ink-2">{m.OPTIONAL}</span>
       </legend>
-      <p className="text-ink-2 text-sm">
-        Square looks best. Without one, shoppers see the first product.
-      </p>
+      <p className="text-ink-2 text-sm">{m.SQUARE_LOOKS_BEST}</p>
       <div className="mt-1.5 flex flex-wrap items-center gap-4">
         {src && <img src={src} alt="" className="aspect-square w-32 object-cover" />}
         <div className="grid flex-1 gap-1">
@@ -42,13 +41,13 @@ export function PictureField({ src, onChange }: PictureFieldProps) {
             className="min-h-24"
           >
             <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />
-            <span className="font-semibold">{src ? 'Replace picture' : 'Add picture'}</span>
-            <span className="text-ink-2 text-sm max-sm:hidden">or drop it here</span>
+            <span className="font-semibold">{src ? m.REPLACE_PICTURE : m.ADD_PICTURE}</span>
+            <span className="text-ink-2 text-sm max-sm:hidden">{m.OR_DROP_IT_HERE}</span>
           </PictureDrop>
           {src && (
             <Button variant="quiet" onClick={remove} className="justify-self-start">
               <Trash2 aria-hidden="true" className="size-5" />
-              Remove picture
+              {m.REMOVE_PICTURE}
             </Button>
           )}
         </div>

@@ -9,17 +9,18 @@ import { useSaveColor } from '../data/colors.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { Swatch } from '../page/swatch.tsx'
+import * as m from './messages.ts'
 
 /** Common colours of jewellery, to choose with one click. */
 const USUAL: Omit<Color, 'id'>[] = [
-  { name: 'Gold', hexCode: '#D4A937' },
-  { name: 'Silver', hexCode: '#C0C0C0' },
-  { name: 'Rose gold', hexCode: '#B76E79' },
-  { name: 'Red', hexCode: '#B3122B' },
-  { name: 'Green', hexCode: '#1F6B3A' },
-  { name: 'Blue', hexCode: '#23408E' },
-  { name: 'Black', hexCode: '#1A1A1A' },
-  { name: 'White', hexCode: '#FFFFFF' },
+  { name: m.GOLD, hexCode: '#D4A937' },
+  { name: m.SILVER, hexCode: '#C0C0C0' },
+  { name: m.ROSE_GOLD, hexCode: '#B76E79' },
+  { name: m.RED, hexCode: '#B3122B' },
+  { name: m.GREEN, hexCode: '#1F6B3A' },
+  { name: m.BLUE, hexCode: '#23408E' },
+  { name: m.BLACK, hexCode: '#1A1A1A' },
+  { name: m.WHITE, hexCode: '#FFFFFF' },
 ]
 
 type ColorDialogProps = {
@@ -39,13 +40,13 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
       { id: color?.id, ...sent },
       {
         onSuccess: ({ data }) => {
-          toastSuccess(color ? `${data.name} saved` : `${data.name} added`)
+          toastSuccess(color ? m.isSaved(data.name) : m.isAdded(data.name))
           onSaved?.(data)
           onClose()
         },
         onError: (error) => {
           showRefused(fieldsOf(error))
-          showFailure(error, 'The colour could not be saved')
+          showFailure(error, m.THE_COLOUR_COULD_NOT_BE_SAVED)
         },
       },
     ),
@@ -55,12 +56,12 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   return (
     <Dialog
       shape="sheet"
-      title={color ? 'Change colour' : 'Add colour'}
+      title={color ? m.CHANGE_COLOUR : m.ADD_COLOUR}
       onClose={save.isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={send} className="grid gap-5">
-        <Field label="Name" autoComplete="off" data-autofocus {...field('name')} />
-        <FieldFrame label="Colour">
+        <Field label={m.NAME} autoComplete="off" data-autofocus {...field('name')} />
+        <FieldFrame label={m.COLOUR}>
           {(wiring) => (
             <input
               type="color"
@@ -73,8 +74,8 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
           )}
         </FieldFrame>
         <Usual chosen={values.hexCode} onTake={take} />
-        <FormFooter onCancel={onClose} busy={save.isPending && 'Saving…'}>
-          {color ? 'Save' : 'Add colour'}
+        <FormFooter onCancel={onClose} busy={save.isPending && m.SAVING}>
+          {color ? m.SAVE : m.ADD_COLOUR}
         </FormFooter>
       </form>
     </Dialog>
@@ -84,7 +85,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
 type UsualProps = { chosen: string; onTake: (color: Omit<Color, 'id'>) => void }
 
 const Usual = ({ chosen, onTake }: UsualProps) => (
-  <ul aria-label="Usual colours" className="flex flex-wrap gap-2">
+  <ul aria-label={m.USUAL_COLOURS} className="flex flex-wrap gap-2">
     {USUAL.map((color) => (
       <li key={color.name}>
         <button

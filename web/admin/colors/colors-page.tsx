@@ -28,21 +28,17 @@ export function ColorsPage() {
   const add = (
     <Button onClick={() => setDoing({ what: 'add' })}>
       <Plus aria-hidden="true" className="size-5" />
-      Add colour
+      {m.ADD_COLOUR}
     </Button>
   )
   return (
-    <Page title="Colours" actions={query.data && query.data.total > 0 && add}>
+    <Page title={m.COLOURS} actions={query.data && query.data.total > 0 && add}>
       <Loaded query={query} messages={m.LOADING_COLORS}>
         {({ data }) =>
           data.length > 0 ? (
             <ColorList colors={data} onDo={setDoing} />
           ) : (
-            <EmptyState
-              title="No colours yet"
-              text="If a piece comes in several colours, each colour has its own stock. Pieces of one look need none."
-              action={add}
-            />
+            <EmptyState title={m.NO_COLOURS_YET} text={m.WHAT_COLOURS_ARE} action={add} />
           )
         }
       </Loaded>
@@ -64,10 +60,13 @@ const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: Doing) => 
           </p>
           <p className="text-ink-2 text-sm">{color.hexCode}</p>
         </div>
-        <IconButton label={`Change ${color.name}`} onClick={() => onDo({ what: 'change', color })}>
+        <IconButton label={m.change(color.name)} onClick={() => onDo({ what: 'change', color })}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={`Delete ${color.name}`} onClick={() => onDo({ what: 'delete', color })}>
+        <IconButton
+          label={m.deleteNamed(color.name)}
+          onClick={() => onDo({ what: 'delete', color })}
+        >
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </li>
@@ -79,20 +78,20 @@ function DeleteDialog({ color: { id, name }, onClose }: { color: Color; onClose:
   const remove = useDeleteColor()
   return (
     <ConfirmDialog
-      title={`Delete ${name}?`}
-      cancelLabel="Keep it"
-      confirmLabel="Delete colour"
-      busy={remove.isPending && 'Deleting…'}
+      title={m.deleteColor(name)}
+      cancelLabel={m.KEEP_IT}
+      confirmLabel={m.DELETE_COLOUR}
+      busy={remove.isPending && m.DELETING}
       onCancel={onClose}
       onConfirm={() =>
         remove.mutate(id, {
-          onSuccess: () => toastSuccess(`${name} deleted`),
-          onError: (error) => showFailure(error, 'The colour could not be deleted'),
+          onSuccess: () => toastSuccess(m.isDeleted(name)),
+          onError: (error) => showFailure(error, m.THE_COLOUR_COULD_NOT_BE_DELETED),
           onSettled: onClose,
         })
       }
     >
-      <p>A colour that a product comes in cannot be deleted.</p>
+      <p>{m.A_COLOUR_IN_USE_STAYS}</p>
     </ConfirmDialog>
   )
 }

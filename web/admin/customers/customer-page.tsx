@@ -22,8 +22,8 @@ export function CustomerPage() {
   const customer = query.data?.data
   return (
     <Page
-      title={customer ? `${customer.firstName} ${customer.lastName}` : 'Customer'}
-      above={['/customers', 'Customers']}
+      title={customer ? `${customer.firstName} ${customer.lastName}` : m.CUSTOMER}
+      above={['/customers', m.CUSTOMERS]}
     >
       <Loaded query={query} messages={m.LOADING_CUSTOMER}>
         {({ data }) => <Detail customer={data} />}
@@ -46,7 +46,7 @@ function Detail({ customer }: { customer: CustomerDetail }) {
 }
 
 const Orders = ({ customer: { orders, spent, recentOrders } }: { customer: CustomerDetail }) => (
-  <Card title="Orders" text={`${orders} placed, ${formatRupees(spent)} spent.`}>
+  <Card title={m.ORDERS} text={m.placedAndSpent(orders, formatRupees(spent))}>
     <ul className="divide-y divide-line">
       {recentOrders.map((order) => (
         <li key={order.orderId} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
@@ -66,7 +66,7 @@ const Orders = ({ customer: { orders, spent, recentOrders } }: { customer: Custo
 )
 
 const Contact = ({ customer }: { customer: CustomerDetail }) => (
-  <Card title="Contact">
+  <Card title={m.CONTACT}>
     <p className="break-all">
       <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
         {customer.email}
@@ -74,8 +74,8 @@ const Contact = ({ customer }: { customer: CustomerDetail }) => (
     </p>
     {customer.phone && <p className="figures">{customer.phone}</p>}
     <p className="mt-2 text-ink-2 text-sm">
-      Here since {momentInWords(customer.createdAt)}
-      {customer.isSubscribed && ' · gets the newsletter'}
+      {m.hereSince(momentInWords(customer.createdAt))}
+      {customer.isSubscribed && m.GETS_THE_NEWSLETTER}
     </p>
     {customer.addresses.map((address) => (
       <address key={address.id} className="mt-3 border-line border-t pt-3 not-italic">

@@ -16,11 +16,11 @@ import { useQueryParams } from '../page/use-query-params.ts'
 import * as m from './messages.ts'
 
 const SORTS = [
-  ['newest', 'Newest first'],
-  ['last-order', 'Last order'],
-  ['spent', 'Spent most'],
-  ['orders', 'Most orders'],
-  ['name', 'Name'],
+  ['newest', m.NEWEST_FIRST],
+  ['last-order', m.LAST_ORDER],
+  ['spent', m.SPENT_MOST],
+  ['orders', m.MOST_ORDERS],
+  ['name', m.NAME],
 ] as const
 
 const nameOf = ({ firstName, lastName }: Customer) => `${firstName} ${lastName}`
@@ -33,20 +33,20 @@ export function CustomersPage() {
   const query = useCustomers({ q, sort, page: Number(asked('page')) || 1 })
   const letters = (
     <Link to="/subscribers" className={buttonClasses('secondary')}>
-      Newsletter subscribers
+      {m.NEWSLETTER_SUBSCRIBERS}
     </Link>
   )
   return (
-    <Page title="Customers" actions={letters}>
+    <Page title={m.CUSTOMERS} actions={letters}>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
-          label="Search customers"
-          placeholder="Name, email or phone"
+          label={m.SEARCH_CUSTOMERS}
+          placeholder={m.NAME_EMAIL_OR_PHONE}
           value={q}
           onSearch={(text) => ask({ q: text })}
         />
         <Choose
-          label="Order"
+          label={m.ORDER}
           value={sort}
           options={SORTS}
           onChoose={(value) => ask({ sort: value })}
@@ -57,7 +57,7 @@ export function CustomersPage() {
           data.length > 0 ? (
             <>
               <DataTable<Customer>
-                label="Customers"
+                label={m.CUSTOMERS}
                 columns={COLUMNS}
                 rows={data}
                 idOf={({ id }) => String(id)}
@@ -67,8 +67,8 @@ export function CustomersPage() {
             </>
           ) : (
             <EmptyState
-              title={q ? 'Nobody found' : 'No customers yet'}
-              text={q ? 'Try a part of the name.' : 'Whoever opens an account stands here.'}
+              title={q ? m.NOBODY_FOUND : m.NO_CUSTOMERS_YET}
+              text={q ? m.TRY_A_PART_OF_THE_NAME : m.WHOEVER_OPENS_AN_ACCOUNT}
             />
           )
         }
@@ -80,7 +80,7 @@ export function CustomersPage() {
 const COLUMNS: Column<Customer>[] = [
   {
     id: 'name',
-    header: 'Name',
+    header: m.NAME,
     className: 'max-md:basis-full',
     cell: (row) => (
       <>
@@ -99,20 +99,20 @@ const COLUMNS: Column<Customer>[] = [
   },
   {
     id: 'last',
-    header: 'Last order',
+    header: m.LAST_ORDER,
     className: 'max-md:hidden text-ink-2 text-sm',
     cell: (row) => row.lastOrderAt && momentInWords(row.lastOrderAt),
   },
   {
     id: 'orders',
-    header: 'Orders',
+    header: m.ORDERS,
     className: 'figures md:text-right',
     isNamedOnPhones: true,
     cell: (row) => row.orders,
   },
   {
     id: 'spent',
-    header: 'Spent',
+    header: m.SPENT,
     className: 'figures max-md:ml-auto md:text-right',
     isNamedOnPhones: true,
     cell: (row) => formatRupees(row.spent),

@@ -12,3 +12,39 @@ export const LOADING_SUBSCRIBERS = {
   loading: 'Loading the subscribers…',
   failure: 'We could not load the subscribers',
 }
+
+// A customer.
+export const CUSTOMER = 'Customer'
+export const CUSTOMERS = 'Customers'
+export const ORDERS = 'Orders'
+export const placedAndSpent = (orders: number, amount: string) =>
+  `${orders} placed, ${amount} spent.`
+export const CONTACT = 'Contact'
+export const hereSince = (time: string) => `Here since ${time}`
+export const GETS_THE_NEWSLETTER = ' · gets the newsletter'
+
+// The list of customers.
+export const NEWEST_FIRST = 'Newest first'
+export const LAST_ORDER = 'Last order'
+export const SPENT_MOST = 'Spent most'
+export const MOST_ORDERS = 'Most orders'
+export const NAME = 'Name'
+export const NEWSLETTER_SUBSCRIBERS = 'Newsletter subscribers'
+export const SEARCH_CUSTOMERS = 'Search customers'
+export const NAME_EMAIL_OR_PHONE = 'Name, email or phone'
+export const ORDER = 'Order'
+export const NOBODY_FOUND = 'Nobody found'
+export const NO_CUSTOMERS_YET = 'No customers yet'
+export const TRY_A_PART_OF_THE_NAME = 'Try a part of the name.'
+export const WHOEVER_OPENS_AN_ACCOUNT = 'Whoever opens an account stands here.'
+export const SPENT = 'Spent'
+
+// The list of subscribers.
+export const EXPORT = 'Export'
+export const SEARCH_SUBSCRIBERS = 'Search subscribers'
+export const EMAIL = 'Email'
+export const SUBSCRIBERS = 'Subscribers'
+export const NO_SUBSCRIBERS_YET = 'No subscribers yet'
+export const WHOEVER_LEAVES_AN_ADDRESS =
+  'Whoever leaves an address at the foot of the shop stands here.'
+export const SINCE = 'Since'

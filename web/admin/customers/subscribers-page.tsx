@@ -20,18 +20,18 @@ export function SubscribersPage() {
   const query = useSubscribers({ q, page: Number(asked('page')) || 1 })
   return (
     <Page
-      title="Newsletter subscribers"
-      above={['/customers', 'Customers']}
+      title={m.NEWSLETTER_SUBSCRIBERS}
+      above={['/customers', m.CUSTOMERS]}
       actions={
         may('people.write') &&
         query.data &&
-        query.data.total > 0 && <ExportButton load={exportSubscribers}>Export</ExportButton>
+        query.data.total > 0 && <ExportButton load={exportSubscribers}>{m.EXPORT}</ExportButton>
       }
     >
       <div className="mb-4 flex">
         <SearchBox
-          label="Search subscribers"
-          placeholder="Email"
+          label={m.SEARCH_SUBSCRIBERS}
+          placeholder={m.EMAIL}
           value={q}
           onSearch={(text) => ask({ q: text })}
         />
@@ -41,7 +41,7 @@ export function SubscribersPage() {
           data.length > 0 ? (
             <>
               <DataTable<Subscriber>
-                label="Subscribers"
+                label={m.SUBSCRIBERS}
                 columns={COLUMNS}
                 rows={data}
                 idOf={({ email }) => email}
@@ -51,8 +51,8 @@ export function SubscribersPage() {
             </>
           ) : (
             <EmptyState
-              title={q ? 'Nobody found' : 'No subscribers yet'}
-              text="Whoever leaves an address at the foot of the shop stands here."
+              title={q ? m.NOBODY_FOUND : m.NO_SUBSCRIBERS_YET}
+              text={m.WHOEVER_LEAVES_AN_ADDRESS}
             />
           )
         }
@@ -64,13 +64,13 @@ export function SubscribersPage() {
 const COLUMNS: Column<Subscriber>[] = [
   {
     id: 'email',
-    header: 'Email',
+    header: m.EMAIL,
     className: 'max-md:basis-full break-all',
     cell: (row) => row.email,
   },
   {
     id: 'since',
-    header: 'Since',
+    header: m.SINCE,
     className: 'text-ink-2 text-sm',
     cell: (row) => momentInWords(row.subscribedAt),
   },

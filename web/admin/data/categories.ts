@@ -20,7 +20,7 @@ export type CategoryDraft = {
   /** The description of its picture. */
   alt: string
   /** A new picture, or whether to keep or remove the current one. */
-  picture: Blob | 'as it is' | 'none'
+  picture: Blob | 'unchanged' | 'none'
   onProgress: OnProgress
 }
 

@@ -7,6 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { exportCatalogue, exportEmpty } from '../data/catalogue-file.ts'
 import { Card } from '../page/card.tsx'
 import { ExportButton } from '../page/export-button.tsx'
+import * as m from './messages.ts'
 
 type ChooseFileProps = {
   /** Why the last file could not be checked or imported. */
@@ -24,20 +25,18 @@ export const ChooseFile = ({ failure, onFile }: ChooseFileProps) => (
       className="min-h-48 bg-surface px-6 py-8"
     >
       <FileSpreadsheet aria-hidden="true" className="size-9 text-sindoor" strokeWidth={1.5} />
-      <span className="font-semibold text-lg">Choose a CSV file</span>
-      <span className="text-ink-2">
-        or drop it here. You see what would happen before anything changes.
-      </span>
+      <span className="font-semibold text-lg">{m.CHOOSE_A_CSV_FILE}</span>
+      <span className="text-ink-2">{m.OR_DROP_IT_HERE}</span>
     </FileDrop>
-    <Card title="Where the file comes from">
+    <Card title={m.WHERE_THE_FILE_COMES_FROM}>
       <ol className="grid list-decimal gap-2 pl-5">
-        <li>Save your products as a file, or an empty one to fill in.</li>
-        <li>Open it in Excel, LibreOffice or Google Sheets, and change what you like.</li>
-        <li>Save it as “CSV UTF-8”, so that Nepali letters are kept, and choose it here.</li>
+        <li>{m.SAVE_YOUR_PRODUCTS}</li>
+        <li>{m.CHANGE_THE_FILE}</li>
+        <li>{m.SAVE_IT_AS_CSV}</li>
       </ol>
       <div className="mt-4 flex flex-wrap gap-2">
-        <ExportButton load={() => exportCatalogue({})}>Export all products</ExportButton>
-        <ExportButton load={exportEmpty}>Empty table</ExportButton>
+        <ExportButton load={() => exportCatalogue({})}>{m.EXPORT_ALL_PRODUCTS}</ExportButton>
+        <ExportButton load={exportEmpty}>{m.EMPTY_TABLE}</ExportButton>
       </div>
     </Card>
     <Columns />
@@ -56,12 +55,11 @@ const Failure = ({ text, detail }: FailureText) => (
 
 const Columns = () => (
   <details className="border border-line bg-surface">
-    <summary className="min-h-11 px-4 py-3 font-semibold sm:px-6">What the columns mean</summary>
+    <summary className="min-h-11 px-4 py-3 font-semibold sm:px-6">
+      {m.WHAT_THE_COLUMNS_MEAN}
+    </summary>
     <div className="border-line border-t px-4 pb-4 sm:px-6">
-      <p className="my-3 text-ink-2">
-        Leave out any column: what a file does not say stays as it is. A product in several colours
-        has a row for each. A cell that you empty empties the field, but never the stock.
-      </p>
+      <p className="my-3 text-ink-2">{m.LEAVE_OUT_ANY_COLUMN}</p>
       <dl className="divide-y divide-line border-line border-t">
         {Object.values(FILE_COLUMNS).map(({ head, help, example }) => (
           <div key={head} className="grid gap-x-4 py-2 sm:grid-cols-[10rem_1fr]">
@@ -69,7 +67,7 @@ const Columns = () => (
             <dd>
               {help}{' '}
               <span className="break-words text-ink-2">
-                Such as <span lang={langOf(example)}>{example}</span>
+                {m.SUCH_AS} <span lang={langOf(example)}>{example}</span>
               </span>
             </dd>
           </div>

@@ -5,13 +5,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { countOf } from '../page/messages.ts'
 import { Pager } from '../page/pager.tsx'
 import { Tabs } from '../page/tabs.tsx'
+import * as m from './messages.ts'
 import { Verdicts } from './verdicts.tsx'
 
 const TAB_WORDS: Record<FileVerdict, string> = {
-  wrong: 'Wrong',
-  new: 'New',
-  changed: 'Changed',
-  unchanged: 'Unchanged',
+  wrong: m.WRONG,
+  new: m.NEW,
+  changed: m.CHANGED,
+  unchanged: m.UNCHANGED,
 }
 /** Products that need attention come first. */
 const TABS: FileVerdict[] = ['wrong', 'new', 'changed', 'unchanged']
@@ -35,10 +36,10 @@ export function FileReview({ fileName, check, onImport, onRestart }: FileReviewP
     <>
       <p className="mb-3 break-words text-ink-2">
         {fileName} · {countOf(FILE_VERDICTS.reduce((sum, verdict) => sum + counts[verdict], 0))}
-        {unknownColumns.length > 0 && ` · Not used: ${unknownColumns.join(', ')}`}
+        {unknownColumns.length > 0 && m.columnsNotUsed(unknownColumns)}
       </p>
       <Tabs
-        label="Products of the file"
+        label={m.PRODUCTS_OF_THE_FILE}
         value={shown}
         options={TABS.map((verdict) => [
           verdict,
@@ -72,10 +73,10 @@ export function FileReview({ fileName, check, onImport, onRestart }: FileReviewP
 }
 
 const NONE: Record<FileVerdict, { title: string; text: string }> = {
-  wrong: { title: 'Nothing is wrong', text: 'Every product of the file can be imported.' },
-  new: { title: 'Nothing new', text: 'Your shop has every product of the file.' },
-  changed: { title: 'Nothing changes', text: 'No product of your shop would be another.' },
-  unchanged: { title: 'None', text: 'Every product of the file brings something.' },
+  wrong: { title: m.NOTHING_IS_WRONG, text: m.EVERY_PRODUCT_CAN_BE_IMPORTED },
+  new: { title: m.NOTHING_NEW, text: m.SHOP_HAS_EVERY_PRODUCT },
+  changed: { title: m.NOTHING_CHANGES, text: m.NO_PRODUCT_WOULD_CHANGE },
+  unchanged: { title: m.NONE, text: m.EVERY_PRODUCT_CHANGES },
 }
 
 type DecisionProps = Pick<FileCheck, 'counts'> & Pick<FileReviewProps, 'onImport' | 'onRestart'>
@@ -85,20 +86,18 @@ function Decision({ counts, onImport, onRestart }: DecisionProps) {
   const sound = counts.new + counts.changed
   return (
     <section
-      aria-label="Decision"
+      aria-label={m.DECISION}
       className="sticky bottom-16 z-20 mt-5 flex flex-wrap items-center gap-2 border border-line bg-surface p-3 shadow-dialog lg:bottom-4"
     >
       <p role="status" className="min-w-0 flex-1 basis-60 max-sm:basis-full">
         {wordsFor(counts)}
       </p>
       <Button variant="secondary" className="max-sm:px-3" onClick={onRestart}>
-        Another file
+        {m.ANOTHER_FILE}
       </Button>
       {sound > 0 && (
         <Button className="max-sm:flex-1 max-sm:px-2" onClick={onImport}>
-          {counts.wrong > 0
-            ? `Import the other ${COUNT.format(sound)}`
-            : `Import ${countOf(sound)}`}
+          {counts.wrong > 0 ? m.importTheOther(COUNT.format(sound)) : m.importProducts(sound)}
         </Button>
       )}
     </section>
@@ -107,7 +106,7 @@ function Decision({ counts, onImport, onRestart }: DecisionProps) {
 
 function wordsFor({ new: added, changed, wrong }: FileCheck['counts']): string {
   if (wrong > 0)
-    return `${countOf(wrong)} cannot be imported. Mend your table and choose it again${added + changed > 0 ? ', or leave them out' : ''}.`
-  if (added + changed === 0) return 'Your shop is as this file says. There is nothing to import.'
-  return 'Nothing has changed yet.'
+    return added + changed > 0 ? m.someCannotBeImported(wrong) : m.noneCanBeImported(wrong)
+  if (added + changed === 0) return m.NOTHING_TO_IMPORT
+  return m.NOTHING_HAS_CHANGED_YET
 }

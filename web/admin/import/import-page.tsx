@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { Button, buttonClasses } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { CircleCheck } from '../../ui/icons/storefront.ts'
-import { countOf } from '../page/messages.ts'
 import { Page } from '../page/page.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { FileReview } from './file-review.tsx'
+import * as m from './messages.ts'
 import { type Imported, type Stage, useFileImport } from './use-file-import.ts'
 import { WorkBar } from './work-bar.tsx'
 
@@ -17,7 +17,7 @@ export function ImportPage() {
   const place = useFocusAt(stage.at)
   const question = useStayWithChanges(stage.at === 'importing', UNDER_WAY)
   return (
-    <Page title="Import products" above={['/products', 'Products']}>
+    <Page title={m.IMPORT_PRODUCTS} above={['/products', m.PRODUCTS]}>
       <div ref={place} tabIndex={-1} className="outline-none">
         {stage.at === 'choosing' && (
           <ChooseFile failure={stage.failure} onFile={(file) => void check(file)} />
@@ -40,8 +40,8 @@ export function ImportPage() {
 }
 
 const UNDER_WAY = {
-  title: 'Leave during the import?',
-  text: 'It goes on without you, but nobody tells you then how it ended.',
+  title: m.LEAVE_DURING_THE_IMPORT,
+  text: m.IT_GOES_ON_WITHOUT_YOU,
 }
 
 /** The clicked button disappears with its step, so the focus moves to the next step. */
@@ -61,15 +61,15 @@ const ImportDone = ({ imported, onRestart }: ImportDoneProps) => (
   <div role="status">
     <EmptyState
       picture={<CircleCheck className="size-12 text-leaf" strokeWidth={1.5} />}
-      title={`${countOf(imported.new + imported.changed)} imported`}
+      title={m.areImported(imported.new + imported.changed)}
       text={inWords(imported)}
       action={
         <span className="flex flex-wrap justify-center gap-3">
           <Link to="/products" className={buttonClasses()}>
-            See the products
+            {m.SEE_THE_PRODUCTS}
           </Link>
           <Button variant="secondary" onClick={onRestart}>
-            Import another file
+            {m.IMPORT_ANOTHER_FILE}
           </Button>
         </span>
       }
@@ -81,9 +81,9 @@ const COUNT = new Intl.NumberFormat('en-IN')
 
 const inWords = ({ new: added, changed, leftOut }: Imported): string =>
   [
-    `${COUNT.format(added)} new, ${COUNT.format(changed)} changed.`,
-    leftOut > 0 && `${COUNT.format(leftOut)} left out, because something was wrong with them.`,
-    added > 0 && 'New products are drafts, unless the file says that they are on sale.',
+    m.newAndChanged(COUNT.format(added), COUNT.format(changed)),
+    leftOut > 0 && m.leftOut(COUNT.format(leftOut)),
+    added > 0 && m.NEW_PRODUCTS_ARE_DRAFTS,
   ]
     .filter(Boolean)
     .join(' ')

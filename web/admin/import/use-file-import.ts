@@ -5,6 +5,7 @@ import { CSV_TOO_LARGE } from '#contract/messages/refusals.ts'
 import { type FailureText, failureText, isOutcomeUnknown } from '../../data/failure.ts'
 import { checkFile, useImport } from '../data/catalogue-file.ts'
 import type { FileWork } from '../data/send-file.ts'
+import * as m from './messages.ts'
 
 /** How many products an import added, changed and skipped. */
 export type Imported = { new: number; changed: number; leftOut: number }
@@ -31,7 +32,7 @@ export function useFileImport() {
     try {
       setStage({ at: 'deciding', file, check: await checkFile(file, tell) })
     } catch (error) {
-      fail(failureText(error, `${file.name} could not be checked`))
+      fail(failureText(error, m.notChecked(file.name)))
     }
   }
 
@@ -50,6 +51,6 @@ export function useFileImport() {
 }
 
 const LOST: FailureText = {
-  text: 'Nobody can say whether the file was imported',
-  detail: 'Choose it again: the check tells what is in the shop already.',
+  text: m.NOBODY_KNOWS_WHETHER_IMPORTED,
+  detail: m.CHOOSE_IT_AGAIN,
 }

@@ -2,11 +2,12 @@ import type { FileChange, FileProduct } from '#contract/catalogue-file.ts'
 import { ArrowRight } from '../../ui/icons/admin.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { type Column, DataTable } from '../page/data-table.tsx'
+import * as m from './messages.ts'
 
 /** The products of a file and what the import would do with each. */
 export const Verdicts = ({ products }: { products: FileProduct[] }) => (
   <DataTable<FileProduct>
-    label="What would happen"
+    label={m.WHAT_WOULD_HAPPEN}
     columns={COLUMNS}
     rows={products}
     idOf={(row) => String(row)}
@@ -17,19 +18,19 @@ export const Verdicts = ({ products }: { products: FileProduct[] }) => (
 const COLUMNS: Column<FileProduct>[] = [
   {
     id: 'row',
-    header: 'Row',
+    header: m.ROW,
     className: 'figures align-top text-ink-2 md:w-16 max-md:hidden',
     cell: (row) => row.row,
   },
   {
     id: 'product',
-    header: 'Product',
+    header: m.PRODUCT,
     className: 'align-top max-md:basis-full md:w-1/3',
     cell: (row) => <Named product={row} />,
   },
   {
     id: 'what',
-    header: 'What would happen',
+    header: m.WHAT_WOULD_HAPPEN,
     className: 'align-top max-md:basis-full',
     cell: (row) => <What product={row} />,
   },
@@ -38,11 +39,11 @@ const COLUMNS: Column<FileProduct>[] = [
 const Named = ({ product: { name, sku, row } }: { product: FileProduct }) => (
   <span className="block min-w-0">
     <span lang={langOf(name)} className="break-words font-semibold">
-      {name || 'Without a name'}
+      {name || m.WITHOUT_A_NAME}
     </span>
     <span className="block text-ink-2 text-sm">
-      {sku ?? 'New'}
-      <span className="md:hidden"> · row {row}</span>
+      {sku ?? m.NEW}
+      <span className="md:hidden">{m.inRow(row)}</span>
     </span>
   </span>
 )
@@ -51,13 +52,13 @@ const Named = ({ product: { name, sku, row } }: { product: FileProduct }) => (
 const AT_ONCE = 4
 
 function What({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
-  if (verdict === 'unchanged') return <span className="text-ink-2">Stays as it is.</span>
+  if (verdict === 'unchanged') return <span className="text-ink-2">{m.STAYS_AS_IT_IS}</span>
   const lines =
     verdict === 'wrong'
       ? problems.map((problem) => (
           <li key={`${problem.row} ${problem.column} ${problem.words}`}>
             <span className="font-semibold text-error">
-              {[problem.row !== row && `Row ${problem.row}`, problem.column]
+              {[problem.row !== row && m.rowNumber(problem.row), problem.column]
                 .filter(Boolean)
                 .join(', ')}
             </span>{' '}
@@ -73,7 +74,7 @@ function What({ product: { verdict, changes, problems, row } }: { product: FileP
       {lines.length > AT_ONCE && (
         <details>
           <summary className="min-h-11 py-2.5 text-sindoor underline underline-offset-4">
-            {lines.length - AT_ONCE} more
+            {m.moreLines(lines.length - AT_ONCE)}
           </summary>
           <ul className="grid gap-1.5">{lines.slice(AT_ONCE)}</ul>
         </details>
@@ -89,7 +90,11 @@ const Change = ({ what, from, to, isNew }: FileChange & { isNew: boolean }) => (
       {!isNew && (
         <>
           <Was lang={langOf(from)}>{from}</Was>
-          <ArrowRight role="img" aria-label="becomes" className="mx-1.5 inline size-4 text-ink-2" />
+          <ArrowRight
+            role="img"
+            aria-label={m.BECOMES}
+            className="mx-1.5 inline size-4 text-ink-2"
+          />
         </>
       )}
       <span lang={langOf(to)}>{to || <Nothing />}</span>
@@ -106,4 +111,4 @@ const Was = ({ lang, children }: { lang: string | undefined; children: string })
     <Nothing />
   )
 
-const Nothing = () => <span className="text-ink-2">nothing</span>
+const Nothing = () => <span className="text-ink-2">{m.NOTHING}</span>

@@ -1,4 +1,5 @@
 import type { FileWork } from '../data/send-file.ts'
+import * as m from './messages.ts'
 
 type WorkBarProps = { at: 'checking' | 'importing'; file: File; work: FileWork }
 
@@ -21,15 +22,13 @@ export function WorkBar({ at, file, work: { step, done, of } }: WorkBarProps) {
       <p aria-hidden="true" className="figures">
         {percent} %
       </p>
-      {at === 'importing' && (
-        <p className="text-ink-2 text-sm">All of it is taken over at once, at the very end.</p>
-      )}
+      {at === 'importing' && <p className="text-ink-2 text-sm">{m.ALL_AT_ONCE_AT_THE_END}</p>}
     </section>
   )
 }
 
 const WORDS = {
-  sending: 'Sending the file…',
-  checking: 'Checking the file…',
-  importing: 'Importing…',
+  sending: m.SENDING_THE_FILE,
+  checking: m.CHECKING_THE_FILE,
+  importing: m.IMPORTING,
 } as const

@@ -5,6 +5,7 @@ import { MessageCircle } from '../../ui/icons/product.ts'
 import { langOf } from '../../ui/lang-of.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { Card } from '../page/card.tsx'
+import * as m from './messages.ts'
 
 /** Nepal's country code, which phone and WhatsApp links need. */
 const COUNTRY = '977'
@@ -21,10 +22,10 @@ export const addressLines = ({ name, phone, address }: StaffOrder): string[] => 
 /** The delivery address, and links to contact the recipient. */
 export function AddressCard({ order }: { order: StaffOrder }) {
   const lines = addressLines(order)
-  const greeting = `Namaste ${order.name}, this is about your order ${order.orderId}.`
+  const greeting = m.greeting(order.name, order.orderId)
   const whatsApp = `https://wa.me/${COUNTRY}${order.phone}?text=${encodeURIComponent(greeting)}`
   return (
-    <Card title="Deliver to">
+    <Card title={m.DELIVER_TO}>
       <address className="not-italic">
         {lines.map((text) => (
           <span key={text} lang={langOf(text)} className="block break-words">
@@ -35,15 +36,15 @@ export function AddressCard({ order }: { order: StaffOrder }) {
       <div className="mt-4 flex flex-wrap gap-2 print:hidden">
         <Button variant="secondary" onClick={() => void copy(lines.join('\n'))}>
           <Copy aria-hidden="true" className="size-5" />
-          Copy
+          {m.COPY}
         </Button>
         <a href={whatsApp} target="_blank" rel="noreferrer" className={buttonClasses('secondary')}>
           <MessageCircle aria-hidden="true" className="size-5" />
-          WhatsApp
+          {m.WHATSAPP}
         </a>
         <a href={`tel:+${COUNTRY}${order.phone}`} className={buttonClasses('secondary')}>
           <Phone aria-hidden="true" className="size-5" />
-          Call
+          {m.CALL}
         </a>
       </div>
     </Card>
@@ -53,8 +54,8 @@ export function AddressCard({ order }: { order: StaffOrder }) {
 async function copy(text: string) {
   try {
     await navigator.clipboard.writeText(text)
-    toastSuccess('Address copied', { about: 'copy' })
+    toastSuccess(m.ADDRESS_COPIED, { about: 'copy' })
   } catch {
-    toastError('The browser did not let us copy', { about: 'copy' })
+    toastError(m.NOT_COPIED, { about: 'copy' })
   }
 }

@@ -6,12 +6,11 @@ import { X } from '../../ui/icons/storefront.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useConfirmOrders } from '../data/orders.ts'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 
 const isToConfirm = (status: OrderStatus) => STATUS_FACTS[status].countsAs === 'waiting'
 
 type ConfirmBarProps = { orders: OrderRow[]; onDone: () => void }
-
-const countOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 
 /** Confirms the selected orders, and reports those that could not be confirmed. */
 export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
@@ -23,32 +22,32 @@ export function ConfirmBar({ orders, onDone }: ConfirmBarProps) {
       pending.map(({ orderId }) => orderId),
       {
         onSuccess: ({ confirmed, results }) => {
-          if (confirmed > 0) toastSuccess(`${countOf(confirmed)} confirmed`, { about: 'confirm' })
+          if (confirmed > 0) toastSuccess(m.ordersConfirmed(confirmed), { about: 'confirm' })
           const refused = results.filter(({ isConfirmed }) => !isConfirmed)
           if (refused.length > 0)
-            toastError(`${countOf(refused.length)} could not be confirmed`, {
+            toastError(m.ordersNotConfirmed(refused.length), {
               about: 'confirm refused',
               detail: refused.map(({ orderId, msg }) => `${orderId}: ${msg}`).join(' '),
             })
           onDone()
         },
-        onError: (error) => showFailure(error, 'The orders could not be confirmed'),
+        onError: (error) => showFailure(error, m.THE_ORDERS_COULD_NOT_BE_CONFIRMED),
       },
     )
   return (
     <section
-      aria-label="Chosen orders"
+      aria-label={m.CHOSEN_ORDERS}
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
-      <p className="figures mr-auto font-semibold">{orders.length} chosen</p>
+      <p className="figures mr-auto font-semibold">{m.chosenOrders(orders.length)}</p>
       {pending.length > 0 ? (
-        <Button busy={confirm.isPending && 'Confirming…'} onClick={send}>
-          Confirm {countOf(pending.length)}
+        <Button busy={confirm.isPending && m.CONFIRMING} onClick={send}>
+          {m.confirmOrders(pending.length)}
         </Button>
       ) : (
-        <p className="text-ink-2">None of them waits to be confirmed</p>
+        <p className="text-ink-2">{m.NONE_TO_CONFIRM}</p>
       )}
-      <IconButton label="Choose none" onClick={onDone}>
+      <IconButton label={m.CHOOSE_NONE} onClick={onDone}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
     </section>

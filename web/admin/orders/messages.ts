@@ -13,3 +13,171 @@ export const LOADING_SHOP = {
   failure: 'We could not load your shop',
 }
 export const TICK_ALL = 'Tick all orders'
+
+// The address.
+export const greeting = (customer: string, orderId: string) =>
+  `Namaste ${customer}, this is about your order ${orderId}.`
+export const DELIVER_TO = 'Deliver to'
+export const COPY = 'Copy'
+export const WHATSAPP = 'WhatsApp'
+export const CALL = 'Call'
+export const ADDRESS_COPIED = 'Address copied'
+export const NOT_COPIED = 'The browser did not let us copy'
+
+// Several orders at once.
+const ordersOf = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+export const ordersConfirmed = (count: number) => `${ordersOf(count)} confirmed`
+export const ordersNotConfirmed = (count: number) => `${ordersOf(count)} could not be confirmed`
+export const THE_ORDERS_COULD_NOT_BE_CONFIRMED = 'The orders could not be confirmed'
+export const CHOSEN_ORDERS = 'Chosen orders'
+export const chosenOrders = (count: number) => `${count} chosen`
+export const CONFIRMING = 'Confirming…'
+export const confirmOrders = (count: number) => `Confirm ${ordersOf(count)}`
+export const NONE_TO_CONFIRM = 'None of them waits to be confirmed'
+export const CHOOSE_NONE = 'Choose none'
+
+// The columns of the list.
+export const ORDER = 'Order'
+export const NOTE = ' note'
+export const NOTES = ' notes'
+export const STATUS = 'Status'
+export const DELETED_BY_SHOPPER = 'deleted by shopper'
+export const CUSTOMER = 'Customer'
+export const PIECES = 'Pieces'
+export const AMOUNT = 'Amount'
+
+// The filters of the list.
+export const NEWEST_FIRST = 'Newest first'
+export const OLDEST_FIRST = 'Oldest first'
+export const HIGHEST_AMOUNT = 'Highest amount'
+export const LOWEST_AMOUNT = 'Lowest amount'
+export const ANY_DELIVERY = 'Any delivery'
+export const TO_SHIP = 'To ship'
+export const SENT = 'Sent'
+export const COMING_BACK = 'Coming back'
+export const SEARCH_ORDERS = 'Search orders'
+export const NAME_PHONE_EMAIL_OR_ORDER_NUMBER = 'Name, phone, email or order number'
+export const DELIVERY = 'Delivery'
+export const FILTERS = 'Filters'
+export const FROM_DAY = 'From day'
+export const TO_DAY = 'To day'
+export const FROM_RUPEES = 'From रू'
+export const TO_RUPEES = 'To रू'
+
+// The history.
+export const HISTORY = 'History'
+export const PLACED = 'Placed'
+export const shopperNamed = (name: string) => `${name} (shopper)`
+export const AUTOMATICALLY = 'automatically'
+export const THE_SHOPPER = 'the shopper'
+export const THE_SHOP = 'the shop'
+
+// The next steps: buttons, and what is reported afterwards.
+export const CONFIRM_ORDER = 'Confirm order'
+export const CANCEL_ORDER = 'Cancel order'
+export const REFUND = 'Refund'
+export const MARK_AS_PACKED = 'Mark as packed'
+export const HAND_TO_COURIER = 'Hand to courier'
+export const DELIVERED_AND_PAID = 'Delivered and paid'
+export const CASH_RECEIVED = 'Cash received'
+export const PARCEL_REFUSED = 'Parcel refused'
+export const PARCEL_IS_BACK = 'Parcel is back'
+export const isConfirmed = (orderId: string) => `Order ${orderId} confirmed`
+export const isCancelled = (orderId: string) => `Order ${orderId} cancelled`
+export const isRefunded = (orderId: string) => `Order ${orderId} refunded`
+export const isPacked = (orderId: string) => `Order ${orderId} packed`
+export const isHandedOver = (orderId: string) => `Order ${orderId} handed to the courier`
+export const isDeliveredAndPaid = (orderId: string) => `Order ${orderId} delivered and paid`
+export const isPaid = (orderId: string) => `Order ${orderId} paid`
+export const isRefused = (orderId: string) => `Order ${orderId} refused`
+export const isBackInStock = (orderId: string) => `Order ${orderId} is back in stock`
+export const isDelivered = (orderId: string) => `Order ${orderId} delivered`
+export const DELIVERED_CASH_LATER = 'Delivered, cash later'
+export const MONEY_WENT_BACK = 'The money went back to the customer.'
+export const CALL_THE_CUSTOMER =
+  'Call the customer, and confirm what was ordered and where it goes.'
+export const PACK_AND_HAND_OVER = 'Pack the pieces, then hand the parcel to the courier.'
+export const HAND_OVER_THE_PARCEL = 'Hand the parcel to the courier.'
+export const IS_ON_ITS_WAY = 'On its way. Mark it as delivered when the customer has the parcel.'
+export const IS_DONE = 'Done. Cancel it if it came back, refund it if a piece was damaged.'
+export const IS_DELIVERED_WITHOUT_CASH =
+  'Delivered. Mark the cash as received when the courier brings it.'
+export const PARCEL_IS_COMING_BACK =
+  'The parcel is coming back. Its pieces return to stock when it is back.'
+export const CANCELLED_GIVE_THE_MONEY_BACK =
+  'This order was cancelled, and its pieces are back on the shelf. Give the money back.'
+export const CANCELLED_AND_BACK_ON_THE_SHELF =
+  'This order was cancelled, and its pieces are back on the shelf.'
+export const SOMEBODY_ELSE_CHANGED_THE_ORDER = 'Somebody else has just changed this order'
+export const THIS_IS_HOW_IT_STANDS = 'What you see now is how it stands.'
+export const THE_ORDER_COULD_NOT_BE_CHANGED = 'The order could not be changed'
+export const WHAT_NEXT = 'What next'
+export const ONE_MOMENT = 'One moment…'
+export const didYouReceive = (amount: string) => `Did you receive ${amount}?`
+export const NOT_YET = 'Not yet'
+export const YES_RECEIVED = 'Yes, received'
+export const SAVING = 'Saving…'
+export const isMarkedAsPaid = (orderId: string) =>
+  `Order ${orderId} is marked as paid. This cannot be undone.`
+
+// The page of an order.
+export const ORDERS = 'Orders'
+export const orderNumber = (orderId: string) => `Order ${orderId}`
+export const PACKING_SLIP = 'Packing slip'
+export const BILL = 'Bill'
+export const placed = (time: string, payment: string) => `Placed ${time} · ${payment}`
+export const deletedByTheShopper = (time: string) => ` · Deleted by the shopper ${time}`
+export const BEFORE_OFFERS = 'Before offers'
+export const OFFERS = 'Offers'
+export const TOTAL = 'Total'
+export const THIS_IS_THEIR_FIRST_ORDER = 'This is their first order.'
+export const otherOrders = (count: number) =>
+  count === 1 ? 'They placed one other order.' : `They placed ${count} other orders.`
+
+// The list.
+export const NOTHING_FOUND = 'Nothing found'
+export const TRY_A_PART_OF_THE_NAME =
+  'No order is like that. Try a part of the name, the number or the phone.'
+export const NO_ORDERS_YET = 'No orders yet'
+export const WHEN_SOMEBODY_ORDERS = 'When somebody orders, you find it here.'
+export const ALL = 'All'
+
+// Printed pages.
+export const COLLECT = 'Collect:'
+export const packingSlipOf = (orderId: string) => `Packing slip ${orderId}`
+export const billOf = (orderId: string) => `Bill ${orderId}`
+export const BILL_TO = 'Bill to'
+export const paidThankYou = (time: string) => `Paid ${time}. Thank you!`
+export const PRINT = 'Print'
+export const PIECE = 'Piece'
+export const QUANTITY = 'Quantity'
+export const PRICE = 'Price'
+
+// Payments.
+export const TO_COLLECT = 'To collect'
+export const RECEIVED = 'Received'
+export const TO_GIVE_BACK = 'To give back'
+export const GIVEN_BACK = 'Given back'
+export const NOT_NEEDED_ANY_MORE = 'Not needed any more'
+export const PAYMENT = 'Payment'
+
+// The dialogs that ask for a reason.
+export const PLEASE_SAY_WHY = 'Please say why'
+export const CANCELLING_MEANS = 'Its pieces go back on the shelf, and the customer is told why.'
+export const KEEP_ORDER = 'Keep order'
+export const CANCELLING = 'Cancelling…'
+export const REFUND_ORDER = 'Refund order'
+export const REFUNDING_MEANS =
+  'Note it here when the money went back to the customer. Nothing returns to the shelf.'
+export const NOT_NOW = 'Not now'
+export const REFUNDING = 'Refunding…'
+export const REFUSING_MEANS =
+  'The order is cancelled. Its pieces go back into stock when the parcel is back.'
+export const handOver = (orderId: string) => `Hand over ${orderId}`
+export const cancelOrder = (orderId: string) => `Cancel order ${orderId}`
+export const refundOrder = (orderId: string) => `Refund order ${orderId}`
+export const parcelRefused = (orderId: string) => `Parcel refused ${orderId}`
+export const HANDING_OVER_MEANS = 'The customer sees who brings the parcel.'
+export const COURIER_AND_PARCEL_NUMBER = 'Courier and parcel number'
+export const REASON = 'Reason'
+export const CUSTOMER_READS_IT = "It stands in the order's history, where the customer reads it too"

@@ -6,41 +6,42 @@ import { langOf } from '../../ui/lang-of.ts'
 import type { Column } from '../page/data-table.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { FULFILMENT_WORDS, StatusBadge } from '../page/order-status.tsx'
+import * as m from './messages.ts'
 
 export const ORDER_COLUMNS: Column<OrderRow>[] = [
   {
     id: 'order',
-    header: 'Order',
+    header: m.ORDER,
     className: 'max-md:flex-1',
     sorts: { up: 'oldest', down: 'newest', first: 'down' },
     cell: (row) => <OrderCell order={row} />,
   },
   {
     id: 'status',
-    header: 'Status',
+    header: m.STATUS,
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-1">
         <StatusBadge status={row.status} />
         <span className="text-ink-2 text-sm">{FULFILMENT_WORDS[row.fulfilment]}</span>
-        {row.isDeleted && <span className="text-ink-2 text-sm">deleted by shopper</span>}
+        {row.isDeleted && <span className="text-ink-2 text-sm">{m.DELETED_BY_SHOPPER}</span>}
       </span>
     ),
   },
   {
     id: 'name',
-    header: 'Customer',
+    header: m.CUSTOMER,
     className: 'max-md:basis-[55%] max-md:min-w-0',
     cell: (row) => <PersonCell order={row} />,
   },
   {
     id: 'pieces',
-    header: 'Pieces',
+    header: m.PIECES,
     className: 'figures max-md:hidden md:text-right',
     cell: (row) => row.pieces,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: m.AMOUNT,
     className: 'figures max-md:ml-auto md:text-right',
     sorts: { up: 'amount-asc', down: 'amount-desc', first: 'down' },
     cell: (row) => (
@@ -61,7 +62,7 @@ const OrderCell = ({ order: { orderId, createdAt, notes } }: { order: OrderRow }
       <span className="ml-2 inline-flex items-center gap-0.5 align-middle text-ink-2 text-sm">
         <StickyNote aria-hidden="true" className="size-4" />
         {notes}
-        <span className="sr-only"> {notes === 1 ? 'note' : 'notes'}</span>
+        <span className="sr-only">{notes === 1 ? m.NOTE : m.NOTES}</span>
       </span>
     )}
     <span className="block whitespace-nowrap text-ink-2 text-sm">{momentInWords(createdAt)}</span>

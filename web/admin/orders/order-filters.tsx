@@ -7,20 +7,21 @@ import { SlidersHorizontal } from '../../ui/icons/admin.ts'
 import type { OrdersQuery } from '../data/orders.ts'
 import { Choose } from '../page/choose.tsx'
 import { SearchBox } from '../page/search-box.tsx'
+import * as m from './messages.ts'
 
 const SORTS = [
-  ['newest', 'Newest first'],
-  ['oldest', 'Oldest first'],
-  ['amount-desc', 'Highest amount'],
-  ['amount-asc', 'Lowest amount'],
+  ['newest', m.NEWEST_FIRST],
+  ['oldest', m.OLDEST_FIRST],
+  ['amount-desc', m.HIGHEST_AMOUNT],
+  ['amount-asc', m.LOWEST_AMOUNT],
 ] as const
 
 /** The choices of the delivery filter: values of the query parameter `fulfilment` and labels. */
 const DELIVERIES = [
-  ['', 'Any delivery'],
-  [TO_SHIP_STATES.join(), 'To ship'],
-  [TO_COLLECT_STATES.join(), 'Sent'],
-  ['refused', 'Coming back'],
+  ['', m.ANY_DELIVERY],
+  [TO_SHIP_STATES.join(), m.TO_SHIP],
+  [TO_COLLECT_STATES.join(), m.SENT],
+  ['refused', m.COMING_BACK],
 ] as const
 
 type OrderFiltersProps = { wanted: OrdersQuery; onAsk: (change: Record<string, string>) => void }
@@ -35,19 +36,19 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
     <div className="my-4 grid gap-3">
       <div className="flex flex-wrap gap-2">
         <SearchBox
-          label="Search orders"
-          placeholder="Name, phone, email or order number"
+          label={m.SEARCH_ORDERS}
+          placeholder={m.NAME_PHONE_EMAIL_OR_ORDER_NUMBER}
           value={wanted.q}
           onSearch={(q) => onAsk({ q })}
         />
         <Choose
-          label="Order"
+          label={m.ORDER}
           value={wanted.sort}
           options={SORTS}
           onChoose={(sort) => onAsk({ sort })}
         />
         <Choose
-          label="Delivery"
+          label={m.DELIVERY}
           value={fulfilment}
           options={DELIVERIES}
           onChoose={(states) => onAsk({ fulfilment: states })}
@@ -59,7 +60,8 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <SlidersHorizontal aria-hidden="true" className="size-5" />
-          Filters{used > 0 && ` (${used})`}
+          {m.FILTERS}
+          {used > 0 && ` (${used})`}
         </Button>
       </div>
       <div
@@ -67,10 +69,18 @@ export function OrderFilters({ wanted, onAsk }: OrderFiltersProps) {
         hidden={!isOpen}
         className="grid grid-cols-2 gap-3 border border-line bg-surface p-4 not-[[hidden]]:grid lg:grid-cols-4"
       >
-        <DayField label="From day" value={from} onAsk={(day) => onAsk({ from: day })} />
-        <DayField label="To day" value={to} onAsk={(day) => onAsk({ to: day })} />
-        <AmountField label="From रू" value={minAmount} onAsk={(sum) => onAsk({ minAmount: sum })} />
-        <AmountField label="To रू" value={maxAmount} onAsk={(sum) => onAsk({ maxAmount: sum })} />
+        <DayField label={m.FROM_DAY} value={from} onAsk={(day) => onAsk({ from: day })} />
+        <DayField label={m.TO_DAY} value={to} onAsk={(day) => onAsk({ to: day })} />
+        <AmountField
+          label={m.FROM_RUPEES}
+          value={minAmount}
+          onAsk={(sum) => onAsk({ minAmount: sum })}
+        />
+        <AmountField
+          label={m.TO_RUPEES}
+          value={maxAmount}
+          onAsk={(sum) => onAsk({ maxAmount: sum })}
+        />
       </div>
     </div>
   )

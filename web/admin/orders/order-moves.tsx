@@ -11,13 +11,14 @@ import { type OrderChangeInput, useChangeOrder } from '../data/orders.ts'
 import { Card } from '../page/card.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { useMay } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
 import { type DialogKind, ReasonDialog } from './reason-dialog.tsx'
 
 /** A button of the page. */
 type Action = {
-  words: string
-  /** The end of the success message: "Order 7K3M… packed". */
-  done: string
+  label: string
+  /** The message after success. */
+  done: (orderId: string) => string
   change: OrderChangeInput['change']
   /** The dialog that asks for a reason or for details first. */
   asks?: DialogKind
@@ -26,48 +27,53 @@ type Action = {
 }
 
 const MOVES: Partial<Record<OrderStatus, Action>> = {
-  CONFIRMED: { words: 'Confirm order', done: 'confirmed', change: { status: 'CONFIRMED' } },
+  CONFIRMED: { label: m.CONFIRM_ORDER, done: m.isConfirmed, change: { status: 'CONFIRMED' } },
   CANCELLED: {
-    words: 'Cancel order',
-    done: 'cancelled',
+    label: m.CANCEL_ORDER,
+    done: m.isCancelled,
     change: { status: 'CANCELLED' },
     asks: 'cancel',
   },
   REFUNDED: {
-    words: 'Refund',
-    done: 'refunded',
+    label: m.REFUND,
+    done: m.isRefunded,
     change: { status: 'REFUNDED' },
     asks: 'refund',
   },
 }
 
 const STEPS: Record<StaffStep, Action> = {
-  pack: { words: 'Mark as packed', done: 'packed', change: { step: 'pack' } },
+  pack: { label: m.MARK_AS_PACKED, done: m.isPacked, change: { step: 'pack' } },
   'hand-over': {
-    words: 'Hand to courier',
-    done: 'handed to the courier',
+    label: m.HAND_TO_COURIER,
+    done: m.isHandedOver,
     change: { step: 'hand-over' },
     asks: 'handOver',
   },
   deliver: {
-    words: 'Delivered and paid',
-    done: 'delivered and paid',
+    label: m.DELIVERED_AND_PAID,
+    done: m.isDeliveredAndPaid,
     change: { step: 'deliver', cashReceived: true },
     isCash: true,
   },
   'receive-payment': {
-    words: 'Cash received',
-    done: 'paid',
+    label: m.CASH_RECEIVED,
+    done: m.isPaid,
     change: { step: 'receive-payment' },
     isCash: true,
   },
-  refuse: { words: 'Parcel refused', done: 'refused', change: { step: 'refuse' }, asks: 'refuse' },
-  return: { words: 'Parcel is back', done: 'is back in stock', change: { step: 'return' } },
+  refuse: {
+    label: m.PARCEL_REFUSED,
+    done: m.isRefused,
+    change: { step: 'refuse' },
+    asks: 'refuse',
+  },
+  return: { label: m.PARCEL_IS_BACK, done: m.isBackInStock, change: { step: 'return' } },
 }
 
 const DELIVERED_ONLY: Action = {
-  words: 'Delivered, cash later',
-  done: 'delivered',
+  label: m.DELIVERED_CASH_LATER,
+  done: m.isDelivered,
   change: { step: 'deliver', cashReceived: false },
 }
 
@@ -95,27 +101,25 @@ function actionsOf({ fulfilment, status, nextStatuses, nextSteps }: StaffOrder):
 
 /** Advice for staff: what to do next with an order. */
 function adviceOf({ fulfilment, status, nextStatuses }: StaffOrder): string {
-  if (status === 'REFUNDED') return 'The money went back to the customer.'
+  if (status === 'REFUNDED') return m.MONEY_WENT_BACK
   switch (fulfilment) {
     case 'unconfirmed':
-      return 'Call the customer, and confirm what was ordered and where it goes.'
+      return m.CALL_THE_CUSTOMER
     case 'confirmed':
-      return 'Pack the pieces, then hand the parcel to the courier.'
+      return m.PACK_AND_HAND_OVER
     case 'packed':
-      return 'Hand the parcel to the courier.'
+      return m.HAND_OVER_THE_PARCEL
     case 'handed-over':
-      return 'On its way. Mark it as delivered when the customer has the parcel.'
+      return m.IS_ON_ITS_WAY
     case 'delivered':
-      return status === 'PAID'
-        ? 'Done. Cancel it if it came back, refund it if a piece was damaged.'
-        : 'Delivered. Mark the cash as received when the courier brings it.'
+      return status === 'PAID' ? m.IS_DONE : m.IS_DELIVERED_WITHOUT_CASH
     case 'refused':
-      return 'The parcel is coming back. Its pieces return to stock when it is back.'
+      return m.PARCEL_IS_COMING_BACK
     case 'returned':
     case 'cancelled':
       return nextStatuses.includes('REFUNDED')
-        ? 'This order was cancelled, and its pieces are back on the shelf. Give the money back.'
-        : 'This order was cancelled, and its pieces are back on the shelf.'
+        ? m.CANCELLED_GIVE_THE_MONEY_BACK
+        : m.CANCELLED_AND_BACK_ON_THE_SHELF
   }
 }
 
@@ -150,47 +154,47 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
       {
         onSuccess: () => {
           setAsking(undefined)
-          toastSuccess(`Order ${orderId} ${action.done}`, { about: orderId })
+          toastSuccess(action.done(orderId), { about: orderId })
         },
         onError: (error) => {
           setAsking(undefined)
           if (hasCode(error, 'CONFLICT') || hasCode(error, 'ILLEGAL_TRANSITION'))
-            toastError('Somebody else has just changed this order', {
+            toastError(m.SOMEBODY_ELSE_CHANGED_THE_ORDER, {
               about: orderId,
-              detail: 'What you see now is how it stands.',
+              detail: m.THIS_IS_HOW_IT_STANDS,
             })
-          else showFailure(error, 'The order could not be changed')
+          else showFailure(error, m.THE_ORDER_COULD_NOT_BE_CHANGED)
         },
       },
     )
   const isSending = (action: Action) =>
     change.isPending && change.variables.change === action.change
   return (
-    <Card title="What next" text={adviceOf(order)}>
+    <Card title={m.WHAT_NEXT} text={adviceOf(order)}>
       <div className="flex flex-wrap gap-2">
         {actions.map((action, at) => (
           <Button
-            key={action.words}
+            key={action.label}
             variant={at === 0 && !isWarning(action) ? 'primary' : 'secondary'}
-            busy={isSending(action) && !asking && 'One moment…'}
+            busy={isSending(action) && !asking && m.ONE_MOMENT}
             blocked={isSettling || (change.isPending && !isSending(action))}
             onClick={() => (action.asks || action.isCash ? setAsking(action) : send(action))}
             className="max-sm:w-full"
           >
-            {action.words}
+            {action.label}
           </Button>
         ))}
       </div>
       {asking?.isCash && (
         <ConfirmDialog
-          title={`Did you receive ${formatRupees(order.finalAmount)}?`}
-          cancelLabel="Not yet"
-          confirmLabel="Yes, received"
-          busy={change.isPending && 'Saving…'}
+          title={m.didYouReceive(formatRupees(order.finalAmount))}
+          cancelLabel={m.NOT_YET}
+          confirmLabel={m.YES_RECEIVED}
+          busy={change.isPending && m.SAVING}
           onCancel={() => setAsking(undefined)}
           onConfirm={() => send(asking)}
         >
-          <p>Order {orderId} is marked as paid. This cannot be undone.</p>
+          <p>{m.isMarkedAsPaid(orderId)}</p>
         </ConfirmDialog>
       )}
       {asking?.asks && (

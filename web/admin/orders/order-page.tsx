@@ -21,7 +21,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentCard } from './payment-card.tsx'
 
-const ABOVE: [string, string] = ['/orders', 'Orders']
+const ABOVE: [string, string] = ['/orders', m.ORDERS]
 
 /** The page of one order, with all details and actions. */
 export function OrderPage() {
@@ -31,7 +31,7 @@ export function OrderPage() {
   const order = query.data?.order
   return (
     <Page
-      title={`Order ${orderId.toUpperCase()}`}
+      title={m.orderNumber(orderId.toUpperCase())}
       above={ABOVE}
       beside={order && <States order={order} />}
       actions={order && <PrintLinks orderId={order.orderId} />}
@@ -53,10 +53,10 @@ const States = ({ order: { status, fulfilment } }: { order: StaffOrder }) => (
 const PrintLinks = ({ orderId }: { orderId: string }) => (
   <>
     <Link to={`/orders/${orderId}/slip`} className={buttonClasses('secondary')}>
-      Packing slip
+      {m.PACKING_SLIP}
     </Link>
     <Link to={`/orders/${orderId}/bill`} className={buttonClasses('secondary')}>
-      Bill
+      {m.BILL}
     </Link>
   </>
 )
@@ -66,13 +66,13 @@ function OrderDetail({ order }: { order: StaffOrder }) {
   return (
     <>
       <p className="-mt-3 mb-4 text-ink-2">
-        Placed {momentInWords(order.createdAt)} · {PAYMENT_NAMES[order.paymentMethod]}
-        {order.deletedAt && ` · Deleted by the shopper ${momentInWords(order.deletedAt)}`}
+        {m.placed(momentInWords(order.createdAt), PAYMENT_NAMES[order.paymentMethod])}
+        {order.deletedAt && m.deletedByTheShopper(momentInWords(order.deletedAt))}
       </p>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <div className="grid min-w-0 gap-4">
           <OrderMoves order={order} />
-          <Card title="Pieces">
+          <Card title={m.PIECES}>
             <OrderLines items={order.items} />
             <Totals order={order} />
           </Card>
@@ -97,9 +97,9 @@ export const Totals = ({
   <dl className="figures mt-4 ml-auto grid max-w-72 grid-cols-[1fr_auto] gap-x-6 gap-y-1 border-line border-t pt-3">
     {discountAmount > 0 && (
       <>
-        <dt>Before offers</dt>
+        <dt>{m.BEFORE_OFFERS}</dt>
         <dd className="text-right">{formatRupees(totalAmount)}</dd>
-        <dt>Offers</dt>
+        <dt>{m.OFFERS}</dt>
         <dd className="text-right">−{formatRupees(discountAmount)}</dd>
       </>
     )}
@@ -107,21 +107,21 @@ export const Totals = ({
       <>
         {discountAmount === 0 && (
           <>
-            <dt>Pieces</dt>
+            <dt>{m.PIECES}</dt>
             <dd className="text-right">{formatRupees(totalAmount)}</dd>
           </>
         )}
-        <dt>Delivery</dt>
+        <dt>{m.DELIVERY}</dt>
         <dd className="text-right">{formatRupees(deliveryAmount)}</dd>
       </>
     )}
-    <dt className="font-semibold">Total</dt>
+    <dt className="font-semibold">{m.TOTAL}</dt>
     <dd className="text-right font-semibold">{formatRupees(finalAmount)}</dd>
   </dl>
 )
 
 const CustomerCard = ({ customer }: Pick<StaffOrder, 'customer'>) => (
-  <Card title="Customer">
+  <Card title={m.CUSTOMER}>
     <Link
       to={`/customers/${customer.id}`}
       lang={langOf(customer.name)}
@@ -139,6 +139,6 @@ const CustomerCard = ({ customer }: Pick<StaffOrder, 'customer'>) => (
 )
 
 function otherOrdersOf(count: number): string {
-  if (count === 0) return 'This is their first order.'
-  return count === 1 ? 'They placed one other order.' : `They placed ${count} other orders.`
+  if (count === 0) return m.THIS_IS_THEIR_FIRST_ORDER
+  return m.otherOrders(count)
 }

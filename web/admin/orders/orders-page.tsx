@@ -44,7 +44,7 @@ export function OrdersPage() {
   const [ticked, setTicked] = useState<Ticked>(new Set())
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')
   return (
-    <Page title="Orders">
+    <Page title={m.ORDERS}>
       <Loaded query={query} messages={m.LOADING_ORDERS}>
         {({ data, counts, countedUpTo, next, previous }) => (
           <>
@@ -57,7 +57,7 @@ export function OrdersPage() {
             <OrderFilters wanted={wanted} onAsk={ask} />
             {data.length > 0 ? (
               <DataTable<OrderRow>
-                label="Orders"
+                label={m.ORDERS}
                 columns={ORDER_COLUMNS}
                 rows={data}
                 idOf={({ orderId }) => orderId}
@@ -86,12 +86,9 @@ export function OrdersPage() {
 
 const NoOrders = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState
-      title="Nothing found"
-      text="No order is like that. Try a part of the name, the number or the phone."
-    />
+    <EmptyState title={m.NOTHING_FOUND} text={m.TRY_A_PART_OF_THE_NAME} />
   ) : (
-    <EmptyState title="No orders yet" text="When somebody orders, you find it here." />
+    <EmptyState title={m.NO_ORDERS_YET} text={m.WHEN_SOMEBODY_ORDERS} />
   )
 
 type StatusTabsProps = {
@@ -112,9 +109,9 @@ function StatusTabs({ counts, most, status, onChoose }: StatusTabsProps) {
   )
   return (
     <Tabs
-      label="Status"
+      label={m.STATUS}
       value={status}
-      options={[['', 'All', countInWords(all, most)], ...options]}
+      options={[['', m.ALL, countInWords(all, most)], ...options]}
       onChoose={onChoose}
     />
   )

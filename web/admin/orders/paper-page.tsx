@@ -21,14 +21,14 @@ import { Totals } from './order-page.tsx'
 
 /** The packing slip, which is put into the parcel: recipient and pieces. */
 export const SlipPage = () => (
-  <PaperPage title="Packing slip">
+  <PaperPage titleOf={m.packingSlipOf}>
     {(order, store) => (
       <>
-        <Letterhead store={store} order={order} title="Packing slip" />
-        <Recipient order={order} words="Deliver to" />
+        <Letterhead store={store} order={order} title={m.PACKING_SLIP} />
+        <Recipient order={order} label={m.DELIVER_TO} />
         <Lines items={order.items} withPrices={false} />
         <p className="mt-6 text-lg">
-          Collect: <strong className="figures">{formatRupees(dueOf(order))}</strong>
+          {m.COLLECT} <strong className="figures">{formatRupees(dueOf(order))}</strong>
         </p>
         <p className="mt-6 text-sm">
           {returnRule(store.policy)} {FILM_THE_UNBOXING} {store.phone}
@@ -40,16 +40,16 @@ export const SlipPage = () => (
 
 /** The bill; its number is the order id. */
 export const BillPage = () => (
-  <PaperPage title="Bill">
+  <PaperPage titleOf={m.billOf}>
     {(order, store) => (
       <>
-        <Letterhead store={store} order={order} title="Bill" />
-        <Recipient order={order} words="Bill to" />
+        <Letterhead store={store} order={order} title={m.BILL} />
+        <Recipient order={order} label={m.BILL_TO} />
         <Lines items={order.items} withPrices />
         <Totals order={order} />
         <p className="mt-6">
           {order.paidAt
-            ? `Paid ${momentInWords(order.paidAt)}. Thank you!`
+            ? m.paidThankYou(momentInWords(order.paidAt))
             : PAYMENT_ON_BILL[order.paymentMethod]}
         </p>
       </>
@@ -61,11 +61,11 @@ export const BillPage = () => (
 const dueOf = ({ paidAt, finalAmount }: StaffOrder) => (paidAt ? 0 : finalAmount)
 
 type PaperPageProps = {
-  title: string
+  titleOf: (orderId: string) => string
   children: (order: StaffOrder, store: Store) => ReactNode
 }
 
-function PaperPage({ title, children }: PaperPageProps) {
+function PaperPage({ titleOf, children }: PaperPageProps) {
   const { orderId = '' } = useParams()
   const order = useOrder(orderId)
   const store = useStore()
@@ -73,12 +73,12 @@ function PaperPage({ title, children }: PaperPageProps) {
   return (
     <Page
       isForPaper
-      title={`${title} ${orderId.toUpperCase()}`}
-      above={[`/orders/${orderId}`, `Order ${orderId.toUpperCase()}`]}
+      title={titleOf(orderId.toUpperCase())}
+      above={[`/orders/${orderId}`, m.orderNumber(orderId.toUpperCase())]}
       actions={
         <Button onClick={() => print()}>
           <Printer aria-hidden="true" className="size-5" />
-          Print
+          {m.PRINT}
         </Button>
       }
     >
@@ -116,9 +116,9 @@ const Letterhead = ({ store, order, title }: LetterheadProps) => (
   </header>
 )
 
-const Recipient = ({ order, words }: { order: StaffOrder; words: string }) => (
+const Recipient = ({ order, label }: { order: StaffOrder; label: string }) => (
   <section className="mt-6">
-    <p className="text-ink-2 text-sm">{words}</p>
+    <p className="text-ink-2 text-sm">{label}</p>
     {addressLines(order).map((text) => (
       <p key={text} lang={langOf(text)}>
         {text}
@@ -132,18 +132,18 @@ const Lines = ({ items, withPrices }: Pick<StaffOrder, 'items'> & { withPrices: 
     <thead>
       <tr className="border-ink border-b text-left">
         <th scope="col" className="py-1">
-          Piece
+          {m.PIECE}
         </th>
         <th scope="col" className="py-1 text-right">
-          Quantity
+          {m.QUANTITY}
         </th>
         {withPrices && (
           <>
             <th scope="col" className="py-1 text-right">
-              Price
+              {m.PRICE}
             </th>
             <th scope="col" className="py-1 text-right">
-              Amount
+              {m.AMOUNT}
             </th>
           </>
         )}

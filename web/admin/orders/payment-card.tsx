@@ -4,18 +4,19 @@ import { formatRupees } from '#contract/money.ts'
 import type { PaymentState } from '#contract/payment-states.ts'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
+import * as m from './messages.ts'
 
 const STATE_WORDS: Record<PaymentState, string> = {
-  open: 'To collect',
-  settled: 'Received',
-  'refund-due': 'To give back',
-  refunded: 'Given back',
-  void: 'Not needed any more',
+  open: m.TO_COLLECT,
+  settled: m.RECEIVED,
+  'refund-due': m.TO_GIVE_BACK,
+  refunded: m.GIVEN_BACK,
+  void: m.NOT_NEEDED_ANY_MORE,
 }
 
 /** The payments of an order: amount, method and state. */
 export const PaymentCard = ({ payments }: Pick<StaffOrder, 'payments'>) => (
-  <Card title="Payment">
+  <Card title={m.PAYMENT}>
     <ul className="grid gap-3">
       {payments.map((payment) => (
         <li key={payment.id} className="flex flex-wrap justify-between gap-x-4">

@@ -4,42 +4,43 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import * as m from './messages.ts'
 
-const Reason = z.object({ reason: line({ required: 'Please say why', max: 500 }) })
+const Reason = z.object({ reason: line({ required: m.PLEASE_SAY_WHY, max: 500 }) })
 const Details = z.object({ reason: optionalLine(500) })
 
-const WORDS = {
+const MESSAGES = {
   cancel: {
-    title: 'Cancel order',
-    words: 'Its pieces go back on the shelf, and the customer is told why.',
-    keep: 'Keep order',
-    send: 'Cancel order',
-    sending: 'Cancelling…',
+    title: m.cancelOrder,
+    text: m.CANCELLING_MEANS,
+    keep: m.KEEP_ORDER,
+    send: m.CANCEL_ORDER,
+    sending: m.CANCELLING,
   },
   refund: {
-    title: 'Refund order',
-    words: 'Note it here when the money went back to the customer. Nothing returns to the shelf.',
-    keep: 'Not now',
-    send: 'Refund order',
-    sending: 'Refunding…',
+    title: m.refundOrder,
+    text: m.REFUNDING_MEANS,
+    keep: m.NOT_NOW,
+    send: m.REFUND_ORDER,
+    sending: m.REFUNDING,
   },
   refuse: {
-    title: 'Parcel refused',
-    words: 'The order is cancelled. Its pieces go back into stock when the parcel is back.',
-    keep: 'Not now',
-    send: 'Parcel refused',
-    sending: 'Saving…',
+    title: m.parcelRefused,
+    text: m.REFUSING_MEANS,
+    keep: m.NOT_NOW,
+    send: m.PARCEL_REFUSED,
+    sending: m.SAVING,
   },
   handOver: {
-    title: 'Hand over',
-    words: 'The customer sees who brings the parcel.',
-    keep: 'Not now',
-    send: 'Hand to courier',
-    sending: 'Saving…',
+    title: m.handOver,
+    text: m.HANDING_OVER_MEANS,
+    keep: m.NOT_NOW,
+    send: m.HAND_TO_COURIER,
+    sending: m.SAVING,
   },
 } as const
 
-export type DialogKind = keyof typeof WORDS
+export type DialogKind = keyof typeof MESSAGES
 
 type ReasonDialogProps = {
   orderId: string
@@ -53,18 +54,14 @@ type ReasonDialogProps = {
 export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: ReasonDialogProps) {
   const isHandOver = kind === 'handOver'
   const { form, field, submit } = useForm(isHandOver ? Details : Reason, { reason: '' })
-  const words = WORDS[kind]
+  const messages = MESSAGES[kind]
   return (
-    <Dialog
-      shape="sheet"
-      title={`${words.title} ${orderId}`}
-      onClose={isSending ? () => {} : onClose}
-    >
+    <Dialog shape="sheet" title={messages.title(orderId)} onClose={isSending ? () => {} : onClose}>
       <form ref={form} noValidate onSubmit={submit(({ reason }) => onSend(reason ?? ''))}>
-        <p className="mb-4">{words.words}</p>
+        <p className="mb-4">{messages.text}</p>
         <TextArea
-          label={isHandOver ? 'Courier and parcel number' : 'Reason'}
-          hint="It stands in the order's history, where the customer reads it too"
+          label={isHandOver ? m.COURIER_AND_PARCEL_NUMBER : m.REASON}
+          hint={m.CUSTOMER_READS_IT}
           isOptional={isHandOver}
           rows={isHandOver ? 2 : 3}
           data-autofocus
@@ -72,14 +69,14 @@ export function ReasonDialog({ orderId, kind, isSending, onSend, onClose }: Reas
         />
         <DialogFooter>
           <Button variant="secondary" blocked={isSending} onClick={onClose}>
-            {words.keep}
+            {messages.keep}
           </Button>
           <Button
             type="submit"
             variant={isHandOver ? 'primary' : 'danger'}
-            busy={isSending && words.sending}
+            busy={isSending && messages.sending}
           >
-            {words.send}
+            {messages.send}
           </Button>
         </DialogFooter>
       </form>

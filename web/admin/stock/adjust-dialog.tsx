@@ -7,6 +7,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useAdjustStock } from '../data/stock.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 import { ASKED, REASON_WORDS } from './reasons.ts'
 
 const MAX_NOTE_LENGTH = 300
@@ -26,8 +27,8 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
 
   const send = () => {
     if (typed === undefined || (sign !== 'count' && typed === 0))
-      return setProblem('Please enter a whole number of pieces')
-    if (becomes !== undefined && becomes < 0) return setProblem('There are not that many')
+      return setProblem(m.ENTER_A_WHOLE_NUMBER)
+    if (becomes !== undefined && becomes < 0) return setProblem(m.THERE_ARE_NOT_THAT_MANY)
     const { productId, color, quantity } = line
     adjust.mutate(
       {
@@ -39,11 +40,11 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
       },
       {
         onSuccess: ({ data }) => {
-          toastSuccess(`${line.name}: ${data.quantity} in stock`)
+          toastSuccess(m.isInStock(line.name, data.quantity))
           onClose()
         },
         onError: (error) => {
-          showFailure(error, 'The stock could not be changed')
+          showFailure(error, m.THE_STOCK_COULD_NOT_BE_CHANGED)
           onClose()
         },
       },
@@ -52,7 +53,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
   return (
     <Dialog
       shape="sheet"
-      title={`Change stock of ${line.name}`}
+      title={m.changeStockOf(line.name)}
       onClose={adjust.isPending ? () => {} : onClose}
     >
       <form
@@ -63,7 +64,7 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
           send()
         }}
       >
-        <FieldFrame label="What happened">
+        <FieldFrame label={m.WHAT_HAPPENED}>
           {(wiring) => (
             <select
               {...wiring}
@@ -92,18 +93,20 @@ export function AdjustDialog({ line, onClose }: { line: StockLine; onClose: () =
           }}
         />
         <Field
-          label="Note"
-          hint="Such as the supplier, or what broke"
+          label={m.NOTE}
+          hint={m.SUCH_AS_THE_SUPPLIER}
           isOptional
           maxLength={MAX_NOTE_LENGTH}
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
         <p role="status" className="figures">
-          {line.quantity} in stock now{becomes !== undefined && `, ${becomes} afterwards`}
+          {becomes === undefined
+            ? m.inStockNow(line.quantity)
+            : m.inStockAfterwards(line.quantity, becomes)}
         </p>
-        <FormFooter onCancel={onClose} busy={adjust.isPending && 'Saving…'}>
-          Save
+        <FormFooter onCancel={onClose} busy={adjust.isPending && m.SAVING}>
+          {m.SAVE}
         </FormFooter>
       </form>
     </Dialog>

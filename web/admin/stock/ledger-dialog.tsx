@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { Loading } from '../../ui/spinner.tsx'
 import { useLedger } from '../data/stock.ts'
 import { momentInWords } from '../page/moments.ts'
+import * as m from './messages.ts'
 import { REASON_WORDS } from './reasons.ts'
 
 /** The stock history: how many, why, who and when. */
@@ -16,10 +17,10 @@ export function LedgerDialog({ line, onClose }: { line: StockLine; onClose: () =
   const changes = data?.pages.flatMap((page) => page.data)
   const name = [line.name, line.color?.name].filter(Boolean).join(', ')
   return (
-    <Dialog title={`History of ${name}`} onClose={onClose}>
-      {!changes && !error && <Loading text="Loading the history…" />}
+    <Dialog title={m.historyOf(name)} onClose={onClose}>
+      {!changes && !error && <Loading text={m.LOADING_THE_HISTORY} />}
       {error && !changes && (
-        <ErrorState title="We could not load the history" onRetry={() => void refetch()} />
+        <ErrorState title={m.WE_COULD_NOT_LOAD_THE_HISTORY} onRetry={() => void refetch()} />
       )}
       {changes && (
         <ol className="divide-y divide-line">
@@ -32,14 +33,14 @@ export function LedgerDialog({ line, onClose }: { line: StockLine; onClose: () =
         {hasNextPage && (
           <Button
             variant="secondary"
-            busy={isFetching && 'Loading…'}
+            busy={isFetching && m.LOADING}
             onClick={() => void fetchNextPage()}
           >
-            Show older
+            {m.SHOW_OLDER}
           </Button>
         )}
         <Button variant="secondary" onClick={onClose}>
-          Done
+          {m.DONE}
         </Button>
       </DialogFooter>
     </Dialog>
@@ -67,6 +68,6 @@ const Change = ({ change }: { change: StockChange }) => (
         {change.by && ` · ${change.by.name}`}
       </span>
     </span>
-    <span className="figures shrink-0 text-ink-2">{change.quantityAfter} left</span>
+    <span className="figures shrink-0 text-ink-2">{m.left(change.quantityAfter)}</span>
   </li>
 )

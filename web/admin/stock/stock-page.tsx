@@ -22,9 +22,9 @@ import { LedgerDialog } from './ledger-dialog.tsx'
 import * as m from './messages.ts'
 
 const LEFT = [
-  ['', 'All pieces'],
-  ['low', 'Running low'],
-  ['empty', 'Sold out'],
+  ['', m.ALL_PIECES],
+  ['low', m.RUNNING_LOW],
+  ['empty', m.SOLD_OUT],
 ] as const
 
 /** The open dialog and its stock item. */
@@ -41,16 +41,16 @@ export function StockPage() {
   const columns = useMemo(() => columnsFor(may('stock.write'), setDoing), [may])
   const stop = () => setDoing(undefined)
   return (
-    <Page title="Stock">
+    <Page title={m.STOCK}>
       <div className="mb-4 flex flex-wrap gap-2">
         <SearchBox
-          label="Search stock"
-          placeholder="Name or number"
+          label={m.SEARCH_STOCK}
+          placeholder={m.NAME_OR_NUMBER}
           value={q}
           onSearch={(text) => ask({ q: text })}
         />
         <Choose
-          label="How many are left"
+          label={m.HOW_MANY_ARE_LEFT}
           value={left}
           options={LEFT}
           onChoose={(value) => ask({ left: value })}
@@ -61,7 +61,7 @@ export function StockPage() {
           data.length > 0 ? (
             <>
               <DataTable<StockLine>
-                label="Stock"
+                label={m.STOCK}
                 columns={columns}
                 rows={data}
                 idOf={({ stockItemId }) => String(stockItemId)}
@@ -70,7 +70,7 @@ export function StockPage() {
               <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
-            <EmptyState title="Nothing found" text="No piece on sale is like that." />
+            <EmptyState title={m.NOTHING_FOUND} text={m.NO_PIECE_IS_LIKE_THAT} />
           )
         }
       </Loaded>
@@ -83,13 +83,13 @@ export function StockPage() {
 const columnsFor = (mayWrite: boolean, onDo: (doing: Doing) => void): Column<StockLine>[] => [
   {
     id: 'piece',
-    header: 'Piece',
+    header: m.PIECE,
     className: 'max-md:basis-full',
     cell: (row) => <Piece line={row} />,
   },
   {
     id: 'quantity',
-    header: 'In stock',
+    header: m.IN_STOCK,
     className: 'figures md:text-right',
     isNamedOnPhones: true,
     cell: (row) => (
@@ -100,12 +100,12 @@ const columnsFor = (mayWrite: boolean, onDo: (doing: Doing) => void): Column<Sto
   },
   {
     id: 'actions',
-    header: <span className="sr-only">Actions</span>,
+    header: <span className="sr-only">{m.ACTIONS}</span>,
     className: 'max-md:ml-auto md:w-px',
     cell: (row) => (
       <span className="flex items-center justify-end gap-1">
         <IconButton
-          label={`History of ${nameOf(row)}`}
+          label={m.historyOf(nameOf(row))}
           onClick={() => onDo({ what: 'look', line: row })}
         >
           <History aria-hidden="true" className="size-5" />
@@ -113,10 +113,10 @@ const columnsFor = (mayWrite: boolean, onDo: (doing: Doing) => void): Column<Sto
         {mayWrite && (
           <Button
             variant="secondary"
-            aria-label={`Change stock of ${nameOf(row)}`}
+            aria-label={m.changeStockOf(nameOf(row))}
             onClick={() => onDo({ what: 'adjust', line: row })}
           >
-            Change
+            {m.CHANGE}
           </Button>
         )}
       </span>
