@@ -22,6 +22,7 @@ import { orderCalls } from './orders.ts'
 import { pictureCalls } from './pictures.ts'
 import { productCalls } from './products.ts'
 import { reviewCalls } from './reviews.ts'
+import { setupCalls } from './setup.ts'
 import { staffCalls } from './staff.ts'
 import { stockCalls } from './stock.ts'
 import { storeCalls } from './store.ts'
@@ -51,6 +52,7 @@ export const calls = {
   ...newsletterCalls,
   ...storeCalls,
   ...deliveryCalls,
+  ...setupCalls,
   ...jobCalls,
   ...homeCalls,
   ...stockCalls,

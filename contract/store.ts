@@ -31,6 +31,8 @@ const own = {
  */
 export const Store = z.object({
   ...own,
+  /** Whether the owner has opened the shop. Until then only staff see its pages. */
+  isOpen: z.boolean(),
   delivery: DeliveryView,
   /** The payment methods that are switched on. */
   paymentMethods: z.array(PaymentMethod),
@@ -59,28 +61,40 @@ const Link = z.object({
   ),
 })
 
-/** New store settings; `version` is the version that the owner has seen. */
-export const StoreSettingsInput = z.object({
+/** For how long the shop promises returns and a warranty; 0 for no promise. */
+export const StorePolicyInput = z.object({
+  returnDays: wholeNumber(365, 'days'),
+  warrantyMonths: wholeNumber(600, 'months'),
+})
+
+/** The name of the shop and how customers reach it. */
+export const StoreContactInput = z.object({
   name: line({ required: m.STORE_NAME_IS_REQUIRED, max: 80 }),
-  /** If it is left out, the saved one stays. */
   localName: z.optional(optionalLine(80)),
   email: Email,
   phone: z
     .string(m.PHONE_IS_REQUIRED)
     .check(z.trim(), z.regex(/^\+?[\d ()/-]{6,30}$/, m.ENTER_A_PHONE_NUMBER)),
   address: line({ required: m.ADDRESS_IS_REQUIRED, max: 200 }),
-  policy: z.object({
-    returnDays: wholeNumber(365, 'days'),
-    warrantyMonths: wholeNumber(600, 'months'),
-  }),
-  links: z
-    .array(Link, m.SEND_A_LIST_OF_LINKS)
-    .check(
-      z.refine(
-        (links) => new Set(links.map(({ network }) => network)).size === links.length,
-        m.SEND_EACH_NETWORK_ONCE,
+})
+
+/**
+ * New store settings; what is left out stays as it is. `version` is the version that the owner has
+ * seen.
+ */
+export const StoreSettingsInput = z.object({
+  ...z.partial(StoreContactInput).shape,
+  policy: z.optional(StorePolicyInput),
+  links: z.optional(
+    z
+      .array(Link, m.SEND_A_LIST_OF_LINKS)
+      .check(
+        z.refine(
+          (links) => new Set(links.map(({ network }) => network)).size === links.length,
+          m.SEND_EACH_NETWORK_ONCE,
+        ),
       ),
-    ),
+  ),
   version: SeenVersion,
 })
 export type StoreSettingsInput = z.output<typeof StoreSettingsInput>

@@ -19,7 +19,8 @@ import { servePicture } from '#server/platform/pictures/serve-picture.ts'
 import { refuse } from '#server/platform/refuse.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
 import { readSitemap } from '#server/search/read-sitemap.ts'
-import { readContact } from '#server/store/read-store.ts'
+import { readOpening } from '#server/store/opening.ts'
+import { readContact, readGivenContact } from '#server/store/read-store.ts'
 import { ADMIN, type AdminPages, openAdminPages } from './admin-pages.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import type { RequestHead } from './cached-responses.ts'
@@ -28,6 +29,7 @@ import { contactOf } from './contact.ts'
 import { descriptionPages } from './description-pages.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
 import { alive, ready } from './health.ts'
+import { createOpening } from './opening.ts'
 import { openPages, type Pages } from './pages.ts'
 import { publicCallsOf } from './public-calls.ts'
 import { serveRobotsAndSitemap } from './robots-and-sitemap.ts'
@@ -69,16 +71,21 @@ export async function openShop(
   const transport = mailTransport({
     smtpUrl,
     folder: join(dataDir, 'outbox'),
-    address: contact.email,
+    address: settings.storeEmail,
     readSender: readStoreContact,
   })
+  const opening = createOpening({
+    readOpening: () => readOpening(database.db),
+    readNames: () => readGivenContact(database.db, contact),
+  })
   const pages =
-    development?.pages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log }))
+    development?.pages ?? (await openPages({ buildFolder: BUILD_FOLDER, publicUrl, log, opening }))
   const admin = development?.admin ?? (await openAdminPages(ADMIN_BUILD_FOLDER))
   const answers = createAnswerCache(publicCallsOf(calls))
   const changes = openCatalogueChanges(database.pool, connectionString, log)
   changes.onChange(answers.invalidate)
   changes.onChange(pages.invalidate)
+  changes.onChange(opening.invalidate)
   const engines = serveRobotsAndSitemap(publicUrl, () => readSitemap(database.db))
   const missedSearches = openMissedSearches(database.db, log)
   const jobs = startJobs({

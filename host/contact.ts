@@ -1,8 +1,8 @@
-import type { Contact } from '#server/store/read-store.ts'
+import type { ConfiguredContact } from '#server/store/read-store.ts'
 import type { Settings } from './settings.ts'
 
 /** The contact details of the store from the settings. */
-export const contactOf = (settings: Settings): Contact => ({
+export const contactOf = (settings: Settings): ConfiguredContact => ({
   name: settings.storeName,
   localName: settings.storeLocalName,
   email: settings.storeEmail,

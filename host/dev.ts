@@ -21,7 +21,7 @@ await shutdown.unlessFailed(async () => {
   const connectionString = await step('database', () => openDatabase(settings))
   await step('tables and catalogue', () => prepareShop(settings, { connectionString }, say))
   await step('shop', () => openPort(settings, connectionString))
-  printAddress(`${settings.storeName} is open to be worked on: ${settings.publicUrl}`)
+  printAddress(`${settings.storeName ?? 'The shop'} is open to be worked on: ${settings.publicUrl}`)
 })
 
 async function openDatabase({ databaseUrl, dataDir, logLevel }: Settings): Promise<string> {

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import type { ShopNames } from './opening.ts'
 
 /** The input of a page. */
 export type PageRequest = {
@@ -20,6 +21,8 @@ export type PageAddress = {
 /** The interface between the host and the built pages. */
 export type Renderer = {
   render: (page: PageRequest) => Promise<Response>
+  /** The whole document that visitors see until the shop is open, without its styles. */
+  renderNotOpen: (names: ShopNames) => string
   /** The canonical address for a path and a query; undefined if no page has this path. */
   addressOf: (path: string, asked: URLSearchParams) => PageAddress | undefined
   /** The paths of the style sheets that every page uses. */
@@ -37,14 +40,16 @@ type ServerBuild = {
     module: {
       createRenderer: (build: ServerBuild, mode: Mode) => Renderer['render']
       addressesOf: (build: ServerBuild) => Renderer['addressOf']
+      renderNotOpen: Renderer['renderNotOpen']
     }
   }
 }
 
 export function rendererOf(build: ServerBuild, mode: Mode): Renderer {
-  const { createRenderer, addressesOf } = build.entry.module
+  const { createRenderer, addressesOf, renderNotOpen } = build.entry.module
   return {
     render: createRenderer(build, mode),
+    renderNotOpen,
     addressOf: addressesOf(build),
     styles: build.assets.routes.root?.css ?? [],
     manifest: build.assets.url,

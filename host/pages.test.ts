@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#contract/refusals.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import type { BuiltFiles } from './built-files.ts'
+import { ALWAYS_OPEN, createOpening, type Opening } from './opening.ts'
 import type { PageAddress, PageRequest } from './page-renderer.ts'
 import { type Pages, pagesFrom } from './pages.ts'
 
@@ -26,6 +27,7 @@ const logError = vi.fn()
 
 const render = vi.fn<(page: PageRequest) => Promise<Response>>()
 let pages: Pages
+let opening: Opening
 
 const html = (madeAt: number) =>
   `<html><head></head><script>${SCRIPT}</script><script type="application/ld+json">{}</script><script type="module" src="/assets/a.js"></script><p>${'line '.repeat(500)}${madeAt}</p></html>`
@@ -34,6 +36,7 @@ beforeEach(() => {
   vi.useRealTimers()
   vi.resetAllMocks()
   render.mockImplementation(async ({ madeAt }) => new Response(html(madeAt)))
+  opening = ALWAYS_OPEN
   pages = open('http://shop.test')
 })
 
@@ -56,10 +59,12 @@ const open = (publicUrl: string) =>
     renderer: {
       render,
       addressOf,
+      renderNotOpen: ({ name }) => `<html><head></head><body>${name}: not open</body></html>`,
       styles: ['/assets/root.css'],
       manifest: '/assets/pages.js',
     },
     publicUrl,
+    opening,
     log: { ...createLog('silent'), info, warn, error: logError } as Log,
   })
 
@@ -301,5 +306,43 @@ describe('what is no page', () => {
     expect((await get('/assets/gone.js')).status).toBe(404)
     expect((await get('/products.data')).status).toBe(404)
     expect(render).not.toHaveBeenCalled()
+  })
+})
+
+describe('until the shop is open', () => {
+  let isOpen: boolean
+  const KEY = 'a-key-of-staff'
+
+  beforeEach(() => {
+    isOpen = false
+    opening = createOpening({
+      readOpening: async () => ({ isOpen, previewKey: KEY }),
+      readNames: async () => ({ name: 'Patan Chandi Griha', localName: '' }),
+    })
+    pages = open('http://shop.test')
+  })
+
+  it('visitors get one page at every address, which search engines do not index', async () => {
+    for (const address of ['/', '/product/3', '/nowhere', '/search?q=ring']) {
+      const response = await get(address)
+      expect(response.status, address).toBe(200)
+      expect(response.headers.get('x-robots-tag')).toBe('noindex')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.text()).toContain('Patan Chandi Griha: not open')
+    }
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  it('staff see the pages, and visitors do not get what was cached for them', async () => {
+    expect(await (await get('/', { cookie: `preview=${KEY}` })).text()).toContain('line line')
+    expect(await (await get('/', { cookie: 'preview=guessed' })).text()).toContain('not open')
+    expect(pages.peekCached({ method: 'GET', url: '/', headers: {} })).toBeUndefined()
+  })
+
+  it('visitors see the pages as soon as it has opened', async () => {
+    await get('/')
+    isOpen = true
+    opening.invalidate()
+    expect(await (await get('/')).text()).toContain('line line')
   })
 })

@@ -9,6 +9,7 @@ import { type BuiltFiles, openBuiltFiles } from './built-files.ts'
 import { answerFrom, type CachedResponses, createCachedResponses } from './cached-responses.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 import { finishPage } from './finished-page.ts'
+import type { Opening, ShopNames } from './opening.ts'
 import { pageHeaders } from './page-headers.ts'
 import { loadRenderer, type Renderer } from './page-renderer.ts'
 
@@ -27,6 +28,7 @@ export type PagesDependencies = {
   /** The address that browsers know the shop by. */
   publicUrl: string
   log: Log
+  opening: Opening
 }
 
 const SEARCH = '/search'
@@ -35,20 +37,16 @@ const NOWHERE = '/not-found'
 /** A browser may store a page, but must revalidate it on every use. */
 const KEEP_BUT_ASK = 'public, no-cache'
 
-export async function openPages({
-  buildFolder,
-  publicUrl,
-  log,
-}: PagesDependencies): Promise<Pages> {
+export async function openPages({ buildFolder, ...rest }: PagesDependencies): Promise<Pages> {
   const files = await openBuiltFiles(join(buildFolder, 'client'))
   const renderer = await loadRenderer(join(buildFolder, 'server', 'index.js'))
-  return pagesFrom({ files, renderer, publicUrl, log })
+  return pagesFrom({ files, renderer, ...rest })
 }
 
-type Made = { files: BuiltFiles; renderer: Renderer; publicUrl: string; log: Log }
+type Made = Omit<PagesDependencies, 'buildFolder'> & { files: BuiltFiles; renderer: Renderer }
 
 /** Serves pages with a given renderer and given files. */
-export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
+export function pagesFrom({ files, renderer, publicUrl, log, opening }: Made): Pages {
   const cache = createCachedResponses()
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
   const parts = partsOf(renderer, files)
@@ -100,6 +98,15 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
     return cache.answer(request, entryOf(kind), () => make(address, api), beforeMaking)
   }
 
+  // Not an error, so that the owner's monitoring stays calm; search engines must not index it.
+  const notOpen = (names: ShopNames) => {
+    const html = renderer
+      .renderNotOpen(names)
+      .replace('</head>', () => `<style>${parts.styles}</style></head>`)
+    const headers = { ...pageHeaders(html), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+    return finishPage(html, { status: 200, headers, isShareable: false, madeAt: 0 })
+  }
+
   return {
     async answer(request, api, beforeMaking) {
       const { pathname, search, searchParams } = new URL(request.url)
@@ -107,6 +114,8 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
       if (file) return file
       if (request.method !== 'GET' && request.method !== 'HEAD') return onlyToBeRead()
       if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return nothingHere()
+      const closed = opening.isOpenToAll() ? undefined : await opening.readClosed(request)
+      if (closed) return answerFrom(notOpen(closed), request)
       const path = onePathOf(pathname)
       if (path !== pathname) return moved(path + search)
       const found = renderer.addressOf(path, searchParams)
@@ -139,7 +148,7 @@ export function pagesFrom({ files, renderer, publicUrl, log }: Made): Pages {
         throw error
       }
     },
-    peekCached: cache.peekCached,
+    peekCached: (asked) => (opening.isOpenToAll() ? cache.peekCached(asked) : undefined),
     invalidate: cache.invalidate,
   }
 }

@@ -17,12 +17,12 @@ export type Settings = {
   backupDir: string
   /** If missing, backups are not encrypted. */
   backupPassphrase?: string | undefined
-  storeName: string
-  /** The name in Devanagari; may be empty. */
-  storeLocalName: string
-  storeEmail: string
-  storePhone: string
-  storeAddress: string
+  storeName?: string | undefined
+  /** The name in Devanagari. */
+  storeLocalName?: string | undefined
+  storeEmail?: string | undefined
+  storePhone?: string | undefined
+  storeAddress?: string | undefined
   /** If missing, mails are written to the outbox folder as .eml files. */
   smtpUrl?: string | undefined
   adminEmail: string
@@ -43,9 +43,6 @@ const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'si
   error: 'fatal, error, warn, info, debug, trace or silent',
 })
 
-/** The name of a shop that has not been given one. */
-const SAMPLE_NAME = { latin: 'Gahana', devanagari: 'गहना' }
-
 // The message of a check completes the sentence "PORT must be …".
 const Environment = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
@@ -59,9 +56,9 @@ const Environment = z.object({
   BACKUP_PASSPHRASE: z.optional(text(/^.{12,1024}$/su, 'at least 12 characters long')),
   STORE_NAME: z.optional(line(80)),
   STORE_LOCAL_NAME: z.optional(line(80)),
-  STORE_EMAIL: z._default(emailAddress(), 'hello@gahana.example'),
-  STORE_PHONE: z._default(text(/^\+?[\d ()/-]{6,30}$/, 'a phone number'), '+977 1-5970000'),
-  STORE_ADDRESS: z._default(line(200), 'New Road, Kathmandu, Nepal'),
+  STORE_EMAIL: z.optional(emailAddress()),
+  STORE_PHONE: z.optional(text(/^\+?[\d ()/-]{6,30}$/, 'a phone number')),
+  STORE_ADDRESS: z.optional(line(200)),
   SMTP_URL: z.optional(urlOf(['smtp:', 'smtps:'], 'like smtp://user:password@host:587')),
   ADMIN_EMAIL: z._default(emailAddress(), 'owner@gahana.example'),
   ADMIN_PASSWORD: z.optional(text(/^.{8,128}$/su, '8 to 128 characters long')),
@@ -114,8 +111,8 @@ function settingsFrom(env: z.infer<typeof Environment>): Settings {
     pictureDir: resolve(env.DATA_DIR, 'pictures'),
     backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
     backupPassphrase: env.BACKUP_PASSPHRASE,
-    storeName: env.STORE_NAME ?? SAMPLE_NAME.latin,
-    storeLocalName: env.STORE_LOCAL_NAME ?? (env.STORE_NAME ? '' : SAMPLE_NAME.devanagari),
+    storeName: env.STORE_NAME,
+    storeLocalName: env.STORE_LOCAL_NAME,
     storeEmail: env.STORE_EMAIL,
     storePhone: env.STORE_PHONE,
     storeAddress: env.STORE_ADDRESS,

@@ -27,14 +27,16 @@ await shutdown.unlessFailed(start)
 /** Starts the shop: reads the settings, starts and prepares the database, then opens the port. */
 async function start() {
   const settings = await readPlace()
-  printAddress(`${settings.storeName} starts`)
+  const name = settings.storeName ?? 'The shop'
+  printAddress(`${name} starts`)
   const connectionString = await step('database', () => openDatabase(settings))
   const owner = await step('tables and catalogue', () =>
     prepareShop(settings, { connectionString }, say),
   )
   const shop = await step('shop', () => openPort(settings, connectionString))
   shutdown.add(shop.close)
-  printAddress(`${settings.storeName} is open: ${settings.publicUrl}`)
+  printAddress(`${name} is open: ${settings.publicUrl}`)
+  printAddress(`Staff sign in at ${settings.publicUrl}/admin`)
   if (owner?.password) printAddress(`The owner signs in with ${owner.email} and ${owner.password}`)
 }
 

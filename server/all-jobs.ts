@@ -13,7 +13,7 @@ import { sweepPictures } from './platform/pictures/sweep-pictures.ts'
 import { sendMails } from './platform/send-mails.ts'
 import { jobs } from './platform/tables.ts'
 import { refreshOldSearchKeys } from './products/refresh-search-keys.ts'
-import type { Contact } from './store/read-store.ts'
+import type { ConfiguredContact } from './store/read-store.ts'
 
 type Dependencies = {
   db: NodePgDatabase
@@ -21,7 +21,7 @@ type Dependencies = {
   /** Writes a backup of the shop. */
   backUp: (signal: AbortSignal) => Promise<unknown>
   pictures: PictureStore
-  contact: Contact
+  contact: ConfiguredContact
   publicUrl: string
   notifyCatalogueChanged: NotifyCatalogueChanged
   /** Makes the job runner of this process look for due jobs. */

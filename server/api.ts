@@ -35,8 +35,9 @@ import { productRoutes } from './products/routes.ts'
 import { staffProductRoutes } from './products/staff-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
-import type { Contact } from './store/read-store.ts'
+import type { ConfiguredContact } from './store/read-store.ts'
 import { storeRoutes } from './store/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
@@ -53,7 +54,7 @@ export type ApiDependencies = {
   /** Hears of searches that found nothing. */
   missedSearches: MissedSearches
   /** How the store can be reached, where its owner has not said otherwise. */
-  contact: Contact
+  contact: ConfiguredContact
   /** The address that links in mails start with. */
   publicUrl: string
   /** Says that a letter waits to be sent. */
@@ -81,6 +82,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
   const { db } = database
   const handlers: Handlers = {
     ...storeRoutes({ db, contact, notifyCatalogueChanged }),
+    ...setupRoutes({ db, contact, hasMailServer, mailQueued, notifyCatalogueChanged }),
     ...jobRoutes({ db, jobQueued: mailQueued, hasMailServer }),
     ...homeRoutes({ db, pictures, notifyCatalogueChanged }),
     ...accountRoutes({

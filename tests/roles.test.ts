@@ -168,6 +168,9 @@ const STATUSES: Record<CallName, [number, number, number, number, number]> = {
   updateDeliverySettings: [401, 403, 403, 403, 200],
   getJobs: [401, 403, 403, 403, 200],
   retryJob: [401, 403, 403, 403, 200],
+  getSetup: [401, 403, 403, 200, 200],
+  openStore: [401, 403, 403, 403, 200],
+  sendTestMail: [401, 403, 403, 403, 200],
   getOrderLimits: [401, 403, 403, 403, 200],
   updateOrderLimits: [401, 403, 403, 403, 200],
 
@@ -406,6 +409,9 @@ const REQUESTS: {
   updateDeliverySettings: async () => ({ body: await otherDelivery() }),
   getJobs: async () => ({}),
   retryJob: async () => ({ path: { id: await newMail() } }),
+  getSetup: async () => ({}),
+  openStore: async () => ({}),
+  sendTestMail: async () => ({}),
   getOrderLimits: async () => ({}),
   updateOrderLimits: async () => ({ body: await otherOrderLimits() }),
 
@@ -518,6 +524,7 @@ const CHANGES_PAGES = new Set<CallName>([
   'replyToReview',
   'adjustStock',
   'updateSettings',
+  'openStore',
   'updateDeliverySettings',
   'updateHomeRows',
   'updateBanners',

@@ -491,6 +491,12 @@ const PUBLISHED: [refusal: Refusal, status: number, code: string, sentence: stri
     'VALIDATION',
     'Please ask for at most 20 days',
   ],
+  [
+    new Refusal('SETUP_NOT_FINISHED'),
+    409,
+    'CONFLICT',
+    'Something that the shop needs before it opens is missing. Please finish the setup first.',
+  ],
   [new Refusal('JOB_NOT_FOUND'), 404, 'NOT_FOUND', 'This was done already, or it does not exist'],
   [
     new Refusal('JOB_IS_RUNNING'),
@@ -624,6 +630,7 @@ test('every answer says what clients know', () => {
     ITEM_REMOVED: 'Item removed from cart',
     ITEM_UPDATED: 'Cart updated',
     LOGGED_OUT: 'Logged out',
+    TEST_MAIL_QUEUED: 'The test email is on its way',
     JOB_STARTED: 'It is being run now',
     OFFER_ADDED: 'Offer added successfully',
     OFFER_DELETED: 'Offer deleted successfully',

@@ -10,6 +10,12 @@ test('the return rule says whom it is for and how long there is', () => {
   expect(withinReturnTime({ ...policy, returnDays: 1 })).toBe('within one day of receiving it.')
 })
 
+test('without a number of days, nothing is promised beyond the law', () => {
+  expect(returnRule({ ...policy, returnDays: 0 })).toBe(
+    'A piece can be returned where the consumer law of Nepal allows it.',
+  )
+})
+
 test('a warranty of whole years is said in years', () => {
   expect(warrantyTime(policy)).toBe('1-year')
   expect(warrantyTime({ ...policy, warrantyMonths: 24 })).toBe('2-year')

@@ -4,13 +4,17 @@ type Policy = { returnDays: number; warrantyMonths: number }
 
 /** The condition and the time limit of a return. */
 export const returnRule = (policy: Policy) =>
-  `Damaged, defective or not as described? ${tellUsInTime(policy)}`
+  policy.returnDays > 0
+    ? `Damaged, defective or not as described? ${tellUsInTime(policy)}`
+    : 'A piece can be returned where the consumer law of Nepal allows it.'
 
 export const tellUsInTime = (policy: Policy) => `Tell us ${withinReturnTime(policy)}`
 
 /** After "Tell us in time:" in a list of conditions. */
 export const withinReturnTime = ({ returnDays }: Policy) =>
-  `within ${returnDays === 1 ? 'one day' : `${returnDays} days`} of receiving it.`
+  returnDays === 0
+    ? 'as soon as you receive it.'
+    : `within ${returnDays === 1 ? 'one day' : `${returnDays} days`} of receiving it.`
 
 /** The advice to record a proof of damage; must be shown before the parcel is opened. */
 export const FILM_THE_UNBOXING = 'Please film the parcel while you open it.'

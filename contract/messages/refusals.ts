@@ -147,12 +147,12 @@ export const ORDER_CHANGED_MEANWHILE =
 export const SHOPPER_MAY_ONLY_CANCEL = 'You can only cancel an order'
 type OrderLimit = { most: number; phone: string }
 export const FIRST_ORDER_HAS_TOO_MANY_PIECES = ({ most, phone }: OrderLimit) =>
-  `Your first order can have at most ${most} ${most === 1 ? 'piece' : 'pieces'}. Please order fewer, or call us at ${phone}.`
+  `Your first order can have at most ${most} ${most === 1 ? 'piece' : 'pieces'}. Please order fewer${phone ? `, or call us at ${phone}` : ''}.`
 /** `most` is in rupees. */
 export const FIRST_ORDER_TOO_LARGE = ({ most, phone }: OrderLimit) =>
-  `Your first order can come to at most ${formatRupees(most)}. Please order less, or call us at ${phone}.`
+  `Your first order can come to at most ${formatRupees(most)}. Please order less${phone ? `, or call us at ${phone}` : ''}.`
 export const TOO_MANY_OPEN_ORDERS = ({ most, phone }: OrderLimit) =>
-  `${most === 1 ? 'An order' : `${most} orders`} of yours or for this phone number ${most === 1 ? 'is' : 'are'} not confirmed yet. Please wait until we have called you, or call us at ${phone}.`
+  `${most === 1 ? 'An order' : `${most} orders`} of yours or for this phone number ${most === 1 ? 'is' : 'are'} not confirmed yet. Please wait until we have called you${phone ? `, or call us at ${phone}` : ''}.`
 
 // Reviews
 export const REVIEW_NOT_FOUND = 'There is no such review'
@@ -170,6 +170,8 @@ export const CATEGORY_GONE = 'There is no such category any more'
 export const PRODUCT_GONE = 'There is no such product any more'
 export const LAST_DAY_BEFORE_FIRST = 'The last day is before the first'
 export const TOO_MANY_DAYS = ({ most }: { most: number }) => `Please ask for at most ${most} days`
+export const SETUP_NOT_FINISHED =
+  'Something that the shop needs before it opens is missing. Please finish the setup first.'
 export const JOB_NOT_FOUND = 'This was done already, or it does not exist'
 export const JOB_IS_RUNNING = 'This is running now. Please look again in a few minutes.'
 

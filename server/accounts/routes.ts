@@ -8,9 +8,8 @@ import {
   SIGNED_UP,
 } from '#contract/messages/answers.ts'
 import { withConstantTime } from '../platform/constant-time.ts'
-import type { Sender } from '../platform/email.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { readContact } from '../store/read-store.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { deviceTokenOf, originOf, storeDeviceToken } from './devices.ts'
 import { resetPassword, sendResetCode } from './reset-password.ts'
 import { endSession } from './session.ts'
@@ -22,7 +21,7 @@ import { refuseWeakPassword } from './weak-password.ts'
 
 type Dependencies = {
   db: NodePgDatabase
-  contact: Sender
+  contact: ConfiguredContact
   /** Signals that an email is in the queue. */
   mailQueued: () => void
   signInLimits: SignInLimits

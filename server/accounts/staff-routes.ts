@@ -1,14 +1,13 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { STAFF_MEMBER_REMOVED } from '#contract/messages/answers.ts'
 import type { staffCalls } from '#contract/staff.ts'
-import type { Sender } from '../platform/email.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { readContact } from '../store/read-store.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { changeStaffRole, inviteStaff, readStaff, removeStaff } from './staff.ts'
 
 type Dependencies = {
   db: NodePgDatabase
-  contact: Sender
+  contact: ConfiguredContact
   publicUrl: string
   /** Signals that an email is in the queue. */
   mailQueued: () => void

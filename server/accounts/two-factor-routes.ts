@@ -1,8 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { twoFactorCalls } from '#contract/two-factor.ts'
-import type { Sender } from '../platform/email.ts'
 import type { HandlersOf } from '../platform/mount-calls.ts'
-import { readContact } from '../store/read-store.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -11,7 +10,7 @@ import {
   resetTwoFactor,
 } from './two-factor.ts'
 
-type Dependencies = { db: NodePgDatabase; contact: Sender }
+type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact }
 
 const OFF = 'Two-factor sign-in is off'
 

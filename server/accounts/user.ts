@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { User } from '#contract/accounts.ts'
 import { Refusal } from '#contract/refusals.ts'
@@ -19,6 +19,13 @@ export async function getUser(db: Database, userId: number): Promise<User> {
   const [user] = await db.select(userColumns).from(users).where(eq(users.id, userId))
   if (!user) throw new Refusal('SIGN_IN_FIRST')
   return user
+}
+
+/** The oldest account of an admin. */
+export async function findFirstAdmin(db: Database): Promise<User | undefined> {
+  const admins = db.select(userColumns).from(users).where(eq(users.role, 'admin'))
+  const [first] = await admins.orderBy(asc(users.id)).limit(1)
+  return first
 }
 
 /**

@@ -53,6 +53,8 @@ export const EXAMPLES: Record<string, unknown> = {
   'StoreSettings.localName': 'गहना',
   'StoreSettingsInput.localName': 'गहना',
   rows: HOME_ROWS,
+  firstProductId: 12,
+  sentTo: 'owner@example.com',
   colorName: 'Silver',
   localName: 'चाँदीको झुम्का',
   description: 'Bell-shaped earrings, hammered by hand.',

@@ -48,6 +48,7 @@ const OWN_REFUSALS: Partial<Record<CallName, RefusalCode[]>> = {
   updateOffer: ['CONFLICT'],
   updateProduct: ['CONFLICT'],
   updateSettings: ['CONFLICT'],
+  openStore: ['CONFLICT'],
   updateOrderLimits: ['CONFLICT'],
   updateHomeRows: ['CONFLICT'],
   updateBanners: ['CONFLICT'],

@@ -21,6 +21,7 @@ import { orderCalls } from '#contract/orders.ts'
 import { pictureCalls } from '#contract/pictures.ts'
 import { productCalls } from '#contract/products.ts'
 import { reviewCalls } from '#contract/reviews.ts'
+import { setupCalls } from '#contract/setup.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { stockCalls } from '#contract/stock.ts'
 import { storeCalls } from '#contract/store.ts'
@@ -64,6 +65,7 @@ export const SUBJECTS: Subject[] = [
     description: 'The banners and testimonials of the home page.',
     calls: homeCalls,
   },
+  { name: 'Setup', description: 'Setting up and opening a new shop.', calls: setupCalls },
   { name: 'Delivery', description: 'Delivery charges and delivery days.', calls: deliveryCalls },
   {
     name: 'Background jobs',

@@ -10,6 +10,7 @@ import { isOnSale } from '../catalogue/product-state.ts'
 import { categories, products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { readTopReviews, type TopReview } from '../reviews/read-top-reviews.ts'
+import { storeOpening } from '../store/tables.ts'
 import { BUILT_IN_CATEGORIES, builtInBanners } from './built-in-banners.ts'
 import { readRows } from './read-rows.ts'
 import { banners, homePage, testimonials } from './tables.ts'
@@ -21,7 +22,7 @@ const REVIEWS_SHOWN = 3
 export async function readHome(db: Database): Promise<Home> {
   const topReviews = await findTopReviews(db)
   return {
-    banners: await readBanners(db),
+    banners: await readShownBanners(db),
     ...(await readRows(db)),
     testimonials: topReviews ? topReviews.map(asTestimonial) : await readOwnTestimonials(db),
     areReviews: topReviews !== undefined,
@@ -49,9 +50,17 @@ async function readVersions(db: Database) {
   return versions
 }
 
+/** In a shop of one's own the built-in banners are only a start for the owner's. */
+async function readShownBanners(db: Database): Promise<Banner[]> {
+  const [opening] = await db
+    .select({ usesSampleDetails: storeOpening.usesSampleDetails })
+    .from(storeOpening)
+  if (opening?.usesSampleDetails) return readBanners(db)
+  return db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
+}
+
 async function readBanners(db: Database): Promise<Banner[]> {
-  const { position, ...columns } = bannerColumns
-  const own = await db.select(columns).from(banners).orderBy(asc(position))
+  const own = await db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
   if (own.length > 0) return own
   const there = await db
     .select({ id: categories.id })
@@ -61,7 +70,6 @@ async function readBanners(db: Database): Promise<Banner[]> {
 }
 
 const bannerColumns = {
-  position: banners.position,
   title: banners.title,
   words: banners.words,
   button: banners.button,

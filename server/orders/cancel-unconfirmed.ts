@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { users } from '../accounts/tables.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { queueMails } from '../platform/outbox.ts'
-import { type Contact, readContact } from '../store/read-store.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import * as m from './messages.ts'
 import { cancelBySystem } from './move-order.ts'
 import { cancelledEmail } from './order-emails.ts'
@@ -14,7 +14,7 @@ const SWEEP_LOCK = 5_226_041
 /** How many orders one run cancels at most; the next run continues. */
 const MAX_AT_ONCE = 500
 
-type Dependencies = { db: NodePgDatabase; contact: Contact; publicUrl: string }
+type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact; publicUrl: string }
 
 /**
  * Cancels the orders that nobody confirmed within the days that the owner has set, each in its own

@@ -37,7 +37,9 @@ export const cancelledUnconfirmed = (firstName: string, orderId: string, days: n
   `Dear ${firstName}, your order ${orderId} was cancelled: not confirmed within ${inDays(days)}. We could not reach you to confirm it. You have paid nothing and owe nothing.`
 export const orderCancelledInNepali = (orderId: string) => `तपाईंको अर्डर ${orderId} रद्द भएको छ।`
 export const orderAgainOrCall = (phone: string) =>
-  `If you still want it, please order again, or call us at ${phone}.`
+  phone
+    ? `If you still want it, please order again, or call us at ${phone}.`
+    : 'If you still want it, please order again.'
 
 // Notes in the history of an order.
 export const DELETED_BY_THE_SHOPPER = 'Deleted by the shopper'

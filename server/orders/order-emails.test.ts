@@ -51,6 +51,7 @@ const facts = {
   },
   policy: { returnDays: 2, warrantyMonths: 12 },
   sender: { name: 'Gahana', email: 'shop@example.com', phone: '9800000000', address: 'Janakpur' },
+  noticeTo: 'shop@example.com',
   publicUrl: 'https://gahana.example',
 }
 

@@ -16,13 +16,15 @@ export type OrderEmailFacts = {
   shopper: User
   policy: Store['policy']
   sender: Sender
+  /** The address of the shop or, if it has none, of its owner. */
+  noticeTo: string | undefined
   publicUrl: string
 }
 
 /** The emails about a new order: to the shopper, and to the shop. */
 export const orderEmails = (placed: PlacedOrder, facts: OrderEmailFacts): Mail[] => [
   confirmation(placed, facts),
-  notice(placed, facts),
+  ...(facts.noticeTo ? [notice(placed, { ...facts, noticeTo: facts.noticeTo })] : []),
 ]
 
 /** The email to a shopper whose order was cancelled because nobody confirmed it. */
@@ -71,7 +73,7 @@ function confirmation(
         m.goesTo(inOneLine(address)),
         m.whatHappensNext(address.recipientPhone),
         { link: `${publicUrl}/orders/${order.orderId}`, words: m.SEE_YOUR_ORDER },
-        `${returnRule(policy)} ${FILM_THE_UNBOXING}`,
+        ...(policy.returnDays > 0 ? [`${returnRule(policy)} ${FILM_THE_UNBOXING}`] : []),
       ],
     },
     sender,
@@ -79,7 +81,10 @@ function confirmation(
   return { to: shopper.email, subject: m.yourOrderAt(order.orderId, sender.name), ...email }
 }
 
-function notice({ order, address }: PlacedOrder, { shopper, sender }: OrderEmailFacts): Mail {
+function notice(
+  { order, address }: PlacedOrder,
+  { shopper, sender, noticeTo }: OrderEmailFacts & { noticeTo: string },
+): Mail {
   const total = formatRupees(order.finalAmount)
   const email = renderEmail(
     {
@@ -94,7 +99,7 @@ function notice({ order, address }: PlacedOrder, { shopper, sender }: OrderEmail
     },
     sender,
   )
-  return { to: sender.email, subject: m.newOrderOf(order.orderId, total), ...email }
+  return { to: noticeTo, subject: m.newOrderOf(order.orderId, total), ...email }
 }
 
 /** The lines of an order, its delivery and its total. */

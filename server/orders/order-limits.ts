@@ -8,7 +8,7 @@ import { users } from '../accounts/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
-import { type Contact, readContact } from '../store/read-store.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { orderLimits, orders } from './tables.ts'
 
 /** The limits of orders, with the version that a change has to name. */
@@ -60,7 +60,7 @@ export const noOrderLimits: CheckOrderLimits = async () => {}
  * number does the same for several accounts that order to one number.
  */
 export const orderLimitsOf =
-  (contact: Contact): CheckOrderLimits =>
+  (contact: ConfiguredContact): CheckOrderLimits =>
   async (tx, { userId, phone, pieces, valuePaisa }) => {
     const [limits] = await limitsQuery(tx).execute({ userId })
     if (!limits) throw new Error('The row of order_limits is missing')

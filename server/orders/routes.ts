@@ -7,14 +7,13 @@ import {
   ORDER_UPDATED,
 } from '#contract/messages/answers.ts'
 import { Order, type orderCalls } from '#contract/orders.ts'
-import { getUser } from '../accounts/user.ts'
+import { findFirstAdmin, getUser } from '../accounts/user.ts'
 import { stockChanged } from '../platform/cache-tags.ts'
 import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
 import { inStatement, inTransaction } from '../platform/database.ts'
-import type { Sender } from '../platform/email.ts'
 import type { CallRequest, HandlersOf } from '../platform/mount-calls.ts'
 import type { Mail } from '../platform/outbox.ts'
-import { readStoreSettings } from '../store/read-store.ts'
+import { type ConfiguredContact, readContact, readPolicy } from '../store/read-store.ts'
 import { answerOnce, repeatableOf } from './answer-once.ts'
 import { deleteOrder, moveOrder } from './move-order.ts'
 import { orderEmails } from './order-emails.ts'
@@ -26,7 +25,7 @@ import { readOrder, readOwnOrders } from './read-orders.ts'
 /** What orders work with. */
 export type OrderDependencies = {
   db: NodePgDatabase
-  contact: Sender
+  contact: ConfiguredContact
   publicUrl: string
   /** Says that a letter waits to be sent. */
   mailQueued: () => void
@@ -90,12 +89,14 @@ async function place(
 
 async function placeWithMail(dependencies: OrderRouteDependencies, request: PlaceRequest) {
   const { db, contact, publicUrl, mailQueued } = dependencies
-  const [shopper, store] = await Promise.all([
+  const [shopper, policy, sender] = await Promise.all([
     getUser(db, request.caller.userId),
-    readStoreSettings(db, contact),
+    readPolicy(db),
+    readContact(db, contact),
   ])
+  const noticeTo = sender.email || (await findFirstAdmin(db))?.email
   const answer = await place(dependencies, request, (placed) =>
-    orderEmails(placed, { shopper, policy: store.policy, sender: store, publicUrl }),
+    orderEmails(placed, { shopper, policy, sender, noticeTo, publicUrl }),
   )
   mailQueued()
   return answer

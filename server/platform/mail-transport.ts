@@ -15,8 +15,11 @@ type Dependencies = {
   smtpUrl?: string | undefined
   /** The folder of these files. */
   folder: string
-  /** The sender address, which the mail server must accept. */
-  address: string
+  /**
+   * The sender address, which the mail server must accept. Without it, mails are sent from the
+   * address of the store.
+   */
+  address: string | undefined
   /** Reads the sender name and the reply address, for each mail. */
   readSender: () => Promise<Pick<Sender, 'name' | 'email'>>
 }
@@ -62,6 +65,9 @@ function fileTransport(folder: string, from: From): MailTransport {
   }
 }
 
+/** The sender of a shop that has no email address yet. */
+const NO_ADDRESS = 'shop@localhost'
+
 const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1)
 
 async function messageOf(
@@ -69,12 +75,13 @@ async function messageOf(
   { address, readSender }: From,
 ): Promise<SendMailOptions> {
   const { name, email } = await readSender()
+  const from = address ?? (email || NO_ADDRESS)
   return {
     // The same id each time, so that mail programs recognise a mail that is sent twice.
-    messageId: `<${mail.id}@${domainOf(address)}>`,
+    messageId: `<${mail.id}@${domainOf(from)}>`,
     date: mail.createdAt,
-    from: { name, address },
-    ...(email !== address && { replyTo: { name, address: email } }),
+    from: { name, address: from },
+    ...(email && email !== from && { replyTo: { name, address: email } }),
     // As text it would be parsed and could contain several recipients.
     to: { name: '', address: mail.to },
     subject: mail.subject,

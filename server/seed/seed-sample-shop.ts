@@ -5,6 +5,7 @@ import type { PictureStore } from '../platform/picture-store.ts'
 import { samplePieces } from './pieces/pieces.ts'
 import { writeSampleDelivery } from './sample-delivery.ts'
 import { writeSampleLinks } from './sample-links.ts'
+import { writeSampleOpening } from './sample-opening.ts'
 import { placeSampleOrders } from './sample-orders.ts'
 import { categoryPictures, samplePictures, storeSamplePicture } from './sample-pictures.ts'
 import { writeSampleTestimonials } from './sample-testimonials.ts'
@@ -29,6 +30,7 @@ export async function seedSampleShop({ db, pictures, say }: Dependencies): Promi
   const ofCategories = await storeCategoryPictures(pictures)
   await inTransaction(db, async (tx) => {
     await writeCatalogue(tx, picturesOf, ofCategories)
+    await writeSampleOpening(tx)
     await writeSampleLinks(tx)
     await writeSampleDelivery(tx)
     await writeSampleTestimonials(tx, picturesOf)

@@ -17,12 +17,15 @@ export const changeStore = (
       .where(eq(storeContact.version, version))
       .returning({ version: storeContact.version })
     if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
-    await tx.update(storePolicy).set(policy)
-    await changeLinks(tx, links)
+    if (policy) await tx.update(storePolicy).set(policy)
+    if (links) await changeLinks(tx, links)
   })
 
 /** Leaves equal rows untouched, so that the audit log lists only real changes. */
-async function changeLinks(tx: Database, links: StoreSettingsInput['links']): Promise<void> {
+async function changeLinks(
+  tx: Database,
+  links: NonNullable<StoreSettingsInput['links']>,
+): Promise<void> {
   const networks = links.map(({ network }) => network)
   await tx.delete(storeLinks).where(notInArray(storeLinks.network, networks))
   if (links.length === 0) return

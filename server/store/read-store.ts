@@ -2,53 +2,106 @@ import { PAYMENT_METHODS } from '#contract/payment-methods.ts'
 import { SOCIAL_NETWORKS, type Store, type StoreSettings } from '#contract/store.ts'
 import type { Database } from '../platform/database.ts'
 import { readDeliveryView } from './read-delivery.ts'
-import { storeContact, storeLinks, storePolicy } from './tables.ts'
+import { SAMPLE_CONTACT } from './sample-contact.ts'
+import { storeContact, storeLinks, storeOpening, storePolicy } from './tables.ts'
 
 /** Name and contact details of the store; without `localName` it has no name in Devanagari. */
 export type Contact = Pick<Store, 'name' | 'email' | 'phone' | 'address'> &
   Partial<Pick<Store, 'localName'>>
 
-/** Reads the contact details. The operator's configuration fills in what the owner has not set. */
-export async function readContact(db: Database, byOperator: Contact): Promise<Contact> {
-  const { version, ...contact } = await readStoredContact(db, byOperator)
+/** What the operator's configuration says about the store. */
+export type ConfiguredContact = { [Field in keyof Contact]?: Contact[Field] | undefined }
+
+/** The name of a shop that nobody has named yet. */
+const NO_NAME = 'Our shop'
+
+/**
+ * Reads the contact details. The operator's configuration fills in what the owner has not set; in
+ * the sample shop the sample's details fill in the rest. Other details are empty until they are
+ * given.
+ */
+export async function readContact(
+  db: Database,
+  byOperator: ConfiguredContact,
+): Promise<Required<Contact>> {
+  const { name, ...contact } = await readGivenContact(db, byOperator)
+  return { name: name || NO_NAME, ...contact }
+}
+
+/** Reads the contact details like `readContact`; a name that nobody has given is empty. */
+export async function readGivenContact(
+  db: Database,
+  byOperator: ConfiguredContact,
+): Promise<Required<Contact>> {
+  const { version, isOpen, ...contact } = await readStoredContact(db, byOperator)
   return contact
 }
 
 /** Reads the contact details, policies, links and delivery charges of the store. */
-export async function readStore(db: Database, byOperator: Contact): Promise<Store> {
-  const { version, ...own } = await readStoreSettings(db, byOperator)
-  return { ...own, delivery: await readDeliveryView(db), paymentMethods: [...PAYMENT_METHODS] }
-}
-
-/** Reads the store settings with the version that a change must send. */
-export async function readStoreSettings(db: Database, byOperator: Contact): Promise<StoreSettings> {
-  const contact = await readStoredContact(db, byOperator)
-  const policy = await readPolicy(db)
-  return { ...contact, policy, links: await readLinks(db) }
-}
-
-async function readStoredContact(db: Database, byOperator: Contact) {
-  const [stored] = await db.select().from(storeContact)
-  if (!stored) throw new Error('The row of store_contact is missing')
+export async function readStore(db: Database, byOperator: ConfiguredContact): Promise<Store> {
+  const { version, isOpen, name, ...contact } = await readStoredContact(db, byOperator)
   return {
-    name: stored.name ?? byOperator.name,
-    // The operator's name in Devanagari does not fit another name.
-    localName:
-      stored.localName ??
-      ((stored.name ?? byOperator.name) === byOperator.name ? (byOperator.localName ?? '') : ''),
-    email: stored.email ?? byOperator.email,
-    phone: stored.phone ?? byOperator.phone,
-    address: stored.address ?? byOperator.address,
-    version: stored.version,
+    ...{ name: name || NO_NAME, ...contact, isOpen },
+    policy: await readPolicy(db),
+    links: await readLinks(db),
+    delivery: await readDeliveryView(db),
+    paymentMethods: [...PAYMENT_METHODS],
   }
 }
 
-async function readPolicy(db: Database): Promise<Store['policy']> {
-  const [policy] = await db
-    .select({ returnDays: storePolicy.returnDays, warrantyMonths: storePolicy.warrantyMonths })
-    .from(storePolicy)
+/** Reads the store settings with the version that a change must send. */
+export async function readStoreSettings(
+  db: Database,
+  byOperator: ConfiguredContact,
+): Promise<StoreSettings> {
+  const { isOpen, ...contact } = await readStoredContact(db, byOperator)
+  return { ...contact, policy: await readPolicy(db), links: await readLinks(db) }
+}
+
+async function readStoredContact(db: Database, byOperator: ConfiguredContact) {
+  const [row] = await db.select().from(storeContact).crossJoin(storeOpening)
+  if (!row) throw new Error('The row of store_contact or store_opening is missing')
+  const { store_contact: stored, store_opening: opening } = row
+  const fallback = withoutOwner(byOperator, opening.usesSampleDetails)
+  const name = stored.name ?? fallback.name
+  return {
+    name,
+    // The operator's name in Devanagari does not fit another name.
+    localName: stored.localName ?? (name === fallback.name ? fallback.localName : ''),
+    email: stored.email ?? fallback.email,
+    phone: stored.phone ?? fallback.phone,
+    address: stored.address ?? fallback.address,
+    version: stored.version,
+    isOpen: opening.openedAt !== null,
+  }
+}
+
+const NOTHING_GIVEN: Required<Contact> = {
+  name: '',
+  localName: '',
+  email: '',
+  phone: '',
+  address: '',
+}
+
+/** The details of a shop whose owner has set none. */
+function withoutOwner(byOperator: ConfiguredContact, usesSample: boolean): Required<Contact> {
+  const sample = usesSample ? SAMPLE_CONTACT : NOTHING_GIVEN
+  return {
+    name: byOperator.name ?? sample.name,
+    // The sample's name in Devanagari does not fit another name.
+    localName: byOperator.localName ?? (byOperator.name === undefined ? sample.localName : ''),
+    email: byOperator.email ?? sample.email,
+    phone: byOperator.phone ?? sample.phone,
+    address: byOperator.address ?? sample.address,
+  }
+}
+
+/** Nothing is promised until the owner has decided. */
+export async function readPolicy(db: Database): Promise<Store['policy']> {
+  const [policy] = await db.select().from(storePolicy)
   if (!policy) throw new Error('The row of store_policy is missing')
-  return policy
+  return { returnDays: policy.returnDays ?? 0, warrantyMonths: policy.warrantyMonths ?? 0 }
 }
 
 /** Links to social networks, always in the same order. */

@@ -6,12 +6,12 @@ import type { HandlersOf } from '../platform/mount-calls.ts'
 import { changeDelivery } from './change-delivery.ts'
 import { changeStore } from './change-store.ts'
 import { readDeliverySettings } from './read-delivery.ts'
-import { type Contact, readStore, readStoreSettings } from './read-store.ts'
+import { type ConfiguredContact, readStore, readStoreSettings } from './read-store.ts'
 
 type Dependencies = {
   db: NodePgDatabase
   /** From the operator's configuration; used where the owner has set nothing. */
-  contact: Contact
+  contact: ConfiguredContact
   /** Tells all processes that the footer of every page has changed. */
   notifyCatalogueChanged: NotifyCatalogueChanged
 }

@@ -1,16 +1,38 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { PROVINCES } from '#contract/provinces.ts'
 import { SOCIAL_NETWORKS } from '#contract/store.ts'
+import { moment } from '../platform/columns.ts'
 
-/** The store's policies, in a single row. All pages, emails and responses read them here. */
+/** Whether the shop is open to visitors, in a single row that the migration inserts. */
+export const storeOpening = pgTable(
+  'store_opening',
+  {
+    /** Always true. As the primary key it allows only one row. */
+    only: boolean().primaryKey().default(true),
+    /** Until the owner opens the shop, visitors see a page that says that it is not open yet. */
+    openedAt: moment('opened_at'),
+    /** Whether contact details and banners that nobody has set are those of the sample shop. */
+    usesSampleDetails: boolean('uses_sample_details').notNull().default(false),
+    /** When the owner last requested a test email. */
+    testMailAt: moment('test_mail_at'),
+    /** The value of the cookie with which staff see the pages before the shop is open. */
+    previewKey: uuid('preview_key').notNull().defaultRandom(),
+  },
+  (table) => [check('store_opening_one_row_check', sql`${table.only}`)],
+)
+
+/**
+ * The store's policies, in a single row. All pages, emails and responses read them here. A column
+ * is null until the owner has decided.
+ */
 export const storePolicy = pgTable(
   'store_policy',
   {
     /** Always true. As the primary key it allows only one row. */
     only: boolean().primaryKey().default(true),
-    returnDays: smallint('return_days').notNull().default(2),
-    warrantyMonths: smallint('warranty_months').notNull().default(12),
+    returnDays: smallint('return_days'),
+    warrantyMonths: smallint('warranty_months'),
   },
   (table) => [
     check('store_policy_one_row_check', sql`${table.only}`),

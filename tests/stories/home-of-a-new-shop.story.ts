@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOwner } from '../support/buyers.ts'
+import { openNewShop } from '../support/opening.ts'
 import { OWNER, type RunningShop, startShop } from '../support/running-shop.ts'
 import { openPage, useVisits } from './visit.ts'
 
@@ -14,7 +15,11 @@ let shop: RunningShop
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gahana-new-shop-'))
-  shop = await startShop({ DATA_DIR: dataDir, SEED: 'none', WORKERS: '2' })
+  shop = await startShop({
+    ...{ DATA_DIR: dataDir, SEED: 'none', WORKERS: '2' },
+    ...{ STORE_NAME: 'Gahana', STORE_LOCAL_NAME: 'गहना' },
+  })
+  await openNewShop(shop, await signInOwner(shop))
 })
 afterAll(async () => {
   await shop.stop()

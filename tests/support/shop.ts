@@ -13,6 +13,8 @@ import { createLog } from '#server/platform/log.ts'
 import { openPictureStore, type PictureStore } from '#server/platform/picture-store.ts'
 import { openFolderFiles } from '#server/platform/pictures/folder-files.ts'
 import { createThrottle, noThrottle } from '#server/platform/throttle.ts'
+import { writeSampleOpening } from '#server/seed/sample-opening.ts'
+import type { ConfiguredContact } from '#server/store/read-store.ts'
 import { type Client, createClient, type Send } from './client.ts'
 import { createDatabase } from './database-server.ts'
 
@@ -33,11 +35,24 @@ export type TestShop = OpenDatabase &
 
 let count = 0
 
+const CONTACT = {
+  name: 'Gahana',
+  localName: 'गहना',
+  email: 'shop@gahana.test',
+  phone: '9800000000',
+  address: 'Janakpur',
+}
+
 /**
  * Opens a shop before the tests of a file and closes it after them. Tests of how long something
- * takes leave out the check of answers, as production does.
+ * takes leave out the check of answers, as production does. A shop is open unless it `isNew`.
  */
-export function useShop({ rateLimits = false, checksAnswers = true } = {}): TestShop {
+export function useShop({
+  rateLimits = false,
+  checksAnswers = true,
+  contact = CONTACT as ConfiguredContact,
+  isNew = false,
+} = {}): TestShop {
   const shop = {} as TestShop
   const closing: (() => Promise<unknown>)[] = []
 
@@ -46,6 +61,7 @@ export function useShop({ rateLimits = false, checksAnswers = true } = {}): Test
     const folder = await mkdtemp(join(tmpdir(), 'gahana-pictures-'))
     const log = createLog('silent')
     const open = openDatabase(database.connectionString, { log })
+    if (!isNew) await writeSampleOpening(open.db)
     const pictures = openPictureStore(openFolderFiles(folder), open.db)
     const missedSearches = openMissedSearches(open.db, log)
     const catalogueChanges: { notify: NotifyCatalogueChanged } = { notify: () => {} }
@@ -63,13 +79,7 @@ export function useShop({ rateLimits = false, checksAnswers = true } = {}): Test
       checksAnswers,
       throttle: rateLimits ? createThrottle(open.pool) : noThrottle,
       missedSearches,
-      contact: {
-        name: 'Gahana',
-        localName: 'गहना',
-        email: 'shop@gahana.test',
-        phone: '9800000000',
-        address: 'Janakpur',
-      },
+      contact,
       publicUrl: 'http://shop.test',
       notifyCatalogueChanged: (changed) => catalogueChanges.notify(changed),
       mailQueued: () => {},

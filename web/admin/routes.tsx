@@ -108,6 +108,11 @@ export const routes: RouteObject[] = [
             async () => (await import('./audit-log/record-page.tsx')).RecordPage,
           ),
           page(
+            '/setup/:step',
+            'settings.write',
+            async () => (await import('./setup/setup-page.tsx')).SetupPage,
+          ),
+          page(
             '/settings',
             'settings.write',
             async () => (await import('./settings/store-page.tsx')).StorePage,

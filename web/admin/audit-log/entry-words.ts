@@ -24,6 +24,8 @@ const CALL_WORDS: Record<string, string> = {
   addColor: 'Added a colour',
   updateColor: 'Changed a colour',
   deleteColor: 'Deleted a colour',
+  openStore: 'Opened the shop',
+  sendTestMail: 'Sent a test email',
   adjustStock: 'Changed stock',
   updateOrder: 'Moved an order',
   confirmOrders: 'Confirmed orders',

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useMay } from '../page/signed-in-user.ts'
+import { NotOpenNote } from '../setup/not-open-note.tsx'
 import { MENU } from './menu.ts'
 import * as m from './messages.ts'
 import { SideMenu } from './side-menu.tsx'
@@ -24,6 +25,7 @@ export function Frame() {
         id="content"
         className="mx-auto max-w-[76rem] px-4 pt-5 pb-28 sm:px-6 lg:px-8 lg:pt-8 print:p-0"
       >
+        <NotOpenNote />
         <Outlet />
       </main>
       <TabBar entries={entries} />

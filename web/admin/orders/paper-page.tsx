@@ -104,9 +104,7 @@ const Letterhead = ({ store, order, title }: LetterheadProps) => (
     <div>
       <p className="font-brand text-2xl">{store.name}</p>
       <p className="text-sm">{store.address}</p>
-      <p className="text-sm">
-        {store.phone} · {store.email}
-      </p>
+      <p className="text-sm">{[store.phone, store.email].filter(Boolean).join(' · ')}</p>
     </div>
     <div className="sm:text-right">
       <p className="font-semibold text-lg">{title}</p>

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
-import { SOCIAL_NETWORKS, type StoreSettings, StoreSettingsInput } from '#contract/store.ts'
+import {
+  SOCIAL_NETWORKS,
+  StoreContactInput,
+  StorePolicyInput,
+  type StoreSettings,
+} from '#contract/store.ts'
 import { plainNumber } from '#contract/typed-numbers.ts'
 
-const { name, localName, email, phone, address, policy } = StoreSettingsInput.shape
-const { returnDays, warrantyMonths } = policy.shape
+const { name, localName, email, phone, address } = StoreContactInput.shape
+const { returnDays, warrantyMonths } = StorePolicyInput.shape
 
 /** Parses typed digits; anything else is reported as "not a number". */
-const typedNumber = <S extends z.ZodMiniType<number, number>>(schema: S) =>
+export const typedNumber = <S extends z.ZodMiniType<number, number>>(schema: S) =>
   z.pipe(
     z.pipe(
       z.string(),

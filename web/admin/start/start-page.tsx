@@ -1,29 +1,30 @@
 import { Link } from 'react-router'
 import type * as contract from '#contract/figures.ts'
 import { useToday } from '../data/figures.ts'
-import { useSetupProgress } from '../data/setup-progress.ts'
+import { useSetup } from '../data/setup.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Page } from '../page/page.tsx'
 import { useMay, useUser } from '../page/signed-in-user.ts'
+import { SetupChecklist } from '../setup/setup-checklist.tsx'
 import { CartsLeft, MissedSearches } from '../today/missed.tsx'
 import { Sales } from '../today/sales.tsx'
 import { ShortStock } from '../today/short-stock.tsx'
 import { Waiting } from '../today/waiting.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import * as m from './messages.ts'
 
-/** The start page: tasks and sales, or in a new shop the first steps. */
+/** The start page: tasks and sales, and the setup until the shop is open. */
 export function StartPage() {
   const { firstName } = useUser()
-  const beginnings = useSetupProgress()
+  const may = useMay()
+  const setup = useSetup()
   return (
     <Page title={m.namaste(firstName)}>
-      <Loaded query={beginnings} messages={m.LOADING_SHOP}>
-        {(begun) => (
+      <Loaded query={setup} messages={m.LOADING_SHOP}>
+        {({ data }) => (
           <div className="grid gap-4">
-            {!begun.hasOrders && <FirstSteps {...begun} />}
-            {begun.products > 0 && <Today />}
+            {!data.isOpen && may('settings.write') && <SetupChecklist setup={data} />}
+            {(data.isOpen || data.firstProductId !== null) && <Today />}
           </div>
         )}
       </Loaded>

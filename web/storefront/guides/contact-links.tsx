@@ -12,11 +12,17 @@ export function ContactLinks({ className }: { className: string }) {
   const whatsapp = whatsappAddress(phone)
   return (
     <dl className={`grid gap-1 ${className}`}>
-      <ContactLink name={m.E_MAIL} address={`mailto:${email}`} text={email} />
+      {email && <ContactLink name={m.E_MAIL} address={`mailto:${email}`} text={email} />}
       {whatsapp ? (
         <ContactLink name={m.WHATSAPP} address={whatsapp} text={phone} />
       ) : (
-        <ContactLink name={m.PHONE} address={`tel:${phone.replace(/[^+\d]/g, '')}`} text={phone} />
+        phone && (
+          <ContactLink
+            name={m.PHONE}
+            address={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            text={phone}
+          />
+        )
       )}
     </dl>
   )

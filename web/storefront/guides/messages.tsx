@@ -140,6 +140,7 @@ export const WARRANTY_DESCRIPTION =
   'What our limited warranty covers, what it does not, and how to claim it in four steps.'
 export const warrantyInShort = (time: string) =>
   `Every piece comes with a ${time} limited warranty, counted from the day you receive it. If it fails because of how it was made, we put it right.`
+export const NO_WARRANTY = 'We promise no warranty beyond what Nepal’s consumer law gives you.'
 export const WHAT_IS_COVERED = 'What is covered'
 export const COVERED_DEFECTS = [
   ['Manufacturing defects:', 'a clasp that does not close, a badly soldered joint.'],

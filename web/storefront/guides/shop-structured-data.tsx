@@ -13,9 +13,11 @@ export function ShopFacts() {
     name: shop.name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    email: shop.email,
-    telephone: shop.phone,
-    address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'NP' },
+    ...(shop.email && { email: shop.email }),
+    ...(shop.phone && { telephone: shop.phone }),
+    ...(shop.address && {
+      address: { '@type': 'PostalAddress', streetAddress: shop.address, addressCountry: 'NP' },
+    }),
     sameAs: shop.links.map(({ url }) => url),
   }
   return <StructuredData data={facts} />

@@ -19,11 +19,20 @@ export default function WarrantyPage() {
   return (
     <Guide title={m.WARRANTY} description={m.WARRANTY_DESCRIPTION} figure={turtle}>
       <Loaded query={store()} loading={<TextSkeleton />} failure={m.WARRANTY_NOT_LOADED}>
-        {({ data }) => <Warranty policy={data.policy} />}
+        {({ data }) =>
+          data.policy.warrantyMonths > 0 ? <Warranty policy={data.policy} /> : NO_WARRANTY
+        }
       </Loaded>
     </Guide>
   )
 }
+
+const NO_WARRANTY = (
+  <>
+    <Summary>{m.NO_WARRANTY}</Summary>
+    <ContactLinks className="mt-2" />
+  </>
+)
 
 const Warranty = ({ policy }: { policy: Store['policy'] }) => (
   <>

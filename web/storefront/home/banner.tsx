@@ -19,7 +19,9 @@ export function Banner() {
   const [requested, setRequested] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
   const timer = useModule(load, whenPageIsLoaded)
-  const [first, ...others] = useQuery(home()).data?.data.banners ?? []
+  const content = useQuery(home()).data?.data
+  const [first, ...others] = content?.banners ?? []
+  if (content && !first) return null
   return (
     <section
       aria-roledescription="carousel"

@@ -78,6 +78,10 @@ export const cancelOrder = (orderId: string) => `Cancel order ${orderId}?`
 export const ORDER_ID = 'Order ID'
 /** Before, between and after the phone number and the email address. */
 export const CONTACT = ['Questions? Call or WhatsApp ', ' or write to ', ''] as const
+/** Before and after the phone number of a shop without an email address. */
+export const CONTACT_BY_PHONE = ['Questions? Call or WhatsApp ', ''] as const
+/** Before and after the email address of a shop without a phone number. */
+export const CONTACT_BY_EMAIL = ['Questions? Write to ', ''] as const
 /** Before and after the date. */
 export const PLACED_ON = ['Placed on ', ''] as const
 export const deliveryTakes = (days: string) => `Delivery takes ${days}.`

@@ -7,20 +7,43 @@ export function OrderContact({ orderId }: { orderId?: string }) {
   const { data } = useQuery(store())
   if (!data) return null
   const { phone, email } = data.data
+  if (!phone && !email) return null
+  const call = (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+      {phone}
+    </a>
+  )
+  const write = (
+    <a
+      href={`mailto:${email}${orderId ? `?subject=${encodeURIComponent(m.order(orderId))}` : ''}`}
+      className={LINK}
+    >
+      {email}
+    </a>
+  )
   return (
     <p className="text-ink-2 text-sm">
-      {m.CONTACT[0]}
-      <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
-        {phone}
-      </a>
-      {m.CONTACT[1]}
-      <a
-        href={`mailto:${email}${orderId ? `?subject=${encodeURIComponent(m.order(orderId))}` : ''}`}
-        className={LINK}
-      >
-        {email}
-      </a>
-      {m.CONTACT[2]}
+      {phone && email ? (
+        <>
+          {m.CONTACT[0]}
+          {call}
+          {m.CONTACT[1]}
+          {write}
+          {m.CONTACT[2]}
+        </>
+      ) : phone ? (
+        <>
+          {m.CONTACT_BY_PHONE[0]}
+          {call}
+          {m.CONTACT_BY_PHONE[1]}
+        </>
+      ) : (
+        <>
+          {m.CONTACT_BY_EMAIL[0]}
+          {write}
+          {m.CONTACT_BY_EMAIL[1]}
+        </>
+      )}
     </p>
   )
 }

@@ -16,7 +16,7 @@ export function ContactAndShare({ product, colorId }: ContactAndShareProps) {
   const url = `${useOrigin()}${productPath(product.id, colorId ?? undefined)}`
   return (
     <div className="mt-2 flex flex-wrap gap-x-6">
-      {contact && (
+      {contact && (contact.phone || contact.email) && (
         <a href={contactAddress(contact, product.name, url)} className={LINK}>
           <MessageCircle aria-hidden="true" className="size-5" />
           {m.ASK_ABOUT_THIS_PIECE}

@@ -28,9 +28,11 @@ export function Promises() {
               {m.RETURN_POLICY}
             </Link>
           </Line>
-          <Line icon={ShieldCheck}>
-            <WarrantyAndCare time={warrantyTime(policy)} />
-          </Line>
+          {policy.warrantyMonths > 0 && (
+            <Line icon={ShieldCheck}>
+              <WarrantyAndCare time={warrantyTime(policy)} />
+            </Line>
+          )}
         </>
       )}
     </ul>

@@ -78,15 +78,21 @@ const LINE_CLASSES =
 
 const Contact = ({ store: { address, phone, email } }: { store: Store }) => (
   <address className="mt-5 text-paper/85 not-italic">
-    {address}
-    <br />
-    <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINE_CLASSES}>
-      {phone}
-    </a>
-    <br />
-    <a href={`mailto:${email}`} className={LINE_CLASSES}>
-      {email}
-    </a>
+    {address && <p>{address}</p>}
+    {phone && (
+      <p>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={LINE_CLASSES}>
+          {phone}
+        </a>
+      </p>
+    )}
+    {email && (
+      <p>
+        <a href={`mailto:${email}`} className={LINE_CLASSES}>
+          {email}
+        </a>
+      </p>
+    )}
   </address>
 )
 

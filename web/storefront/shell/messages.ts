@@ -31,3 +31,6 @@ export const WITHOUT_JAVASCRIPT =
 
 /** After the number. */
 export const pieceWord = (count: number) => (count === 1 ? 'piece' : 'pieces')
+export const NOT_OPEN_YET = 'This shop is not open yet.'
+export const ONLY_STAFF_SEE_THIS = 'Only people who work here see these pages.'
+export const FINISH_THE_SETUP = 'Finish the setup'

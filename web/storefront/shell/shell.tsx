@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useStore } from '../../data/store.ts'
 import { Toaster } from '../../ui/toaster.tsx'
 import { closeToastsOfPage } from '../../ui/toasts.ts'
 import { SignInDialogHost } from '../account/use-sign-in.tsx'
@@ -9,6 +10,11 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import * as m from './messages.ts'
 import { Progress } from './progress.tsx'
+
+/** Needed only until the shop is open. */
+const PreviewStrip = lazy(async () => ({
+  default: (await import('./preview-strip.tsx')).PreviewStrip,
+}))
 
 /** Hydrated after the page. A constant element, so that React does not render it again before. */
 const FOOTER = (
@@ -28,6 +34,7 @@ function useClosedToasts() {
 export function Shell({ children }: { children: ReactNode }) {
   useEarlyClicks()
   useClosedToasts()
+  const isOpen = useStore()?.isOpen
   // Tells the styles and the tests that the page is hydrated.
   useEffect(() => document.documentElement.classList.add('answering'), [])
   return (
@@ -40,6 +47,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {m.SKIP_TO_CONTENT}
       </a>
       <Progress />
+      {isOpen === false && (
+        <Suspense>
+          <PreviewStrip />
+        </Suspense>
+      )}
       <Header />
       {/* Only the server renders it; React ignores unknown elements at the end of the body. */}
       {import.meta.env.SSR && (

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { Done } from './fields.ts'
+
+/** The steps from an empty shop to an open one, in the order in which the setup shows them. */
+export const SETUP_STEPS = ['contact', 'delivery', 'returns', 'mail', 'product'] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
+/** Without email a shop can open: its owner can call, and sees new orders in the admin. */
+export const isRequired = (step: SetupStep): boolean => step !== 'mail'
+
+/** How far a new shop is set up. */
+export const Setup = z.object({
+  isOpen: z.boolean(),
+  /** The steps that are done. */
+  done: z.array(z.enum(SETUP_STEPS)),
+  /** Whether a mail server is set up; without one, emails are only written to files. */
+  hasMailServer: z.boolean(),
+  /** The id of the first product on sale. */
+  firstProductId: z.nullable(z.int()),
+})
+export type Setup = z.infer<typeof Setup>
+
+const setup = z.object({ success: z.literal(true), data: Setup })
+
+export const setupCalls = {
+  getSetup: call('GET /api/admin/setup', {
+    summary:
+      'Returns what is missing before the shop can open. Until it is open, the answer sets a cookie with which this browser sees the pages of the shop.',
+    access: 'office.enter',
+    answer: setup,
+  }),
+  openStore: call('POST /api/admin/setup/open', {
+    summary: 'Opens the shop to visitors. Refused if a required step is missing.',
+    access: 'settings.write',
+    answer: setup,
+  }),
+  sendTestMail: call('POST /api/admin/setup/test-mail', {
+    summary: 'Sends a test email to the signed-in admin.',
+    access: 'settings.write',
+    answer: z.extend(Done, {
+      /** The address that the email goes to. */
+      sentTo: z.string(),
+      /** Whether it is sent; without a mail server it is only written to a file. */
+      isEmailed: z.boolean(),
+    }),
+  }),
+}

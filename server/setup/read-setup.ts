@@ -1,0 +1,48 @@
+import { asc, sql } from 'drizzle-orm'
+import { isRequired, SETUP_STEPS, type Setup, type SetupStep } from '#contract/setup.ts'
+import { isOnSale } from '../catalogue/product-state.ts'
+import { products } from '../catalogue/tables.ts'
+import type { Database } from '../platform/database.ts'
+import { type ConfiguredContact, readGivenContact } from '../store/read-store.ts'
+import { deliveryCharges, storeDelivery, storeOpening, storePolicy } from '../store/tables.ts'
+
+type Facts = { contact: ConfiguredContact; hasMailServer: boolean }
+
+/** Reads which steps of the setup are done. */
+export async function readSetup(db: Database, facts: Facts): Promise<Setup> {
+  const { name, email, phone, address } = await readGivenContact(db, facts.contact)
+  const [row] = await db
+    .select({
+      isOpen: sql<boolean>`${storeOpening.openedAt} is not null`,
+      delivery: sql<boolean>`${storeDelivery.version} > 0 or exists (select from ${deliveryCharges})`,
+      returns: sql<boolean>`${storePolicy.returnDays} is not null`,
+      isMailTested: sql<boolean>`${storeOpening.testMailAt} is not null`,
+    })
+    .from(storeOpening)
+    .crossJoin(storeDelivery)
+    .crossJoin(storePolicy)
+  if (!row) throw new Error('A row of the store settings is missing')
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isOnSale)
+    .orderBy(asc(products.id))
+    .limit(1)
+  const { isOpen, isMailTested, ...decided } = row
+  const isDone: Record<SetupStep, boolean> = {
+    contact: [name, email, phone, address].every((detail) => detail !== ''),
+    ...decided,
+    mail: facts.hasMailServer && isMailTested,
+    product: product !== undefined,
+  }
+  return {
+    isOpen,
+    done: SETUP_STEPS.filter((step) => isDone[step]),
+    hasMailServer: facts.hasMailServer,
+    firstProductId: product?.id ?? null,
+  }
+}
+
+/** Whether every required step is done. */
+export const isReady = ({ done }: Pick<Setup, 'done'>): boolean =>
+  SETUP_STEPS.every((step) => done.includes(step) || !isRequired(step))

@@ -1,0 +1,63 @@
+import { isNull, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { TEST_MAIL_QUEUED } from '#contract/messages/answers.ts'
+import { Refusal } from '#contract/refusals.ts'
+import type { setupCalls } from '#contract/setup.ts'
+import { getUser } from '../accounts/user.ts'
+import type { NotifyCatalogueChanged } from '../platform/catalogue-changes.ts'
+import { inTransaction } from '../platform/database.ts'
+import type { HandlersOf } from '../platform/mount-calls.ts'
+import { queueMails } from '../platform/outbox.ts'
+import { readOpening, storePreviewKey } from '../store/opening.ts'
+import { type ConfiguredContact, readContact } from '../store/read-store.ts'
+import { storeOpening } from '../store/tables.ts'
+import { isReady, readSetup } from './read-setup.ts'
+import { testEmail } from './test-email.ts'
+
+type Dependencies = {
+  db: NodePgDatabase
+  contact: ConfiguredContact
+  hasMailServer: boolean
+  /** Signals that an email is in the queue. */
+  mailQueued: () => void
+  /** Tells all processes that visitors may see the pages now. */
+  notifyCatalogueChanged: NotifyCatalogueChanged
+}
+
+export const setupRoutes = ({
+  db,
+  contact,
+  hasMailServer,
+  mailQueued,
+  notifyCatalogueChanged,
+}: Dependencies): HandlersOf<typeof setupCalls> => ({
+  getSetup: async ({ cookies }) => {
+    const { isOpen, previewKey } = await readOpening(db)
+    if (!isOpen) storePreviewKey(cookies, previewKey)
+    return { success: true, data: await readSetup(db, { contact, hasMailServer }) }
+  },
+  openStore: async () => {
+    const data = await inTransaction(db, async (tx) => {
+      const setup = await readSetup(tx, { contact, hasMailServer })
+      if (!isReady(setup)) throw new Refusal('SETUP_NOT_FINISHED')
+      await tx
+        .update(storeOpening)
+        .set({ openedAt: sql`now()` })
+        .where(isNull(storeOpening.openedAt))
+      return { ...setup, isOpen: true }
+    })
+    notifyCatalogueChanged()
+    return { success: true, data }
+  },
+  sendTestMail: async ({ caller }) => {
+    const sender = await readContact(db, contact)
+    const sentTo = await inTransaction(db, async (tx) => {
+      const user = await getUser(tx, caller.userId)
+      await queueMails(tx, [testEmail(user, sender)])
+      await tx.update(storeOpening).set({ testMailAt: sql`now()` })
+      return user.email
+    })
+    mailQueued()
+    return { success: true, msg: TEST_MAIL_QUEUED, sentTo, isEmailed: hasMailServer }
+  },
+})

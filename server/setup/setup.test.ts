@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { SetupStep } from '#contract/setup.ts'
+import { PREVIEW_COOKIE, readOpening } from '#server/store/opening.ts'
+import { requestOf } from '#tests/support/client.ts'
+import { queuedMails } from '#tests/support/mails.ts'
+import { attempt, fill, newShopper, putOnSale, withdraw } from '#tests/support/selling.ts'
+import { type Person, useShop } from '#tests/support/shop.ts'
+
+describe('a new shop', () => {
+  const shop = useShop({ isNew: true, contact: {} })
+  let admin: Person
+  beforeEach(async () => {
+    admin ??= await shop.person('admin')
+  })
+
+  const done = async () => (await shop.call('GET /api/admin/setup', {}, admin)).data.done
+  const open = () => attempt(shop, 'POST /api/admin/setup/open', {}, admin)
+  const isOpen = async () => (await shop.call('GET /api/store')).data.isOpen
+
+  test('promises nothing and shows no contact that nobody gave', async () => {
+    const { data } = await shop.call('GET /api/store')
+    expect(data).toMatchObject({
+      ...{ name: 'Our shop', localName: '', email: '', phone: '', address: '' },
+      ...{ policy: { returnDays: 0, warrantyMonths: 0 }, links: [], isOpen: false },
+    })
+    expect((await shop.call('GET /api/home')).data.banners).toEqual([])
+  })
+
+  test('sends the notice of an order to its owner while it has no email address', async () => {
+    const shopper = await newShopper(shop)
+    const piece = await putOnSale(shop.db, { stock: 1 })
+    await fill(shop, shopper, piece.id)
+    const body = { addressId: shopper.addressId }
+    await shop.call('POST /api/order/mailorder', { body }, shopper)
+    const mails = await queuedMails(shop.db)
+    expect(mails.map(({ to }) => to).sort()).toEqual([admin.email, shopper.email].sort())
+    for (const { text } of mails) expect(text).not.toMatch(/gahana\.example|5970000|within/)
+    await withdraw(shop.db, piece.id)
+  })
+
+  test('gives the browser of staff a key to its pages, and visitors none', async () => {
+    const staff = await shop.person('staff')
+    const response = await shop.send(requestOf('GET /api/admin/setup', {}, { token: staff.token }))
+    const { previewKey } = await readOpening(shop.db)
+    expect(response.headers.get('set-cookie')).toMatch(
+      new RegExp(`^${PREVIEW_COOKIE}=${previewKey}; .*HttpOnly`),
+    )
+    const page = await shop.send(requestOf('GET /api/store', {}))
+    expect(page.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('opens only when each required step is done', async () => {
+    const expectStep = async (step: SetupStep, doIt: () => Promise<unknown>) => {
+      expect(await done()).not.toContain(step)
+      expect(await open()).toMatchObject({ status: 409, body: { key: 'SETUP_NOT_FINISHED' } })
+      expect(await isOpen()).toBe(false)
+      await doIt()
+      expect(await done()).toContain(step)
+    }
+    const CONTACT = {
+      name: 'Patan Chandi Griha',
+      email: 'shop@patan.test',
+      phone: '9801234567',
+      address: 'Patan Dhoka, Lalitpur',
+    }
+    const version = async () => (await shop.call('GET /api/admin/settings', {}, admin)).data.version
+    const save = async (more: object) => {
+      const body = { ...CONTACT, ...more, version: await version() }
+      return shop.call('PUT /api/admin/settings', { body }, admin)
+    }
+    await expectStep('contact', () => save({}))
+    expect(await done()).toEqual(['contact'])
+    await expectStep('delivery', () => {
+      const body = { charges: [], freeFrom: null, version: 0 }
+      return shop.call('PUT /api/admin/settings/delivery', { body }, admin)
+    })
+    await expectStep('returns', () => save({ policy: { returnDays: 0, warrantyMonths: 6 } }))
+    await expectStep('product', () => putOnSale(shop.db, { stock: 1 }))
+    let notifications = 0
+    shop.catalogueChanges.notify = () => notifications++
+    expect(await open()).toMatchObject({ status: 200, body: { data: { isOpen: true } } })
+    expect(notifications).toBe(1)
+    expect(await isOpen()).toBe(true)
+    const response = await shop.send(requestOf('GET /api/admin/setup', {}, { token: admin.token }))
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('sends a test email to the admin, and says that it leaves the shop only if it does', async () => {
+    const answer = await shop.call('POST /api/admin/setup/test-mail', {}, admin)
+    expect(answer).toMatchObject({ sentTo: admin.email, isEmailed: false })
+    const mails = await queuedMails(shop.db)
+    expect(mails.find(({ subject }) => subject.startsWith('Test email'))?.to).toBe(admin.email)
+    expect(await done(), 'there is no mail server').not.toContain('mail')
+  })
+})
+
+describe('the sample shop', () => {
+  const shop = useShop({ contact: {} })
+
+  test('is open, with the contact details and promises of the sample', async () => {
+    const { data } = await shop.call('GET /api/store')
+    expect(data).toMatchObject({
+      ...{ name: 'Gahana', localName: 'गहना', email: 'hello@gahana.example' },
+      ...{ phone: '+977 1-5970000', address: 'New Road, Kathmandu, Nepal' },
+      ...{ policy: { returnDays: 2, warrantyMonths: 12 }, isOpen: true },
+    })
+  })
+})

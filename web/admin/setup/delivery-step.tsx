@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import * as z from 'zod/mini'
+import { ChargeInput, type DeliverySettings, FreeFromInput } from '#contract/delivery.ts'
+import { PROVINCES } from '#contract/provinces.ts'
+import { buttonClasses } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useDeliverySettings, useSaveDelivery } from '../data/settings.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { typedRupees } from '../settings/delivery-fields.ts'
+import * as m from './messages.ts'
+import { StepActions, StepForm, useNextPath, useSaveStep } from './step-form.tsx'
+
+const DeliveryFields = z.object({
+  charge: typedRupees(ChargeInput, null).check(
+    z.refine((charge) => charge !== null, m.CHARGE_MISSING),
+  ),
+  freeFrom: typedRupees(FreeFromInput, null),
+})
+
+/** Asks for one delivery charge for the whole country. */
+export const DeliveryStep = () => (
+  <Loaded query={useDeliverySettings()} messages={m.LOADING_SETTINGS}>
+    {({ data }) => (areEqual(data.charges) ? <DeliveryForm settings={data} /> : <Differing />)}
+  </Loaded>
+)
+
+const areEqual = (charges: DeliverySettings['charges']) =>
+  charges.length === 0 ||
+  (charges.length === PROVINCES.length && new Set(charges.map(({ amount }) => amount)).size === 1)
+
+function DeliveryForm({ settings }: { settings: DeliverySettings }) {
+  const isSet = settings.version > 0
+  const start = {
+    charge: isSet ? String(settings.charges[0]?.amount ?? 0) : '',
+    freeFrom: String(settings.freeFrom ?? ''),
+  }
+  const { form, field, values, problems, submit, showRefused } = useForm(DeliveryFields, start)
+  const saving = useSaveDelivery()
+  const { save, isSaved } = useSaveStep('delivery')
+  return (
+    <StepForm
+      form={form}
+      hasChanges={!isSaved && JSON.stringify(values) !== JSON.stringify(start)}
+      isSaving={saving.isPending}
+      onSubmit={submit(({ charge, freeFrom }) => {
+        const charges = charge ? PROVINCES.map((province) => ({ province, amount: charge })) : []
+        const { version } = settings
+        return save(saving.mutateAsync({ charges, freeFrom, version }), showRefused)
+      })}
+    >
+      <ErrorSummary problems={problems} />
+      <Field
+        label={m.CHARGE}
+        hint={m.CHARGE_HINT}
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('charge')}
+      />
+      <Field
+        label={m.FREE_FROM}
+        hint={m.FREE_FROM_HINT}
+        inputMode="decimal"
+        autoComplete="off"
+        isOptional
+        {...field('freeFrom')}
+      />
+      <p className="text-ink-2 text-sm">
+        {m.BY_PROVINCE}{' '}
+        <Link to="/settings/delivery" className="underline underline-offset-4">
+          {m.SET_BY_PROVINCE}
+        </Link>
+      </p>
+    </StepForm>
+  )
+}
+
+const Differing = () => (
+  <>
+    <p className="border border-line bg-surface p-4 sm:p-6">
+      {m.CHARGES_DIFFER}{' '}
+      <Link to="/settings/delivery" className="underline underline-offset-4">
+        {m.EDIT}
+      </Link>
+    </p>
+    <StepActions>
+      <Link to={useNextPath('delivery')} className={buttonClasses('primary', 'max-sm:w-full')}>
+        {m.CONTINUE}
+      </Link>
+    </StepActions>
+  </>
+)

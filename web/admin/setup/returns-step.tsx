@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { StorePolicyInput, type StoreSettings } from '#contract/store.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Field } from '../../ui/field.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useSaveSettings, useSettings } from '../data/settings.ts'
+import { useSetup } from '../data/setup.ts'
+import { Loaded } from '../page/loaded.tsx'
+import { typedNumber } from '../settings/store-fields.ts'
+import * as m from './messages.ts'
+import { StepForm, useSaveStep } from './step-form.tsx'
+
+const ReturnsFields = z.object({
+  returnDays: typedNumber(StorePolicyInput.shape.returnDays),
+  warrantyMonths: typedNumber(StorePolicyInput.shape.warrantyMonths),
+})
+
+/** Asks what the shop promises about returns and warranty. */
+export const ReturnsStep = () => {
+  const settings = useSettings()
+  return (
+    <Loaded query={useSetup()} messages={m.LOADING_SETUP}>
+      {(setup) => (
+        <Loaded query={settings} messages={m.LOADING_SETTINGS}>
+          {({ data }) => (
+            <ReturnsForm settings={data} isSet={setup.data.done.includes('returns')} />
+          )}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+function ReturnsForm({ settings, isSet }: { settings: StoreSettings; isSet: boolean }) {
+  const { policy, version } = settings
+  const start = {
+    returnDays: isSet ? String(policy.returnDays) : '',
+    warrantyMonths: isSet ? String(policy.warrantyMonths) : '',
+  }
+  const { form, field, values, problems, submit, showRefused } = useForm(ReturnsFields, start)
+  const saving = useSaveSettings()
+  const { save, isSaved } = useSaveStep('returns')
+  return (
+    <StepForm
+      form={form}
+      hasChanges={!isSaved && JSON.stringify(values) !== JSON.stringify(start)}
+      isSaving={saving.isPending}
+      onSubmit={submit((typed) =>
+        save(saving.mutateAsync({ policy: typed, version }), showRefused),
+      )}
+    >
+      <ErrorSummary problems={problems} />
+      <Field
+        label={m.RETURN_DAYS}
+        hint={m.RETURN_DAYS_HINT}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('returnDays')}
+      />
+      <Field
+        label={m.WARRANTY_MONTHS}
+        hint={m.WARRANTY_MONTHS_HINT}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('warrantyMonths')}
+      />
+    </StepForm>
+  )
+}
