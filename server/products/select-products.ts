@@ -26,7 +26,7 @@ const onSale = preparedPerConnection((db) => productsQuery(db, isOnSale).prepare
 const all = preparedPerConnection((db) => productsQuery(db).prepare('read_all_products'))
 
 function productsQuery(db: Database, condition?: SQL) {
-  const shelves = db
+  const categoriesOf = db
     .select({
       list: jsonList(
         { id: categories.id, name: categories.name },
@@ -36,7 +36,7 @@ function productsQuery(db: Database, condition?: SQL) {
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .where(eq(productCategories.productId, products.id))
-    .as('shelves')
+    .as('categories_of_product')
   const pictures = db
     .select({
       list: jsonList(PICTURE, sql`${productImages.position}, ${productImages.id}`).as(
@@ -64,7 +64,7 @@ function productsQuery(db: Database, condition?: SQL) {
   return db
     .select({
       ...FACTS,
-      categories: shelves.list,
+      categories: categoriesOf.list,
       images: pictures.list,
       stock: stock.list,
       offer: {
@@ -77,7 +77,7 @@ function productsQuery(db: Database, condition?: SQL) {
       },
     })
     .from(products)
-    .crossJoinLateral(shelves)
+    .crossJoinLateral(categoriesOf)
     .crossJoinLateral(pictures)
     .crossJoinLateral(stock)
     .leftJoinLateral(offer, sql`true`)
@@ -91,10 +91,9 @@ const isNew =
   order by newest.created_at desc nulls last, newest.id desc nulls last limit 4
 )`.as('is_new')
 
-const FACTS = {
-  id: products.id,
+/** The columns of a product that staff edit and shoppers see. */
+export const FACT_COLUMNS = {
   name: products.name,
-  slug: products.slug,
   description: products.description,
   pricePaisa: products.pricePaisa,
   localName: products.localName,
@@ -102,6 +101,12 @@ const FACTS = {
   purity: products.purity,
   weightGrams: products.weightGrams,
   dimensions: products.dimensions,
+}
+
+const FACTS = {
+  id: products.id,
+  slug: products.slug,
+  ...FACT_COLUMNS,
   isNew,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,

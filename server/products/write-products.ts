@@ -23,6 +23,7 @@ import {
   writeStockItems,
 } from '../stock/write-stock.ts'
 import { refreshSearchKeys } from './refresh-search-keys.ts'
+import { FACT_COLUMNS } from './select-products.ts'
 
 /** The columns of a product that staff edit. */
 export type Facts = {
@@ -40,17 +41,7 @@ export type Facts = {
 /** Reads the facts of a product in any state. */
 export async function readFacts(tx: Database, id: number): Promise<Facts> {
   const [row] = await tx
-    .select({
-      name: products.name,
-      description: products.description,
-      pricePaisa: products.pricePaisa,
-      localName: products.localName,
-      material: products.material,
-      purity: products.purity,
-      weightGrams: products.weightGrams,
-      dimensions: products.dimensions,
-      searchWords: products.searchWords,
-    })
+    .select({ ...FACT_COLUMNS, searchWords: products.searchWords })
     .from(products)
     .where(eq(products.id, id))
   if (!row) throw new Error('A locked product is gone')
