@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { type AdminRead, type Landmarks, READS } from './admin-reads.ts'
 import { fillCatalogue } from './big-catalogue.ts'
-import { fillDatabase, hireAdmin, withServer } from './big-shop.ts'
+import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
 import { type InnerShop, openInnerShop } from './inner-shop.ts'
 import { fillOrders } from './many-orders.ts'
 import { onOwnConnection } from './own-connection.ts'
@@ -14,7 +14,7 @@ const SIZES = [
   { orders: 200_000, products: 50_000 },
 ]
 const ROUNDS = 5
-const ASKED_PER_ROUND = 20
+const REQUESTS_PER_ROUND = 20
 const GOAL = { most: 150 }
 
 type BigShop = InnerShop & { orders: number; token: string; landmarks: Landmarks }
@@ -22,7 +22,7 @@ type BigShop = InnerShop & { orders: number; token: string; landmarks: Landmarks
 /** Measures the admin lists in a large shop: calls inside this process, without the cache. */
 export async function measureAdminLists() {
   console.log(
-    `Shops of ${SIZES.map(({ orders }) => named(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${ASKED_PER_ROUND} calls each, in turns`,
+    `Shops of ${SIZES.map(({ orders }) => named(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${REQUESTS_PER_ROUND} calls each, in turns`,
   )
   await withServer(async (server, folder) => {
     const shops: BigShop[] = []
@@ -42,7 +42,7 @@ async function openBigShop(
     `orders_${orders}`,
     async (db) => {
       await fillCatalogue(db, products)
-      return hireAdmin(db)
+      return addAdmin(db)
     },
   )
   await onOwnConnection(connectionString, (client) => fillOrders(client, orders))
@@ -68,9 +68,9 @@ async function report(shops: BigShop[]) {
   const rows: string[][] = []
   let slowest = 0
   for (const [kind, read] of Object.entries(READS)) {
-    await askBoth(small, large, read)
+    await requestBoth(small, large, read)
     const rounds: Round[] = []
-    while (rounds.length < ROUNDS) rounds.push(await askBoth(small, large, read))
+    while (rounds.length < ROUNDS) rounds.push(await requestBoth(small, large, read))
     const p95 = rounds.map((round) => quantile(round.large, 0.95))
     const growth = rounds.map((round) => median(round.large) / median(round.small))
     slowest = Math.max(slowest, median(p95))
@@ -103,9 +103,9 @@ const named = (size: number) => size.toLocaleString('en')
 type Round = { small: number[]; large: number[] }
 
 /** Sends the same requests to both shops, alternating after each request. */
-async function askBoth(small: BigShop, large: BigShop, read: AdminRead): Promise<Round> {
+async function requestBoth(small: BigShop, large: BigShop, read: AdminRead): Promise<Round> {
   const round: Round = { small: [], large: [] }
-  for (let n = 0; n < ASKED_PER_ROUND; n++) {
+  for (let n = 0; n < REQUESTS_PER_ROUND; n++) {
     round.small.push(await ask(small, read))
     round.large.push(await ask(large, read))
   }

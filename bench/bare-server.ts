@@ -7,9 +7,9 @@ export type BareAnswer = { path: string; headers: OutgoingHttpHeaders; bodyBase6
  * A minimal `node:http` server: it looks up prepared bytes by path and sends them. It runs in a
  * separate process, and receives the responses of the shop as its first message.
  */
-process.once('message', (given: BareAnswer[]) => {
+process.once('message', (values: BareAnswer[]) => {
   const answers = new Map(
-    given.map(({ path, headers, bodyBase64 }) => [
+    values.map(({ path, headers, bodyBase64 }) => [
       path,
       { headers, body: Buffer.from(bodyBase64, 'base64') },
     ]),

@@ -28,17 +28,17 @@ const LINES =
     ' ',
   )
 const COLORS = ['Red', 'Green', 'Blue', 'White', 'Black', 'Maroon', 'Gold', 'Silver']
-const AT_ONCE = 1000
+const ROWS_PER_STATEMENT = 1000
 const HOUR_MS = 3_600_000
 
-/** Fills an empty catalogue with `howMany` products with realistic names. */
-export async function fillCatalogue(db: NodePgDatabase, howMany: number) {
+/** Fills an empty catalogue with `size` products with realistic names. */
+export async function fillCatalogue(db: NodePgDatabase, size: number) {
   await db.insert(categories).values(PIECES.map((name, index) => ({ id: index + 1, name })))
   await db
     .insert(colors)
     .values(COLORS.map((name, index) => ({ id: index + 1, name, hexCode: '#AA5500' })))
-  for (let first = 1; first <= howMany; first += AT_ONCE) {
-    const count = Math.min(AT_ONCE, howMany - first + 1)
+  for (let first = 1; first <= size; first += ROWS_PER_STATEMENT) {
+    const count = Math.min(ROWS_PER_STATEMENT, size - first + 1)
     const ids = Array.from({ length: count }, (_, index) => first + index)
     await inTransaction(db, async (tx) => {
       await tx.insert(products).values(ids.map(product))

@@ -45,7 +45,7 @@ export async function fillDatabase<Filled>(
 }
 
 /** Creates an admin with all permissions, and returns the token of a session. */
-export async function hireAdmin(db: NodePgDatabase): Promise<string> {
+export async function addAdmin(db: NodePgDatabase): Promise<string> {
   const person = { email: 'asha@gahana.test', passwordHash: '-', firstName: 'Asha' }
   const [admin] = await db
     .insert(users)

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { fileOf, type Sheet, sheetOf } from '#tests/support/catalogue-files.ts'
 import { requestOf } from '#tests/support/client.ts'
 import { fillCatalogue } from './big-catalogue.ts'
-import { fillDatabase, hireAdmin, withServer } from './big-shop.ts'
+import { addAdmin, fillDatabase, withServer } from './big-shop.ts'
 import { type InnerShop, openInnerShop } from './inner-shop.ts'
 import { onOwnConnection } from './own-connection.ts'
 import { against, median, printTable, spread } from './print.ts'
@@ -13,18 +13,18 @@ const ROUNDS = 3
 /** In seconds: the time for which a user accepts to wait for a progress bar. */
 const GOAL = { most: 10 }
 
-type Desk = InnerShop & { token: string; size: number }
+type AdminShop = InnerShop & { token: string; size: number }
 
 /** The duration in seconds, and the longest block of the event loop in milliseconds. */
-type Taken = { seconds: number; stall: number }
+type TimeTaken = { seconds: number; stall: number }
 
 /** Measures the export and the import of the catalogue, without network. */
 export async function measureCatalogueFile() {
   console.log(`Catalogues of ${SIZES.map(named).join(' and ')} products, ${ROUNDS} rounds in turns`)
   await withServer(async (server, folder) => {
-    const rounds: Map<string, Taken>[][] = []
+    const rounds: Map<string, TimeTaken>[][] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const ofRound: Map<string, Taken>[] = []
+      const ofRound: Map<string, TimeTaken>[] = []
       for (const size of SIZES) ofRound.push(await measureShop(server, { size, round, folder }))
       rounds.push(ofRound)
     }
@@ -37,7 +37,7 @@ const named = (size: number) => size.toLocaleString('en')
 type Place = { size: number; round: number; folder: string }
 
 async function measureShop(server: string, { size, round, folder }: Place) {
-  const taken = new Map<string, Taken>()
+  const taken = new Map<string, TimeTaken>()
   const measure = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
@@ -51,8 +51,8 @@ async function measureShop(server: string, { size, round, folder }: Place) {
   const full = await openDesk(server, { size, folder, name: `full_${size}_${round}` })
   const csv = await measure('export', () => exportFile(full))
   await measure('check, nothing changed', () => send(full, 'check', csv))
-  const dearer = fileOf(sheetOf(csv).map(raised))
-  await importIt(full, dearer, 'every price and every count', measure)
+  const pricier = fileOf(sheetOf(csv).map(raised))
+  await importIt(full, pricier, 'every price and every count', measure)
   await full.close()
   const empty = await openDesk(server, {
     size,
@@ -67,10 +67,10 @@ async function measureShop(server: string, { size, round, folder }: Place) {
 
 type Measure = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>
 
-async function importIt(desk: Desk, body: string, what: string, measure: Measure) {
-  const { digest, counts } = await measure(`check, ${what}`, () => send(desk, 'check', body))
-  if (counts.new + counts.changed !== desk.size) throw new Error(JSON.stringify(counts))
-  await measure(`import, ${what}`, () => send(desk, `?digest=${digest}`, body))
+async function importIt(shop: AdminShop, body: string, what: string, measure: Measure) {
+  const { digest, counts } = await measure(`check, ${what}`, () => send(shop, 'check', body))
+  if (counts.new + counts.changed !== shop.size) throw new Error(JSON.stringify(counts))
+  await measure(`import, ${what}`, () => send(shop, `?digest=${digest}`, body))
 }
 
 /** The row with the price raised by five rupees and the stock by one piece. */
@@ -94,7 +94,7 @@ function withoutNumbers(sheet: Sheet): Sheet {
 
 type Call = { digest: string; counts: { new: number; changed: number } }
 
-async function send({ send: ask, token }: Desk, where: string, body: string): Promise<Call> {
+async function send({ send: ask, token }: AdminShop, where: string, body: string): Promise<Call> {
   const route = `http://shop.test/api/admin/catalogue-file${where.startsWith('?') ? where : `/${where}`}`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
   const response = await ask(new Request(route, { method: 'POST', headers, body }))
@@ -103,7 +103,7 @@ async function send({ send: ask, token }: Desk, where: string, body: string): Pr
   return answer.data
 }
 
-async function exportFile({ send: ask, token }: Desk): Promise<string> {
+async function exportFile({ send: ask, token }: AdminShop): Promise<string> {
   const response = await ask(requestOf('GET /api/admin/catalogue-file', {}, { token }))
   const { csv }: { csv: string } = await response.json()
   return csv
@@ -111,19 +111,22 @@ async function exportFile({ send: ask, token }: Desk): Promise<string> {
 
 type Opened = { size: number; folder: string; name: string; isEmpty?: boolean }
 
-async function openDesk(server: string, { size, folder, name, isEmpty }: Opened): Promise<Desk> {
+async function openDesk(
+  server: string,
+  { size, folder, name, isEmpty }: Opened,
+): Promise<AdminShop> {
   const { connectionString, filled: token } = await fillDatabase(server, name, async (db) => {
     await fillCatalogue(db, isEmpty ? 0 : size)
-    return hireAdmin(db)
+    return addAdmin(db)
   })
   await onOwnConnection(connectionString, (client) => client.query('vacuum analyze'))
   return { ...openInnerShop(connectionString, join(folder, 'pictures')), token, size }
 }
 
-function report(rounds: Map<string, Taken>[][]) {
+function report(rounds: Map<string, TimeTaken>[][]) {
   const kinds = [...(rounds[0]?.[0]?.keys() ?? [])]
   const rows = kinds.map((kind) => {
-    const of = (at: number, part: keyof Taken) =>
+    const of = (at: number, part: keyof TimeTaken) =>
       rounds.map((round) => round[at]?.get(kind)?.[part] ?? Number.NaN)
     const [few, many] = [of(0, 'seconds'), of(1, 'seconds')]
     const growth = many.map((seconds, at) => seconds / (few[at] ?? Number.NaN))

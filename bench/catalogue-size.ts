@@ -7,7 +7,7 @@ import { against, median, printTable, quantile, spread } from './print.ts'
 
 const SIZES = [1_000, 10_000, 100_000]
 const ROUNDS = 9
-const ASKED_PER_ROUND = 40
+const REQUESTS_PER_ROUND = 40
 const GROWTH_GOAL = { most: 1.5 }
 const SEARCH_GOAL = { most: 30 }
 
@@ -46,12 +46,12 @@ const READS: Record<string, (n: number, size: number) => string> = {
  */
 export async function measureCatalogueSize() {
   console.log(
-    `Catalogues of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products; ${ROUNDS} rounds of ${ASKED_PER_ROUND} calls each, in turns`,
+    `Catalogues of ${SIZES.map((size) => size.toLocaleString('en')).join(', ')} products; ${ROUNDS} rounds of ${REQUESTS_PER_ROUND} calls each, in turns`,
   )
   await withServer(async (server, folder) => {
     const shops: Shops = new Map()
     for (const size of SIZES) shops.set(size, await openBigShop(server, size, folder))
-    for (const pathOf of Object.values(READS)) await askAll(shops, pathOf, 0)
+    for (const pathOf of Object.values(READS)) await requestAll(shops, pathOf, 0)
     await report(shops)
     for (const shop of shops.values()) await shop.close()
   })
@@ -75,7 +75,7 @@ async function report(shops: Shops) {
   const rows: string[][] = []
   for (const [kind, pathOf] of Object.entries(READS)) {
     const rounds: Map<number, Times>[] = []
-    while (rounds.length < ROUNDS) rounds.push(await askAll(shops, pathOf, rounds.length))
+    while (rounds.length < ROUNDS) rounds.push(await requestAll(shops, pathOf, rounds.length))
     const timesAt = (size: number, part: keyof Times) =>
       rounds.map((round) => round.get(size)?.[part] ?? Number.NaN)
     const growth = rounds.map(
@@ -108,11 +108,15 @@ async function report(shops: Shops) {
 const named = (size: number) => size.toLocaleString('en')
 
 /** Sends the same requests to the shops of all sizes, alternating after each request. */
-async function askAll(shops: Shops, pathOf: (n: number, size: number) => string, round: number) {
+async function requestAll(
+  shops: Shops,
+  pathOf: (n: number, size: number) => string,
+  round: number,
+) {
   const taken = new Map([...shops.keys()].map((size): [number, number[]] => [size, []]))
-  for (let n = 0; n < ASKED_PER_ROUND; n++)
+  for (let n = 0; n < REQUESTS_PER_ROUND; n++)
     for (const [size, shop] of shops) {
-      const request = new Request(`http://shop.test${pathOf(round * ASKED_PER_ROUND + n, size)}`)
+      const request = new Request(`http://shop.test${pathOf(round * REQUESTS_PER_ROUND + n, size)}`)
       const begun = performance.now()
       const response = await shop.send(request)
       await response.arrayBuffer()

@@ -32,10 +32,10 @@ export async function ask<Answer>(child: ChildProcess, question: Serializable): 
   }
 }
 
-type Told = { headers?: Record<string, string>; body?: unknown }
+type RequestOptions = { headers?: Record<string, string>; body?: unknown }
 
 /** The text of an HTTP request. */
-export function wireRequest(line: string, { headers = {}, body }: Told = {}): string {
+export function wireRequest(line: string, { headers = {}, body }: RequestOptions = {}): string {
   const text = body === undefined ? '' : JSON.stringify(body)
   const all = {
     host: '127.0.0.1',

@@ -6,25 +6,25 @@ const DAYS = 730
 const FRESH_DAYS = 5
 
 /**
- * Fills a shop, which must have at least a thousand products, with `howMany` orders and a customer
+ * Fills a shop, which must have at least a thousand products, with `count` orders and a customer
  * for every five orders. The data is pseudo-random, but the same in each run. It uses plain SQL,
  * because placing the orders one by one would take most of an hour.
  */
-export async function fillOrders(client: Client, howMany: number) {
-  const customers = Math.ceil(howMany / 5)
+export async function fillOrders(client: Client, count: number) {
+  const customers = Math.ceil(count / 5)
   await client.query(FUNCTIONS)
   await client.query(USERS, [customers])
   await client.query(ADDRESSES)
   await client.query(CARTS)
-  await client.query(LINES, [howMany])
-  await client.query(ORDERS, [howMany, customers])
+  await client.query(LINES, [count])
+  await client.query(ORDERS, [count, customers])
   await client.query(ITEMS)
   await client.query(STEPS)
   await client.query(DELIVERIES)
   await client.query(PAYMENTS)
   await client.query(MISSED_SEARCHES)
   await client.query(OFF_SALE)
-  await client.query(RECORD, [howMany])
+  await client.query(RECORD, [count])
   await client.query(CHANGES)
   await client.query('drop table lines')
   await client.query('vacuum analyze')

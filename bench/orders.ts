@@ -114,9 +114,9 @@ async function countQueries(pool: Pool, act: () => Promise<unknown>): Promise<nu
   const counted = (client: object) => {
     const { query } = Object.getPrototypeOf(client)
     Object.assign(client, {
-      query(...given: unknown[]) {
+      query(...values: unknown[]) {
         count++
-        return Reflect.apply(query, client, given)
+        return Reflect.apply(query, client, values)
       },
     })
     pool.once('release', () => Reflect.deleteProperty(client, 'query'))
@@ -155,7 +155,7 @@ async function compare(place: Place, workers: number): Promise<string[]> {
     const totals = { count: 0, node: 0, postgres: 0 }
     let triggers = 0
     for (let round = -WARM_UPS; round < ROUNDS; round++) {
-      if (round === 0) await onOwnConnection(connectionString, forgetStatements)
+      if (round === 0) await onOwnConnection(connectionString, resetStatistics)
       const before = { node: cpuOf(shop.process.pid ?? 0), postgres: cpuOf(postmaster) }
       const { count, seconds } = await load.fire({ port, sequences, forMs: ROUND_S * 1000 })
       const after = { node: cpuOf(shop.process.pid ?? 0), postgres: cpuOf(postmaster) }
@@ -184,7 +184,7 @@ async function compare(place: Place, workers: number): Promise<string[]> {
   }
 }
 
-const forgetStatements = (client: Client) => client.query('select pg_stat_statements_reset()')
+const resetStatistics = (client: Client) => client.query('select pg_stat_statements_reset()')
 
 /**
  * The part of the time of all statements that the statements of triggers take: those inside of

@@ -7,7 +7,7 @@ import { withShop } from './sample-shop.ts'
 import { measureBlocking, type SlowVisit, visitSlowly } from './slow-visit.ts'
 
 const VISITS = 5
-const WATCHED = new Set(['home', 'list', 'product'])
+const WITH_GOALS = new Set(['home', 'list', 'product'])
 const MOMENTS: { name: keyof SlowVisit; words: string; goal?: { most: number }; digits: number }[] =
   [
     { name: 'firstPaint', words: 'first paint, ms', digits: 0 },
@@ -50,7 +50,7 @@ async function time(browser: Browser, url: string, protocol: string) {
     `\nFirst visit by ${protocol} with slow 4G and a processor 4 times slower, ${VISITS} times`,
   )
   const rows: string[][] = []
-  for (const { name, path } of FIRST_LOADS.filter((each) => WATCHED.has(each.name))) {
+  for (const { name, path } of FIRST_LOADS.filter((each) => WITH_GOALS.has(each.name))) {
     const visits: SlowVisit[] = []
     while (visits.length < VISITS) visits.push(await visitSlowly(browser, new URL(path, url)))
     for (const moment of MOMENTS) {
@@ -69,7 +69,7 @@ async function time(browser: Browser, url: string, protocol: string) {
 async function block(browser: Browser, url: string) {
   console.log('\nBlocking tasks after the first paint, from processor time as if 4 times slower')
   const rows: string[][] = []
-  for (const { name, path } of FIRST_LOADS.filter((each) => WATCHED.has(each.name))) {
+  for (const { name, path } of FIRST_LOADS.filter((each) => WITH_GOALS.has(each.name))) {
     const values: number[] = []
     while (values.length < VISITS) values.push(await measureBlocking(browser, new URL(path, url)))
     rows.push([name, 'blocked, ms', spread(values, 0), against(median(values), { most: 100 })])

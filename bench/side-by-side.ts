@@ -3,7 +3,7 @@ import { cpuSecondsOf } from './processes.ts'
 /** The result of one side in one round; higher is better. */
 export type Round = { perSecond: number; perCpuSecond: number }
 
-type Side = () => Promise<Round>
+type Shop = () => Promise<Round>
 
 /** Our result divided by theirs, for each round. */
 export type Ratios = { ofTime: number[]; ofCpu: number[] }
@@ -16,8 +16,8 @@ type ConcurrencyLimits = { rounds: number; warmUps: number }
  */
 export async function sideBySide(
   { rounds, warmUps }: ConcurrencyLimits,
-  ours: Side,
-  theirs: Side,
+  ours: Shop,
+  theirs: Shop,
 ): Promise<Ratios> {
   for (let round = 0; round < warmUps; round++) {
     await ours()

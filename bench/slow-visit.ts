@@ -28,7 +28,7 @@ const SLOW_4G = {
 }
 const SLOWER_PROCESSOR = 4
 /** Events after this time are not part of the first visit. */
-const SETTLED_MS = 2_000
+const QUIET_MS = 2_000
 
 /** Visits a page for the first time, with a slow network and a slow CPU. */
 export async function visitSlowly(browser: Browser, address: URL): Promise<SlowVisit> {
@@ -38,7 +38,7 @@ export async function visitSlowly(browser: Browser, address: URL): Promise<SlowV
   await page.addInitScript(watch)
   await page.goto(address.href, { waitUntil: 'load', timeout: 60_000 })
   await page.waitForFunction(() => Boolean(window.visit?.answers), undefined, { timeout: 60_000 })
-  await page.waitForTimeout(SETTLED_MS)
+  await page.waitForTimeout(QUIET_MS)
   const visit = await seen(page)
   await context.close()
   return visit
@@ -105,7 +105,7 @@ type TraceEvent = {
 
 /** A tap is delayed noticeably by a longer task. */
 const LONG_TASK_MS = 50
-const TRACED = ['devtools.timeline', 'toplevel', 'loading']
+const TRACE_CATEGORIES = ['devtools.timeline', 'toplevel', 'loading']
 
 /**
  * The total blocking time after the first paint on a slower CPU, in milliseconds: for each task of
@@ -122,10 +122,10 @@ export async function measureBlocking(browser: Browser, address: URL): Promise<n
   )
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: TRACED },
+    traceConfig: { includedCategories: TRACE_CATEGORIES },
   })
   await page.goto(address.href, { waitUntil: 'load' })
-  await page.waitForTimeout(SETTLED_MS)
+  await page.waitForTimeout(QUIET_MS)
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete

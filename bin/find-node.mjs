@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { ROOT, stopWith } from './run-program.mjs'
 
 /** The version that the shop is tested with; npm installs it if this machine has an older one. */
-const TESTED = [24, 0]
+const TESTED_VERSION = [24, 0]
 
 /** The oldest version that can run the shop: it supports TypeScript and the router. */
 const OLDEST = [22, 22]
 
 /** Whether the Node of this machine is new enough, so that none is installed from npm. */
-export const usesOwnNode = () => isAtLeast(TESTED)
+export const usesOwnNode = () => isAtLeast(TESTED_VERSION)
 
 /** The Node that runs the shop: this machine's if it is new enough, otherwise the one from npm. */
 export function findNode() {

@@ -37,7 +37,7 @@ export function handOver(file, args, env = process.env) {
   program.on('exit', (code) => process.exit(code ?? 1))
 }
 
-const LOOK_MS = 250
+const POLL_MS = 250
 
 // If npm is killed, this process gets no signal, and a shell between npm and this process forwards
 // none. A changed parent process id shows that the parent has ended.
@@ -48,7 +48,7 @@ function onLossOfNpm(act) {
     if (process.ppid === parent) return
     clearInterval(watch)
     act()
-  }, LOOK_MS)
+  }, POLL_MS)
 }
 
 /** Prints the reason for the operator and exits with code 1. */

@@ -3,7 +3,7 @@ import { preparePages, prepareToRun } from './prepare.mjs'
 import { handOver, ROOT } from './run-program.mjs'
 
 /** 8 MB for each semi-space saves 100 MB compared to Node's default, at the same speed. */
-const YOUNG_SPACE = '--max-semi-space-size=8'
+const NEW_SPACE_OPTION = '--max-semi-space-size=8'
 
 const ENVIRONMENT = {
   NODE_ENV: 'production',
@@ -16,4 +16,4 @@ const ENVIRONMENT = {
 // `npm start`: installs and builds what is missing, then starts the shop.
 const node = await prepareToRun()
 await preparePages(node)
-handOver(node, [YOUNG_SPACE, 'host/start.ts'], { ...ENVIRONMENT, ...process.env })
+handOver(node, [NEW_SPACE_OPTION, 'host/start.ts'], { ...ENVIRONMENT, ...process.env })

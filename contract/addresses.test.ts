@@ -12,7 +12,7 @@ const place = {
 const form = { fullName: 'Sita Jha', whatsappNumber: '9812345678', ...place }
 
 /** The first error message of each field. */
-function complaints(result: ReturnType<typeof AddressForm.safeParse>) {
+function messagesOf(result: ReturnType<typeof AddressForm.safeParse>) {
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error?.issues ?? []) fields[String(path[0])] ??= message
   return fields
@@ -66,7 +66,7 @@ describe('a filled-in form', () => {
 
   test('says of every empty field that it is required', () => {
     const empty = Object.fromEntries(Object.keys(form).map((field) => [field, ' ']))
-    expect(complaints(AddressForm.safeParse(empty))).toEqual({
+    expect(messagesOf(AddressForm.safeParse(empty))).toEqual({
       fullName: 'Full name is required',
       whatsappNumber: 'WhatsApp number is required',
       street: 'Street address is required',
@@ -80,7 +80,7 @@ describe('a filled-in form', () => {
   test.each(['981234567', '98123456789', '98123 4567', '+977981234', '९८१२३४५६७८', '98123456ab'])(
     'with the number %s is refused',
     (whatsappNumber) => {
-      expect(complaints(AddressForm.safeParse({ ...form, whatsappNumber }))).toEqual({
+      expect(messagesOf(AddressForm.safeParse({ ...form, whatsappNumber }))).toEqual({
         whatsappNumber: 'Please enter a valid 10-digit number',
       })
     },
@@ -88,7 +88,7 @@ describe('a filled-in form', () => {
 
   test('has a ZIP code of at most 10 characters', () => {
     expect(AddressForm.safeParse({ ...form, zipCode: '1234567890' }).success).toBe(true)
-    expect(complaints(AddressForm.safeParse({ ...form, zipCode: '12345678901' }))).toEqual({
+    expect(messagesOf(AddressForm.safeParse({ ...form, zipCode: '12345678901' }))).toEqual({
       zipCode: 'ZIP code cannot exceed 10 characters',
     })
   })

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { Email, Id, IdInPath, line, MomentInput, optionalLine, paragraphs } from './fields.ts'
 
 /** The first error message for a value; undefined if it is valid. */
-const complaint = (schema: z.ZodMiniType, value: unknown) =>
+const messageFor = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message
 
 describe('an e-mail address', () => {
@@ -38,13 +38,13 @@ describe('an e-mail address', () => {
     'सीता@gahana.test',
     `${'a'.repeat(250)}@gahana.test`,
   ])('%j is none', (sent) => {
-    expect(complaint(Email, sent)).toBe('Please enter a valid email address')
+    expect(messageFor(Email, sent)).toBe('Please enter a valid email address')
   })
 
   test.each([[''], ['   '], [undefined], [null], [7], [['a@b.co']], [{ $ne: '' }]])(
     '%j is missing',
     (sent) => {
-      expect(complaint(Email, sent)).toBe('Email is required')
+      expect(messageFor(Email, sent)).toBe('Email is required')
     },
   )
 
@@ -117,7 +117,7 @@ describe('a line of text', () => {
     ['\u00ad', 'Please use letters, digits and signs only'],
     ['\u0301', 'Please use letters, digits and signs only'],
   ])('%j is refused: %s', (sent, message) => {
-    expect(complaint(Name, sent)).toBe(message)
+    expect(messageFor(Name, sent)).toBe(message)
   })
 
   test.each([
@@ -135,23 +135,23 @@ describe('a line of text', () => {
 
   test('of any length is judged by its length first', () => {
     const marks = '\u0301\u0316'.repeat(500_000)
-    expect(complaint(Name, marks)).toBe('Please use at most 10 characters')
+    expect(messageFor(Name, marks)).toBe('Please use at most 10 characters')
     expect(Name.safeParse(marks).error?.issues).toHaveLength(1)
-    expect(complaint(optionalLine(10), 'a'.repeat(5_000_000))).toContain('at most 10')
+    expect(messageFor(optionalLine(10), 'a'.repeat(5_000_000))).toContain('at most 10')
   })
 
   test('may be empty where it is optional, but not of two lines', () => {
     expect(optionalLine(5).parse(' ')).toBe('')
-    expect(complaint(optionalLine(5), 'a\nb')).toBe('Please use letters, digits and signs only')
+    expect(messageFor(optionalLine(5), 'a\nb')).toBe('Please use letters, digits and signs only')
   })
 
   test('may be several where paragraphs are asked for', () => {
     const Text = paragraphs({ required: 'A text is required', max: 20 })
     expect(Text.parse(' a\n\n\tb ')).toBe('a\n\n\tb')
-    expect(complaint(Text, 'a\u0000')).toBe('Please use letters, digits and signs only')
-    expect(complaint(Text, '\n')).toBe('A text is required')
+    expect(messageFor(Text, 'a\u0000')).toBe('Please use letters, digits and signs only')
+    expect(messageFor(Text, '\n')).toBe('A text is required')
     expect(Text.parse('a\u2029b\u202e')).toBe('a\nb')
-    expect(complaint(Text, 'a'.repeat(20_000_000))).toBe('Please use at most 20 characters')
+    expect(messageFor(Text, 'a'.repeat(20_000_000))).toBe('Please use at most 20 characters')
   })
 })
 

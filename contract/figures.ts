@@ -6,7 +6,7 @@ import { Rupees } from './rupees.ts'
 /** The maximum number of days for one request. */
 export const MAX_DAYS = 731
 /** The default number of days. */
-export const USUAL_DAYS = 30
+export const DEFAULT_DAYS = 30
 
 /** A number of orders and their total amount. */
 export const OrderSum = z.object({ orders: z.int(), amount: Rupees })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
-  addUp,
   formatRupees,
   groupDigits,
   MAX_PRICE_RUPEES,
   minus,
   paisa,
+  sumOf,
   times,
   toPaisa,
   toRupees,
@@ -33,8 +33,8 @@ describe('an amount', () => {
   it('is the same sum in any order', () => {
     fc.assert(
       fc.property(fc.array(amounts, { maxLength: 50 }), (list) => {
-        expect(addUp(list)).toBe(addUp(list.toReversed()))
-        expect(minus(addUp(list), addUp(list))).toBe(0)
+        expect(sumOf(list)).toBe(sumOf(list.toReversed()))
+        expect(minus(sumOf(list), sumOf(list))).toBe(0)
       }),
     )
   })
@@ -42,7 +42,7 @@ describe('an amount', () => {
   it('of several pieces is the amount added up', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 99 }), (amount, quantity) => {
-        expect(times(amount, quantity)).toBe(addUp(Array(quantity).fill(amount)))
+        expect(times(amount, quantity)).toBe(sumOf(Array(quantity).fill(amount)))
       }),
     )
   })
@@ -83,10 +83,10 @@ it.each([
 })
 
 it('groups digits as the browser does for India', () => {
-  const asBrowser = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
+  const browserFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 })
   fc.assert(
     fc.property(amounts, (amount) => {
-      expect(groupDigits(toRupees(amount), 2)).toBe(asBrowser.format(toRupees(amount)))
+      expect(groupDigits(toRupees(amount), 2)).toBe(browserFormat.format(toRupees(amount)))
     }),
   )
   expect(groupDigits(1_00_000)).toBe('1,00,000')

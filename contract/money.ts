@@ -23,7 +23,7 @@ export const times = (amount: Paisa, quantity: number): Paisa => paisa(amount * 
 
 export const minus = (amount: Paisa, less: Paisa): Paisa => paisa(amount - less)
 
-export const addUp = (amounts: Iterable<Paisa>): Paisa => {
+export const sumOf = (amounts: Iterable<Paisa>): Paisa => {
   let sum = 0
   for (const amount of amounts) sum += amount
   return paisa(sum)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { OptionalPaging, Paging, pageAskedFor, pageOf, wholeList } from './paging.ts'
+import { OptionalPaging, Paging, pageOf, pageOfQuery, wholeList } from './paging.ts'
 
 describe('the page that is asked for', () => {
   it.each([
@@ -33,9 +33,9 @@ describe('the page that is asked for', () => {
   )
 
   it('is none as long as neither page nor limit is said', () => {
-    expect(pageAskedFor(z.parse(OptionalPaging, {}))).toBeUndefined()
-    expect(pageAskedFor(z.parse(OptionalPaging, { page: '2' }))).toEqual({ page: 2, limit: 10 })
-    expect(pageAskedFor(z.parse(OptionalPaging, { limit: '5' }))).toEqual({ page: 1, limit: 5 })
+    expect(pageOfQuery(z.parse(OptionalPaging, {}))).toBeUndefined()
+    expect(pageOfQuery(z.parse(OptionalPaging, { page: '2' }))).toEqual({ page: 2, limit: 10 })
+    expect(pageOfQuery(z.parse(OptionalPaging, { limit: '5' }))).toEqual({ page: 1, limit: 5 })
   })
 })
 

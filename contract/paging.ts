@@ -31,7 +31,7 @@ export const OptionalPaging = z.object({
 export type OptionalPaging = z.output<typeof OptionalPaging>
 
 /** The requested page, or undefined for the whole list. */
-export const pageAskedFor = ({ page, limit }: OptionalPaging): Page | undefined =>
+export const pageOfQuery = ({ page, limit }: OptionalPaging): Page | undefined =>
   page === undefined && limit === undefined
     ? undefined
     : { page: page ?? 1, limit: limit ?? DEFAULT_PAGE_SIZE }
@@ -63,8 +63,8 @@ export const wholeList = <Item>(data: Item[]) =>
 
 /** A short list as requested: all of it, or one page. */
 export function partOfList<Item>(all: Item[], paging: OptionalPaging) {
-  const asked = pageAskedFor(paging)
-  if (!asked) return wholeList(all)
-  const start = (asked.page - 1) * asked.limit
-  return pageOf(all.slice(start, start + asked.limit), all.length, asked)
+  const page = pageOfQuery(paging)
+  if (!page) return wholeList(all)
+  const start = (page.page - 1) * page.limit
+  return pageOf(all.slice(start, start + page.limit), all.length, page)
 }

@@ -11,7 +11,7 @@ export const PROVINCES = [
 export type Province = (typeof PROVINCES)[number]
 
 /** Other spellings of each province, in Latin letters without accents and in Nepali. */
-const ALSO_WRITTEN: Record<Province, string[]> = {
+const OTHER_SPELLINGS: Record<Province, string[]> = {
   Koshi: ['कोशी', 'कोसी', 'kosi'],
   Madhesh: ['मधेश', 'मधेस', 'madhes', 'madesh'],
   Bagmati: ['बागमती', 'वागमती', 'bagamati'],
@@ -30,7 +30,7 @@ const ALSO_WRITTEN: Record<Province, string[]> = {
 }
 
 /** Text around the name to ignore: "Bagmati Province", "Province No. 3", "बागमती प्रदेश". */
-const AROUND = /province|pradesh|state|प्रदेश|number|no(?=\.|\d|\s)|नं|[\s.,()_-]/g
+const IGNORED_PARTS = /province|pradesh|state|प्रदेश|number|no(?=\.|\d|\s)|नं|[\s.,()_-]/g
 
 /**
  * The province in the text of an address; undefined if it is not recognized. The text may be in
@@ -41,12 +41,13 @@ export function provinceOf(written: string): Province | undefined {
     .normalize('NFC')
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(AROUND, '')
+    .replace(IGNORED_PARTS, '')
   return (
     PROVINCES[Number(folded) - 1] ??
     PROVINCES.find(
       (province) =>
-        folded === province.toLowerCase() || ALSO_WRITTEN[province].some((one) => folded === one),
+        folded === province.toLowerCase() ||
+        OTHER_SPELLINGS[province].some((one) => folded === one),
     )
   )
 }

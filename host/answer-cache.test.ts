@@ -9,18 +9,18 @@ const RINGS = { success: true, data: 'ring '.repeat(1000) }
 const URL_PATH = '/api/allproducts?limit=12'
 
 const make = vi.fn<(request: Request) => Promise<Response>>()
-const beforeMaking = vi.fn<() => void>()
+const onCacheMiss = vi.fn<() => void>()
 let answers: AnswerCache
 
 beforeEach(() => {
   make.mockReset()
-  beforeMaking.mockReset()
+  onCacheMiss.mockReset()
   make.mockImplementation(async () => Response.json(RINGS))
   answers = createAnswerCache(publicCallsOf(calls))
 })
 
 const ask = (path = URL_PATH, init: RequestInit = {}) =>
-  answers.answer(new Request(`http://shop.test${path}`, init), make, beforeMaking)
+  answers.answer(new Request(`http://shop.test${path}`, init), make, onCacheMiss)
 
 const peekCached = (headers: Record<string, string> = {}, url = URL_PATH, method = 'GET') =>
   answers.peekCached({ method, url, headers })
@@ -71,18 +71,18 @@ describe('an answer that is the same for everybody', () => {
   test('is counted when it is made, and not when it is kept', async () => {
     await Promise.all([ask(), ask()])
     await ask(`${URL_PATH}&utm=1`)
-    expect(beforeMaking).toHaveBeenCalledTimes(1)
+    expect(onCacheMiss).toHaveBeenCalledTimes(1)
   })
 
   test('is not made for one who asked too often, but a kept one is given', async () => {
     await ask()
-    beforeMaking.mockImplementation(() => {
+    onCacheMiss.mockImplementation(() => {
       throw new Refusal('TOO_OFTEN', { params: { seconds: 9 } })
     })
     expect((await ask()).status).toBe(200)
     await expect(ask('/api/allproducts?limit=13')).rejects.toThrow('That was too often.')
     expect(make).toHaveBeenCalledTimes(1)
-    beforeMaking.mockReset()
+    onCacheMiss.mockReset()
     expect((await ask('/api/allproducts?limit=13')).status).toBe(200)
   })
 
@@ -160,7 +160,7 @@ describe('always made for the one who asks', () => {
     await ask('/api/getcart')
     await ask(URL_PATH, { method: 'POST' })
     expect(make).toHaveBeenCalledTimes(3)
-    expect(beforeMaking).not.toHaveBeenCalled()
+    expect(onCacheMiss).not.toHaveBeenCalled()
     expect(peekCached({}, '/api/getcart')).toBeUndefined()
     await ask()
     expect(peekCached({}, URL_PATH, 'POST')).toBeUndefined()

@@ -8,12 +8,12 @@ import type { FindCacheEntry } from './public-calls.ts'
 export type AnswerCache = Pick<CachedResponses, 'peekCached' | 'invalidate'> & {
   /**
    * The cached answer to a GET or HEAD, or the one that `make` returns, which is then cached.
-   * `beforeMaking` may refuse to make a public answer.
+   * `onCacheMiss` may refuse to make a public answer.
    */
   answer: (
     request: Request,
     make: (request: Request) => Promise<Response>,
-    beforeMaking: () => void,
+    onCacheMiss: () => void,
   ) => Promise<Response>
 }
 
@@ -22,13 +22,13 @@ export function createAnswerCache(findEntry: FindCacheEntry): AnswerCache {
     (address) => findEntry(address)?.key,
   )
   return {
-    answer(request, make, beforeMaking) {
+    answer(request, make, onCacheMiss) {
       const { pathname, search } = new URL(request.url)
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const entry = isRead ? findEntry(pathname + search) : undefined
       if (!entry) return make(request)
       const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
-      return answer(request, entry, async () => finished(await make(whole)), beforeMaking)
+      return answer(request, entry, async () => finished(await make(whole)), onCacheMiss)
     },
     peekCached,
     invalidate,

@@ -41,7 +41,7 @@ import { webManifest } from './web-manifest.ts'
 /** The whole shop: a function from request to response, and the responses that are cached. */
 export type Shop = {
   fetch: (request: Request, peer: { address: string }) => Promise<Response>
-  peekCached: (asked: RequestHead) => ReadyAnswer | undefined
+  peekCached: (head: RequestHead) => ReadyAnswer | undefined
   /** Headers that every response gets. */
   headers: Record<string, string>
   close: () => Promise<void>
@@ -146,8 +146,8 @@ export async function openShop(
 
   const countRead = settings.rateLimits ? countUncachedReads() : () => {}
   // By default nothing is counted: the request for the page was already counted.
-  const answer = (request: Request, address: string, beforeMaking = () => {}) =>
-    answers.answer(request, async (made) => app.fetch(made, { address }), beforeMaking)
+  const answer = (request: Request, address: string, onCacheMiss = () => {}) =>
+    answers.answer(request, async (made) => app.fetch(made, { address }), onCacheMiss)
   const addressOf = clientAddressFor(publicUrl)
   return {
     fetch: async (request, peer) => {
@@ -158,7 +158,7 @@ export async function openShop(
         return refuse(error, request, log)
       }
     },
-    peekCached: (asked) => answers.peekCached(asked) ?? pages.peekCached(asked),
+    peekCached: (head) => answers.peekCached(head) ?? pages.peekCached(head),
     headers: transportSecurity(settings),
     close: async () => {
       await jobs.stop()

@@ -11,12 +11,12 @@ export type Invalidate = (changed: Changed) => void
 export type ChangeCache<Value> = {
   /**
    * The cached value, or the one that `make` returns; concurrent requests share one `make`.
-   * `beforeMaking` may throw, and then nothing is made.
+   * `onCacheMiss` may throw, and then nothing is made.
    */
   get: (
     entry: { key: string; seconds: number },
     make: () => Promise<Value>,
-    beforeMaking?: () => void,
+    onCacheMiss?: () => void,
   ) => Promise<Value>
   peek: (key: string) => Value | undefined
   invalidate: Invalidate
@@ -59,12 +59,12 @@ export function cacheUntilChanged<Value extends object>({
   const changedWhileMaking = new Set<Set<CacheTag | 'everything'>>()
 
   return {
-    async get({ key, seconds }, make, beforeMaking) {
+    async get({ key, seconds }, make, onCacheMiss) {
       const cached = cache.get(key)
       if (cached) return cached
       const waiting = underWay.get(key)
       if (waiting) return waiting
-      beforeMaking?.()
+      onCacheMiss?.()
       const makeAndStore = async () => {
         const changed = new Set<CacheTag | 'everything'>()
         changedWhileMaking.add(changed)

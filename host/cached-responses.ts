@@ -9,14 +9,14 @@ export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 /** Finished responses that are the same for everybody, cached until the data they show changes. */
 export type CachedResponses = {
   /**
-   * The cached response, or the one that `make` returns, which is then cached. `beforeMaking` may
+   * The cached response, or the one that `make` returns, which is then cached. `onCacheMiss` may
    * throw, and then nothing is made.
    */
   answer: (
     request: Request,
     entry: CacheEntry,
     make: () => Promise<FinishedAnswer>,
-    beforeMaking?: () => void,
+    onCacheMiss?: () => void,
   ) => Promise<Response>
   isCached: (key: string) => boolean
   /** The cached response to a GET; found without making a `Request`. */
@@ -34,8 +34,8 @@ export function createCachedResponses(
     tagsOf: ({ tags }) => tags,
   })
   return {
-    answer: async (request, entry, make, beforeMaking) =>
-      answerFrom(await cache.get(entry, make, beforeMaking), request),
+    answer: async (request, entry, make, onCacheMiss) =>
+      answerFrom(await cache.get(entry, make, onCacheMiss), request),
     isCached: (key) => cache.peek(key) !== undefined,
     peekCached({ method, url = '', headers }) {
       // The raw URL is the key. Another spelling of the same address is found only by `answer`.

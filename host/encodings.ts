@@ -9,11 +9,15 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** `fast` for responses made on request, `small` for files compressed once during the build. */
-export type Effort = 'fast' | 'small'
+export type CompressionEffort = 'fast' | 'small'
 
 const LEVEL = { fast: { br: 5, gzip: 6 }, small: { br: 11, gzip: 9 } }
 
-export function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Buffer> {
+export function compress(
+  bytes: Uint8Array,
+  encoding: Encoding,
+  effort: CompressionEffort,
+): Promise<Buffer> {
   const level = LEVEL[effort][encoding]
   if (encoding === 'gzip') return toGzip(bytes, { level })
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants

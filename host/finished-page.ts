@@ -2,7 +2,7 @@ import type { CacheTag } from '#server/platform/cache-tags.ts'
 import { weakEtagOf } from '#server/platform/etag.ts'
 import { type FinishedAnswer, finish } from './finished-answer.ts'
 
-type MadePage = {
+type RenderedPage = {
   status: number
   headers: Record<string, string>
   isShareable: boolean
@@ -12,7 +12,7 @@ type MadePage = {
 }
 
 /** Makes a finished answer from the HTML of a page. */
-export const finishPage = (html: string, { madeAt, ...page }: MadePage): FinishedAnswer =>
+export const finishPage = (html: string, { madeAt, ...page }: RenderedPage): FinishedAnswer =>
   finish({ ...page, bytes: new TextEncoder().encode(html), etag: etagOf(html, madeAt) })
 
 /** The time is left out, because pages from the same data differ only in it. */

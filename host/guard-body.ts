@@ -35,15 +35,15 @@ const TINY_BYTES = 16
  * before the whole body has arrived, the rest is read and discarded for a while: otherwise a client
  * that is still sending would not receive the response.
  */
-export function guardBody(
+export function limitBodyTime(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  patience: BodyTimeouts,
+  timeouts: BodyTimeouts,
 ): void {
   const { headers, socket } = incoming
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
   if (headers['transfer-encoding'] !== undefined) refuseTinyChunks(incoming, outgoing)
-  const timer = setInterval(checkOf(incoming, outgoing, patience), patience.checkEveryMs)
+  const timer = setInterval(checkOf(incoming, outgoing, timeouts), timeouts.checkEveryMs)
   const stop = () => clearInterval(timer)
   incoming.once('end', stop)
   incoming.once('close', stop)
@@ -57,7 +57,7 @@ export function guardBody(
   outgoing.once('finish', () => {
     stop()
     socket.off('close', stop)
-    if (!incoming.complete) discardRest(incoming, outgoing, patience.discardMs)
+    if (!incoming.complete) discardRest(incoming, outgoing, timeouts.discardMs)
   })
 }
 
@@ -85,7 +85,7 @@ function checkOf(
     const isSlow =
       now - began >= graceMs && ((seen - before) * 1000) / (now - began) < minBytesPerSecond
     if (!isSilent && !isSlow) return
-    breakOff(incoming, outgoing, '408 Request Timeout')
+    closeConnection(incoming, outgoing, '408 Request Timeout')
   }
 }
 
@@ -98,12 +98,12 @@ function refuseTinyChunks(incoming: IncomingMessage, outgoing: ServerResponse) {
     chunks += 1
     bytes += chunk?.byteLength ?? 0
     if (chunks <= MAX_TINY_CHUNKS || bytes / chunks >= TINY_BYTES) return push(chunk, encoding)
-    breakOff(incoming, outgoing, '400 Bad Request')
+    closeConnection(incoming, outgoing, '400 Bad Request')
     return false
   }
 }
 
-function breakOff(incoming: IncomingMessage, outgoing: ServerResponse, status: string) {
+function closeConnection(incoming: IncomingMessage, outgoing: ServerResponse, status: string) {
   if (!outgoing.headersSent)
     incoming.socket.write(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
   incoming.destroy()

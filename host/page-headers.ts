@@ -3,7 +3,7 @@ import { BROWSER_FEATURES, PAYMENT_NEEDS, type PaymentNeeds } from '#contract/pa
 
 const INLINE_SCRIPT = /<script(?<attributes>(?![^>]*\ssrc=)[^>]*)>(?<text>[\s\S]*?)<\/script>/g
 const INLINE_STYLE = /<style>(?<text>[\s\S]*?)<\/style>/g
-const HOLDS_DATA = /\stype="application\/(?:ld\+)?json"/
+const DATA_SCRIPT = /\stype="application\/(?:ld\+)?json"/
 
 /**
  * The headers of a finished page. The policies allow only the page's own scripts and styles, and
@@ -57,7 +57,7 @@ function permissionsPolicy(payments: readonly PaymentNeeds[]): string {
 const scriptsIn = (html: string) =>
   html
     .matchAll(INLINE_SCRIPT)
-    .filter(({ groups }) => !HOLDS_DATA.test(groups?.attributes ?? ''))
+    .filter(({ groups }) => !DATA_SCRIPT.test(groups?.attributes ?? ''))
     .map(({ groups }) => groups?.text ?? '')
 
 const stylesIn = (html: string) =>

@@ -11,10 +11,13 @@ import { type Pages, pagesFrom } from './pages.ts'
 const SCRIPT = 'window.started = true'
 const STYLES = '@media (width<40rem){a{color:red}}'
 const PAGES = 'self.pages = []'
-const BUILT: Record<string, string> = { '/assets/root.css': STYLES, '/assets/pages.js': PAGES }
+const BUILT_FILES: Record<string, string> = {
+  '/assets/root.css': STYLES,
+  '/assets/pages.js': PAGES,
+}
 const files: BuiltFiles = {
   answer: () => undefined,
-  read: (path) => (path in BUILT ? new TextEncoder().encode(BUILT[path]) : undefined),
+  read: (path) => (path in BUILT_FILES ? new TextEncoder().encode(BUILT_FILES[path]) : undefined),
 }
 const api = async ({ url }: Request) =>
   url.endsWith('/404')
@@ -69,7 +72,7 @@ const open = (publicUrl: string) =>
   })
 
 const get = (address: string, headers: Record<string, string> = {}) =>
-  pages.answer(new Request(`http://127.0.0.1:3000${address}`, { headers }), api, beforeMaking)
+  pages.answer(new Request(`http://127.0.0.1:3000${address}`, { headers }), api, onCacheMiss)
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
@@ -178,7 +181,7 @@ describe('finished pages', () => {
     await get('/search?q=ring')
     await get('/search?q=ring')
     expect(render).toHaveBeenCalledTimes(2)
-    expect(beforeMaking).toHaveBeenCalledTimes(2)
+    expect(onCacheMiss).toHaveBeenCalledTimes(2)
   })
 
   it('are made once for a piece, whatever colour that it does not have is asked for', async () => {
@@ -195,12 +198,12 @@ describe('finished pages', () => {
     await get('/?utm=1')
     await get('/product/1?color=2')
     await get('/product/1?color=4')
-    expect(beforeMaking).toHaveBeenCalledTimes(2)
+    expect(onCacheMiss).toHaveBeenCalledTimes(2)
   })
 
   it('are not made for one who asked too often, who is told when to come back', async () => {
     await get('/')
-    beforeMaking.mockImplementation(() => {
+    onCacheMiss.mockImplementation(() => {
       throw new Refusal('TOO_OFTEN', { params: { seconds: 9 }, retryAfter: 9 })
     })
     expect((await get('/')).status).toBe(200)
@@ -251,7 +254,7 @@ describe('a page that is not there', () => {
     expect((await get('/product/404')).status).toBe(404)
     expect((await get('/product/00/404')).status).toBe(404)
     expect(render).toHaveBeenCalledTimes(1)
-    expect(beforeMaking.mock.calls.length).toBeGreaterThanOrEqual(2)
+    expect(onCacheMiss.mock.calls.length).toBeGreaterThanOrEqual(2)
     await get('/nowhere')
     expect(render).toHaveBeenCalledTimes(2)
   })
@@ -295,7 +298,7 @@ describe('what is no page', () => {
     const answer = await pages.answer(
       new Request('http://shop.test/products', { method: 'POST' }),
       api,
-      beforeMaking,
+      onCacheMiss,
     )
     expect(answer.status).toBe(405)
     expect(answer.headers.get('allow')).toBe('GET, HEAD')

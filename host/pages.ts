@@ -33,9 +33,9 @@ export type PagesDependencies = {
 
 const SEARCH = '/search'
 /** The page that is rendered for every unknown path. */
-const NOWHERE = '/not-found'
+const NOT_FOUND_PATH = '/not-found'
 /** A browser may store a page, but must revalidate it on every use. */
-const KEEP_BUT_ASK = 'public, no-cache'
+const REVALIDATE = 'public, no-cache'
 
 export async function openPages({ buildFolder, ...rest }: PagesDependencies): Promise<Pages> {
   const files = await openBuiltFiles(join(buildFolder, 'client'))
@@ -76,7 +76,7 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: Made): P
     }
     const response = await renderer.render({ request, api: taggingApi, report, madeAt })
     const elsewhere = response.headers.get('location')
-    if (elsewhere) return sentOn(elsewhere, response.status)
+    if (elsewhere) return redirectAnswer(elsewhere, response.status)
     const html = assemblePage(await response.text(), parts)
     const { status } = response
     return finishPage(html, {
@@ -92,10 +92,10 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: Made): P
     })
   }
 
-  const answerMissing = (request: Request, { kind, address, api, beforeMaking }: Missing) => {
+  const answerMissing = (request: Request, { kind, address, api, onCacheMiss }: Missing) => {
     const { pathname: path } = new URL(request.url)
     limitMissing((facts) => log.info({ path, ...facts }, 'no page stands at this address'))
-    return cache.answer(request, entryOf(kind), () => make(address, api), beforeMaking)
+    return cache.answer(request, entryOf(kind), () => make(address, api), onCacheMiss)
   }
 
   // Not an error, so that the owner's monitoring stays calm; search engines must not index it.
@@ -108,7 +108,7 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: Made): P
   }
 
   return {
-    async answer(request, api, beforeMaking) {
+    async answer(request, api, onCacheMiss) {
       const { pathname, search, searchParams } = new URL(request.url)
       const file = files.answer(request, pathname)
       if (file) return file
@@ -122,27 +122,27 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: Made): P
       try {
         if (!found)
           return await answerMissing(request, {
-            kind: NOWHERE,
-            address: NOWHERE,
+            kind: NOT_FOUND_PATH,
+            address: NOT_FOUND_PATH,
             api,
-            beforeMaking,
+            onCacheMiss,
           })
         let { address } = found
         // Not cached, because search texts are unlimited; every search counts as an uncached read.
         if (path === SEARCH) {
-          beforeMaking()
+          onCacheMiss()
           return await answerFrom(await make(address, api), request)
         }
         if (found.subject && !cache.isCached(address)) {
           const subject = await api(new Request(new URL(found.subject.path, publicUrl)))
           if (subject.status === 404) {
-            beforeMaking()
+            onCacheMiss()
             const kind = `404 ${kindOf(path)}`
-            return await answerMissing(request, { kind, address, api, beforeMaking })
+            return await answerMissing(request, { kind, address, api, onCacheMiss })
           }
           if (subject.ok) address = found.subject.addressFor(await subject.json())
         }
-        return await cache.answer(request, entryOf(address), () => make(address, api), beforeMaking)
+        return await cache.answer(request, entryOf(address), () => make(address, api), onCacheMiss)
       } catch (error) {
         if (error instanceof Refusal) return tooMany(error)
         throw error
@@ -172,7 +172,7 @@ const onePathOf = (path: string) =>
   `/${path.replace(/^\/+|\/+$/g, '').replace(/^[^/]+/, (first) => first.toLowerCase())}`
 
 /** A page that reports that something does not exist. One page of each `kind` is cached. */
-type Missing = { kind: string; address: string; api: CallApi; beforeMaking: () => void }
+type Missing = { kind: string; address: string; api: CallApi; onCacheMiss: () => void }
 
 /** `/product/7` → `product` */
 const kindOf = (path: string) => path.split('/')[1]
@@ -183,11 +183,11 @@ const isUnavailable = (error: unknown) =>
 
 function cacheHeaders(status: number, isWhole: boolean): Record<string, string> {
   if (status === 503) return { 'cache-control': 'no-store', 'retry-after': '5' }
-  return { 'cache-control': isWhole ? KEEP_BUT_ASK : 'no-store' }
+  return { 'cache-control': isWhole ? REVALIDATE : 'no-store' }
 }
 
 /** A redirect to another address. */
-const sentOn = (location: string, status: number): FinishedAnswer =>
+const redirectAnswer = (location: string, status: number): FinishedAnswer =>
   finish({
     status,
     headers: { location, 'cache-control': 'no-store' },
@@ -203,7 +203,7 @@ const moved = (location: string) =>
     headers: { location, 'cache-control': 'public, max-age=3600' },
   })
 
-const onlyToBeRead = () =>
+const methodNotAllowed = () =>
   new Response('Pages can only be read.\n', {
     status: 405,
     headers: { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' },
@@ -220,7 +220,7 @@ function tooMany({ message, status, details }: Refusal): Response {
 const TOO_MANY_STYLES =
   'body{margin:0;background:#fbf7f0;color:#1f1a17;font:1.125rem/1.6 system-ui,sans-serif}main{max-width:32rem;margin:20vh auto;padding:0 1.5rem;text-align:center}h1{font:400 2rem/1.2 Georgia,serif}'
 
-const nothingHere = () =>
+const notFoundAnswer = () =>
   new Response('There is nothing at this address.\n', {
     status: 404,
     headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },

@@ -21,7 +21,7 @@ const PLACES = [
  * they contain `noindex`, which a crawler can only see if it may read the page. Search engines may
  * still list the address of a page that they may not read.
  */
-const NOT_TO_BE_READ = ['/api/', '/search', '/*?*filter=']
+const DISALLOWED_PATHS = ['/api/', '/search', '/*?*filter=']
 
 /** Long enough, because search engines read the sitemap at most about once a day. */
 const MAX_AGE_MS = 10 * 60_000
@@ -39,7 +39,7 @@ export function serveRobotsAndSitemap(publicUrl: string, read: () => Promise<Sit
         entry(`${publicUrl}/product/${id}`, updatedAt.toISOString()),
       ),
     ]
-    return plainly(sitemapOf(entries), 'application/xml; charset=utf-8')
+    return textAnswer(sitemapOf(entries), 'application/xml; charset=utf-8')
   }
 
   const sitemapNow = (): Promise<FinishedAnswer> => {
@@ -69,7 +69,7 @@ export function serveRobotsAndSitemap(publicUrl: string, read: () => Promise<Sit
 const robotsFor = (publicUrl: string) =>
   [
     'User-agent: *',
-    ...NOT_TO_BE_READ.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
@@ -81,7 +81,7 @@ const entry = (address: string, changed?: string) =>
 const sitemapOf = (entries: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`
 
-function plainly(text: string, type: string): FinishedAnswer {
+function textAnswer(text: string, type: string): FinishedAnswer {
   const bytes = new TextEncoder().encode(text)
   const headers = {
     'content-type': type,

@@ -47,11 +47,11 @@ test('a draining server finishes what is under way, says goodbye and takes nothi
 
 test('idle connections are closed while another response is still under way', async () => {
   const { promise: isReached, resolve: reach } = Promise.withResolvers<void>()
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   const { url, serving, port } = await open(async (request) => {
     if (new URL(request.url).pathname === '/slow') {
       reach()
-      await isLetGo
+      await isReleased
     }
     return new Response('hello')
   })
@@ -61,7 +61,7 @@ test('idle connections are closed while another response is still under way', as
   await Promise.all([isReached, once(silent, 'connect')])
   const drained = serving.drain()
   await once(silent, 'close')
-  letGo()
+  release()
   expect(await (await slow).text()).toBe('hello')
   await drained
 })
@@ -119,7 +119,7 @@ test('what every answer says stands on each of them', async () => {
 })
 
 describe('a body', () => {
-  const HASTY = { ...BODY_TIMEOUTS, silenceMs: 200, graceMs: 400, checkEveryMs: 20 }
+  const SHORT_TIMEOUTS = { ...BODY_TIMEOUTS, silenceMs: 200, graceMs: 400, checkEveryMs: 20 }
 
   test('that is not read does not keep the answer from a client that is still sending', async () => {
     const { url } = await open(() => new Response('not yours', { status: 403 }))
@@ -144,18 +144,18 @@ describe('a body', () => {
   })
 
   test('that falls silent ends its connection', async () => {
-    const { port } = await open(read, undefined, { patience: HASTY })
+    const { port } = await open(read, undefined, { timeouts: SHORT_TIMEOUTS })
     expect(await trickle(port, { pieces: 1, everyMs: 0 })).toMatch(/^HTTP\/1.1 408 /)
   })
 
   test('that trickles ends its connection', async () => {
-    const { port } = await open(read, undefined, { patience: HASTY })
+    const { port } = await open(read, undefined, { timeouts: SHORT_TIMEOUTS })
     expect(await trickle(port, { pieces: 1000, everyMs: 50 })).toMatch(/^HTTP\/1.1 408 /)
   })
 
   test('that comes slowly but steadily is read to its end, however long it takes', async () => {
-    const patience = { ...HASTY, silenceMs: 5_000, minBytesPerSecond: 5 }
-    const { port } = await open(read, undefined, { patience })
+    const timeouts = { ...SHORT_TIMEOUTS, silenceMs: 5_000, minBytesPerSecond: 5 }
+    const { port } = await open(read, undefined, { timeouts })
     expect(await trickle(port, { pieces: 40, everyMs: 30 })).toMatch(/^HTTP\/1.1 200 .*40$/s)
   })
 
@@ -229,12 +229,12 @@ test('a taken port is named in one line', async () => {
   )
 })
 
-type Manner = { headers?: Record<string, string>; patience?: BodyTimeouts }
+type ServeOptions = { headers?: Record<string, string>; timeouts?: BodyTimeouts }
 
 async function open(
   answer: Answer,
   peekCached: Served['peekCached'] = () => undefined,
-  { headers = {}, patience }: Manner = {},
+  { headers = {}, timeouts }: ServeOptions = {},
   isCounted?: (address: string) => boolean,
 ) {
   const logged: unknown[] = []
@@ -243,7 +243,7 @@ async function open(
     { fetch: answer, peekCached, headers },
     { host: HOST, port },
     { error: (facts) => logged.push(facts) },
-    patience,
+    timeouts,
     isCounted,
   )
   let isOpen = true

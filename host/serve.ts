@@ -7,7 +7,7 @@ import { networkOf } from '#server/platform/network.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { isLoopback } from './client-address.ts'
 import type { ReadyAnswer } from './finished-answer.ts'
-import { BODY_TIMEOUTS, type BodyTimeouts, guardBody } from './guard-body.ts'
+import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './guard-body.ts'
 import { listen } from './listen.ts'
 
 /** Answers a request that came from this network address. */
@@ -57,7 +57,7 @@ export async function serve(
   shop: Served,
   place: Place,
   log: Log,
-  patience: BodyTimeouts = BODY_TIMEOUTS,
+  timeouts: BodyTimeouts = BODY_TIMEOUTS,
   isCounted = (address: string) => !isLoopback(address),
 ): Promise<Serving> {
   const answer = getRequestListener(
@@ -67,7 +67,7 @@ export async function serve(
       errorHandler: (error) => answerError(error, log),
       // HTTP/1.0 has no Host header; no answer depends on this name.
       hostname: 'localhost',
-      // `guardBody` does this instead, and gives a slow client more time to receive the response.
+      // `limitBodyTime` does this instead, and gives a slow client more time to receive the response.
       autoCleanupIncoming: false,
     },
   )
@@ -80,7 +80,7 @@ export async function serve(
     const ready = shop.peekCached(incoming)
     if (ready) outgoing.writeHead(ready.status, ready.headers).end(ready.body)
     else {
-      guardBody(incoming, outgoing, patience)
+      limitBodyTime(incoming, outgoing, timeouts)
       answer(incoming, outgoing)
     }
   })

@@ -80,10 +80,10 @@ const SECRET = new Set<PropertyKey>([
 
 /** Reads the settings. Throws `CannotStart` with one line for each invalid variable. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = withoutEmpty(env)
-  const parsed = Environment.safeParse(given)
+  const values = withoutEmpty(env)
+  const parsed = Environment.safeParse(values)
   if (!parsed.success) {
-    throw new CannotStart(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'))
+    throw new CannotStart(parsed.error.issues.map((issue) => messageFor(issue, values)).join('\n'))
   }
   const settings = settingsFrom(parsed.data)
   refuseOpenDoors(settings)
@@ -95,9 +95,9 @@ function withoutEmpty(env: Record<string, string | undefined>): Record<string, s
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 }
 
-function complaint(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
+function messageFor(issue: z.core.$ZodIssue, values: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
-  const shown = SECRET.has(name) ? '' : `, not ${JSON.stringify(given[name])}`
+  const shown = SECRET.has(name) ? '' : `, not ${JSON.stringify(values[name])}`
   return `${name} must be ${issue.message}${shown}`
 }
 

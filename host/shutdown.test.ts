@@ -21,12 +21,12 @@ async function run(then: string, signal?: NodeJS.Signals) {
     child.kill(signal)
     child.kill(signal)
   }
-  const [said, complained, [code]] = await Promise.all([
+  const [said, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
     once(child, 'exit'),
   ])
-  return { said: said.trim().split('\n'), complained, code }
+  return { said: said.trim().split('\n'), errors, code }
 }
 
 test('a signal, however often, closes once what is open, the last first', async () => {
@@ -36,25 +36,25 @@ test('a signal, however often, closes once what is open, the last first', async 
 })
 
 test('a bug that nothing caught is told whole, and what is open is closed', async () => {
-  const { said, complained, code } = await run('setTimeout(() => { throw new Error("bug") })')
+  const { said, errors, code } = await run('setTimeout(() => { throw new Error("bug") })')
   expect(said).toEqual(['open', 'second closed', 'first closed'])
-  expect(complained).toMatch(/^Error: bug\n +at /)
+  expect(errors).toMatch(/^Error: bug\n +at /)
   expect(code).toBe(1)
 })
 
 test('what the operator can mend is told in its line', async () => {
-  const { complained, code } = await run(
+  const { errors, code } = await run(
     'ending.unlessFailed(async () => { throw new CannotStart("Port 3000 is taken") })',
   )
-  expect(complained).toBe('Port 3000 is taken\n')
+  expect(errors).toBe('Port 3000 is taken\n')
   expect(code).toBe(1)
 })
 
 test('something that cannot be closed does not keep the rest open', async () => {
-  const { said, complained, code } = await run(
+  const { said, errors, code } = await run(
     'ending.add(async () => { throw new Error("stuck") }); process.kill(process.pid, "SIGTERM")',
   )
   expect(said).toEqual(['open', 'ending', 'second closed', 'first closed'])
-  expect(complained).toMatch(/^Error: stuck/)
+  expect(errors).toMatch(/^Error: stuck/)
   expect(code).toBe(0)
 })

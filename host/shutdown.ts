@@ -18,12 +18,12 @@ export function createShutdown(tell: () => void = () => {}) {
     if (isShuttingDown) return
     isShuttingDown = true
     setTimeout(() => process.exit(code), DEADLINE_MS).unref()
-    for (const close of open.toReversed()) await close().catch(complain)
+    for (const close of open.toReversed()) await close().catch(logProblem)
     process.exit(code)
   }
 
   async function fail(error: unknown) {
-    complain(error)
+    logProblem(error)
     await end(1)
   }
 
@@ -52,7 +52,7 @@ export function createShutdown(tell: () => void = () => {}) {
 }
 
 /** `CannotStart` is a mistake of the operator: only its message. Other errors have their stack. */
-function complain(error: unknown) {
+function logProblem(error: unknown) {
   const words = error instanceof CannotStart ? error.message : inLines(describeError(error))
   process.stderr.write(`${words}\n`)
 }

@@ -55,7 +55,7 @@ function createPost(env: Record<string, string>, say: Say) {
     }
   }
 
-  async function becomeReady() {
+  async function waitUntilReady() {
     await Promise.race([once(worker, 'listening'), endOf(worker).then(refuse)])
     void refill()
   }
@@ -68,7 +68,7 @@ function createPost(env: Record<string, string>, say: Say) {
     clearTimeout(force)
   }
 
-  return { ready: becomeReady(), close }
+  return { ready: waitUntilReady(), close }
 }
 
 async function endOf(worker: Worker) {

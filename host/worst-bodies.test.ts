@@ -148,7 +148,7 @@ const END = Buffer.from('--x--\r\n')
  * A file of the maximum size that starts like a PNG and then repeats the beginning of a multipart
  * boundary.
  */
-const awkwardFile = (bytes = MAX_PICTURE_BYTES) =>
+const worstFile = (bytes = MAX_PICTURE_BYTES) =>
   Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     Buffer.alloc(bytes - 8, '\r\n--\r\n-'),
@@ -234,7 +234,7 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
 
   [
     'a review of four awkward pictures',
-    () => review(...[1, 2, 3, 4].map(() => part('images', awkwardFile(), true))),
+    () => review(...[1, 2, 3, 4].map(() => part('images', worstFile(), true))),
     [400],
   ],
   [
@@ -279,7 +279,7 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
   ],
   [
     'a product with pictures of 60 MB',
-    () => product(...Array(7).fill(part('images', awkwardFile(), true))),
+    () => product(...Array(7).fill(part('images', worstFile(), true))),
     [400],
   ],
   [
@@ -289,12 +289,12 @@ test.each<[string, () => SentRequest, (number | string)[]]>([
   ],
   [
     'a product with a picture that is too large',
-    () => product(part('images', awkwardFile(MAX_PICTURE_BYTES + 1), true)),
+    () => product(part('images', worstFile(MAX_PICTURE_BYTES + 1), true)),
     [413],
   ],
   [
     'a picture of 8 MB that is none',
-    () => ({ ...product(part('images', awkwardFile(), true)), path: '/api/admin/pictures' }),
+    () => ({ ...product(part('images', worstFile(), true)), path: '/api/admin/pictures' }),
     [400],
   ],
 

@@ -641,9 +641,9 @@ it('every call has a row', () => {
 async function statusOf(
   name: CallName,
   request: object,
-  manner: { token: string | undefined; mount?: number },
+  options: { token: string | undefined; mount?: number },
 ): Promise<number> {
-  const response = await shop.send(requestOf(calls[name].route, request, manner))
+  const response = await shop.send(requestOf(calls[name].route, request, options))
   return response.status
 }
 

@@ -36,9 +36,9 @@ function marked(code: string, program: Program): string {
 }
 
 /** The kinds of expression that make a schema, an object of schemas, or a part of one. */
-const DESCRIBING = ['CallExpression', 'ObjectExpression', 'MemberExpression']
+const DESCRIPTION_EXPRESSIONS = ['CallExpression', 'ObjectExpression', 'MemberExpression']
 
-/** The initializers of a statement's constants, if they are of a kind in `DESCRIBING`. */
+/** The initializers of a statement's constants, if they are of a kind in `DESCRIPTION_EXPRESSIONS`. */
 function descriptionsIn(statement: Program['body'][number]): Place[] {
   const declaration =
     statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -46,5 +46,5 @@ function descriptionsIn(statement: Program['body'][number]): Place[] {
   return declaration.declarations
     .map(({ init }) => init)
     .filter((init) => init !== null)
-    .filter(({ type }) => DESCRIBING.includes(type))
+    .filter(({ type }) => DESCRIPTION_EXPRESSIONS.includes(type))
 }

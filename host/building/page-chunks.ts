@@ -49,7 +49,7 @@ const HOME = ['web/storefront/home/home.route.tsx', 'web/storefront/catalogue/ra
 const PRODUCT = ['web/storefront/product/product.route.tsx']
 
 const CONTRACT = /[\\/]contract[\\/][^\\/]*\.ts$/
-const OWN = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
+const OWN_MODULE = /[\\/](?:contract[\\/].*\.ts|web[\\/].*\.tsx?(?:\?|$))/
 
 /**
  * Assigns the modules of the pages to chunks. What nearly every page needs is in two chunks, which
@@ -72,7 +72,7 @@ function groups(): Rolldown.CodeSplittingGroup[] {
   const isOfLists = neededBy(LIST)
   const isOfHome = neededBy(HOME)
   const isOfProduct = neededBy(PRODUCT)
-  const isSchema = leadsTo(ZOD)
+  const isSchema = isReachedFrom(ZOD)
   return [
     { name: 'vendor', test: VENDOR, priority: 6 },
     {
@@ -97,9 +97,9 @@ function groups(): Rolldown.CodeSplittingGroup[] {
 }
 
 /** Returns a test: does a module match, or is it in the contract and imports one that matches? */
-function leadsTo(those: RegExp) {
+function isReachedFrom(pattern: RegExp) {
   const isOne = (id: string, modules: Rolldown.ChunkingContext): boolean =>
-    those.test(id) ||
+    pattern.test(id) ||
     (CONTRACT.test(id) &&
       (modules.getModuleInfo(id)?.importedIds ?? []).some((each) => isOne(each, modules)))
   return isOne
@@ -125,5 +125,6 @@ function neededBy(paths: string[]) {
     known.set(id, is)
     return is
   }
-  return (id: string, modules: Rolldown.ChunkingContext) => OWN.test(id) && isNeeded(id, modules)
+  return (id: string, modules: Rolldown.ChunkingContext) =>
+    OWN_MODULE.test(id) && isNeeded(id, modules)
 }

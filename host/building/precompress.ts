@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { compress, ENCODINGS } from '../encodings.ts'
 
-const WORTH_IT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+const COMPRESSED_TYPES = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
 export const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
@@ -10,7 +10,9 @@ export const SUFFIX = { br: '.br', gzip: '.gz' } as const
 export async function precompress(folder: string) {
   const files = await readdir(folder, { recursive: true })
   await Promise.all(
-    files.filter((file) => WORTH_IT.has(extname(file))).map((file) => shrink(join(folder, file))),
+    files
+      .filter((file) => COMPRESSED_TYPES.has(extname(file)))
+      .map((file) => shrink(join(folder, file))),
   )
 }
 

@@ -72,7 +72,7 @@ async function accountOf(folder: string): Promise<Account | undefined> {
   return account
 }
 
-type Outside = { outside: string; say: (line: string) => void }
+type Target = { outside: string; say: (line: string) => void }
 
 /**
  * Makes an existing cluster accessible to its account, and returns its folder. If root owns it, for
@@ -82,7 +82,7 @@ type Outside = { outside: string; say: (line: string) => void }
 export async function settleDataFolder(
   dataDir: string,
   { folder, account }: DataFolder,
-  { outside, say }: Outside,
+  { outside, say }: Target,
 ): Promise<string> {
   if (!account) return folder
   if ((await stat(folder)).uid === ROOT) await giveTo(account, folder)

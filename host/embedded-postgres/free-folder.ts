@@ -63,7 +63,7 @@ async function stopOrphan({ folder, named, running, client }: Orphan, say: Say) 
     if (!running.includes(named.pid)) throw outOfReach(folder)
     say('The database of a shop that was killed still runs and is stopped')
     signal(named.pid, 'SIGINT')
-    if (!(await hasLeft(folder, named.pid))) signal(named.pid, 'SIGQUIT')
+    if (!(await hasExited(folder, named.pid))) signal(named.pid, 'SIGQUIT')
   } finally {
     await client.end()
   }
@@ -75,7 +75,7 @@ function outOfReach(folder: string): CannotStart {
   )
 }
 
-async function hasLeft(folder: string, pid: number): Promise<boolean> {
+async function hasExited(folder: string, pid: number): Promise<boolean> {
   const deadline = Date.now() + FAST_STOP_MS
   while ((await findServerProcesses(folder, pid)).includes(pid)) {
     if (Date.now() > deadline) return false

@@ -7,46 +7,46 @@ const MAX_PAUSE_MS = 10_000
 /** Starts the server again whenever it ends unexpectedly. */
 export function keepRunning(
   first: ServerProcess,
-  bringUp: () => Promise<ServerProcess>,
+  start: () => Promise<ServerProcess>,
   say: (line: string) => void,
 ) {
   let server = first
   const stopping = new AbortController()
   // When this process exits in any way except by SIGKILL, its server is stopped too.
-  const endWithUs = () => server.signal('SIGINT')
-  process.once('exit', endWithUs)
+  const interruptServer = () => server.signal('SIGINT')
+  process.once('exit', interruptServer)
 
   async function watch() {
     while (true) {
       await server.ended
       if (stopping.signal.aborted) return
       say('The database ended unexpectedly and is started again')
-      server = (await restartUntilUp(bringUp, stopping.signal, say)) ?? server
+      server = (await restartUntilUp(start, stopping.signal, say)) ?? server
       // `stop` was called during the restart, when it could not signal the new server yet.
       if (stopping.signal.aborted) await stopServer(server, 0)
       else say('The database answers again')
     }
   }
-  const watching = watch()
+  const watched = watch()
 
   async function stop(graceMs: number) {
     stopping.abort()
     await stopServer(server, graceMs)
-    await watching
-    process.off('exit', endWithUs)
+    await watched
+    process.off('exit', interruptServer)
   }
   return { stop }
 }
 
 async function restartUntilUp(
-  bringUp: () => Promise<ServerProcess>,
+  start: () => Promise<ServerProcess>,
   stopping: AbortSignal,
   say: (line: string) => void,
 ): Promise<ServerProcess | undefined> {
   let pauseMs = FIRST_PAUSE_MS
   while (!stopping.aborted) {
     try {
-      return await bringUp()
+      return await start()
     } catch (error) {
       say(`The database is not back yet: ${error instanceof Error ? error.message : error}`)
     }

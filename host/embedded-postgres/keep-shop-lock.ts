@@ -4,7 +4,7 @@ import { CannotStart } from '../cannot-start.ts'
 import type { ServerProcess } from './server-process.ts'
 import { takeShopLock } from './shop-lock.ts'
 
-type Keeping = {
+type LockOptions = {
   server: ServerProcess
   connect: () => Promise<Client>
   folder: string
@@ -14,11 +14,11 @@ type Keeping = {
 const RETRY_MS = 250
 
 /** Holds the shop lock until the server ends; if the connection breaks, takes the lock again. */
-export async function keepShopLock(first: Client, keeping: Keeping) {
-  let held: Client | undefined = first
-  while (held) {
-    await endOf(held)
-    held = await takeAgain(keeping)
+export async function keepShopLock(first: Client, options: LockOptions) {
+  let client: Client | undefined = first
+  while (client) {
+    await endOf(client)
+    client = await takeLockAgain(options)
   }
 }
 
@@ -28,16 +28,16 @@ function endOf(client: Client): Promise<void> {
   return promise
 }
 
-async function takeAgain(keeping: Keeping): Promise<Client | undefined> {
-  while (!keeping.server.hasEnded()) {
-    const client = await tryTake(keeping)
+async function takeLockAgain(options: LockOptions): Promise<Client | undefined> {
+  while (!options.server.hasEnded()) {
+    const client = await tryTakeLock(options)
     if (client) return client
     await sleep(RETRY_MS)
   }
   return undefined
 }
 
-async function tryTake({ connect, folder, say }: Keeping): Promise<Client | undefined> {
+async function tryTakeLock({ connect, folder, say }: LockOptions): Promise<Client | undefined> {
   try {
     const client = await connect()
     await takeShopLock(client, folder)

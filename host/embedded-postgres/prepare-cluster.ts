@@ -6,7 +6,12 @@ import { freeFolder } from './free-folder.ts'
 
 export type ClusterPlace = { binaries: string; folder: string; account: Account | undefined }
 
-type Wish = { dataDir: string; outside: string; durable: boolean; say: (line: string) => void }
+type Wish = {
+  dataDir: string
+  outside: string
+  durable: boolean
+  say: (line: string) => void
+}
 
 /** Prepares executable programs, and a cluster that no server runs on. */
 export async function prepareCluster(wish: Wish): Promise<ClusterPlace> {
@@ -16,7 +21,11 @@ export async function prepareCluster(wish: Wish): Promise<ClusterPlace> {
   if (!found.isNew) {
     await requireOurVersion(found.folder)
     await freeFolder(found.folder, say)
-    return { ...found, binaries, folder: await settleDataFolder(dataDir, found, { outside, say }) }
+    return {
+      ...found,
+      binaries,
+      folder: await settleDataFolder(dataDir, found, { outside, say }),
+    }
   }
   say('A new database is made')
   await createCluster({ ...found, binaries, durable })

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Account } from './account.ts'
 
 const READ = 4
-const ENTER = 1
+const EXECUTE_PERMISSION = 1
 
 /**
  * Whether an account can reach and read a file or folder. Checks only the mode bits: if an access
@@ -16,7 +16,7 @@ export async function canRead(account: Account, path: string): Promise<boolean> 
 /** Whether an account may pass through every folder above a path. */
 export async function canReach(account: Account, path: string): Promise<boolean> {
   for (const folder of foldersAbove(path)) {
-    if (!(await permits(account, folder, ENTER))) return false
+    if (!(await permits(account, folder, EXECUTE_PERMISSION))) return false
   }
   return true
 }

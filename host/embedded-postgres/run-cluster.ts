@@ -55,7 +55,12 @@ async function settleIn(cluster: Cluster, server: ServerProcess, client: Client)
     throw error
   }
   const connect = () => connectForUpkeep(cluster.settings.socketFolder)
-  void keepShopLock(client, { server, connect, folder: cluster.folder, say: cluster.say })
+  void keepShopLock(client, {
+    server,
+    connect,
+    folder: cluster.folder,
+    say: cluster.say,
+  })
   return server
 }
 

@@ -1,7 +1,7 @@
 /** Settings of the embedded server; on its command line, so that a new version can change them. */
 export type ServerSettings = { socketFolder: string; maxConnections: number; durable: boolean }
 
-const ALWAYS = {
+const FIXED_SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   timezone: 'UTC',
@@ -27,7 +27,7 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 /** The settings as arguments of the server's command. */
 export function serverArguments(chosen: ServerSettings): string[] {
   const settings = {
-    ...ALWAYS,
+    ...FIXED_SETTINGS,
     ...(chosen.durable ? DURABLE : NOT_DURABLE),
     max_connections: String(chosen.maxConnections),
     // Quoted, because the value is a list and the name of a folder may contain a comma.

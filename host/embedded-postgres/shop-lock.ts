@@ -9,7 +9,7 @@ const KEY = 0x47_41_48_41
 const TIMEOUT_MS = 1000
 const RETRY_MS = 100
 
-const Taken = z.tuple([z.object({ taken: z.boolean() })])
+const LockResult = z.tuple([z.object({ taken: z.boolean() })])
 const Holders = z.array(z.object({ holder: z.string() }))
 
 /**
@@ -28,7 +28,7 @@ export async function takeShopLock(client: Client, folder: string) {
 
 async function tryShopLock(client: Client): Promise<boolean> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [KEY])
-  return Taken.parse(rows)[0].taken
+  return LockResult.parse(rows)[0].taken
 }
 
 async function inUse(client: Client, folder: string): Promise<CannotStart> {

@@ -40,8 +40,8 @@ export async function startEmbeddedPostgres(
     const socket = await makeSocketFolder(place.folder, place.account)
     const settings = { socketFolder: socket.path, maxConnections, durable }
     const cluster = { ...place, settings, say, log }
-    const bringUp = () => runCluster(cluster)
-    const running = keepRunning(await bringUp(), () => oneAtATime(realDir, bringUp), say)
+    const start = () => runCluster(cluster)
+    const running = keepRunning(await start(), () => oneAtATime(realDir, start), say)
     const stop = async (graceMs = STOP_GRACE_MS) => {
       await running.stop(graceMs)
       await socket.remove()

@@ -14,12 +14,18 @@ type Limit = { tries: number; minutes: number }
  * calculates the probability of a right guess.
  */
 const LIMITS = {
-  reset: { fromOne: { tries: 5, minutes: 15 }, fromStrangers: { tries: 20, minutes: 15 } },
-  'second-step': { fromOne: { tries: 5, minutes: 15 }, fromStrangers: { tries: 20, minutes: 60 } },
-} as const satisfies Record<CodePurpose, { fromOne: Limit; fromStrangers: Limit }>
+  reset: {
+    fromOneOrigin: { tries: 5, minutes: 15 },
+    fromUnknownDevices: { tries: 20, minutes: 15 },
+  },
+  'second-step': {
+    fromOneOrigin: { tries: 5, minutes: 15 },
+    fromUnknownDevices: { tries: 20, minutes: 60 },
+  },
+} as const satisfies Record<CodePurpose, { fromOneOrigin: Limit; fromUnknownDevices: Limit }>
 
 /** Key of the row that counts for all unknown devices. It cannot equal a network or device key. */
-const STRANGERS = 'strangers'
+const ALL_UNKNOWN_DEVICES = 'strangers'
 
 type Try = { userId: number; purpose: CodePurpose; origin: Origin }
 
@@ -31,11 +37,12 @@ export async function takeCodeTry(
   db: Database,
   { userId, purpose, origin }: Try,
 ): Promise<number | undefined> {
-  const { fromOne, fromStrangers } = LIMITS[purpose]
-  if (!(await take(db, { userId, purpose, key: origin.key }, fromOne))) return fromOne.minutes
+  const { fromOneOrigin, fromUnknownDevices } = LIMITS[purpose]
+  if (!(await take(db, { userId, purpose, key: origin.key }, fromOneOrigin)))
+    return fromOneOrigin.minutes
   if (origin.isKnownDevice) return undefined
-  const isFree = await take(db, { userId, purpose, key: STRANGERS }, fromStrangers)
-  return isFree ? undefined : fromStrangers.minutes
+  const isFree = await take(db, { userId, purpose, key: ALL_UNKNOWN_DEVICES }, fromUnknownDevices)
+  return isFree ? undefined : fromUnknownDevices.minutes
 }
 
 /**
@@ -52,7 +59,7 @@ export async function returnCodeTries(
     await tx
       .update(codeTries)
       .set({ tries: sql`greatest(${codeTries.tries} - 1, 0)` })
-      .where(and(isOfPerson, eq(codeTries.origin, STRANGERS)))
+      .where(and(isOfPerson, eq(codeTries.origin, ALL_UNKNOWN_DEVICES)))
 }
 
 /** Deletes all counted tries of a user's code. Called when a new code replaces the old one. */
@@ -66,12 +73,12 @@ export async function forgetCodeTries(
     .where(and(eq(codeTries.userId, userId), eq(codeTries.purpose, purpose)))
 }
 
-type Counted = { userId: number; purpose: CodePurpose; key: string }
+type CountKey = { userId: number; purpose: CodePurpose; key: string }
 
 /** Runs as a separate statement, so that two rows are never locked at the same time. */
 async function take(
   db: Database,
-  { userId, purpose, key }: Counted,
+  { userId, purpose, key }: CountKey,
   { tries, minutes }: Limit,
 ): Promise<boolean> {
   const isOver = lt(

@@ -23,9 +23,9 @@ export const hashPassword = (password: string): Promise<string> =>
  * matches no password, so that the response time does not reveal whether the account exists.
  */
 export const isPassword = (kept: string | undefined, password: string): Promise<boolean> =>
-  runLimited(() => verify(kept ?? NOBODYS_HASH, password))
+  runLimited(() => verify(kept ?? UNKNOWN_USER_HASH, password))
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '')
 
 const { memoryCost, timeCost, parallelism } = COST
-const NOBODYS_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`
+const UNKNOWN_USER_HASH = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${base64(16)}$${base64(32)}`

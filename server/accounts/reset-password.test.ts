@@ -10,12 +10,13 @@ const OLD = 'correct horse battery'
 const NEW = 'a newer horse battery'
 const WRONG_CODE = { status: 400, code: 'VALIDATION', msg: 'That code is wrong or has expired' }
 
-const askFor = (email: string) => shop.call('POST /api/user/forgotpassword', { body: { email } })
+const requestCode = (email: string) =>
+  shop.call('POST /api/user/forgotpassword', { body: { email } })
 const mailsTo = async (email: string) => (await queuedMailsTo(shop.db, email)).toReversed()
 
 /** Requests a reset code and reads it from the email. */
 async function mailedCode({ email }: Person): Promise<string> {
-  await askFor(email)
+  await requestCode(email)
   const [newest] = await mailsTo(email)
   return /^ {4}(\d{6})$/m.exec(newest?.text ?? '')?.[1] ?? ''
 }
@@ -77,7 +78,7 @@ test('asking for a code tells nobody whether an address has an account', async (
   const times = { known: [] as number[], unknown: [] as number[] }
   const ask = async (email: string, taken: number[]) => {
     const start = performance.now()
-    const answer = await askFor(email)
+    const answer = await requestCode(email)
     taken.push(performance.now() - start)
     return answer
   }

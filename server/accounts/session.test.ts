@@ -9,8 +9,8 @@ import { sessions, users } from './tables.ts'
 const shop = useShop()
 
 const me = (token: string) => shop.call('GET /api/user/me', {}, { token })
-const noMe = (manner: { token?: string; headers?: Record<string, string> }) =>
-  shop.refusal('GET /api/user/me', {}, manner)
+const noMe = (options: { token?: string; headers?: Record<string, string> }) =>
+  shop.refusal('GET /api/user/me', {}, options)
 const isDead = { status: 401, code: 'UNAUTHENTICATED', msg: SIGN_IN_FIRST }
 
 /** Moves the times of a user's sessions this many hours into the past. */

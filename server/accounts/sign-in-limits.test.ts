@@ -10,7 +10,7 @@ import { devices, sessions, twoFactors } from './tables.ts'
 const shop = useShop({ rateLimits: true })
 const PASSWORD = 'correct horse battery'
 const HOME = '203.0.113.9'
-const ELSEWHERE = '198.51.100.1'
+const OTHER_ADDRESS = '198.51.100.1'
 
 beforeEach(async () => {
   await shop.db.delete(rateLimits)
@@ -61,9 +61,11 @@ const tokenIn = (cookie: string | null) => /^device=[\w-]{43}/.exec(cookie ?? ''
 describe('while somebody guesses a password', () => {
   test('from one network, two hundred guesses at once get ten tries, and its owner signs in', async () => {
     const sita = await shop.person()
-    expect(await guess(sita, 200, () => ELSEWHERE)).toEqual({ compared: 10, refused: 190 })
+    expect(await guess(sita, 200, () => OTHER_ADDRESS)).toEqual({ compared: 10, refused: 190 })
     expect((await signIn(sita, HOME)).status).toBe(200)
-    expect((await signIn(sita, ELSEWHERE)).status, 'the guesser, even with the right one').toBe(429)
+    expect((await signIn(sita, OTHER_ADDRESS)).status, 'the guesser, even with the right one').toBe(
+      429,
+    )
   })
 
   test('from twenty networks, each has ten tries, and its owner signs in', async () => {
@@ -78,17 +80,20 @@ describe('while somebody guesses a password', () => {
 
   test('a success gives the guesser nothing back', async () => {
     const sita = await shop.person()
-    await guess(sita, 10, () => ELSEWHERE)
+    await guess(sita, 10, () => OTHER_ADDRESS)
     expect((await signIn(sita, HOME)).status).toBe(200)
-    expect(await guess(sita, 5, () => ELSEWHERE)).toEqual({ compared: 0, refused: 5 })
+    expect(await guess(sita, 5, () => OTHER_ADDRESS)).toEqual({ compared: 0, refused: 5 })
   })
 
   test('a mailbox without an account is treated in the same way', async () => {
     const nobody = { email: 'nobody@gahana.test' }
-    expect(await guess(nobody, 15, () => ELSEWHERE)).toEqual({ compared: 10, refused: 5 })
+    expect(await guess(nobody, 15, () => OTHER_ADDRESS)).toEqual({ compared: 10, refused: 5 })
     const sita = await shop.person()
-    await guess(sita, 15, () => ELSEWHERE)
-    const [known, unknown] = [await signIn(sita, ELSEWHERE), await signIn(nobody, ELSEWHERE)]
+    await guess(sita, 15, () => OTHER_ADDRESS)
+    const [known, unknown] = [
+      await signIn(sita, OTHER_ADDRESS),
+      await signIn(nobody, OTHER_ADDRESS),
+    ]
     expect([known.status, unknown.status]).toEqual([429, 429])
     expect(known.body.code).toBe(unknown.body.code)
     expect(Math.abs(Number(known.headers.get('retry-after')) - 900)).toBeLessThan(60)
@@ -97,14 +102,14 @@ describe('while somebody guesses a password', () => {
   test('one network tries sixty passwords a minute, of however many people', async () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, n) =>
-        signIn({ email: `person-${n}@elsewhere.test` }, ELSEWHERE),
+        signIn({ email: `person-${n}@elsewhere.test` }, OTHER_ADDRESS),
       ),
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(60)
   })
 
   test('no e-mail address is kept by counting', async () => {
-    await guess({ email: 'sita@gahana.test' }, 1, () => ELSEWHERE)
+    await guess({ email: 'sita@gahana.test' }, 1, () => OTHER_ADDRESS)
     expect(JSON.stringify(await shop.db.select().from(rateLimits))).not.toContain('sita')
   })
 })
@@ -162,7 +167,7 @@ describe('a device that signed in before', () => {
 
 describe('a new password', () => {
   const mailsTo = ({ email }: Person) => queuedMailsTo(shop.db, email)
-  const askFor = ({ email }: { email: string }, from: string) =>
+  const requestCode = ({ email }: { email: string }, from: string) =>
     shop.call(
       'POST /api/user/forgotpassword',
       { body: { email } },
@@ -190,17 +195,17 @@ describe('a new password', () => {
   test('that was set by a code works at once, also where the old one failed too often', async () => {
     const sita = await shop.person()
     await guess(sita, 15, () => HOME)
-    await askFor(sita, HOME)
+    await requestCode(sita, HOME)
     expect(await sendCode(sita, codeIn(await mailsTo(sita)), HOME)).toBe(200)
     expect((await signIn({ ...sita, password: 'a newer horse battery' }, HOME)).status).toBe(200)
   })
 
   test('is not denied by others who ask for codes: one letter, the same words, the code stays', async () => {
     const sita = await shop.person()
-    const first = await askFor(sita, ELSEWHERE)
-    for (let n = 2; n < 20; n++) expect(await askFor(sita, `198.51.100.${n}`)).toEqual(first)
-    expect(await askFor(sita, HOME)).toEqual(first)
-    expect(await askFor({ email: 'nobody@gahana.test' }, HOME)).toEqual(first)
+    const first = await requestCode(sita, OTHER_ADDRESS)
+    for (let n = 2; n < 20; n++) expect(await requestCode(sita, `198.51.100.${n}`)).toEqual(first)
+    expect(await requestCode(sita, HOME)).toEqual(first)
+    expect(await requestCode({ email: 'nobody@gahana.test' }, HOME)).toEqual(first)
     const mails = await mailsTo(sita)
     expect(mails).toHaveLength(1)
     expect(await sendCode(sita, codeIn(mails), HOME)).toBe(200)
@@ -208,26 +213,28 @@ describe('a new password', () => {
 
   test('gets another letter once the code is five minutes old', async () => {
     const sita = await shop.person()
-    await askFor(sita, HOME)
+    await requestCode(sita, HOME)
     await shop.pool.query(`update reset_codes set expires_at = expires_at - interval '301 seconds'`)
-    await askFor(sita, HOME)
+    await requestCode(sita, HOME)
     const mails = await mailsTo(sita)
     expect(mails).toHaveLength(2)
   })
 
   test('is not denied by others’ wrong codes from another network', async () => {
     const sita = await shop.person()
-    await askFor(sita, HOME)
+    await requestCode(sita, HOME)
     const code = codeIn(await mailsTo(sita))
     for (let n = 1; n <= 8; n++)
-      expect(await sendCode(sita, wrongCode(code, n), ELSEWHERE)).toBe(400)
-    expect(await sendCode(sita, code, ELSEWHERE), 'the guesser, even with the right one').toBe(400)
+      expect(await sendCode(sita, wrongCode(code, n), OTHER_ADDRESS)).toBe(400)
+    expect(await sendCode(sita, code, OTHER_ADDRESS), 'the guesser, even with the right one').toBe(
+      400,
+    )
     expect(await sendCode(sita, code, HOME)).toBe(200)
   })
 
   test('is not guessed from many networks: a code has twenty tries in all', async () => {
     const sita = await shop.person()
-    await askFor(sita, HOME)
+    await requestCode(sita, HOME)
     const code = codeIn(await mailsTo(sita))
     for (let n = 0; n < 20; n++) await sendCode(sita, wrongCode(code, n + 1), `198.51.100.${n}`)
     expect(await sendCode(sita, code, HOME)).toBe(400)
@@ -236,7 +243,7 @@ describe('a new password', () => {
 
   test('makes no device known that was before', async () => {
     const sita = await shop.person()
-    await askFor(sita, HOME)
+    await requestCode(sita, HOME)
     await sendCode(sita, codeIn(await mailsTo(sita)), HOME)
     expect(await shop.db.$count(devices, eq(devices.userId, sita.id))).toBe(0)
   })
@@ -258,8 +265,8 @@ describe('the second step', () => {
 
   test('is not locked by somebody who knows the password, from another network', async () => {
     const owner = await withApp()
-    expect(await guessCodes(owner, 9, () => ELSEWHERE)).toBe(5)
-    expect((await signIn({ ...owner, code: owner.codeNow() }, ELSEWHERE)).status).toBe(429)
+    expect(await guessCodes(owner, 9, () => OTHER_ADDRESS)).toBe(5)
+    expect((await signIn({ ...owner, code: owner.codeNow() }, OTHER_ADDRESS)).status).toBe(429)
     expect((await signIn({ ...owner, code: owner.codeNow() }, HOME)).status).toBe(200)
   })
 

@@ -32,7 +32,7 @@ const MINUTE = 60
 const WINDOW = 15 * MINUTE
 
 /** Wrong passwords for one email address from one network, or from one known device. */
-const MAX_FROM_ONE = 10
+const MAX_FROM_ONE_ORIGIN = 10
 /**
  * Wrong passwords for all email addresses from one network, which thousands of people may share.
  */
@@ -64,7 +64,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       points: most,
       duration: seconds,
     })
-  const ofOne = counter('mailbox and origin', MAX_FROM_ONE, WINDOW)
+  const ofOne = counter('mailbox and origin', MAX_FROM_ONE_ORIGIN, WINDOW)
   const ofNetwork = counter('network', MAX_OF_NETWORK.most, MAX_OF_NETWORK.seconds)
   const ofMailbox = counter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
   let waiting = 0
@@ -73,13 +73,13 @@ export function createSignInLimits(pool: Pool): SignInLimits {
    * Delays attempts, to slow down guessing from many networks. Refuses one only if too many are
    * already waiting and this origin has recently failed.
    */
-  const slowDown = async (failures: number, hasFailedHere: boolean) => {
+  const slowDown = async (failures: number, hasFailedOnThisDevice: boolean) => {
     const delay = delayAfter(failures)
     if (delay === 0) return
     if (waiting < MAX_WAITING) {
       waiting++
       await setTimeout(delay).finally(() => waiting--)
-    } else if (hasFailedHere) {
+    } else if (hasFailedOnThisDevice) {
       throw new Refusal('SHOP_BUSY', { retryAfter: MAX_DELAY_MS / 1000 })
     }
   }
@@ -93,7 +93,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
         taken.push([counter, key])
         return points - 1
       }
-      const giveBack = async () => {
+      const removeTries = async () => {
         for (const [counter, key] of taken) await counter.reward(key, 1)
       }
       try {
@@ -103,10 +103,10 @@ export function createSignInLimits(pool: Pool): SignInLimits {
           await slowDown(await take(ofMailbox, digestOf(email)), failedHere > 0)
         }
         const result = await work()
-        await giveBack()
+        await removeTries()
         return result
       } catch (error) {
-        if (!isWrongPassword(error)) await giveBack()
+        if (!isWrongPassword(error)) await removeTries()
         throw error
       }
     },

@@ -8,7 +8,7 @@ import { codeTries, recoveryCodes, sessions, twoFactors } from './tables.ts'
 
 const shop = useShop()
 const PASSWORD = 'correct horse battery'
-const AT = '/api/admin/two-factor'
+const PATH = '/api/admin/two-factor'
 const NEEDS_CODE = { status: 401, body: { code: 'TWO_FACTOR_REQUIRED' } }
 
 // Fakes the clock, so that a code does not expire while a test runs.
@@ -28,9 +28,9 @@ const codeOf = ({ secret }: { secret: string }, stepsLater = 0) =>
 
 async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<Enrolled> {
   const person = await shop.person(role)
-  const { data } = await shop.call(`POST ${AT}`, { body: { password: PASSWORD } }, person)
+  const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
   const body = { code: codeOf(data) }
-  const confirmed = await shop.call(`PUT ${AT}`, { body }, person)
+  const confirmed = await shop.call(`PUT ${PATH}`, { body }, person)
   now += 30_000
   return { ...person, secret: data.secret, ...confirmed.data }
 }
@@ -38,18 +38,18 @@ async function enrolled(role: 'staff' | 'admin' = 'admin'): Promise<Enrolled> {
 const signIn = ({ email }: { email: string }, code?: string, password = PASSWORD) =>
   attempt(shop, 'POST /api/signin', { body: { email, password, code } }, {})
 const sessionsOf = ({ id }: Person) => shop.db.$count(sessions, eq(sessions.userId, id))
-const stateOf = async (person: Person) => (await shop.call(`GET ${AT}`, {}, person)).data
+const stateOf = async (person: Person) => (await shop.call(`GET ${PATH}`, {}, person)).data
 
 describe('switching it on', () => {
   test('takes the password, then a code of the app, and tells ten recovery codes', async () => {
     const person = await shop.person('staff')
     expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
-    const { data } = await shop.call(`POST ${AT}`, { body: { password: PASSWORD } }, person)
+    const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
     expect(data.uri).toContain(`secret=${data.secret}`)
     expect(data.uri).toContain(encodeURIComponent(person.email))
     expect((await signIn(person)).status, 'nothing has changed yet').toBe(200)
 
-    const { data: told } = await shop.call(`PUT ${AT}`, { body: { code: codeOf(data) } }, person)
+    const { data: told } = await shop.call(`PUT ${PATH}`, { body: { code: codeOf(data) } }, person)
     expect(new Set(told.recoveryCodes).size).toBe(10)
     for (const code of told.recoveryCodes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
     expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
@@ -61,8 +61,8 @@ describe('switching it on', () => {
     const person = await shop.person('admin')
     await signIn(person)
     expect(await sessionsOf(person)).toBe(2)
-    const { data } = await shop.call(`POST ${AT}`, { body: { password: PASSWORD } }, person)
-    await shop.call(`PUT ${AT}`, { body: { code: codeOf(data) } }, person)
+    const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
+    await shop.call(`PUT ${PATH}`, { body: { code: codeOf(data) } }, person)
     expect(await sessionsOf(person)).toBe(1)
     await shop.call('GET /api/user/me', {}, person)
   })
@@ -70,7 +70,7 @@ describe('switching it on', () => {
   test('is refused with a wrong password, without ending the session', async () => {
     const person = await shop.person('admin')
     const body = { password: 'wrong horse battery' }
-    expect(await shop.refusal(`POST ${AT}`, { body }, person)).toMatchObject({
+    expect(await shop.refusal(`POST ${PATH}`, { body }, person)).toMatchObject({
       status: 400,
       fields: { password: expect.any(String) },
     })
@@ -80,13 +80,17 @@ describe('switching it on', () => {
 
   test('is not done by a wrong code, nor a second time', async () => {
     const person = await shop.person('admin')
-    const { data } = await shop.call(`POST ${AT}`, { body: { password: PASSWORD } }, person)
+    const { data } = await shop.call(`POST ${PATH}`, { body: { password: PASSWORD } }, person)
     const wrong = { code: codeOf(data, 5) }
-    expect(await shop.refusal(`PUT ${AT}`, { body: wrong }, person)).toMatchObject({ status: 400 })
+    expect(await shop.refusal(`PUT ${PATH}`, { body: wrong }, person)).toMatchObject({
+      status: 400,
+    })
     expect(await stateOf(person)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
-    await shop.call(`PUT ${AT}`, { body: { code: codeOf(data) } }, person)
+    await shop.call(`PUT ${PATH}`, { body: { code: codeOf(data) } }, person)
     const again = { password: PASSWORD }
-    expect(await shop.refusal(`POST ${AT}`, { body: again }, person)).toMatchObject({ status: 409 })
+    expect(await shop.refusal(`POST ${PATH}`, { body: again }, person)).toMatchObject({
+      status: 409,
+    })
     const [kept] = await shop.db.select().from(twoFactors).where(eq(twoFactors.userId, person.id))
     expect(kept?.secret).toBe(data.secret)
   })
@@ -173,7 +177,8 @@ describe('a sign-in', () => {
 })
 
 describe('switching it off', () => {
-  const disable = (person: Person, body: object) => attempt(shop, `DELETE ${AT}`, { body }, person)
+  const disable = (person: Person, body: object) =>
+    attempt(shop, `DELETE ${PATH}`, { body }, person)
 
   test('takes both, the password and a code', async () => {
     const person = await enrolled()

@@ -41,14 +41,14 @@ function isSequence(text: string): boolean {
 
 /** Matches a known name or email address, also with other punctuation or with digits at the end. */
 function isKnown(folded: string, known: string[]): boolean {
-  const core = coreOf(folded)
+  const letters = lettersOf(folded)
   return known.some((one) => {
     const [beforeAt = ''] = one.split('@')
-    return core !== '' && (core === coreOf(one) || core === coreOf(beforeAt))
+    return letters !== '' && (letters === lettersOf(one) || letters === lettersOf(beforeAt))
   })
 }
 
-const coreOf = (text: string) =>
+const lettersOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()

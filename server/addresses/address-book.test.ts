@@ -88,15 +88,15 @@ test('another shopper’s address cannot be seen, changed or deleted', async () 
   const { address } = await add(sita)
   const before = await everyAddress()
   const path = { id: address.id }
-  const manner = { token: rita.token }
+  const options = { token: rita.token }
   const notFound = { status: 404, code: 'NOT_FOUND', msg: ADDRESS_NOT_FOUND }
 
   expect(await addressesOf(rita)).toEqual([])
   const body = { ...home, city: 'Stolen' }
-  const changed = await shop.refusal('PUT /api/address/update/{id}', { path, body }, manner)
+  const changed = await shop.refusal('PUT /api/address/update/{id}', { path, body }, options)
   expect(changed).toMatchObject(notFound)
   expect(JSON.stringify(changed)).not.toContain('Janakpur')
-  const deleted = await shop.refusal('DELETE /api/address/delete/{id}', { path }, manner)
+  const deleted = await shop.refusal('DELETE /api/address/delete/{id}', { path }, options)
   expect(deleted).toMatchObject(notFound)
   expect(await everyAddress()).toEqual(before)
 })
@@ -183,12 +183,12 @@ test.each([
   const before = await everyAddress()
   const body = { ...home, ...wrong }
   const refused = { status: 400, code: 'VALIDATION', msg: message, fields: { [field]: message } }
-  const manner = { token: sita.token }
+  const options = { token: sita.token }
   const path = { id: address.id }
-  expect(await shop.refusal('POST /api/address/add', { body }, manner)).toMatchObject(refused)
+  expect(await shop.refusal('POST /api/address/add', { body }, options)).toMatchObject(refused)
   for (const sent of [body, { addressData: body }])
     expect(
-      await shop.refusal('PUT /api/address/update/{id}', { path, body: sent }, manner),
+      await shop.refusal('PUT /api/address/update/{id}', { path, body: sent }, options),
     ).toMatchObject(refused)
   expect(await everyAddress()).toEqual(before)
 })

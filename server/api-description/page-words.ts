@@ -100,7 +100,7 @@ function between(least: number | undefined, most: number | undefined): string {
 const figure = (value: number) => value.toLocaleString('en-IN')
 
 /** Pattern for "no control characters", which is too common to mention. */
-const GOES_WITHOUT_SAYING = /\\P\{Cc\}/
+const NOT_WORTH_DESCRIBING = /\\P\{Cc\}/
 
 const shape = ({ pattern }: JsonSchema): Html | string =>
-  pattern && !GOES_WITHOUT_SAYING.test(pattern) ? html` like <code>${pattern}</code>` : ''
+  pattern && !NOT_WORTH_DESCRIBING.test(pattern) ? html` like <code>${pattern}</code>` : ''

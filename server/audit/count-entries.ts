@@ -10,7 +10,7 @@ export type CountEntries = (key: string, condition: SQL | undefined) => Promise<
  * Entries older than this are final: `at` is when the transaction started, and no transaction stays
  * open nearly this long.
  */
-const SETTLED_MINUTES = 5
+const MIN_AGE_MINUTES = 5
 const MAX_KEYS = 200
 
 /**
@@ -18,22 +18,22 @@ const MAX_KEYS = 200
  * so later calls only count the entries since the cached moment.
  */
 export function createEntryCounter(db: Database): CountEntries {
-  const settled = new LRUCache<string, { until: string; count: number }>({ max: MAX_KEYS })
+  const oldCounts = new LRUCache<string, { until: string; count: number }>({ max: MAX_KEYS })
   return async (key, condition) => {
-    const known = settled.get(key)
-    const settledNow = sql`now() - make_interval(mins => ${sql.raw(String(SETTLED_MINUTES))})`
+    const known = oldCounts.get(key)
+    const ageLimit = sql`now() - make_interval(mins => ${sql.raw(String(MIN_AGE_MINUTES))})`
     const [row] = await db
       .select({
         // As text, because a JavaScript `Date` has no microseconds.
-        until: sql<string>`(${settledNow})::text`,
-        settled: sql<number>`count(*) filter (where ${auditEntries.at} < ${settledNow})::int`,
+        until: sql<string>`(${ageLimit})::text`,
+        oldCounts: sql<number>`count(*) filter (where ${auditEntries.at} < ${ageLimit})::int`,
         all: sql<number>`count(*)::int`,
       })
       .from(auditEntries)
       .where(and(condition, known && gte(auditEntries.at, sql`${known.until}::timestamptz`)))
     if (!row) throw new Error('A count gave no row')
     const before = known?.count ?? 0
-    settled.set(key, { until: row.until, count: before + row.settled })
+    oldCounts.set(key, { until: row.until, count: before + row.oldCounts })
     return before + row.all
   }
 }

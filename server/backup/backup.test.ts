@@ -67,9 +67,9 @@ async function withEmptyDatabase(use: (connectionString: string) => Promise<void
 const backUp = (pictures = createPictures().pictures, passphrase?: string) =>
   writeBackup({ connectionString: shop.connectionString, pictures }, { backups, passphrase })
 
-async function placeOrders(howMany: number): Promise<string[]> {
-  const piece = await putOnSale(shop.db, { stock: howMany })
-  const shoppers = await newShoppers(shop, howMany)
+async function placeOrders(count: number): Promise<string[]> {
+  const piece = await putOnSale(shop.db, { stock: count })
+  const shoppers = await newShoppers(shop, count)
   return Promise.all(
     shoppers.map(async (shopper) => {
       await fill(shop, shopper, piece.id)

@@ -29,7 +29,7 @@ export async function checkFile(
 }
 
 /** What the user has confirmed: the digest of the check, and whether to skip wrong products. */
-type Agreed = { digest: string; leaveOutWrong: boolean }
+type ConfirmedCheck = { digest: string; leaveOutWrong: boolean }
 
 /**
  * Imports a file in one transaction. It compares the file with the shop again while the products
@@ -40,7 +40,7 @@ type Agreed = { digest: string; leaveOutWrong: boolean }
 export async function importFile(
   db: NodePgDatabase,
   text: string,
-  { digest, leaveOutWrong }: Agreed,
+  { digest, leaveOutWrong }: ConfirmedCheck,
   onProgress: OnProgress,
 ) {
   const file = await readFile(text)

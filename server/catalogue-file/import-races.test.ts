@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { deskOf, fileOf } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, fileOf } from '#tests/support/catalogue-files.ts'
 import { countPieces, expectBooksToBalance } from '#tests/support/invariants.ts'
 import {
   atOnce,
@@ -18,7 +18,7 @@ import { products } from '../catalogue/tables.ts'
 
 const shop = useShop()
 let admin: Person
-const { check, attemptWith } = deskOf(shop, () => admin)
+const { check, attemptWith } = catalogueFileCalls(shop, () => admin)
 
 beforeAll(async () => {
   admin = await shop.person('admin')
@@ -53,13 +53,13 @@ test('shoppers buy while a file is imported, and no piece is lost or made', asyn
     attemptWith(digest, body),
     ...shoppers.map(place),
   ])
-  const gained = imported?.status === 200 ? 54 : 0
+  const added = imported?.status === 200 ? 54 : 0
   expect([200, 409]).toContain(imported?.status)
   for (const { status } of orders) expect([201, 409]).toContain(status)
   const afterwards = Object.fromEntries(
     Object.entries(opening).map(([kind, count]) => [
       kind,
-      pieces.some(({ id }) => kind === `${id}/-`) ? count + gained : count,
+      pieces.some(({ id }) => kind === `${id}/-`) ? count + added : count,
     ]),
   )
   await expectBooksToBalance(shop.db, afterwards)

@@ -10,7 +10,7 @@ import type { Facts } from '../products/write-products.ts'
 import { factCells, STATE_CELLS } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
-import { type Compared, rowWithValue, valueIn } from './report.ts'
+import { type Comparison, rowWithValue, valueIn } from './report.ts'
 import { listCell, listIn } from './values-in-cells.ts'
 
 type FactColumn = Exclude<keyof ReturnType<typeof factCells>, 'categories' | 'status'>
@@ -24,17 +24,17 @@ const NOT_LISTED_IF_NEW = new Set<FactColumn>(['name', 'description'])
 const LOST = /\?{3}|\uFFFD/
 
 /** Reads the facts of a product. Missing columns and wrong cells keep the current value. */
-export function planFacts(compared: Compared): Facts {
-  const { current } = compared
+export function planFacts(comparison: Comparison): Facts {
+  const { current } = comparison
   const text = (
     column: FactColumn,
     schema: Schema<string | null | undefined>,
     was?: string | null,
-  ) => planFact(compared, column, { schema, was: was ?? null }) ?? null
+  ) => planFact(comparison, column, { schema, was: was ?? null }) ?? null
   return {
     name: text('name', shape.name, current?.name) ?? '',
     description: text('description', shape.description, current?.description) ?? '',
-    pricePaisa: planFact(compared, 'price', {
+    pricePaisa: planFact(comparison, 'price', {
       schema: shape.price,
       was: paisa(current?.pricePaisa ?? 0),
       read: plainRupees,
@@ -44,7 +44,7 @@ export function planFacts(compared: Compared): Facts {
     material: text('material', shape.material, current?.material),
     purity: text('purity', shape.purity, current?.purity),
     weightGrams:
-      planFact<number | null | undefined>(compared, 'weightGrams', {
+      planFact<number | null | undefined>(comparison, 'weightGrams', {
         schema: shape.weightGrams,
         was: current?.weightGrams ?? null,
         read: plainNumber,
@@ -67,7 +67,7 @@ type Fact<Value> = {
 }
 
 function planFact<Value>(
-  compared: Compared,
+  comparison: Comparison,
   column: FactColumn,
   {
     schema,
@@ -77,8 +77,8 @@ function planFact<Value>(
     message,
   }: Fact<Value>,
 ): Value {
-  const { entry, current, report } = compared
-  const value = valueIn(compared, column)
+  const { entry, current, report } = comparison
+  const value = valueIn(comparison, column)
   if (current && (value === undefined || value === factCells(current)[column])) return was
   const row = rowWithValue(entry, column)
   if (value && LOST.test(value)) report.wrong(row, column, m.LETTERS_WERE_LOST)
@@ -94,9 +94,9 @@ function planFact<Value>(
 }
 
 /** Returns the new state of a product, or `undefined` if it stays the same or is not allowed. */
-export function planState(compared: Compared): ProductState | undefined {
-  const { entry, current, report } = compared
-  const value = valueIn(compared, 'status')
+export function planState(comparison: Comparison): ProductState | undefined {
+  const { entry, current, report } = comparison
+  const value = valueIn(comparison, 'status')
   const was = current?.state ?? 'draft'
   if (!current) report.change(FILE_COLUMNS.status.head, '', value || STATE_CELLS.draft)
   if (!value) return undefined
@@ -115,9 +115,9 @@ export function planState(compared: Compared): ProductState | undefined {
 }
 
 /** Returns the ids of the new categories, or `undefined` if they stay the same. */
-export function planCategories(compared: Compared): number[] | undefined {
-  const { entry, current, words, report } = compared
-  const value = valueIn(compared, 'categories')
+export function planCategories(comparison: Comparison): number[] | undefined {
+  const { entry, current, words, report } = comparison
+  const value = valueIn(comparison, 'categories')
   const was = current ? factCells(current).categories : ''
   if (value === undefined || value === was) return undefined
   const row = rowWithValue(entry, 'categories')

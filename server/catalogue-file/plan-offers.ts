@@ -8,7 +8,7 @@ import { isOver, offerCells } from './cells-of-product.ts'
 import * as m from './messages.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopOffer } from './read-shop.ts'
-import type { Compared } from './report.ts'
+import type { Comparison } from './report.ts'
 import { momentIn, offIn } from './values-in-cells.ts'
 
 const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satisfies FileColumn[]
@@ -18,13 +18,13 @@ const COLUMNS = ['offer', 'offerOff', 'offerStarts', 'offerEnds'] as const satis
  * with the same start as a current one changes that offer. Current offers that are missing in the
  * file are removed.
  */
-export function planOffers(compared: Compared, pricePaisa: Paisa): OfferChanges {
-  const { entry, current, columns, words, report } = compared
+export function planOffers(comparison: Comparison, pricePaisa: Paisa): OfferChanges {
+  const { entry, current, columns, words, report } = comparison
   const plan: OfferChanges = { removed: [], changed: [], added: [] }
   const known = [...(current?.offers ?? [])]
   if (!columns.has('offer')) {
     requireBelow(
-      compared,
+      comparison,
       known.filter((offer) => !isOver(offer, words.now)),
       pricePaisa,
       entry.rows[0],
@@ -37,12 +37,12 @@ export function planOffers(compared: Compared, pricePaisa: Paisa): OfferChanges 
       (offer) => offerCells(offer).offerStarts === (row.cells.offerStarts ?? ''),
     )
     const [same] = at < 0 ? [] : known.splice(at, 1)
-    const terms = planOffer(compared, plan, row, same)
+    const terms = planOffer(comparison, plan, row, same)
     if (!terms) continue
     if (all.some((other) => overlaps(terms, other)))
       report.wrong(row.row, 'offer', m.TWO_OFFERS_AT_ONCE)
     all.push(terms)
-    requireBelow(compared, [terms], pricePaisa, row)
+    requireBelow(comparison, [terms], pricePaisa, row)
     if (all.length > MAX_OFFERS) report.wrong(row.row, 'offer', atMostOffers(MAX_OFFERS))
   }
   for (const offer of known)
@@ -61,7 +61,7 @@ export function planOffers(compared: Compared, pricePaisa: Paisa): OfferChanges 
  * is invalid.
  */
 function planOffer(
-  { words, report }: Compared,
+  { words, report }: Comparison,
   plan: OfferChanges,
   row: FileRow,
   same: ShopOffer | undefined,
@@ -130,7 +130,7 @@ function readTerms(
 const momentOf = (cell = ''): Date | null | undefined => (cell === '' ? null : momentIn(cell))
 
 function requireBelow(
-  { report }: Compared,
+  { report }: Comparison,
   offers: OfferTerms[],
   pricePaisa: Paisa,
   row: FileRow | undefined,

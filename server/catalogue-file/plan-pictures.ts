@@ -8,14 +8,14 @@ import { normalizeName } from './normalize-name.ts'
 import { pictureIn } from './picture-address.ts'
 import type { FileRow } from './read-file.ts'
 import type { ShopProduct } from './read-shop.ts'
-import type { Compared } from './report.ts'
+import type { Comparison } from './report.ts'
 
 const Alt = optionalLine(250)
 type Image = ShopProduct['images'][number]
 
 /** Compares the pictures of a product with those in its rows. */
-export function planPictures(compared: Compared, stock: StockChanges): PictureChanges {
-  const { entry, current, words, report } = compared
+export function planPictures(comparison: Comparison, stock: StockChanges): PictureChanges {
+  const { entry, current, words, report } = comparison
   const plan: PictureChanges = { removed: [], changed: [], added: [] }
   const left = [...(current?.images ?? [])]
   for (const row of entry.rows) {
@@ -31,7 +31,7 @@ export function planPictures(compared: Compared, stock: StockChanges): PictureCh
       if (!stored) report.wrong(row.row, 'picture', m.NO_SUCH_PICTURE)
       else {
         const image = takeFrom(left, publicId, pictureText)
-        planPicture(compared, plan, row, { stored, image, stock })
+        planPicture(comparison, plan, row, { stored, image, stock })
       }
     }
   }
@@ -51,21 +51,21 @@ function takeFrom(left: Image[], publicId: string, alt: string | undefined): Ima
   return found
 }
 
-type Named = { stored: StoredPicture; image: Image | undefined; stock: StockChanges }
+type NamedPicture = { stored: StoredPicture; image: Image | undefined; stock: StockChanges }
 
 function planPicture(
-  compared: Compared,
+  comparison: Comparison,
   plan: PictureChanges,
   row: FileRow,
-  { stored, image, stock }: Named,
+  { stored, image, stock }: NamedPicture,
 ) {
-  const { columns, report } = compared
-  const alt = columns.has('pictureText') ? altIn(compared, row, image) : (image?.alt ?? '')
+  const { columns, report } = comparison
+  const alt = columns.has('pictureText') ? altIn(comparison, row, image) : (image?.alt ?? '')
   const colorId = columns.has('pictureColor')
-    ? colorIn(compared, row, image, stock)
+    ? colorIn(comparison, row, image, stock)
     : (image?.colorId ?? null)
   if (!image) {
-    const isDefault = compared.current?.images.length ? false : plan.added.length === 0
+    const isDefault = comparison.current?.images.length ? false : plan.added.length === 0
     plan.added.push({ ...stored, alt, colorId, isDefault })
     report.change(m.PICTURE, '', alt || stored.publicId)
     return
@@ -74,10 +74,10 @@ function planPicture(
   plan.changed.push({ id: image.id, alt, colorId })
   if (alt !== image.alt) report.change(m.PICTURE_TEXT, image.alt, alt)
   if (colorId !== image.colorId)
-    report.change(m.PICTURE_COLOR, nameOfColor(compared, image), row.cells.pictureColor ?? '')
+    report.change(m.PICTURE_COLOR, nameOfColor(comparison, image), row.cells.pictureColor ?? '')
 }
 
-function altIn({ report }: Compared, { row, cells }: FileRow, image: Image | undefined): string {
+function altIn({ report }: Comparison, { row, cells }: FileRow, image: Image | undefined): string {
   const cell = cells.pictureText ?? ''
   if (cell === image?.alt) return cell
   const result = Alt.safeParse(cell)
@@ -86,22 +86,24 @@ function altIn({ report }: Compared, { row, cells }: FileRow, image: Image | und
   return image?.alt ?? ''
 }
 
-const nameOfColor = ({ current }: Compared, image: Image | undefined): string =>
+const nameOfColor = ({ current }: Comparison, image: Image | undefined): string =>
   current?.stock.find(({ colorId }) => colorId !== null && colorId === image?.colorId)?.name ?? ''
 
 function colorIn(
-  compared: Compared,
+  comparison: Comparison,
   { row, cells }: FileRow,
   image: Image | undefined,
   stock: StockChanges,
 ): number | null {
-  const { current, words, report } = compared
+  const { current, words, report } = comparison
   const cell = cells.pictureColor ?? ''
-  if (image && cell === nameOfColor(compared, image)) return image.colorId
+  if (image && cell === nameOfColor(comparison, image)) return image.colorId
   if (cell === '') return null
   const color = words.colors.get(normalizeName(cell))
-  const comesIn = [...(current?.stock ?? []), ...stock.added].map(({ colorId }) => colorId)
-  if (color && comesIn.includes(color.id)) return color.id
+  const colorIdsOfProduct = [...(current?.stock ?? []), ...stock.added].map(
+    ({ colorId }) => colorId,
+  )
+  if (color && colorIdsOfProduct.includes(color.id)) return color.id
   report.wrong(row, 'pictureColor', m.doesNotComeIn(cell))
   return image?.colorId ?? null
 }

@@ -13,7 +13,7 @@ import { planPictures } from './plan-pictures.ts'
 import { planStock } from './plan-stock.ts'
 import type { FileEntry, UploadedFile } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
-import { type Compared, newReport, type StockRule } from './report.ts'
+import { type Comparison, newReport, type StockRule } from './report.ts'
 
 /** The changes to write for a product; `id` is null for a new one. */
 export type ProductPlan = Omit<ProductWrite, 'id'> & { id: number | null; facts: Facts }
@@ -30,9 +30,9 @@ export function checkProduct(
   stockRule: StockRule = 'exact',
 ): CheckedProduct {
   const report = newReport(entry.problems)
-  const compared: Compared = { entry, current, columns, words, stockRule, report }
-  const isLost = entry.problems.length > 0 || !isThere(compared)
-  const plan = planOf(compared)
+  const comparison: Comparison = { entry, current, columns, words, stockRule, report }
+  const isLost = entry.problems.length > 0 || !isThere(comparison)
+  const plan = planOf(comparison)
   // If the row belongs to no product, later problems would only confuse, so they are dropped.
   if (isLost) report.problems.splice(entry.problems.length || 1)
   const { id } = entry
@@ -40,21 +40,21 @@ export function checkProduct(
     row: entry.rows[0]?.row ?? 1,
     sku: id === null ? null : skuOf(id),
     name: plan.facts.name || (entry.rows[0]?.cells.name ?? ''),
-    verdict: verdictOf(compared),
+    verdict: verdictOf(comparison),
     changes: report.changes,
     problems: report.problems,
   }
   return { product, plan }
 }
 
-function verdictOf({ current, report }: Compared): FileVerdict {
+function verdictOf({ current, report }: Comparison): FileVerdict {
   if (report.problems.length > 0) return 'wrong'
   if (!current) return 'new'
   return report.changes.length > 0 ? 'changed' : 'unchanged'
 }
 
 /** Checks that the SKU exists, or that a new product has a name that no other product has. */
-function isThere({ entry, current, words, report }: Compared): boolean {
+function isThere({ entry, current, words, report }: Comparison): boolean {
   const { id, rows } = entry
   const row = rows[0]?.row ?? 1
   if (id !== null) {
@@ -67,19 +67,19 @@ function isThere({ entry, current, words, report }: Compared): boolean {
   return false
 }
 
-function planOf(compared: Compared): ProductPlan {
-  const { entry, current, report } = compared
-  const facts = planFacts(compared)
-  const stock = planStock(compared)
+function planOf(comparison: Comparison): ProductPlan {
+  const { entry, current, report } = comparison
+  const facts = planFacts(comparison)
+  const stock = planStock(comparison)
   const plan = {
     id: entry.id,
     facts,
     isNew: !current,
-    state: planState(compared),
-    categoryIds: planCategories(compared),
+    state: planState(comparison),
+    categoryIds: planCategories(comparison),
     stock,
-    pictures: planPictures(compared, stock),
-    offers: planOffers(compared, facts.pricePaisa),
+    pictures: planPictures(comparison, stock),
+    offers: planOffers(comparison, facts.pricePaisa),
   }
   // Each counted stock item is one change. Without other changes, the product row is not written.
   const isTouched = !current || report.changes.length > stock.counted.length

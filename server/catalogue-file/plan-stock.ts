@@ -4,7 +4,7 @@ import type { StockChanges } from '../stock/write-stock.ts'
 import * as m from './messages.ts'
 import { normalizeName } from './normalize-name.ts'
 import type { FileRow } from './read-file.ts'
-import type { Compared } from './report.ts'
+import type { Comparison } from './report.ts'
 import { countIn } from './values-in-cells.ts'
 
 /**
@@ -13,13 +13,13 @@ import { countIn } from './values-in-cells.ts'
  * file was exported, because the count may or may not include them. Sales between check and import
  * are certainly not in the count, so they are subtracted from it.
  */
-export function planStock(compared: Compared): StockChanges {
-  const { entry, current, words, report } = compared
+export function planStock(comparison: Comparison): StockChanges {
+  const { entry, current, words, report } = comparison
   const plan: StockChanges = { removed: [], added: [], moved: [], counted: [] }
   const rows = entry.rows.filter(({ cells }) => cells.color || cells.stock)
   const colored = rows.filter(({ cells }) => cells.color)
   const shelf = current?.stock ?? []
-  const comesInColors = shelf.some(({ colorId }) => colorId !== null)
+  const hasColors = shelf.some(({ colorId }) => colorId !== null)
   const seen = new Set<number | null>()
   for (const row of rows) {
     const name = row.cells.color ?? ''
@@ -27,11 +27,11 @@ export function planStock(compared: Compared): StockChanges {
     const wrong = (text: string) => report.wrong(row.row, 'color', text)
     if (name && !color) wrong(m.noSuchColor(name))
     else if (!name && colored.length > 0) wrong(m.NAME_A_COLOR_HERE_TOO)
-    else if (!name && comesInColors) wrong(m.SAY_WHICH_COLOR)
+    else if (!name && hasColors) wrong(m.SAY_WHICH_COLOR)
     else if (seen.has(color?.id ?? null)) wrong(m.SAME_AS_ANOTHER_ROW)
     else {
       seen.add(color?.id ?? null)
-      planRow(compared, plan, row, color)
+      planRow(comparison, plan, row, color)
     }
   }
   if (plan.added.length + shelf.length > MAX_COLORS_PER_PRODUCT)
@@ -47,18 +47,18 @@ export function planStock(compared: Compared): StockChanges {
 
 type NamedColor = { id: number; name: string } | undefined
 
-function planRow(compared: Compared, plan: StockChanges, row: FileRow, color: NamedColor) {
-  const { current, report } = compared
+function planRow(comparison: Comparison, plan: StockChanges, row: FileRow, color: NamedColor) {
+  const { current, report } = comparison
   const item = current?.stock.find(({ colorId }) => colorId === (color?.id ?? null))
-  const quantity = countInRow(compared, row)
-  if (item) return planCount(compared, plan, row, { ...item, color, wanted: quantity })
+  const quantity = countInRow(comparison, row)
+  if (item) return planCount(comparison, plan, row, { ...item, color, wanted: quantity })
   plan.added.push({ colorId: color?.id ?? null, quantity: quantity ?? 0 })
   if (color) report.change(m.colorIs(color.name), '', m.inStock(quantity ?? 0))
   else report.change(m.STOCK, '', String(quantity ?? 0))
 }
 
 /** Returns the count in a row, or `undefined` if it is empty or invalid. */
-function countInRow({ report }: Compared, { row, cells }: FileRow): number | undefined {
+function countInRow({ report }: Comparison, { row, cells }: FileRow): number | undefined {
   if (!cells.stock) return undefined
   const count = countIn(cells.stock)
   if (count === undefined) report.wrong(row, 'stock', m.WRITE_A_WHOLE_NUMBER)
@@ -66,13 +66,13 @@ function countInRow({ report }: Compared, { row, cells }: FileRow): number | und
   return count
 }
 
-type Counted = { id: number; quantity: number; color: NamedColor; wanted: number | undefined }
+type StockCount = { id: number; quantity: number; color: NamedColor; wanted: number | undefined }
 
 function planCount(
-  { report, stockRule }: Compared,
+  { report, stockRule }: Comparison,
   plan: StockChanges,
   { row, cells }: FileRow,
-  { id, quantity: now, color, wanted }: Counted,
+  { id, quantity: now, color, wanted }: StockCount,
 ) {
   const was = cells.stockWas ? countIn(cells.stockWas) : undefined
   if (cells.stockWas && was === undefined)

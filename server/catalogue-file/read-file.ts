@@ -50,14 +50,14 @@ export async function readFile(text: string): Promise<UploadedFile> {
 
 const nameOfHead = (head: string) => normalizeName(head).replaceAll('color', 'colour')
 
-const COLUMN_CALLED = new Map<string, FileColumn>(
+const COLUMN_BY_HEADING = new Map<string, FileColumn>(
   (Object.keys(FILE_COLUMNS) as FileColumn[]).map((column) => [
     nameOfHead(FILE_COLUMNS[column].head),
     column,
   ]),
 )
 
-const columnCalled = (head: string) => COLUMN_CALLED.get(nameOfHead(head))
+const columnCalled = (head: string) => COLUMN_BY_HEADING.get(nameOfHead(head))
 
 function requireHeads(heads: string[], columns: (FileColumn | undefined)[]) {
   if (!columns.includes('sku') && !columns.includes('name')) throw new Refusal('CSV_HAS_NO_HEADS')

@@ -9,7 +9,7 @@ import type { FileEntry } from './read-file.ts'
 import type { ShopProduct, ShopWords } from './read-shop.ts'
 
 /** A product of the file with the same product in the shop, which is undefined if it is new. */
-export type Compared = {
+export type Comparison = {
   entry: FileEntry
   current: ShopProduct | undefined
   columns: ReadonlySet<FileColumn>
@@ -50,16 +50,17 @@ export function newReport(problems: FileProblem[] = []): Report {
   return report
 }
 
-const SHOWN = 160
-const BEFORE = 40
+const MAX_TEXT_SHOWN = 160
+const CONTEXT_BEFORE = 40
 
 /** Shortens long texts to the part where they begin to differ. */
 function shortened(from: string, to: string): { from: string; to: string } {
   let differs = 0
   while (from[differs] === to[differs] && differs < from.length) differs += 1
-  const start = Math.max(from.length, to.length) <= SHOWN ? 0 : Math.max(0, differs - BEFORE)
+  const start =
+    Math.max(from.length, to.length) <= MAX_TEXT_SHOWN ? 0 : Math.max(0, differs - CONTEXT_BEFORE)
   const part = (text: string) =>
-    `${start > 0 ? '…' : ''}${text.slice(start, start + SHOWN)}${text.length > start + SHOWN ? '…' : ''}`
+    `${start > 0 ? '…' : ''}${text.slice(start, start + MAX_TEXT_SHOWN)}${text.length > start + MAX_TEXT_SHOWN ? '…' : ''}`
   return { from: part(from), to: part(to) }
 }
 
@@ -69,7 +70,7 @@ function shortened(from: string, to: string): { from: string; to: string } {
  * current value is kept.
  */
 export function valueIn(
-  { entry, columns, report }: Compared,
+  { entry, columns, report }: Comparison,
   column: FileColumn,
 ): string | undefined {
   if (!columns.has(column)) return undefined
@@ -77,7 +78,7 @@ export function valueIn(
   for (const { row, cells } of entry.rows) {
     const cell = cells[column] ?? ''
     if (cell === '' || cell === value) continue
-    if (value !== '') report.wrong(row, column, m.anotherRowSays(value.slice(0, SHOWN)))
+    if (value !== '') report.wrong(row, column, m.anotherRowSays(value.slice(0, MAX_TEXT_SHOWN)))
     value = cell
   }
   return value

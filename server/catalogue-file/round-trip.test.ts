@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { deskOf, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, fileOf, sheetOf } from '#tests/support/catalogue-files.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { putOnSale } from '#tests/support/selling.ts'
@@ -13,7 +13,7 @@ import { stockItems } from '../stock/tables.ts'
 
 const shop = useShop()
 let admin: Person
-const { check, exportAll, importIt } = deskOf(shop, () => admin)
+const { check, exportAll, importIt } = catalogueFileCalls(shop, () => admin)
 
 const picture = (name: string) => ({
   publicId: name,
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const publicIds = [...pictures.values()].flat().map(({ publicId }) => publicId)
   await addPictureRows(shop.db, publicIds)
   await inTransaction(shop.db, (tx) => writeCatalogue(tx, pictures, []))
-  await shop.db.insert(products).values(AWKWARD)
+  await shop.db.insert(products).values(DIFFICULT_VALUES)
   await shop.db.insert(stockItems).values({ productId: 901, quantity: 3 })
   // The same picture twice, with a colour that the product no longer has.
   await shop.db.insert(productImages).values(
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 /** Values that a spreadsheet might change, and that must survive the round trip. */
-const AWKWARD = {
+const DIFFICULT_VALUES = {
   id: 901,
   name: '=HYPERLINK("http://x.test","Ring")',
   slug: 'ring',
@@ -108,8 +108,8 @@ test('no cell acts as a formula, and each holds what the shop holds once its gua
   expect(rows).toMatchObject([
     {
       SKU: 'GA-00901',
-      Name: `'${AWKWARD.name}`,
-      Description: AWKWARD.description,
+      Name: `'${DIFFICULT_VALUES.name}`,
+      Description: DIFFICULT_VALUES.description,
       Price: '1234567.89',
       Status: 'Withdrawn',
       Purity: "'0925",

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { deskOf, fileOf, type Sheet } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, fileOf, type Sheet } from '#tests/support/catalogue-files.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { countStock, type Piece, putOnSale, stockOf } from '#tests/support/selling.ts'
@@ -9,7 +9,10 @@ import { categories, colors, offers, productImages, products } from '../catalogu
 
 const shop = useShop()
 let admin: Person
-const { check, importIt, attemptWith, faultsOf, exportAll } = deskOf(shop, () => admin)
+const { check, importIt, attemptWith, problemsOf, exportAll } = catalogueFileCalls(
+  shop,
+  () => admin,
+)
 
 let ring: Piece
 let bangle: Piece
@@ -129,7 +132,7 @@ describe('a file as a whole is refused', () => {
 })
 
 describe('a product is wrong', () => {
-  test.each<[why: string, cells: () => Record<string, string>, fault: RegExp]>([
+  test.each<[why: string, cells: () => Record<string, string>, problem: RegExp]>([
     ['without a name', () => ({ SKU: sku, Name: '' }), /^2 Name: Product name is required/],
     ['without a price', () => ({ ...soundRow(), Price: '' }), /^2 Price: Please enter an amount/],
     ['with words for a price', () => ({ SKU: sku, Price: 'cheap' }), /^2 Price: Please enter/],
@@ -268,17 +271,17 @@ describe('a product is wrong', () => {
       () => ({ SKU: sku, Offer: 'T', 'Offer takes off': '5%', 'Offer ends': '20/11/2030' }),
       /^2 Offer ends: Please write day and time/,
     ],
-  ])('%s', async (_why, cells, fault) => {
+  ])('%s', async (_why, cells, problem) => {
     const before = await fingerprintOf(shop.db)
-    const faults = await faultsOf([cells()])
-    expect(faults).toContainEqual(expect.stringMatching(fault))
+    const problems = await problemsOf([cells()])
+    expect(problems).toContainEqual(expect.stringMatching(problem))
     const { audit_entries: _, ...after } = await fingerprintOf(shop.db)
     expect(after).toEqual({ ...before, audit_entries: undefined })
   })
 
   test('whose rows say two things', async () => {
     expect(
-      await faultsOf([
+      await problemsOf([
         { SKU: sku, Price: '1' },
         { SKU: sku, Price: '2' },
       ]),
@@ -287,27 +290,27 @@ describe('a product is wrong', () => {
 
   test('that has one colour twice, or a row without one', async () => {
     const row = { ...soundRow(), Colour: 'Red', Stock: '1' }
-    expect(await faultsOf([row, row])).toEqual([
+    expect(await problemsOf([row, row])).toEqual([
       '3 Colour: Another row of this product is about the same.',
     ])
-    expect(await faultsOf([row, { ...row, Colour: '' }])).toEqual([
+    expect(await problemsOf([row, { ...row, Colour: '' }])).toEqual([
       '3 Colour: Other rows of this product name a colour: please name one here too.',
     ])
   })
 
   test('that would have two offers at a time', async () => {
     const row = { SKU: sku, 'Offer takes off': '5%' }
-    const faults = await faultsOf([
+    const problems = await problemsOf([
       { ...row, Offer: 'Teej', 'Offer starts': '2999-01-01', 'Offer ends': '2999-03-01' },
       { ...row, Offer: 'Tihar', 'Offer starts': '2999-02-01' },
     ])
-    expect(faults).toEqual(['3 Offer: This product would have two offers at the same time.'])
+    expect(problems).toEqual(['3 Offer: This product would have two offers at the same time.'])
   })
 
   test('whose lower price would make an offer a gift', async () => {
     const offer = { title: 'Teej', type: 'amount', valueHundredths: 100_000 } as const
     await shop.db.insert(offers).values({ productId: ring.id, ...offer })
-    expect(await faultsOf([{ SKU: sku, Price: '900' }])).toEqual([
+    expect(await problemsOf([{ SKU: sku, Price: '900' }])).toEqual([
       '2 Price: An offer takes less off than the product costs.',
     ])
   })
@@ -465,7 +468,7 @@ describe('an import', () => {
     const csv = await exportAll({ q: sku })
     await countStock(shop.db, 2, { productId: ring.id })
     expect((await check(csv)).counts).toMatchObject({ unchanged: 1 })
-    expect(await faultsOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }])).toEqual([
+    expect(await problemsOf([{ SKU: sku, Stock: '9', 'Stock was': '5' }])).toEqual([
       '2 Stock: There were 5 when this file was made, and there are 2 now. Please count again, and write 2 in “Stock was”.',
     ])
     await importIt(fileOf([{ SKU: sku, Stock: '9', 'Stock was': '2' }]))

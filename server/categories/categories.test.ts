@@ -22,28 +22,28 @@ describe('a category', () => {
     const other = await keeper.category('Mithila Art')
     const body = { name: '  bangles & ANKLETS ' }
     for (const refusal of [
-      await shop.refusal('POST /api/category/add', { body }, await keeper.manner()),
+      await shop.refusal('POST /api/category/add', { body }, await keeper.options()),
       await shop.refusal(
         'PUT /category/update/{id}',
         { path: { id: other.id }, body },
-        await keeper.manner(),
+        await keeper.options(),
       ),
     ])
       expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
     const renamed = { path: { id }, body: { name: 'BANGLES & anklets' } }
-    const { data } = await shop.call('PUT /category/update/{id}', renamed, await keeper.manner())
+    const { data } = await shop.call('PUT /category/update/{id}', renamed, await keeper.options())
     expect(data.name).toBe('BANGLES & anklets')
   })
 
   it('is made once when two admins make it at the same moment', async () => {
-    const manner = await keeper.manner()
+    const options = await keeper.options()
     const body = { name: 'Bridal' }
     const tries = Array.from({ length: 5 }, () =>
       shop.send(
         new Request('http://shop.test/api/category/add', {
           method: 'POST',
           headers: {
-            authorization: `Bearer ${manner.token}`,
+            authorization: `Bearer ${options.token}`,
             'content-type': 'application/json',
           },
           body: JSON.stringify(body),
@@ -59,14 +59,14 @@ describe('a category', () => {
     const product = await keeper.product({ categories: [id] })
     const path = { id }
     const remove = 'DELETE /category/delete/{id}'
-    const refusal = await shop.refusal(remove, { path }, await keeper.manner())
+    const refusal = await shop.refusal(remove, { path }, await keeper.options())
     expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
     await shop.call('GET /api/category/getcategory/{id}', { path })
 
-    await shop.call(remove, { path, query: { force: 'true' } }, await keeper.manner())
+    await shop.call(remove, { path, query: { force: 'true' } }, await keeper.options())
     const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: product.id } })
     expect(data.categories).toEqual([])
-    expect(await shop.refusal(remove, { path }, await keeper.manner())).toMatchObject({
+    expect(await shop.refusal(remove, { path }, await keeper.options())).toMatchObject({
       status: 404,
       msg: 'Category not found',
     })
@@ -76,8 +76,8 @@ describe('a category', () => {
     const { id } = await keeper.category()
     const product = await keeper.product({ categories: [id] })
     const withdrawn = { path: { id: product.id } }
-    await shop.call('DELETE /delproduct/{id}', withdrawn, await keeper.manner())
-    await shop.call('DELETE /category/delete/{id}', { path: { id } }, await keeper.manner())
+    await shop.call('DELETE /delproduct/{id}', withdrawn, await keeper.options())
+    await shop.call('DELETE /category/delete/{id}', { path: { id } }, await keeper.options())
   })
 
   it('shows its products newest first, all of them or a page', async () => {

@@ -13,7 +13,7 @@ describe('the picture of a category', () => {
   const change = async (
     id: number,
     body: { name: string; alt?: string; removePicture?: boolean },
-  ) => (await shop.call(CHANGE, { path: { id }, body }, await keeper.manner())).data
+  ) => (await shop.call(CHANGE, { path: { id }, body }, await keeper.options())).data
   const send = (id: number, images: Uint8Array[], fields: Record<string, string>) =>
     keeper.sendForm(CHANGE, { path: { id }, fields, images })
   /** A category without a picture, with a product whose picture is shown for the category. */
@@ -38,8 +38,8 @@ describe('the picture of a category', () => {
     expect(own.imageUrl).toBe(`/pictures/${own.picture?.publicId}-800.jpg`)
     expect(own.imageUrl).not.toBe(image.imageUrl)
 
-    const bare = await change(id, { name, removePicture: true })
-    expect(bare).toMatchObject({
+    const withoutPicture = await change(id, { name, removePicture: true })
+    expect(withoutPicture).toMatchObject({
       imageUrl: image.imageUrl,
       picture: { ...ofProduct, isOwn: false },
     })

@@ -8,9 +8,9 @@ const shop = useShop()
 const keeper = shopkeeper(shop)
 const listed = async () =>
   (await shop.call('GET /api/category/getcategory')).data.map(({ id }) => id)
-const put = async (ids: number[]) => shop.call(ORDER, { body: { ids } }, await keeper.manner())
+const put = async (ids: number[]) => shop.call(ORDER, { body: { ids } }, await keeper.options())
 const refuse = async (ids: number[]) =>
-  shop.refusal(ORDER, { body: { ids } }, await keeper.manner())
+  shop.refusal(ORDER, { body: { ids } }, await keeper.options())
 
 it('the categories stand in the order the owner puts them in, and a new one behind them', async () => {
   const made = []
@@ -26,7 +26,7 @@ it('an order that misses a category, or names one that is gone, changes nothing'
   const before = await listed()
   const { id } = await keeper.category()
   expect(await refuse(before.toReversed())).toMatchObject({ status: 409, code: 'CONFLICT' })
-  await shop.call('DELETE /category/delete/{id}', { path: { id } }, await keeper.manner())
+  await shop.call('DELETE /category/delete/{id}', { path: { id } }, await keeper.options())
   expect(await refuse([id, ...before])).toMatchObject({ status: 409 })
   const [first = 0, ...others] = before
   expect(await refuse([first, first, ...others])).toMatchObject({ status: 400 })

@@ -12,7 +12,7 @@ describe('a color', () => {
     const { data } = await shop.call('GET /api/category/colors/{id}', { path })
     expect(data).toEqual({ id, name: 'Sindoor Red', hexCode: '#B3122B' })
     const body = { name: 'Sindoor', hexCode: '#C1001F' }
-    await shop.call('PUT /api/category/colors/{id}', { path, body }, await keeper.manner())
+    await shop.call('PUT /api/category/colors/{id}', { path, body }, await keeper.options())
     const all = await shop.call('GET /api/category/getcolors')
     expect(all.data).toEqual([{ id, ...body }])
     expect(await shop.call('GET /api/category/getcolors', { query: { page: 2 } })).toMatchObject({
@@ -28,7 +28,7 @@ describe('a color', () => {
     async (hexCode) => {
       const body = { name: 'Wrong', hexCode }
       const add = 'POST /api/category/addcolor'
-      expect(await shop.refusal(add, { body }, await keeper.manner())).toMatchObject({
+      expect(await shop.refusal(add, { body }, await keeper.options())).toMatchObject({
         status: 400,
         fields: { hexCode: expect.any(String) },
       })
@@ -39,9 +39,9 @@ describe('a color', () => {
     const gold = await keeper.color('Gold')
     const body = { name: 'GOLD', hexCode: '#C9A227' }
     const add = 'POST /api/category/addcolor'
-    expect(await shop.refusal(add, { body }, await keeper.manner())).toMatchObject({ status: 409 })
+    expect(await shop.refusal(add, { body }, await keeper.options())).toMatchObject({ status: 409 })
     const path = { id: gold.id }
-    await shop.call('PUT /api/category/colors/{id}', { path, body }, await keeper.manner())
+    await shop.call('PUT /api/category/colors/{id}', { path, body }, await keeper.options())
   })
 
   it('stays as long as a product comes in it', async () => {
@@ -50,14 +50,14 @@ describe('a color', () => {
     await keeper.colors(product.id, { [id]: 1 })
     const remove = 'DELETE /api/category/colors/{id}'
     const path = { id }
-    expect(await shop.refusal(remove, { path }, await keeper.manner())).toMatchObject({
+    expect(await shop.refusal(remove, { path }, await keeper.options())).toMatchObject({
       status: 409,
       code: 'CONFLICT',
     })
     await keeper.colors(product.id, {})
-    await shop.call(remove, { path }, await keeper.manner())
+    await shop.call(remove, { path }, await keeper.options())
     for (const refusal of [
-      await shop.refusal(remove, { path }, await keeper.manner()),
+      await shop.refusal(remove, { path }, await keeper.options()),
       await shop.refusal('GET /api/category/colors/{id}', { path }),
     ])
       expect(refusal).toMatchObject({ status: 404, msg: 'Color not found' })

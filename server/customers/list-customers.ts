@@ -7,7 +7,7 @@ import { users } from '../accounts/tables.ts'
 import { fullName } from '../accounts/user.ts'
 import { addresses } from '../addresses/tables.ts'
 import type { Database } from '../platform/database.ts'
-import { holding } from '../platform/like-patterns.ts'
+import { containing } from '../platform/like-patterns.ts'
 import { selectCustomers } from './select-customers.ts'
 import { customerSums } from './tables.ts'
 
@@ -40,9 +40,9 @@ const matchesQuery = (db: Database, q: string): SQL | undefined =>
         db
           .select({ userId: addresses.userId })
           .from(addresses)
-          .where(like(addresses.recipientPhone, holding(cleanPhone(q)))),
+          .where(like(addresses.recipientPhone, containing(cleanPhone(q)))),
       )
-    : or(ilike(fullName(users), holding(q)), like(users.email, holding(q.toLowerCase())))
+    : or(ilike(fullName(users), containing(q)), like(users.email, containing(q.toLowerCase())))
 
 async function findPage(
   db: Database,

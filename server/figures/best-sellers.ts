@@ -9,7 +9,7 @@ import type { Database } from '../platform/database.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { rupees } from './rupees.ts'
 
-const TOLD = 10
+const MAX_PRODUCTS_SHOWN = 10
 
 type Row = {
   productId: number
@@ -33,7 +33,7 @@ export async function readBestSellers(
       where ${orderItems.soldAt} >= ${startOfDay(first)} and ${orderItems.soldAt} < ${endOfDay(last)}
       group by product_id
       order by pieces desc, paisa desc, product_id
-      limit ${TOLD}
+      limit ${MAX_PRODUCTS_SHOWN}
     )
     select product_id as "productId", product.name, pieces, paisa, ${defaultPictureOf(sql`sold.product_id`)} as "publicId"
     from sold join ${products} as product on product.id = sold.product_id

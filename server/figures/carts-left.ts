@@ -16,9 +16,9 @@ type Row = {
   paisaOfAll: number
 }
 
-const LEFT_FOR = sql.raw(`'1 day'`)
+const MIN_AGE = sql.raw(`'1 day'`)
 /** The maximum number of listed carts. */
-const NAMED = 8
+const MAX_SHOWN = 8
 
 /** Carts unchanged for more than a day, at the prices that the shoppers saw. */
 export async function readCartsLeft(db: Database): Promise<Today['cartsLeft']> {
@@ -27,11 +27,11 @@ export async function readCartsLeft(db: Database): Promise<Today['cartsLeft']> {
       select cart.user_id, cart.updated_at, sum(item.quantity)::int as pieces,
         sum(item.quantity * item.seen_price_paisa)::float8 as paisa
       from ${carts} as cart join ${cartItems} as item on item.user_id = cart.user_id
-      where cart.updated_at < now() - interval ${LEFT_FOR}
+      where cart.updated_at < now() - interval ${MIN_AGE}
       group by cart.user_id
     ), newest as (
       select *, count(*) over () as total, sum(paisa) over () as paisa_of_all
-      from left_behind order by updated_at desc, user_id limit ${NAMED}
+      from left_behind order by updated_at desc, user_id limit ${MAX_SHOWN}
     )
     select person.id as "customerId", concat_ws(' ', first_name, last_name) as name, email, pieces,
       paisa, newest.updated_at as "changedAt", total::int as total, paisa_of_all as "paisaOfAll"

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { countDays, dayOf, daysLater } from '#contract/days.ts'
 import type { Day } from '#contract/fields.ts'
-import { type FigureDays, type Figures, MAX_DAYS, USUAL_DAYS } from '#contract/figures.ts'
+import { DEFAULT_DAYS, type FigureDays, type Figures, MAX_DAYS } from '#contract/figures.ts'
 import { type OrderStatus, STATUS_FACTS } from '#contract/order-status.ts'
 import { Refusal } from '#contract/refusals.ts'
 import { orders } from '../orders/tables.ts'
@@ -21,7 +21,7 @@ export async function readFigures(db: Database, asked: FigureDays): Promise<Figu
   const daysFrom = (first: Day) =>
     Array.from({ length: count }, (_, index) => {
       const day = daysLater(first, index)
-      return { day, sums: byDay.get(day) ?? NOTHING }
+      return { day, sums: byDay.get(day) ?? NO_SUMS }
     })
   const days = daysFrom(from)
   const before = daysFrom(daysLater(from, -count))
@@ -42,7 +42,7 @@ export async function readFigures(db: Database, asked: FigureDays): Promise<Figu
 }
 
 function daysOf({ from, to = dayOf(new Date()) }: FigureDays): { from: Day; to: Day } {
-  const first = from ?? daysLater(to, 1 - USUAL_DAYS)
+  const first = from ?? daysLater(to, 1 - DEFAULT_DAYS)
   const count = countDays(first, to)
   if (count < 1) throw new Refusal('LAST_DAY_BEFORE_FIRST', { field: 'to' })
   if (count > MAX_DAYS)
@@ -52,10 +52,10 @@ function daysOf({ from, to = dayOf(new Date()) }: FigureDays): { from: Day; to: 
 
 type Sum = { orders: number; paisa: number }
 type Sums = Record<(typeof STATUS_FACTS)[OrderStatus]['countsAs'], Sum>
-type SummedDay = { day: Day; sums: Sums }
+type DaySums = { day: Day; sums: Sums }
 
 const NONE: Sum = { orders: 0, paisa: 0 }
-const NOTHING: Sums = { waiting: NONE, revenue: NONE, lost: NONE }
+const NO_SUMS: Sums = { waiting: NONE, revenue: NONE, lost: NONE }
 
 /** The sums of each day with orders. */
 async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, Sums>> {
@@ -69,7 +69,7 @@ async function readDays(db: Database, first: Day, last: Day): Promise<Map<Day, S
   const days = new Map<Day, Sums>()
   for (const { start, status, ...sum } of rows) {
     const day = dayOf(new Date(start))
-    const sums = days.get(day) ?? NOTHING
+    const sums = days.get(day) ?? NO_SUMS
     const part = STATUS_FACTS[status].countsAs
     days.set(day, { ...sums, [part]: plus(sums[part], sum) })
   }
@@ -81,7 +81,7 @@ const plus = (one: Sum, other: Sum): Sum => ({
   paisa: one.paisa + other.paisa,
 })
 
-const addUp = (days: SummedDay[], part: keyof Sums): Sum =>
+const addUp = (days: DaySums[], part: keyof Sums): Sum =>
   days.reduce((total, { sums }) => plus(total, sums[part]), NONE)
 
 const sumOf = ({ orders, paisa }: Sum) => ({ orders, amount: rupees(paisa) })

@@ -3,16 +3,16 @@ import type { Today } from '#contract/figures.ts'
 import { missedSearches } from '../missed-searches/tables.ts'
 import type { Database } from '../platform/database.ts'
 
-const TOLD = 20
-const LATELY = sql.raw(`'30 days'`)
+const MAX_SEARCHES_SHOWN = 20
+const PERIOD = sql.raw(`'30 days'`)
 
 /** Recent searches without a result, most frequent first. */
 export async function readMissedSearches(db: Database): Promise<Today['missedSearches']> {
   const rows = await db
     .select()
     .from(missedSearches)
-    .where(gt(missedSearches.lastAt, sql`now() - interval ${LATELY}`))
+    .where(gt(missedSearches.lastAt, sql`now() - interval ${PERIOD}`))
     .orderBy(desc(missedSearches.times), desc(missedSearches.lastAt), missedSearches.words)
-    .limit(TOLD)
+    .limit(MAX_SEARCHES_SHOWN)
   return rows.map(({ lastAt, ...search }) => ({ ...search, lastAt: lastAt.toISOString() }))
 }

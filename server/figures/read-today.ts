@@ -36,13 +36,13 @@ export async function readToday(db: Database): Promise<Today> {
 
 const OPEN_STATUSES = statusesWhere((facts) => facts.isOpen)
 
-type Waiting = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect'>
+type OpenWork = Pick<Today, 'placed' | 'toConfirm' | 'toShip' | 'toCollect'>
 type Sum = { orders: number; paisa: number; oldestAt: string | null }
 
-async function readWaiting(db: Database, day: Day): Promise<Waiting> {
+async function readWaiting(db: Database, day: Day): Promise<OpenWork> {
   const isPlacedToday = sql`${orders.createdAt} >= ${startOfDay(day)}`
   const isToShip = isOneOf(orders.fulfilment, TO_SHIP_STATES)
-  const { rows } = await db.execute<Record<Exclude<keyof Waiting, 'toCollect'>, Sum>>(sql`
+  const { rows } = await db.execute<Record<Exclude<keyof OpenWork, 'toCollect'>, Sum>>(sql`
     select
       ${sumWhere(isPlacedToday)} as "placed",
       ${sumWhere(isOneOf(orders.status, WAITING_STATUSES))} as "toConfirm",

@@ -18,7 +18,7 @@ type Row = {
 }
 
 /** The maximum number of listed products per list. */
-const NAMED = 8
+const MAX_SHOWN = 8
 
 /** The products on sale with no or little stock: lowest stock first, then newest. */
 export async function readShortStock(
@@ -30,9 +30,9 @@ export async function readShortStock(
       from ${stockItems} as item join ${products} as product on product.id = item.product_id
       where item.quantity <= ${LOW_STOCK} and product.withdrawn_at is null
     ), named as (
-      (select * from short where quantity = 0 order by product_id desc, id limit ${NAMED})
+      (select * from short where quantity = 0 order by product_id desc, id limit ${MAX_SHOWN})
       union all
-      (select * from short where quantity > 0 order by quantity, product_id desc, id limit ${NAMED})
+      (select * from short where quantity > 0 order by quantity, product_id desc, id limit ${MAX_SHOWN})
     )
     select product_id as "productId", product.name, color.name as "colorName", quantity, ${defaultPictureOf(sql`named.product_id`)} as "publicId",
       (select count(*)::int from short where quantity = 0) as "emptyTotal",

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts'
 import { homePage, homeRows } from './tables.ts'
 
 /** The names of the categories with products on sale, and whether other rows have products. */
-type Stocked = { categories: Map<number, string>; hasProducts: boolean; hasOffers: boolean }
+type RowContents = { categories: Map<number, string>; hasProducts: boolean; hasOffers: boolean }
 
 /** Reads the rows that have products to show, and whether any product is on sale. */
 export async function readRows(db: Database): Promise<{ rows: HomeRow[]; hasProducts: boolean }> {
@@ -20,7 +20,7 @@ export async function readRows(db: Database): Promise<{ rows: HomeRow[]; hasProd
 export const readRowSettings = async (db: Database): Promise<HomeRowSettings> =>
   readRowsOr(db, await readStocked(db))
 
-async function readRowsOr(db: Database, stocked: Stocked): Promise<HomeRowSettings> {
+async function readRowsOr(db: Database, stocked: RowContents): Promise<HomeRowSettings> {
   const [page] = await db.select({ version: homePage.rowsVersion }).from(homePage)
   if (!page) throw new Error('The row of home_page is missing')
   const { version } = page
@@ -33,13 +33,13 @@ async function readRowsOr(db: Database, stocked: Stocked): Promise<HomeRowSettin
   return { rows, version }
 }
 
-function isShown({ source, categoryId }: HomeRow, stocked: Stocked): boolean {
+function isShown({ source, categoryId }: HomeRow, stocked: RowContents): boolean {
   if (source === 'newest') return stocked.hasProducts
   if (source === 'offers') return stocked.hasOffers
   return categoryId !== null && stocked.categories.has(categoryId)
 }
 
-async function readStocked(db: Database): Promise<Stocked> {
+async function readStocked(db: Database): Promise<RowContents> {
   const shown = await db
     .selectDistinct({ id: categories.id, name: categories.name })
     .from(productCategories)
@@ -68,7 +68,7 @@ const FAVOURITES_CATEGORY_ID = 2
  * Shown until the owner saves other rows. Without products in their category, the newest products
  * replace the latest collection and the favourites are left out.
  */
-function builtInRows({ categories }: Stocked): HomeRow[] {
+function builtInRows({ categories }: RowContents): HomeRow[] {
   const latest = categories.get(LATEST_CATEGORY_ID)
   const favourite = categories.get(FAVOURITES_CATEGORY_ID)
   const rows: HomeRow[] = [

@@ -17,8 +17,8 @@ export type MissedSearches = {
 const FLUSH_AFTER_MS = 30_000
 /** Limits: different searches in memory between two flushes, and rows in the table. */
 const MAX_WAITING = 500
-const MAX_KEPT = 2000
-const KEPT_FOR = sql.raw(`'90 days'`)
+const MAX_STORED = 2000
+const RETENTION = sql.raw(`'90 days'`)
 /** Searches from one address within this time are one search that is still being typed. */
 const TYPING_MS = 10_000
 const MAX_TYPISTS = 1000
@@ -79,7 +79,7 @@ const write = (db: NodePgDatabase, noted: [words: string, times: number][]) =>
       set times = ${missedSearches.times} + excluded.times, last_at = excluded.last_at`)
     await tx.execute(sql`
       delete from ${missedSearches}
-      where last_at < now() - interval ${KEPT_FOR} or words in (
-        select words from ${missedSearches} order by last_at desc, words offset ${MAX_KEPT}
+      where last_at < now() - interval ${RETENTION} or words in (
+        select words from ${missedSearches} order by last_at desc, words offset ${MAX_STORED}
       )`)
   })

@@ -4,13 +4,13 @@ import type { SubscriberFilter } from '#contract/newsletter.ts'
 import { pageOf } from '#contract/paging.ts'
 import { csvOf } from '../platform/csv.ts'
 import type { Database } from '../platform/database.ts'
-import { holding } from '../platform/like-patterns.ts'
+import { containing } from '../platform/like-patterns.ts'
 import { subscribers } from './tables.ts'
 
 /** Reads one page of subscribers, newest first. */
 export async function listSubscribers(db: Database, { q, ...page }: SubscriberFilter) {
   // Stored addresses are in lower case.
-  const condition = q ? like(subscribers.email, holding(q.toLowerCase())) : undefined
+  const condition = q ? like(subscribers.email, containing(q.toLowerCase())) : undefined
   const rows = await db
     .select({ email: subscribers.email, subscribedAt: subscribers.subscribedAt })
     .from(subscribers)

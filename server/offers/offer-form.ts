@@ -10,7 +10,7 @@ import type { OfferChanges } from './write-offers.ts'
 
 /** The changes that replace the current and future offers of a product; past offers stay. */
 export function offerChangesOfForm(
-  current: Known[],
+  current: CurrentOffer[],
   sent: OfferOfProduct[],
   price: Paisa,
 ): OfferChanges {
@@ -39,9 +39,9 @@ export const readOffers = (tx: Database, productId: number) =>
     .from(offers)
     .where(eq(offers.productId, productId))
 
-type Known = Awaited<ReturnType<typeof readOffers>>[number]
+type CurrentOffer = Awaited<ReturnType<typeof readOffers>>[number]
 
-const isSame = (known: Known, { title, type, value, startsAt, endsAt }: OfferOfProduct) =>
+const isSame = (known: CurrentOffer, { title, type, value, startsAt, endsAt }: OfferOfProduct) =>
   known.title === title &&
   known.type === type &&
   known.hundredths === hundredthsOf(value) &&

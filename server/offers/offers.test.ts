@@ -14,13 +14,13 @@ describe('an offer', () => {
     shop.call(
       'POST /product/addoffer',
       { body: { title: 'Dashain', type: 'percent', value: 10, productId: 0, ...body } },
-      await keeper.manner(),
+      await keeper.options(),
     )
   const refuse = async (body: object) =>
     shop.refusal(
       'POST /product/addoffer',
       { body: { title: 'Dashain', type: 'percent', value: 10, ...body } },
-      await keeper.manner(),
+      await keeper.options(),
     )
 
   it('lowers the price of its product from now on', async () => {
@@ -101,18 +101,18 @@ describe('an offer', () => {
     const { data } = await add({ productId, startsAt: inDays(-1), endsAt: inDays(1) })
     const path = { id: data.id }
     const body = { title: 'Chhath', type: 'amount' as const, value: 250 }
-    await shop.call('PUT /product/offer/{id}', { path, body }, await keeper.manner())
+    await shop.call('PUT /product/offer/{id}', { path, body }, await keeper.options())
     expect(await liveOffer(productId)).toMatchObject({ ...body, finalPrice: 750, endsAt: null })
     const tooMuch = { path, body: { ...body, value: 1000 } }
     expect(
-      await shop.refusal('PUT /product/offer/{id}', tooMuch, await keeper.manner()),
+      await shop.refusal('PUT /product/offer/{id}', tooMuch, await keeper.options()),
     ).toMatchObject({ status: 400 })
 
-    await shop.call('DELETE /product/offer/{id}', { path }, await keeper.manner())
+    await shop.call('DELETE /product/offer/{id}', { path }, await keeper.options())
     expect(await liveOffer(productId)).toBeNull()
     for (const refusal of [
-      await shop.refusal('PUT /product/offer/{id}', { path, body }, await keeper.manner()),
-      await shop.refusal('DELETE /product/offer/{id}', { path }, await keeper.manner()),
+      await shop.refusal('PUT /product/offer/{id}', { path, body }, await keeper.options()),
+      await shop.refusal('DELETE /product/offer/{id}', { path }, await keeper.options()),
     ])
       expect(refusal).toMatchObject({ status: 404, msg: 'Offer not found' })
   })

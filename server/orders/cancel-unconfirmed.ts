@@ -12,7 +12,7 @@ import { orderLimits, orders } from './tables.ts'
 /** The number of the advisory lock; nothing else locks it. */
 const SWEEP_LOCK = 5_226_041
 /** How many orders one run cancels at most; the next run continues. */
-const MAX_AT_ONCE = 500
+const MAX_ORDERS_PER_RUN = 500
 
 type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact; publicUrl: string }
 
@@ -21,10 +21,10 @@ type Dependencies = { db: NodePgDatabase; contact: ConfiguredContact; publicUrl:
  * transaction, and returns how many. Several processes may run it at the same time.
  */
 export async function cancelUnconfirmedOrders(dependencies: Dependencies): Promise<number> {
-  for (let count = 0; count < MAX_AT_ONCE; count++)
+  for (let count = 0; count < MAX_ORDERS_PER_RUN; count++)
     if (!(await inTransaction(dependencies.db, (tx) => cancelOldest(tx, dependencies))))
       return count
-  return MAX_AT_ONCE
+  return MAX_ORDERS_PER_RUN
 }
 
 /** Cancels the order that has waited longest. False if none is due or another process does it. */

@@ -81,7 +81,7 @@ export async function changeOrder(
 ): Promise<ChangedOrder> {
   const { orderId } = before
   const fulfilment = change.fulfilment ?? before.fulfilment
-  const after = afterEvents(before, eventsOf(change, fulfilment))
+  const after = paymentsAfter(before, eventsOf(change, fulfilment))
   const status = statusOf(fulfilment, orderPaymentOf(after, before.finalPaisa))
   const isStockBack =
     FULFILMENT_FACTS[fulfilment].isBackInStock && !FULFILMENT_FACTS[before.fulfilment].isBackInStock
@@ -91,20 +91,26 @@ export async function changeOrder(
   const notReturned = isStockBack
     ? await giveBackStock(tx, orderId, { reason, ...(byUserId !== undefined && { byUserId }) })
     : undefined
-  const fullNote = joinSentences(note, notReturned)
+  const noteWithReturn = joinSentences(note, notReturned)
   const isNewStatus = status !== before.status
   if (isNewStatus)
-    await tx.insert(orderSteps).values({ orderId, status, by, byUserId, note: fullNote })
+    await tx.insert(orderSteps).values({ orderId, status, by, byUserId, note: noteWithReturn })
   if (fulfilment !== before.fulfilment)
     await tx
       .insert(fulfilmentSteps)
       // The note is shown once, beside the status if that changed too.
-      .values({ orderId, state: fulfilment, by, byUserId, note: isNewStatus ? null : fullNote })
+      .values({
+        orderId,
+        state: fulfilment,
+        by,
+        byUserId,
+        note: isNewStatus ? null : noteWithReturn,
+      })
   return { status, isStockBack }
 }
 
 /** Of two people at once the second has to look again, as the first may have decided otherwise. */
-export const changedAlready = (facts?: { status: OrderStatus }) =>
+export const orderChanged = (facts?: { status: OrderStatus }) =>
   new Refusal('ORDER_CHANGED_MEANWHILE', facts && { facts })
 
 function eventsOf({ money }: OrderChange, fulfilment: FulfilmentState): MoneyEvent[] {
@@ -112,7 +118,7 @@ function eventsOf({ money }: OrderChange, fulfilment: FulfilmentState): MoneyEve
   return FULFILMENT_FACTS[fulfilment].isCancelled ? [...events, 'cancel'] : events
 }
 
-const afterEvents = ({ payments: list }: OrderState, events: MoneyEvent[]) =>
+const paymentsAfter = ({ payments: list }: OrderState, events: MoneyEvent[]) =>
   list.map((payment) => ({ ...payment, state: events.reduce(paymentAfter, payment.state) }))
 
 type StatesAfter = Pick<OrderState, 'status' | 'fulfilment' | 'payments'> & {
@@ -164,7 +170,7 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
       payments: sql<number>`(select count(*)::int from paid)`,
     })
     .from(sql`(select 1) as one`)
-  if (counts?.orders !== 1 || counts.payments !== steps.length) throw changedAlready()
+  if (counts?.orders !== 1 || counts.payments !== steps.length) throw orderChanged()
 }
 
 /** What somebody wrote and what the shop adds to it. */

@@ -35,7 +35,7 @@ const attemptStep = (person: Person, orderId: string, step: StaffStep, body: obj
 const attemptMove = (person: Person, orderId: string, status: OrderStatus) =>
   attempt(shop, UPDATE, { path: { orderId }, body: { status } }, person)
 
-type Way = (OrderStatus | StaffStep | 'deliver without cash')[]
+type OrderMove = (OrderStatus | StaffStep | 'deliver without cash')[]
 
 /** The ways an order gets to where it is; whether it is paid makes two places of one. */
 const PLACES = {
@@ -51,10 +51,10 @@ const PLACES = {
   returned: ['CONFIRMED', 'hand-over', 'refuse', 'return'],
   'returned, refund due': ['PAID', 'return'],
   cancelled: ['CONFIRMED', 'CANCELLED'],
-} as const satisfies Record<string, Way>
+} as const satisfies Record<string, OrderMove>
 type Place = keyof typeof PLACES
 
-async function take(orderId: string, step: Way[number]) {
+async function take(orderId: string, step: OrderMove[number]) {
   const outcome =
     step === 'deliver without cash'
       ? await attemptStep(staff, orderId, 'deliver', { cashReceived: false })

@@ -11,11 +11,11 @@ import type { Database } from '../platform/database.ts'
 import {
   type ChangedBy,
   type ChangedOrder,
-  changedAlready,
   changeOrder,
   getOrderState,
   type OrderChange,
   type OrderState,
+  orderChanged,
 } from './change-order.ts'
 import * as m from './messages.ts'
 import { isOwn, isVisible } from './read-orders.ts'
@@ -33,7 +33,7 @@ export async function moveOrder(
 ): Promise<ChangedOrder> {
   const before = await getOrderState(tx, isVisible(caller, orderId))
   if (expectedStatus && expectedStatus !== before.status)
-    throw changedAlready({ status: before.status })
+    throw orderChanged({ status: before.status })
   if (!may(caller.role, 'orders.move') && status !== 'CANCELLED')
     throw new Refusal('SHOPPER_MAY_ONLY_CANCEL')
   const allowed = nextStatuses({ status: before.status, wasPaid: before.hasMoney }, caller.role)
@@ -74,7 +74,7 @@ export async function takeStep(
 ): Promise<ChangedOrder> {
   const before = await getOrderState(tx, isVisible(caller, orderId))
   if (expectedFulfilment && expectedFulfilment !== before.fulfilment)
-    throw changedAlready({ status: before.status })
+    throw orderChanged({ status: before.status })
   const isPaid = before.payment !== 'unpaid'
   if (!nextSteps({ fulfilment: before.fulfilment, isPaid }).includes(step))
     throw new Refusal(STAFF_STEPS[step].refusal)
@@ -85,7 +85,7 @@ export async function takeStep(
 /** Cancels a pending order because of a rule of the shop; its pieces return to stock. */
 export async function cancelBySystem(tx: Database, orderId: string, why: string): Promise<void> {
   const before = await getOrderState(tx, eq(orders.id, orderId))
-  if (before.status !== 'PENDING') throw changedAlready({ status: before.status })
+  if (before.status !== 'PENDING') throw orderChanged({ status: before.status })
   await changeOrder(tx, before, { fulfilment: 'cancelled' }, { by: 'system', note: why })
 }
 

@@ -4,7 +4,7 @@ import { cleanPhone } from '#contract/addresses.ts'
 import type { OrderFilter } from '#contract/admin-orders.ts'
 import { users } from '../accounts/tables.ts'
 import { isOneOf } from '../platform/columns.ts'
-import { beginningWith, holding } from '../platform/like-patterns.ts'
+import { beginningWith, containing } from '../platform/like-patterns.ts'
 import { endOfDay, startOfDay } from '../platform/shop-days.ts'
 import { orders } from './tables.ts'
 
@@ -53,12 +53,12 @@ function hasIdLike(typed: string): SQL {
 
 /** A text without digits matches no phone number. */
 const hasNumber = (digits: string): SQL =>
-  digits === '' ? sql`false` : like(orders.recipientPhone, holding(digits))
+  digits === '' ? sql`false` : like(orders.recipientPhone, containing(digits))
 
 /** The trigram index needs three letters; with fewer, a word of the name must begin with them. */
 const hasName = (name: string): SQL | undefined =>
   name.length > 2
-    ? ilike(orders.recipientName, holding(name))
+    ? ilike(orders.recipientName, containing(name))
     : or(
         ilike(orders.recipientName, beginningWith(name)),
         ilike(orders.recipientName, `% ${beginningWith(name)}`),

@@ -39,13 +39,13 @@ test.for([...STAGES, ...LAST_STAGES])(
     const cart = await shop.call('GET /api/getcart', {}, sita)
     const opening = await countPieces(shop.db)
     const input = { body: { addressId: sita.addressId } }
-    const manner = { token: sita.token, headers: { 'idempotency-key': 'crash' } }
+    const options = { token: sita.token, headers: { 'idempotency-key': 'crash' } }
 
     // Readers pass, writers wait: so the order stands still in the middle of its transaction.
     const holder = await shop.pool.connect()
     await holder.query('begin')
     await holder.query(`lock table ${table} in exclusive mode`)
-    const ordering = attempt(shop, MAIL, input, manner)
+    const ordering = attempt(shop, MAIL, input, options)
     await shop.pool.query('select pg_terminate_backend($1)', [await waitingConnection()])
     expect(await ordering).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
     await holder.query('rollback')
@@ -57,8 +57,8 @@ test.for([...STAGES, ...LAST_STAGES])(
     expect(await stockOf(shop.db, piece.id)).toBe(3)
     await expectBooksToBalance(shop.db, opening)
 
-    const { order } = await shop.call(MAIL, input, manner)
-    expect((await shop.call(MAIL, input, manner)).order).toEqual(order)
+    const { order } = await shop.call(MAIL, input, options)
+    expect((await shop.call(MAIL, input, options)).order).toEqual(order)
     expect(await stockOf(shop.db, piece.id)).toBe(1)
     expect(await countMails(sita)).toBe(1)
     await expectBooksToBalance(shop.db, opening)

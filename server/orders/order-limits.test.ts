@@ -132,9 +132,9 @@ describe('somebody whom the shop does not know', () => {
     await order(sita, id)
     await fill(sita, id)
     const input = { body: { addressId: sita.addressId } }
-    const manner = { token: sita.token, headers: { 'idempotency-key': 'once' } }
-    const first = await shop.call('POST /api/order/mailorder', input, manner)
-    expect(await shop.call('POST /api/order/mailorder', input, manner)).toEqual(first)
+    const options = { token: sita.token, headers: { 'idempotency-key': 'once' } }
+    const first = await shop.call('POST /api/order/mailorder', input, options)
+    expect(await shop.call('POST /api/order/mailorder', input, options)).toEqual(first)
   })
 })
 

@@ -91,13 +91,13 @@ export const orderLimitsOf =
     })
   }
 
-const CONFIRMED_BEFORE = statusesWhere((facts) => facts.wasConfirmed)
+const CONFIRMED_STATUSES = statusesWhere((facts) => facts.wasConfirmed)
 
 /** Whether the limits do not apply: staff confirmed an earlier order of this person, or it is staff. */
 export const isKnownCustomer = (userId: SQL) => sql<boolean>`(
   exists (
     select from ${orders}
-    where ${orders.userId} = ${userId} and ${isOneOf(orders.status, CONFIRMED_BEFORE)}
+    where ${orders.userId} = ${userId} and ${isOneOf(orders.status, CONFIRMED_STATUSES)}
   ) or exists (
     select from ${users} where ${users.id} = ${userId} and ${users.role} <> 'shopper'
   )

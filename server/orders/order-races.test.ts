@@ -260,21 +260,21 @@ describe('a day in the shop', () => {
     const act = async (shopper: Shopper) => {
       const piece = pick(pieces)
       const orderId = pick(placed)
-      const dice = Math.random()
-      if (dice < 0.45 && piece) {
+      const random = Math.random()
+      if (random < 0.45 && piece) {
         const colorId = pick(Object.values(piece.colorIds))
         const body = { productId: piece.id, colorId, quantity: pick([1, 1, 2, 3]) }
         return attempt(shop, 'POST /api/addcart', { body }, shopper)
       }
-      if (dice < 0.75 || !orderId) {
+      if (random < 0.75 || !orderId) {
         const ordered = await tryToOrder(shopper, { route: pick([ADD, MAIL]) ?? ADD })
         if (ordered.status === 201) placed.push((ordered.body.order as { id: string }).id)
         return ordered
       }
       const path = { orderId }
-      if (dice < 0.82)
+      if (random < 0.82)
         return attempt(shop, 'DELETE /api/order/deleteorder/{orderId}', { path }, shopper)
-      const mover = dice < 0.88 ? shopper : pick(staff)
+      const mover = random < 0.88 ? shopper : pick(staff)
       const body = { status: pick(statuses) }
       return attempt(shop, 'PUT /api/order/updateorder/{orderId}', { path, body }, mover ?? shopper)
     }

@@ -4,12 +4,12 @@ import { paisa, toRupees } from '#contract/money.ts'
 import type { Database } from '../platform/database.ts'
 import { orderItems, orderNotes, orders } from './tables.ts'
 
-type Which = { where: SQL | undefined; orderBy: SQL[]; limit: number }
+type SelectOptions = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 
 /** Orders as lines of a list, in one statement. */
 export async function selectOrderRows(
   db: Database,
-  { where, orderBy, limit }: Which,
+  { where, orderBy, limit }: SelectOptions,
 ): Promise<OrderRow[]> {
   const rows = await db
     .select({

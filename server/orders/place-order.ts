@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#contract/addresses.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
 import { daysTo } from '#contract/delivery-days.ts'
-import { addUp, type Paisa, toPaisa, toRupees } from '#contract/money.ts'
+import { type Paisa, sumOf, toPaisa, toRupees } from '#contract/money.ts'
 import { Order, type PlaceOrder } from '#contract/orders.ts'
 import { Refusal } from '#contract/refusals.ts'
 import type { OfferedLine } from '../cart/cart-lines.ts'
@@ -179,7 +179,7 @@ function withDelivery(sums: Sums, { delivery }: OrderFacts, { state }: DeliveryA
     deliveryPaisa,
     deliveryFromDays: days?.from ?? null,
     deliveryToDays: days?.to ?? null,
-    finalPaisa: addUp([sums.finalPaisa, deliveryPaisa]),
+    finalPaisa: sumOf([sums.finalPaisa, deliveryPaisa]),
   }
 }
 

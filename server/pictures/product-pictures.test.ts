@@ -13,10 +13,10 @@ describe('the pictures of a product', () => {
   const add = async (images: Uint8Array[]) =>
     (await keeper.sendForm('POST /addproduct', { fields: FIELDS, images })).body.data
   const update = async (id: number, body: object) =>
-    (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner()))
+    (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options()))
       .data
   const refuse = async (id: number, body: object) =>
-    shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner())
+    shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options())
   const threePictures = async () =>
     add([await picture('red'), await picture('green'), await picture('blue')])
   const defaults = (images: { id: number; isDefault: boolean }[]) =>
@@ -72,14 +72,14 @@ describe('the pictures of a product', () => {
 
   it('can belong to a color of the product, and say what they show', async () => {
     const { id, images } = await threePictures()
-    const [own, foreign] = [await keeper.color(), await keeper.color()]
+    const [own, otherColor] = [await keeper.color(), await keeper.color()]
     await keeper.colors(id, { [own.id]: 1 })
     const [image] = images
     const details = { id: image?.id, colorId: own.id, alt: 'Two fish, nose to nose' }
     const after = await update(id, { imageDetails: [details] })
     expect(after.images[0]).toMatchObject(details)
     expect(
-      await refuse(id, { name: 'New', imageDetails: [{ ...details, colorId: foreign.id }] }),
+      await refuse(id, { name: 'New', imageDetails: [{ ...details, colorId: otherColor.id }] }),
     ).toMatchObject({ status: 400, fields: { imageDetails: expect.any(String) } })
     const back = await update(id, { imageDetails: [{ id: image?.id, colorId: null, alt: '' }] })
     expect(back).toMatchObject({ name: FIELDS.name })

@@ -20,7 +20,7 @@ const JSON_TYPE = 'application/json'
 type Input = { path?: string; query?: string; body?: BodyInit; type?: string; more?: object }
 
 /** Valid path parameters, so that the body gets validated. */
-const LIKELY: Record<string, string> = {
+const VALID_PATH_VALUES: Record<string, string> = {
   orderId: 'ABCD-EFGH',
   token: 'A'.repeat(22),
   publicId: 'a'.repeat(24),
@@ -29,7 +29,7 @@ const LIKELY: Record<string, string> = {
 async function send(call: Call, { path, query = '', body, type = JSON_TYPE, more }: Input) {
   const { method, paths } = mountsOf(call.route)
   const where = (paths[0] ?? '').replace(/\{(\w+)\}/g, (_, name) =>
-    encodeURIComponent(path ?? LIKELY[name] ?? '1'),
+    encodeURIComponent(path ?? VALID_PATH_VALUES[name] ?? '1'),
   )
   const response = await shop.send(
     new Request(`http://shop.test${where}${query}`, {
@@ -56,7 +56,7 @@ const BAD_BODIES = {
 } satisfies Record<string, BodyInit>
 
 /** Calls that find their row before they validate the body; here the row does not exist. */
-const FOUND_FIRST: string[] = [
+const CHECKED_BEFORE_INPUT: string[] = [
   calls.updateCategory.route,
   calls.updateProduct.route,
   calls.writeReview.route,
@@ -66,7 +66,7 @@ const FOUND_FIRST: string[] = [
 test.each(withBody.map((one) => [one.route, one] as const))(
   '%s refuses what is no object',
   async (_, call) => {
-    const expected = FOUND_FIRST.includes(call.route)
+    const expected = CHECKED_BEFORE_INPUT.includes(call.route)
       ? { status: 404, code: 'NOT_FOUND' }
       : { status: 400, code: 'VALIDATION' }
     for (const [what, body] of Object.entries(BAD_BODIES)) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { asText, csvOf, withoutFormulaGuard } from './csv.ts'
 import { rowsOfCsv, textOfCsv } from './read-csv.ts'
 
-const MARK = '\uFEFF'
+const BYTE_ORDER_MARK = '\uFEFF'
 
 describe('a file', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('a file', () => {
     ['a=1', 'a=1'],
     ["'tis", "'tis"],
   ])('holds %j as %j', (text, cell) => {
-    expect(csvOf([[text]])).toBe(`${MARK}${cell}\r\n`)
+    expect(csvOf([[text]])).toBe(`${BYTE_ORDER_MARK}${cell}\r\n`)
   })
 
   test('parts cells by commas and rows by line ends, and begins with the mark of UTF-8', () => {
@@ -31,7 +31,7 @@ describe('a file', () => {
         ['a', 'b'],
         ['c', 'd'],
       ]),
-    ).toBe(`${MARK}a,b\r\nc,d\r\n`)
+    ).toBe(`${BYTE_ORDER_MARK}a,b\r\nc,d\r\n`)
   })
 })
 
@@ -61,13 +61,15 @@ describe('a text', () => {
 
 const readRows = (text: string) => [...rowsOfCsv(text)]
 
-const AWKWARD = fc.oneof(
+const DIFFICULT_TEXTS = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.stringMatching(/^['=+\-@\t"0-9;, \r\n.jan]{0,12}$/),
 )
 
 test('whatever is written is read back as it was', () => {
-  const table = fc.array(fc.array(AWKWARD, { minLength: 3, maxLength: 3 }), { minLength: 1 })
+  const table = fc.array(fc.array(DIFFICULT_TEXTS, { minLength: 3, maxLength: 3 }), {
+    minLength: 1,
+  })
   fc.assert(
     fc.property(table, (rows) => {
       const heads = ['a', 'b', 'c']
@@ -84,7 +86,7 @@ describe('a file that comes', () => {
     ['tabs', 'SKU\tName\r\nGA-00001\ta;b, c\r\n'],
     ['quotation marks everywhere', '"SKU";"Name"\n"GA-00001";"a;b, c"\n'],
     ['commas, and no line end at its end', 'SKU,Name\rGA-00001,"a;b, c"'],
-    ['a mark of UTF-8', `${MARK}SKU,Name\nGA-00001,"a;b, c"\n`],
+    ['a mark of UTF-8', `${BYTE_ORDER_MARK}SKU,Name\nGA-00001,"a;b, c"\n`],
   ])('is read with %s', (_how, text) => {
     expect(readRows(textOfCsv(new TextEncoder().encode(text)))).toEqual([
       ['SKU', 'Name'],

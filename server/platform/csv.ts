@@ -26,8 +26,8 @@ const ACTS_AS_FORMULA = /^'*[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",;\t\r\n]/
 
 function cellOf(text: string): string {
-  const harmless = ACTS_AS_FORMULA.test(text) ? `'${text}` : text
-  return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const guarded = ACTS_AS_FORMULA.test(text) ? `'${text}` : text
+  return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded
 }
 
 const MONTH =

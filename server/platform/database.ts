@@ -172,7 +172,7 @@ export const isLockTimeout = (error: unknown): boolean =>
   databaseErrorOf(error)?.code === LOCK_NOT_AVAILABLE
 
 /** Temporary errors (SQLSTATE): connections, resources, shutdown, timeouts. */
-const NOT_NOW = [/^08/, /^53/, /^57P/, /^57014$/, /^55P03$/, /^25006$/, /^25P03$/, /^40/]
+const TEMPORARY_ERRORS = [/^08/, /^53/, /^57P/, /^57014$/, /^55P03$/, /^25006$/, /^25P03$/, /^40/]
 /** Text that PostgreSQL cannot store, or a number out of range: the request is wrong. */
 const BAD_INPUT = [/^22021$/, /^22003$/, /^22P05$/]
 
@@ -185,13 +185,13 @@ const CONNECTION_LOST = new Set([
   'EAI_AGAIN',
   'ENOTFOUND',
 ])
-const POOL_WORDS =
+const POOL_ERRORS =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
 /** The refusal that fits a database error; undefined if the error is a bug of the shop. */
 export function refusalOfDatabase(error: unknown): Refusal | undefined {
   const code = databaseErrorOf(error)?.code
-  if (code && NOT_NOW.some((pattern) => pattern.test(code)))
+  if (code && TEMPORARY_ERRORS.some((pattern) => pattern.test(code)))
     return new Refusal('SHOP_BUSY', { retryAfter: 1 })
   if (code && BAD_INPUT.some((pattern) => pattern.test(code))) return new Refusal('CHECK_INPUT')
   return isConnectionLost(error) ? new Refusal('SHOP_UNREACHABLE', { retryAfter: 2 }) : undefined
@@ -202,7 +202,7 @@ function isConnectionLost(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (
       ('code' in cause && typeof cause.code === 'string' && CONNECTION_LOST.has(cause.code)) ||
-      POOL_WORDS.test(cause.message)
+      POOL_ERRORS.test(cause.message)
     )
       return true
   return false

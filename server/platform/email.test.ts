@@ -47,19 +47,19 @@ Janakpur
 })
 
 test('nothing that a person wrote becomes a tag', () => {
-  const evil = `<img src=x onerror="alert('1')">&amp;`
+  const markup = `<img src=x onerror="alert('1')">&amp;`
   const { html } = renderEmail(
     {
-      heading: evil,
+      heading: markup,
       parts: [
-        evil,
-        { nepali: evil },
-        { code: evil },
-        { rows: [[evil, evil]], sum: [evil, evil] },
-        { link: `https://gahana.test/"${evil}`, words: evil },
+        markup,
+        { nepali: markup },
+        { code: markup },
+        { rows: [[markup, markup]], sum: [markup, markup] },
+        { link: `https://gahana.test/"${markup}`, words: markup },
       ],
     },
-    { name: evil, email: evil, phone: evil, address: evil },
+    { name: markup, email: markup, phone: markup, address: markup },
   )
   expect(html).not.toMatch(/<img|onerror="|&amp;/)
   expect(html.match(/&#60;img/g)).toHaveLength(15)

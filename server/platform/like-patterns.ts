@@ -5,4 +5,4 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 export const beginningWith = (text: string): string => `${literally(text)}%`
 
 /** A LIKE pattern for values that contain the text. */
-export const holding = (text: string): string => `%${literally(text)}%`
+export const containing = (text: string): string => `%${literally(text)}%`

@@ -34,14 +34,14 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-const HEADS_END_BY = 20_000
+const MAX_HEADER_LENGTH = 20_000
 const MAX_CELLS_PER_ROW = 200
 const MAX_CELL_LENGTH = 20_000
 
 /** Guesses the separator: the one that occurs most often in the header row outside of quotes. */
 function separatorOf(text: string): string {
   const [heads = ''] = text
-    .slice(0, HEADS_END_BY)
+    .slice(0, MAX_HEADER_LENGTH)
     .replace(/"[^"]*"/g, '')
     .split(/[\r\n]/, 1)
   const counts = SEPARATORS.map((separator) => ({

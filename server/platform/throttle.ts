@@ -20,7 +20,7 @@ export const noThrottle: Throttle = async () => {}
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-type Limit = { most: number; in: number; per: keyof typeof KEY_OF }
+type Limit = { most: number; in: number; per: keyof typeof KEY_BY_SCOPE }
 
 /**
  * The rate limits. The limits per network are generous, because Nepal's mobile carriers put
@@ -47,7 +47,7 @@ const LIMITS = {
 } as const satisfies Record<contract.Throttle, readonly Limit[]>
 
 /** The key that a limit counts by; undefined if the request has none. */
-const KEY_OF = {
+const KEY_BY_SCOPE = {
   network: ({ address }: Sender) => networkOf(address),
   person: ({ caller }: Sender) => caller && String(caller.userId),
 }
@@ -62,7 +62,7 @@ export function createThrottle(pool: Pool): Throttle {
   )
   return async (what, sender) => {
     for (const { per, counter } of countersOf.get(what) ?? []) {
-      const key = KEY_OF[per](sender)
+      const key = KEY_BY_SCOPE[per](sender)
       if (key !== undefined) await count(counter, key)
     }
   }

@@ -11,7 +11,7 @@ import {
   MAX_STOCK,
   skuOf,
 } from '#contract/product-rules.ts'
-import { deskOf, fileOf } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, fileOf } from '#tests/support/catalogue-files.ts'
 import { fingerprintOf } from '#tests/support/fingerprint.ts'
 import { addPictureRows, picture } from '#tests/support/pictures.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -26,7 +26,7 @@ import { momentCell } from '../catalogue-file/values-in-cells.ts'
 const shop = useShop()
 const keeper = shopkeeper(shop)
 let admin: Person
-const { check, attemptWith } = deskOf(shop, () => admin)
+const { check, attemptWith } = catalogueFileCalls(shop, () => admin)
 
 type NamedRow = { id: number; name: string }
 let manyColors: NamedRow[]

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deskOf, fileOf } from '#tests/support/catalogue-files.ts'
+import { catalogueFileCalls, fileOf } from '#tests/support/catalogue-files.ts'
 import { addPictureRows } from '#tests/support/pictures.ts'
 import { attempt, type Outcome } from '#tests/support/selling.ts'
 import { type Person, useShop } from '#tests/support/shop.ts'
@@ -14,7 +14,7 @@ import { productImages } from '../catalogue/tables.ts'
 const shop = useShop()
 const keeper = shopkeeper(shop)
 let admin: Person
-const { check, attemptWith } = deskOf(shop, () => admin)
+const { check, attemptWith } = catalogueFileCalls(shop, () => admin)
 
 beforeAll(async () => {
   admin = await shop.person('admin')

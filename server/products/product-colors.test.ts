@@ -13,7 +13,7 @@ describe('the colors of a product', () => {
     [
       'PUT /product/updatecolors/{id}',
       { path: { id }, body: { colors } },
-      await keeper.manner(),
+      await keeper.options(),
     ] as const
   const product = async (id: number) =>
     (await shop.call('GET /api/singleproduct/{id}', { path: { id } })).data
@@ -41,7 +41,7 @@ describe('the colors of a product', () => {
     [
       'PUT /product/updatecolors/{id}',
       { path: { id }, body: { colors: colorIds.map((colorId) => ({ colorId, stock: 1 })) } },
-      await keeper.manner(),
+      await keeper.options(),
     ] as const
 
   it('keep their row when they stay', async () => {

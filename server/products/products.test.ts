@@ -4,7 +4,7 @@ import { countStock } from '#tests/support/selling.ts'
 import { useShop } from '#tests/support/shop.ts'
 import { shopkeeper } from '#tests/support/shopkeeper.ts'
 
-const SAID = { name: 'Silver Jhumka', description: 'Bells that move.', price: 10150.5, stock: 3 }
+const INPUT = { name: 'Silver Jhumka', description: 'Bells that move.', price: 10150.5, stock: 3 }
 
 describe('a new product', () => {
   const shop = useShop()
@@ -13,10 +13,10 @@ describe('a new product', () => {
   it('is on sale with all that was said of it', async () => {
     const earrings = await keeper.category('Earrings')
     const facts = { localName: 'चाँदीको झुम्का', material: '925 silver', weightGrams: 14.5 }
-    const body = { ...SAID, ...facts, categories: [earrings.id] }
-    const { data } = await shop.call('POST /addproduct', { body }, await keeper.manner())
+    const body = { ...INPUT, ...facts, categories: [earrings.id] }
+    const { data } = await shop.call('POST /addproduct', { body }, await keeper.options())
     expect(data).toMatchObject({
-      ...SAID,
+      ...INPUT,
       ...facts,
       categories: [{ id: earrings.id, name: 'Earrings' }],
       sku: `GA-${String(data.id).padStart(5, '0')}`,
@@ -43,8 +43,8 @@ describe('a new product', () => {
 
   it('is refused whole when a category is unknown', async () => {
     const before = await shop.call('GET /allproducts')
-    const body = { ...SAID, categories: [999_999] }
-    const refusal = await shop.refusal('POST /addproduct', { body }, await keeper.manner())
+    const body = { ...INPUT, categories: [999_999] }
+    const refusal = await shop.refusal('POST /addproduct', { body }, await keeper.options())
     expect(refusal).toMatchObject({ status: 400, fields: { categories: expect.any(String) } })
     expect((await shop.call('GET /allproducts')).total).toBe(before.total)
   })
@@ -60,8 +60,8 @@ describe('a new product', () => {
     ['categories', { categories: [1, 1] }],
     ['weightGrams', { weightGrams: 0 }],
   ])('is refused for its %s', async (field, wrong) => {
-    const body = { ...SAID, ...wrong }
-    const refusal = await shop.refusal('POST /addproduct', { body }, await keeper.manner())
+    const body = { ...INPUT, ...wrong }
+    const refusal = await shop.refusal('POST /addproduct', { body }, await keeper.options())
     expect(refusal).toMatchObject({ status: 400, code: 'VALIDATION' })
     expect(Object.keys(refusal.fields ?? {})).toContain(field)
   })
@@ -79,10 +79,10 @@ describe('a changed product', () => {
   const shop = useShop()
   const keeper = shopkeeper(shop)
   const update = async (id: number, body: object) =>
-    (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner()))
+    (await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options()))
       .data
   const refuse = async (id: number, body: object) =>
-    shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner())
+    shop.refusal('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options())
 
   it('keeps what was not sent', async () => {
     const { id } = await keeper.category()
@@ -139,7 +139,7 @@ describe('a withdrawn product', () => {
     const kept = await keeper.product({ name: 'Kept Naugedi', categories: [category.id] })
     const gone = await keeper.product({ name: 'Gone Naugedi', categories: [category.id] })
     const path = { id: gone.id }
-    await shop.call('DELETE /delproduct/{id}', { path }, await keeper.manner())
+    await shop.call('DELETE /delproduct/{id}', { path }, await keeper.options())
 
     const onlyKept = { total: 1, data: [expect.objectContaining({ id: kept.id })] }
     expect(await shop.call('GET /allproducts')).toMatchObject(onlyKept)
@@ -161,7 +161,7 @@ describe('a withdrawn product', () => {
       'GET /product/getcolors/{id}',
       'DELETE /delproduct/{id}',
     ] as const)
-      expect(await shop.refusal(route, { path }, await keeper.manner())).toMatchObject({
+      expect(await shop.refusal(route, { path }, await keeper.options())).toMatchObject({
         status: 404,
         msg: 'Product not found',
       })
@@ -244,7 +244,7 @@ describe('a list of products', () => {
     expect((await list(cheap)).total).toBe(2)
     expect((await list({ limit: 1, category: rings })).total).toBe(3)
     const body = { price: 500, categories: [] }
-    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner())
+    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options())
     expect((await list(cheap)).total).toBe(1)
     expect((await list({ limit: 1, category: rings })).total).toBe(2)
     expect((await list({ limit: 1, color: blue })).total).toBe(2)
@@ -256,7 +256,7 @@ describe('a list of products', () => {
     expect((await list(inStock)).total).toBe(total - 1)
     await setStock(3)
     expect((await list(inStock)).total).toBe(total)
-    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.manner())
+    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.options())
     expect((await list({ limit: 1 })).total).toBe(4)
   })
 

@@ -13,15 +13,15 @@ import {
 import { searchTerms } from '../search-words/tables.ts'
 import { stockItems } from '../stock/tables.ts'
 
-const AT_ONCE = 1000
+const ROWS_PER_STATEMENT = 1000
 
 /**
  * Updates the columns that are derived from a product's data: its search key and its metal. Call
  * it in the transaction that changed the names, facts, categories or colours.
  */
 export async function refreshSearchKeys(tx: Database, productIds: number[]): Promise<void> {
-  for (let start = 0; start < productIds.length; start += AT_ONCE) {
-    const found = await readFindables(tx, productIds.slice(start, start + AT_ONCE))
+  for (let start = 0; start < productIds.length; start += ROWS_PER_STATEMENT) {
+    const found = await readFindables(tx, productIds.slice(start, start + ROWS_PER_STATEMENT))
     await writeKeys(tx, found)
     await addTerms(tx, found.flatMap(termsOf))
   }
@@ -36,13 +36,13 @@ export async function refreshOldSearchKeys(db: NodePgDatabase): Promise<number> 
         .from(products)
         .where(ne(products.searchKeyVersion, SEARCH_KEY_VERSION))
         .orderBy(products.id)
-        .limit(AT_ONCE)
+        .limit(ROWS_PER_STATEMENT)
       const ids = old.map(({ id }) => id)
       await refreshSearchKeys(tx, ids)
       return ids.length
     })
     total += count
-    if (count < AT_ONCE) return total
+    if (count < ROWS_PER_STATEMENT) return total
   }
 }
 

@@ -78,7 +78,7 @@ describe('what can be bought', () => {
 
   it('tells that a product was withdrawn', async () => {
     const { id } = await keeper.product()
-    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.manner())
+    await shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.options())
     const [sellable] = await readSellables(shop.db, [{ productId: id, colorId: null }])
     expect(sellable).toMatchObject({ isWithdrawn: true, imageUrl: null })
   })

@@ -11,26 +11,26 @@ const shop = useShop()
 const keeper = shopkeeper(shop)
 
 const find = async (query: Record<string, string | number> = {}) =>
-  shop.call('GET /api/admin/products', { query }, await keeper.manner())
+  shop.call('GET /api/admin/products', { query }, await keeper.options())
 const names = async (query: Record<string, string | number>) =>
   (await find(query)).data.map(({ name }) => name)
 const get = async (id: number) =>
-  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await keeper.manner())).data
+  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await keeper.options())).data
 const withdraw = async (id: number) =>
-  shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.manner())
+  shop.call('DELETE /delproduct/{id}', { path: { id } }, await keeper.options())
 const publish = async (id: number) =>
-  shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, await keeper.manner())
+  shop.call('POST /api/admin/products/{id}/publish', { path: { id } }, await keeper.options())
 const duplicate = async (id: number) =>
   (
     await shop.call(
       'POST /api/admin/products/{id}/duplicate',
       { path: { id } },
-      await keeper.manner(),
+      await keeper.options(),
     )
   ).data
 const addDraft = async (name: string) => {
   const body = { name, description: 'Not ready yet.', price: 500, stock: 2, isDraft: true }
-  return (await shop.call('POST /addproduct', { body }, await keeper.manner())).data
+  return (await shop.call('POST /addproduct', { body }, await keeper.options())).data
 }
 const isForSale = async (id: number) => {
   const { data } = await shop.call('POST /api/products/batch', { body: { ids: [id] } })
@@ -115,9 +115,9 @@ describe('a draft', () => {
   it('can be changed like any product, its colours and offers too', async () => {
     const { id } = await addDraft('Worked On')
     const green = await keeper.color('Green')
-    const manner = await keeper.manner()
+    const options = await keeper.options()
     const body = { price: 800 }
-    const { data } = await shop.call('POST /updateproduct/{id}', { path: { id }, body }, manner)
+    const { data } = await shop.call('POST /updateproduct/{id}', { path: { id }, body }, options)
     expect(data.price).toBe(800)
     expect(await keeper.colors(id, { [green.id]: 4 })).toMatchObject([{ stock: 4 }])
     await keeper.offer(id, 50)
@@ -140,13 +140,13 @@ describe('a withdrawn product', () => {
     const { id } = await keeper.product()
     const path = { id }
     expect(
-      await shop.refusal('POST /api/admin/products/{id}/publish', { path }, await keeper.manner()),
+      await shop.refusal('POST /api/admin/products/{id}/publish', { path }, await keeper.options()),
     ).toMatchObject({ status: 409, msg: 'This product is on sale already' })
     expect(
       await shop.refusal(
         'POST /api/admin/products/{id}/publish',
         { path: { id: 999_999 } },
-        await keeper.manner(),
+        await keeper.options(),
       ),
     ).toMatchObject({ status: 404, msg: 'Product not found' })
   })
@@ -208,7 +208,7 @@ describe('a duplicate', () => {
     const path = { id: 999_999 }
     const route = 'POST /api/admin/products/{id}/duplicate'
     const before = await shop.db.$count(products)
-    expect(await shop.refusal(route, { path }, await keeper.manner())).toMatchObject({
+    expect(await shop.refusal(route, { path }, await keeper.options())).toMatchObject({
       status: 404,
     })
     expect(await shop.db.$count(products)).toBe(before)
@@ -218,11 +218,11 @@ describe('a duplicate', () => {
 describe('offers', () => {
   it('are all told that are not over, in the order they begin', async () => {
     const { id } = await keeper.product({ price: 1000 })
-    const manner = await keeper.manner()
+    const options = await keeper.options()
     const offer = { productId: id, type: 'percent' } as const
     const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
     const add = (body: { title: string; value: number; startsAt?: string; endsAt?: string }) =>
-      shop.call('POST /product/addoffer', { body: { ...offer, ...body } }, manner)
+      shop.call('POST /product/addoffer', { body: { ...offer, ...body } }, options)
     await add({ title: 'Over', value: 5, startsAt: at(-9), endsAt: at(-8) })
     await add({ title: 'Coming', value: 20, startsAt: at(5), endsAt: at(6) })
     await add({ title: 'Now', value: 10, startsAt: at(-1), endsAt: at(4) })
@@ -236,10 +236,10 @@ describe('offers', () => {
 describe('of two who change a product', () => {
   it('the second is told to look again, and changes nothing', async () => {
     const { id, updatedAt } = await keeper.product({ price: 700 })
-    const manner = await keeper.manner()
+    const options = await keeper.options()
     const change = (price: number) => ({ path: { id }, body: { price, seenAt: updatedAt } })
-    await shop.call('POST /updateproduct/{id}', change(750), manner)
-    expect(await shop.refusal('POST /updateproduct/{id}', change(100), manner)).toMatchObject({
+    await shop.call('POST /updateproduct/{id}', change(750), options)
+    expect(await shop.refusal('POST /updateproduct/{id}', change(100), options)).toMatchObject({
       status: 409,
       code: 'CONFLICT',
       msg: 'Somebody else has just changed this product. Please look at it again.',
@@ -256,7 +256,7 @@ describe('of two who change a product', () => {
     const { data } = await shop.call(
       'PUT /product/updatecolors/{id}',
       { path, body },
-      await keeper.manner(),
+      await keeper.options(),
     )
     expect(data).toMatchObject([
       { colorId: onyx.id, stock: 0 },

@@ -22,23 +22,23 @@ const keeper = shopkeeper(shop)
 
 type Input = z.input<typeof WholeProductInput>
 const get = async (id: number) =>
-  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await keeper.manner())).data
+  (await shop.call('GET /api/admin/products/{id}', { path: { id } }, await keeper.options())).data
 const add = async (said: Partial<ReturnType<typeof newWhole>> = {}) => {
   const body = { ...newWhole('Painted Fish'), ...said }
-  return (await shop.call('POST /api/admin/products', { body }, await keeper.manner())).data
+  return (await shop.call('POST /api/admin/products', { body }, await keeper.options())).data
 }
 const change = (product: StaffProduct, said: Partial<Input>) => ({
   path: { id: product.id },
   body: { ...wholeOf(product), ...said },
 })
 const save = async (product: StaffProduct, said: Partial<Input> = {}) =>
-  (await shop.call('PUT /api/admin/products/{id}', change(product, said), await keeper.manner()))
+  (await shop.call('PUT /api/admin/products/{id}', change(product, said), await keeper.options()))
     .data
 const refuse = async (product: StaffProduct, said: Partial<Input>) =>
-  shop.refusal('PUT /api/admin/products/{id}', change(product, said), await keeper.manner())
+  shop.refusal('PUT /api/admin/products/{id}', change(product, said), await keeper.options())
 const sell = async (productId: number, colorId: number | null = null) => {
   const body = { productId, colorId, change: -1, reason: 'other' as const }
-  await shop.call('POST /api/admin/stock/adjust', { body }, await keeper.manner())
+  await shop.call('POST /api/admin/stock/adjust', { body }, await keeper.options())
 }
 
 let shade = 0
@@ -150,10 +150,10 @@ describe('a new product', () => {
       'stock',
     ],
   ])('is not there at all when it names %s', async (_what, said, field) => {
-    const manner = await keeper.manner()
+    const options = await keeper.options()
     const body = { ...newWhole('Never'), pictures: [await shown()], ...said }
     const before = await fingerprintOf(shop.db)
-    const refusal = await shop.refusal('POST /api/admin/products', { body }, manner)
+    const refusal = await shop.refusal('POST /api/admin/products', { body }, options)
     expect(refusal).toMatchObject({ status: 400, fields: { [field]: expect.any(String) } })
     expect(await fingerprintOf(shop.db)).toEqual(before)
   })
@@ -228,7 +228,7 @@ describe('a product that is saved', () => {
   it('keeps the offers that are over, and one may begin at once after them', async () => {
     const before = await add()
     const over = { productId: before.id, ...offer('Over', -4, -2) }
-    await shop.call('POST /product/addoffer', { body: over }, await keeper.manner())
+    await shop.call('POST /product/addoffer', { body: over }, await keeper.options())
     const after = await save(await get(before.id), { offers: [offer('Now', null, null)] })
     expect(after.offer).toMatchObject({ title: 'Now', finalPrice: 900 })
     expect(await shop.db.$count(offers, eq(offers.productId, before.id))).toBe(2)
@@ -236,10 +236,10 @@ describe('a product that is saved', () => {
     await shop.call(
       'POST /product/addoffer',
       { body: { productId: alone.id, ...offer('Over', -4, -2) } },
-      await keeper.manner(),
+      await keeper.options(),
     )
     const body = { productId: alone.id, ...offer('Now', null, null) }
-    const added = await shop.call('POST /product/addoffer', { body }, await keeper.manner())
+    const added = await shop.call('POST /product/addoffer', { body }, await keeper.options())
     expect(added.data.finalPrice).toBe(900)
   })
 })
@@ -264,12 +264,12 @@ describe('when somebody else was first', () => {
 
   it('of two who save at once, one is saved whole and one is refused', async () => {
     const seen = await add()
-    const manner = await keeper.manner()
+    const options = await keeper.options()
     const one = change(seen, { price: 1, material: 'One' })
     const two = change(seen, { price: 2, material: 'Two' })
     const outcomes = await Promise.allSettled([
-      shop.call('PUT /api/admin/products/{id}', one, manner),
-      shop.call('PUT /api/admin/products/{id}', two, manner),
+      shop.call('PUT /api/admin/products/{id}', one, options),
+      shop.call('PUT /api/admin/products/{id}', two, options),
     ])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const { price, material } = await get(seen.id)
@@ -321,12 +321,12 @@ describe('pieces that were sold while a product was looked at', () => {
     const { id } = await add({ stock: [{ colorId: null, count: 9, seen: null }] })
     const shoppers = await newShoppers(shop, 6)
     for (const shopper of shoppers) await fill(shop, shopper, id)
-    const manner = await keeper.manner()
+    const options = await keeper.options()
     const saveSomehow = async (_: unknown, at: number) => {
       const seen = await get(id)
       const stock = [{ colorId: null, count: seen.stock + (at % 2), seen: seen.stock }]
       const said = change(seen, { material: `Sort ${at}`, stock })
-      const request = requestOf('PUT /api/admin/products/{id}', said, manner)
+      const request = requestOf('PUT /api/admin/products/{id}', said, options)
       return (await shop.send(request)).status
     }
     const [orders, saves] = await Promise.all([
@@ -370,7 +370,7 @@ describe('an uploaded picture', () => {
   const send = async (...images: Uint8Array[]) => {
     const form = new FormData()
     for (const image of images) form.append('images', new Blob([new Uint8Array(image)]))
-    const request = requestOf('POST /api/admin/pictures', { body: form }, await keeper.manner())
+    const request = requestOf('POST /api/admin/pictures', { body: form }, await keeper.options())
     const response = await shop.send(request)
     return { status: response.status, body: await response.json() }
   }
@@ -390,8 +390,8 @@ describe('an uploaded picture', () => {
   })
 
   it('outlives the sweep once a product shows it, however long that took', async () => {
-    const [named, forgotten] = [await upload(), await upload()]
-    for (const { publicId } of [named, forgotten]) await setUsedLongAgo(shop.db, publicId)
+    const [named, unused] = [await upload(), await upload()]
+    for (const { publicId } of [named, unused]) await setUsedLongAgo(shop.db, publicId)
     // The cache is empty after a restart.
     shop.pictures.looks.clear()
     const said = { publicId: named.publicId, alt: '', colorId: null }
@@ -399,7 +399,7 @@ describe('an uploaded picture', () => {
     await sweepPictures(shop.pictures)
     const masters = await storedFiles(shop.pictures)
     expect(masters).toContain(named.publicId)
-    expect(masters).not.toContain(forgotten.publicId)
+    expect(masters).not.toContain(unused.publicId)
   })
 })
 
@@ -408,7 +408,7 @@ describe('a part of a picture', () => {
     shop.refusal(
       'POST /api/admin/pictures/{publicId}/crop',
       { path: { publicId }, body },
-      await keeper.manner(),
+      await keeper.options(),
     )
 
   it('is a picture of its own, and square', async () => {
@@ -416,7 +416,7 @@ describe('a part of a picture', () => {
     const { data } = await shop.call(
       'POST /api/admin/pictures/{publicId}/crop',
       { path: { publicId }, body: { left: 300, top: 0, side: 600 } },
-      await keeper.manner(),
+      await keeper.options(),
     )
     expect(data).toMatchObject({ width: 600, height: 600 })
     expect(data.publicId).not.toBe(publicId)
@@ -443,7 +443,7 @@ describe('a part of a picture', () => {
     const copy = await shop.call(
       'POST /api/admin/products/{id}/duplicate',
       { path },
-      await keeper.manner(),
+      await keeper.options(),
     )
     expect(copy.data.images).toMatchObject([{ whole: { publicId } }])
     const again = { publicId, alt: '', colorId: null }

@@ -7,7 +7,12 @@ import { getOwnReview, isOwnReview } from './own-review.ts'
 import { changeReviewPictures } from './review-pictures.ts'
 import { reviews } from './tables.ts'
 
-type Changing = { userId: number; productId: number; change: ReviewChange; added: StoredPicture[] }
+type ChangeInput = {
+  userId: number
+  productId: number
+  change: ReviewChange
+  added: StoredPicture[]
+}
 
 /**
  * Changes a user's review in any state. It must then be approved again, because its text is new.
@@ -15,7 +20,7 @@ type Changing = { userId: number; productId: number; change: ReviewChange; added
  */
 export async function changeReview(
   tx: Database,
-  { userId, productId, change, added }: Changing,
+  { userId, productId, change, added }: ChangeInput,
 ): Promise<void> {
   const { stars, title = null, text, version, removeImages: removed = [] } = change
   const [changed] = await tx

@@ -20,7 +20,7 @@ export type TopReview = {
 const MIN_STARS = 4
 const MAX_CHARACTERS = 240
 /** Reads this many reviews per result, because only the best review of each product is used. */
-const LOOKED_AT_FOR_ONE = 5
+const READ_PER_SHOWN = 5
 
 /** Short positive reviews: most stars first, then newest, at most one per product. */
 export async function readTopReviews(db: Database, limit: number): Promise<TopReview[]> {
@@ -51,7 +51,7 @@ export async function readTopReviews(db: Database, limit: number): Promise<TopRe
         (column) => sql`${column} desc nulls last`,
       ),
     )
-    .limit(limit * LOOKED_AT_FOR_ONE)
+    .limit(limit * READ_PER_SHOWN)
   const best = new Map<number, (typeof rows)[number]>()
   for (const row of rows) if (!best.has(row.productId)) best.set(row.productId, row)
   return [...best.values()].slice(0, limit).map(({ id, stars, text, productId, name, ...row }) => ({

@@ -8,7 +8,7 @@ import { products } from '../catalogue/tables.ts'
 import type { Database } from '../platform/database.ts'
 import { reviewPictures, reviews } from './tables.ts'
 
-type Which = { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number }
+type SelectOptions = { where: SQL | undefined; orderBy?: SQL[]; limit?: number; offset?: number }
 
 export type ReviewRow = Awaited<ReturnType<typeof selectReviews>>[number]
 export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[number]
@@ -16,11 +16,11 @@ export type StaffReviewRow = Awaited<ReturnType<typeof selectStaffReviews>>[numb
 /** Reads reviews with their pictures and authors in one statement. */
 export const selectReviews = (
   db: Database,
-  { where, orderBy = [], limit = 1, offset = 0 }: Which,
+  { where, orderBy = [], limit = 1, offset = 0 }: SelectOptions,
 ) => {
   const pictures = picturesOfReview(db)
   return db
-    .select({ ...WRITTEN, pictures: pictures.list })
+    .select({ ...REVIEW_COLUMNS, pictures: pictures.list })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.userId))
     .crossJoinLateral(pictures)
@@ -36,12 +36,12 @@ const moderator = alias(users, 'judge')
 /** The same, with the columns for staff. */
 export const selectStaffReviews = (
   db: Database,
-  { where, orderBy = [], limit = 1, offset = 0 }: Which,
+  { where, orderBy = [], limit = 1, offset = 0 }: SelectOptions,
 ) => {
   const pictures = picturesOfReview(db)
   return db
     .select({
-      ...WRITTEN,
+      ...REVIEW_COLUMNS,
       pictures: pictures.list,
       productId: products.id,
       productName: products.name,
@@ -64,7 +64,7 @@ export const selectStaffReviews = (
     .offset(offset)
 }
 
-const WRITTEN = {
+const REVIEW_COLUMNS = {
   id: reviews.id,
   stars: reviews.stars,
   title: reviews.title,

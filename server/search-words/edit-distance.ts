@@ -3,7 +3,7 @@
  * letters swapped (Damerau-Levenshtein, optimal string alignment).
  */
 export function editDistance(from: string, to: string): number {
-  let beforeLast: number[] = []
+  let rowBeforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (let row = 1; row <= from.length; row++) {
     const current = [row]
@@ -14,10 +14,10 @@ export function editDistance(from: string, to: string): number {
         at(last, column) + 1,
         at(current, column - 1) + 1,
         at(last, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        isSwapped ? at(rowBeforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
       )
     }
-    beforeLast = last
+    rowBeforeLast = last
     last = current
   }
   return at(last, to.length)

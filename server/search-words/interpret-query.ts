@@ -15,7 +15,7 @@ export type InterpretedWord = { sounds: string[]; beginning?: string }
 export type Search = {
   words: string[]
   each: InterpretedWord[]
-  asOne: InterpretedWord | undefined
+  joined: InterpretedWord | undefined
   bySynonyms: InterpretedWord[] | undefined
 }
 
@@ -25,8 +25,8 @@ export type Search = {
  */
 export async function interpretQuery(db: Database, words: string[]): Promise<Search> {
   // Several words may be one word in the catalogue: `mangal sutra`, `mangalsutra`.
-  const asOne = words.join('')
-  const known = await readKnown(db, [...new Set([...words, asOne])])
+  const joined = words.join('')
+  const known = await readKnown(db, [...new Set([...words, joined])])
   const corrected = await correctSpelling(
     db,
     words.filter((word) => !known.has(word) && !synonymsOf([word])),
@@ -38,7 +38,7 @@ export async function interpretQuery(db: Database, words: string[]): Promise<Sea
   return {
     words,
     each: words.flatMap(interpreted),
-    asOne: words.length > 1 ? known.get(asOne) : undefined,
+    joined: words.length > 1 ? known.get(joined) : undefined,
     bySynonyms: replaceSynonyms(words, interpreted),
   }
 }

@@ -7,7 +7,7 @@ import Sanscript from '@indic-transliteration/sanscript'
 export function normalizedWords(text: string): string[] {
   const separated = text.normalize('NFKC').replace(APOSTROPHE, '').replace(POSTPOSITION, ' $1')
   const latin = separated.replace(DEVANAGARI, romanise)
-  return latin.toLowerCase().normalize('NFD').replace(MARKS_OF_LATIN, '$1').match(WORDS) ?? []
+  return latin.toLowerCase().normalize('NFD').replace(LATIN_ACCENTS, '$1').match(WORDS) ?? []
 }
 
 /**
@@ -73,7 +73,7 @@ const lexemesOf = (text: string) =>
 // Splits off a postposition, so that `चाँदी` finds `चाँदीको झुम्का` (a silver jhumka).
 const POSTPOSITION = /(?<=[\u0900-\u097F]{2})(को|हरू|लाई)(?![\u0900-\u097F])/g
 const DEVANAGARI = /[\u0900-\u097F]+/g
-const MARKS_OF_LATIN = /([a-z])\p{M}+/gu
+const LATIN_ACCENTS = /([a-z])\p{M}+/gu
 const APOSTROPHE = /['’]/g
 const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
 const LATIN_WORD = /^[a-z]+$/

@@ -114,10 +114,10 @@ const SYNONYMS: Record<string, string> = {
 const soundsIn = (text: string) => [...new Set(normalizedWords(text).map(soundOf))]
 const keyOf = (words: string[]) => soundOf(words.join(''))
 
-const MEANT = new Map(
-  Object.entries(SYNONYMS).map(([typed, meant]) => [
+const SYNONYMS_BY_WORD = new Map(
+  Object.entries(SYNONYMS).map(([typed, synonyms]) => [
     keyOf(normalizedWords(typed)),
-    soundsIn(meant),
+    soundsIn(synonyms),
   ]),
 )
 
@@ -125,4 +125,5 @@ const MEANT = new Map(
 export const MAX_SYNONYM_WORDS = 2
 
 /** The sounds that these words mean together; undefined if they are not a synonym. */
-export const synonymsOf = (words: string[]): string[] | undefined => MEANT.get(keyOf(words))
+export const synonymsOf = (words: string[]): string[] | undefined =>
+  SYNONYMS_BY_WORD.get(keyOf(words))

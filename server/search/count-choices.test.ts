@@ -31,7 +31,7 @@ describe('the choices of a list', () => {
     await shop.call(
       'DELETE /delproduct/{id}',
       { path: { id: (await add('Rings', 700, 'Copper', { Blue: 1 })).id } },
-      await keeper.manner(),
+      await keeper.options(),
     )
   })
 
@@ -94,12 +94,12 @@ describe('the choices of a list', () => {
     await shop.call(
       'POST /updateproduct/{id}',
       { path: { id: piece.id }, body },
-      await keeper.manner(),
+      await keeper.options(),
     )
     expect(metalsOf(await choices(query))).toEqual({ brass: 1 })
     await keeper.colors(piece.id, { [id.Blue ?? 0]: 0 })
     expect(await choices(query)).toMatchObject({ total: 1, inStock: 0 })
-    await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await keeper.manner())
+    await shop.call('DELETE /delproduct/{id}', { path: { id: piece.id } }, await keeper.options())
   })
 
   it('refuse a metal there is not', async () => {

@@ -1,11 +1,5 @@
 import { and, count, type SQL, sql } from 'drizzle-orm'
-import {
-  type OptionalPaging,
-  type Page,
-  pageAskedFor,
-  pageOf,
-  wholeList,
-} from '#contract/paging.ts'
+import { type OptionalPaging, type Page, pageOf, pageOfQuery, wholeList } from '#contract/paging.ts'
 import type { ProductFilter } from '#contract/product-filter.ts'
 import type { ProductSort } from '#contract/product-rules.ts'
 import type { Product } from '#contract/products.ts'
@@ -43,7 +37,7 @@ export async function listProductsOfCategory(
   paging: OptionalPaging,
 ) {
   await requireCategory(db, category)
-  const asked = pageAskedFor(paging)
+  const asked = pageOfQuery(paging)
   const page = asked ?? { page: 1, limit: MAX_WHOLE }
   const condition = and(isOnSale, isInCategory(category))
   const ids = await findPage(db, condition, 'newest', page)

@@ -15,12 +15,12 @@ export function conditions(filter: ProductConditions): (SQL | undefined)[] {
     metal === undefined ? undefined : eq(products.metal, metal),
     minPrice === undefined ? undefined : gte(products.pricePaisa, minPrice),
     maxPrice === undefined ? undefined : lte(products.pricePaisa, maxPrice),
-    inStock === undefined ? undefined : holds(hasStockItem(ofPieces), inStock),
-    offer === undefined ? undefined : holds(hasLiveOffer, offer),
+    inStock === undefined ? undefined : conditionIf(hasStockItem(ofPieces), inStock),
+    offer === undefined ? undefined : conditionIf(hasLiveOffer, offer),
   ]
 }
 
-const holds = (condition: SQL, wanted: boolean) => (wanted ? condition : not(condition))
+const conditionIf = (condition: SQL, wanted: boolean) => (wanted ? condition : not(condition))
 
 export const isInCategory = (id: number) =>
   sql`exists (select from ${productCategories} where ${productCategories.productId} = ${products.id} and ${productCategories.categoryId} = ${id})`

@@ -53,7 +53,7 @@ async function findProducts(
     ...inOrder(search, [rankOfTitle(q, search), rankOfNames(q, search), sql`7`]),
   ]
   if (search.bySynonyms) {
-    const meant = { ...search, each: search.bySynonyms, asOne: undefined }
+    const meant = { ...search, each: search.bySynonyms, joined: undefined }
     parts.push(...inOrder(meant, [sql`8`, sql`9`, sql`10`]))
   }
   const { rows } = await db.execute<Found>(sql`
@@ -110,9 +110,9 @@ const isWrittenIn = (words: string[], mark: string): SQL =>
   matches(all(words.map((word) => `${quoted(`${mark}${word}`)}:*`)))
 
 /** Whether all words match in one of their meanings; `mark` limits this to the names. */
-function isFoundBy({ each, asOne }: Search, mark = ''): SQL {
+function isFoundBy({ each, joined }: Search, mark = ''): SQL {
   const oneByOne = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
-  return matches(any([oneByOne, ...(asOne ? lexemesOf(asOne, mark) : [])].filter(Boolean)))
+  return matches(any([oneByOne, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)))
 }
 
 const lexemesOf = ({ sounds, beginning }: InterpretedWord, mark: string) => [

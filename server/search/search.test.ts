@@ -88,16 +88,16 @@ describe('a search', () => {
     expect((await search('vermilion anklets')).data).toMatchObject([{ id }])
 
     const renamed = { path: { id: category.id }, body: { name: 'Payal' } }
-    await shop.call('PUT /category/update/{id}', renamed, await keeper.manner())
+    await shop.call('PUT /category/update/{id}', renamed, await keeper.options())
     const other = { path: { id: color.id }, body: { name: 'Sindoor', hexCode: '#B3122B' } }
-    await shop.call('PUT /api/category/colors/{id}', other, await keeper.manner())
+    await shop.call('PUT /api/category/colors/{id}', other, await keeper.options())
     expect((await search('sindur payal')).data).toMatchObject([{ id }])
     expect((await search('vermilion')).total).toBe(0)
 
     await keeper.colors(id, {})
     expect((await search('sindoor')).total).toBe(0)
     const gone = { path: { id: category.id }, query: { force: 'true' as const } }
-    await shop.call('DELETE /category/delete/{id}', gone, await keeper.manner())
+    await shop.call('DELETE /category/delete/{id}', gone, await keeper.options())
     expect((await search('payal')).total).toBe(0)
     expect((await search('kalli')).data).toMatchObject([{ id }])
   })
@@ -105,7 +105,7 @@ describe('a search', () => {
   it('knows a changed name at once and the old one no longer', async () => {
     const { id } = await keeper.product({ name: 'Shirbandi' })
     const body = { name: 'Hansuli' }
-    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.manner())
+    await shop.call('POST /updateproduct/{id}', { path: { id }, body }, await keeper.options())
     expect((await search('हँसुली')).data).toMatchObject([{ id }])
     expect((await search('shirbandi')).total).toBe(0)
   })

@@ -96,7 +96,7 @@ const ORDERS: SampleOrder[] = [
 
 /** Creates the sample shoppers and places their orders with the functions of the shop. */
 export async function placeSampleOrders(db: NodePgDatabase): Promise<void> {
-  const staff = await hireStaff(db)
+  const staff = await addStaff(db)
   const people: { userId: number; addressId: number }[] = []
   for (const shopper of SHOPPERS) people.push(await signUp(db, shopper))
   for (const order of ORDERS) {
@@ -106,7 +106,7 @@ export async function placeSampleOrders(db: NodePgDatabase): Promise<void> {
 }
 
 /** Creates the staff member who processes the sample orders. */
-async function hireStaff(db: Database): Promise<Caller> {
+async function addStaff(db: Database): Promise<Caller> {
   const userId = await addPerson(db, { firstName: 'Asha', lastName: 'Karki', role: 'staff' })
   return { userId, role: 'staff', tokenHash: '' }
 }

@@ -12,7 +12,7 @@ import { samplePieces } from './pieces/pieces.ts'
 const look = z.object({ width: z.int(), height: z.int(), placeholder: z.string() })
 
 /** One entry of `pictures.json`. */
-const Taken = z.object({
+const PictureOfSample = z.object({
   file: z.string(),
   piece: z.int(),
   view: z.enum(['front', 'detail']),
@@ -21,11 +21,16 @@ const Taken = z.object({
   alt: z.string(),
   look,
 })
-type Taken = z.infer<typeof Taken>
+type PictureOfSample = z.infer<typeof PictureOfSample>
 
 /** One entry of `categories.json`. */
-const TakenOfCategory = z.object({ file: z.string(), category: z.string(), alt: z.string(), look })
-type TakenOfCategory = z.infer<typeof TakenOfCategory>
+const PictureOfSampleCategory = z.object({
+  file: z.string(),
+  category: z.string(),
+  alt: z.string(),
+  look,
+})
+type PictureOfSampleCategory = z.infer<typeof PictureOfSampleCategory>
 
 /** A sample picture that has been added to the picture store. */
 export type StoredSamplePicture = StoredPicture & { alt: string }
@@ -33,15 +38,15 @@ export type StoredSamplePicture = StoredPicture & { alt: string }
 const FOLDER = new URL('./pictures/', import.meta.url)
 
 /** A sample piece with its pictures, in the order of the product page. */
-export type PicturesOfPiece = { piece: SamplePiece; pictures: Taken[] }
+export type PicturesOfPiece = { piece: SamplePiece; pictures: PictureOfSample[] }
 
 /** Reads the pictures of each piece, in the order of its colours; detail views come last. */
 export async function samplePictures(): Promise<PicturesOfPiece[]> {
-  const taken = z.array(Taken).parse(await readList('pictures.json'))
+  const taken = z.array(PictureOfSample).parse(await readList('pictures.json'))
   const byPiece = Map.groupBy(taken, ({ piece }) => piece)
   return samplePieces.map((piece) => {
     const colors: (string | null)[] = colorsOf(piece)
-    const place = ({ view, colour }: Taken) =>
+    const place = ({ view, colour }: PictureOfSample) =>
       view === 'detail' ? colors.length : colors.indexOf(colour)
     const pictures = byPiece.get(piece.number) ?? []
     return { piece, pictures: pictures.toSorted((one, other) => place(one) - place(other)) }
@@ -49,8 +54,8 @@ export async function samplePictures(): Promise<PicturesOfPiece[]> {
 }
 
 /** Reads the pictures of the categories. */
-export const categoryPictures = async (): Promise<TakenOfCategory[]> =>
-  z.array(TakenOfCategory).parse(await readList('categories.json'))
+export const categoryPictures = async (): Promise<PictureOfSampleCategory[]> =>
+  z.array(PictureOfSampleCategory).parse(await readList('categories.json'))
 
 const readList = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(new URL(name, FOLDER), 'utf8'))
@@ -61,7 +66,7 @@ const readList = async (name: string): Promise<unknown> =>
  */
 export async function storeSamplePicture(
   store: PictureStore,
-  { file, alt, look }: Pick<Taken, 'file' | 'alt' | 'look'>,
+  { file, alt, look }: Pick<PictureOfSample, 'file' | 'alt' | 'look'>,
 ): Promise<StoredSamplePicture> {
   const bytes = await readFile(new URL(file, FOLDER))
   return { ...(await storeMaster(store, { bytes, ...look })), alt: `${alt} (sample picture)` }

@@ -33,7 +33,7 @@ export async function readLedger(db: Database, stockItemId: number, { page, limi
   )
 }
 
-const WRONG_SHOWN = 100
+const MAX_ERRORS_SHOWN = 100
 
 /**
  * Compares each stock item with the sum of its changes, in one statement and so in one snapshot.
@@ -48,7 +48,7 @@ export async function checkStock(db: Database): Promise<StockCheck> {
         select stock_item_id as id, sum(change) as pieces from stock_changes group by 1
       ) ledger on ledger.id = item.id
     ), wrong as (
-      select id, quantity, pieces from compared where quantity <> pieces order by id limit ${WRONG_SHOWN}
+      select id, quantity, pieces from compared where quantity <> pieces order by id limit ${MAX_ERRORS_SHOWN}
     )
     select count(*) filter (where is_here)::int as "stockItems",
       coalesce(sum(quantity), 0)::float8 as pieces,

@@ -74,7 +74,7 @@ describe('the ledger', () => {
     await shop.call(
       'POST /updateproduct/{id}',
       { path: { id: piece.id }, body: { stock: 9 } },
-      await keeper.manner(),
+      await keeper.options(),
     )
     expect(await ledgerOf(piece)).toMatchObject([
       { change: 5, quantityAfter: 9, reason: 'count', by: { name: 'Sita Jha' } },

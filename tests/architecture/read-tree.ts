@@ -19,10 +19,10 @@ export type Tree = {
 const CODE = /\.(?:ts|tsx|mjs)$/
 
 /** What tools make and git does not keep: hidden folders, and these. */
-const MADE = ['node_modules', 'build', 'data', 'studio/node_modules', 'studio/work']
+const GENERATED = ['node_modules', 'build', 'data', 'studio/node_modules', 'studio/work']
 
-const isMade = (path: string) =>
-  MADE.some((made) => path === made || path.startsWith(`${made}/`)) || /(?:^|\/)\./.test(path)
+const isGenerated = (path: string) =>
+  GENERATED.some((made) => path === made || path.startsWith(`${made}/`)) || /(?:^|\/)\./.test(path)
 
 /** Reads every file below a folder and what it names. */
 export function readTree(root: string): Tree {
@@ -37,7 +37,7 @@ export function readTree(root: string): Tree {
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name)
-    if (isMade(path)) return []
+    if (isGenerated(path)) return []
     return entry.isDirectory() ? filesBelow(root, path) : [path]
   })
 }
@@ -63,4 +63,4 @@ function packageOf(name: string): string {
 }
 
 /** The root itself, what a build makes, and the types that the router writes for its pages. */
-const isWritten = (path: string) => path === '.' || isMade(path) || path.includes('/+types/')
+const isWritten = (path: string) => path === '.' || isGenerated(path) || path.includes('/+types/')

@@ -9,8 +9,8 @@ import { type Size, useVisits } from './visit.ts'
 const visitWith = useVisits()
 
 /** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitWith = (size, story, manner) =>
-  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+const visit: typeof visitWith = (size, story, options) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...options })
 
 const namesOf = async () =>
   (await shopByCalls().call('GET /api/category/getcategory')).data.map(({ name }) => name)
@@ -88,13 +88,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('of two people who order the categories, the one with an outdated list is refused', async () => {
     const name = `Hansuli ${size}`
     const story = async (page: Page) => {
-      const manner = await signInAsOwner(page)
-      await restoreCategories(manner)
+      const options = await signInAsOwner(page)
+      await restoreCategories(options)
       await page.goto('/admin/categories')
       const [first = '', second = '', ...others] = await namesOf()
       await button(page, `Move ${second} up`).waitFor()
       const body = { name }
-      await shopByCalls().call('POST /api/category/add', { body }, manner)
+      await shopByCalls().call('POST /api/category/add', { body }, options)
       await button(page, `Move ${second} up`).click()
       await page.getByText('Somebody else has just changed the categories').waitFor()
       await expect.poll(() => shownOn(page)).toEqual([first, second, ...others, name])

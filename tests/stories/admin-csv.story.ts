@@ -12,14 +12,14 @@ import { type Size, useVisits } from './visit.ts'
 const visitWith = useVisits()
 
 /** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitWith = (size, story, manner) =>
-  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+const visit: typeof visitWith = (size, story, options) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...options })
 
 let count = 0
 
 /** Creates two drafts with a unique word, and signs the owner in. */
 async function withDrafts(page: Page) {
-  const manner = await signInAsOwner(page)
+  const options = await signInAsOwner(page)
   const shop = shopByCalls()
   const word = `Csv${Date.now()}${++count}`
   for (const name of ['lotus', 'peacock']) {
@@ -30,10 +30,10 @@ async function withDrafts(page: Page) {
       stock: 5,
       isDraft: true,
     }
-    await shop.call('POST /addproduct', { body }, manner)
+    await shop.call('POST /addproduct', { body }, options)
   }
   const find = async () =>
-    (await shop.call('GET /api/admin/products', { query: { q: word, sort: 'name' } }, manner)).data
+    (await shop.call('GET /api/admin/products', { query: { q: word, sort: 'name' } }, options)).data
   return { word, find }
 }
 
@@ -138,9 +138,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.goto('/admin/products/import')
       await choose(page, 'mine.csv', fileOf([{ SKU: sku, Price: '3000' }]))
       await page.getByText('रू 3,000.00').waitFor()
-      const manner = await signInAsOwner(page)
+      const options = await signInAsOwner(page)
       const body = { price: 1100 }
-      await shopByCalls().call('POST /updateproduct/{id}', { path: { id }, body }, manner)
+      await shopByCalls().call('POST /updateproduct/{id}', { path: { id }, body }, options)
       await page.getByRole('button', { name: 'Import 1 product' }).click()
       await page.getByRole('alert').getByText('The shop has changed').waitFor()
       expect((await find()).find(({ name }) => name === `${word} lotus`)?.price).toBe(1100)

@@ -53,14 +53,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
 test('a common colour is saved with its own name and value', async () => {
   await visit('phone', async (page) => {
-    const manner = await signInAsOwner(page)
+    const options = await signInAsOwner(page)
     const shop = shopByCalls()
     const silvery = async () =>
       (await shop.call('GET /api/category/getcolors')).data.filter(
         ({ name }) => name === 'Rose gold',
       )
     for (const { id } of await silvery())
-      await shop.call('DELETE /api/category/colors/{id}', { path: { id } }, manner)
+      await shop.call('DELETE /api/category/colors/{id}', { path: { id } }, options)
     await page.goto('/admin/colors')
     await page.getByRole('button', { name: 'Add colour' }).click()
     const dialog = page.getByRole('dialog')
@@ -74,14 +74,14 @@ test('a common colour is saved with its own name and value', async () => {
 
 test('the owner limits the orders of new customers, with amounts as people write them', async () => {
   await visit('phone', async (page) => {
-    const manner = await signInAsOwner(page)
-    await restoreSettings('/api/admin/settings/orders', manner)
+    const options = await signInAsOwner(page)
+    await restoreSettings('/api/admin/settings/orders', options)
     await page.goto('/admin/settings/orders')
     await page.getByLabel('Most pieces in one order').fill('२०')
     await page.getByLabel('Highest total, in rupees').fill('Rs 1,50,000')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Settings saved').waitFor()
-    const { data } = await shopByCalls().call('GET /api/admin/settings/orders', {}, manner)
+    const { data } = await shopByCalls().call('GET /api/admin/settings/orders', {}, options)
     expect(data).toMatchObject({ pieces: 20, value: 150_000 })
   })
 })

@@ -6,8 +6,8 @@ import { type Size, useVisits } from './visit.ts'
 const visitWith = useVisits()
 
 /** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitWith = (size, story, manner) =>
-  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+const visit: typeof visitWith = (size, story, options) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...options })
 
 const PAGES: [path: string, heading: RegExp, loaded: RegExp][] = [
   ['/admin', /^Namaste/, /Cash to collect/],

@@ -10,8 +10,8 @@ import { type Size, useVisits } from './visit.ts'
 const visitWith = useVisits()
 
 /** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitWith = (size, story, manner) =>
-  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+const visit: typeof visitWith = (size, story, options) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...options })
 
 /** Photos like those of a phone: large, and not square. */
 const photo = async (name: string, color: string) => ({
@@ -23,22 +23,22 @@ const photo = async (name: string, color: string) => ({
 let count = 0
 
 /** Signs the owner in, and returns functions to call the API directly. */
-async function atTheDesk(page: Page) {
-  const manner = await signInAsOwner(page)
+async function signInToAdmin(page: Page) {
+  const options = await signInAsOwner(page)
   const shop = shopByCalls()
   const get = async (id: number) =>
-    (await shop.call('GET /api/admin/products/{id}', { path: { id } }, manner)).data
+    (await shop.call('GET /api/admin/products/{id}', { path: { id } }, options)).data
   const addDraft = async () => {
     const body = { ...newWhole(`Formed ${Date.now()} ${++count}`), state: 'draft' as const }
-    return (await shop.call('POST /api/admin/products', { body }, manner)).data
+    return (await shop.call('POST /api/admin/products', { body }, options)).data
   }
   const saveByCall = ({ id, ...product }: StaffProduct, said: object) =>
     shop.call(
       'PUT /api/admin/products/{id}',
       { path: { id }, body: { ...wholeOf({ id, ...product }), ...said } },
-      manner,
+      options,
     )
-  return { shop, manner, get, addDraft, saveByCall }
+  return { shop, options, get, addDraft, saveByCall }
 }
 
 const choose = async (page: Page, ...photos: Promise<Awaited<ReturnType<typeof photo>>>[]) =>
@@ -62,9 +62,9 @@ async function describePicture(page: Page, place: number, words: string, color?:
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner adds a product with pictures, a colour and an offer, and saves it once', async () => {
     await visit(size, async (page) => {
-      const { get, shop, manner } = await atTheDesk(page)
+      const { get, shop, options } = await signInToAdmin(page)
       const name = `Lotus Choker ${Date.now()}`
-      const color = (await shop.call('GET /api/category/getcolors', {}, manner)).data[0]
+      const color = (await shop.call('GET /api/category/getcolors', {}, options)).data[0]
       await loadAxe(page)
       await page.goto('/admin/products/new')
       await page.getByLabel('Name', { exact: true }).fill(name)
@@ -160,7 +160,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('saving waits for the uploads of pictures, and discarded changes are gone', async () => {
     await visit(size, async (page) => {
-      const { get, addDraft } = await atTheDesk(page)
+      const { get, addDraft } = await signInToAdmin(page)
       const { id } = await addDraft()
       await page.goto(`/admin/products/${id}`)
       await choose(page, photo('one', '#ad1457'), photo('two', '#00695c'))
@@ -193,14 +193,14 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('a refused save or a failed upload keeps everything that was typed', async () => {
     const story = async (page: Page) => {
-      const { get, addDraft, saveByCall, shop, manner } = await atTheDesk(page)
+      const { get, addDraft, saveByCall, shop, options } = await signInToAdmin(page)
       const draft = await addDraft()
       const { id } = draft
       await page.goto(`/admin/products/${id}`)
       await page.getByLabel('In stock').fill('9')
       await page.getByLabel('Material').fill('Brass')
       const sold = { productId: id, change: -1, reason: 'damaged' as const }
-      await shop.call('POST /api/admin/stock/adjust', { body: sold }, manner)
+      await shop.call('POST /api/admin/stock/adjust', { body: sold }, options)
       await press(page, 'Save')
       await page.getByText('You saw 5; now there are 4.').waitFor()
       await expect.poll(() => page.getByLabel('In stock').inputValue()).toBe('9')

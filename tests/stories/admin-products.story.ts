@@ -8,8 +8,8 @@ import { type Size, useVisits } from './visit.ts'
 const visitWith = useVisits()
 
 /** A dialog that is fading in has too little contrast for axe. */
-const visit: typeof visitWith = (size, story, manner) =>
-  visitWith(size, story, { reducedMotion: 'reduce', ...manner })
+const visit: typeof visitWith = (size, story, options) =>
+  visitWith(size, story, { reducedMotion: 'reduce', ...options })
 
 const CONFLICT = { expects: [/status of 409/] }
 
@@ -17,7 +17,7 @@ let count = 0
 
 /** Creates drafts that shoppers do not see, and signs the owner in. */
 async function withDrafts(page: Page, howMany: number) {
-  const manner = await signInAsOwner(page)
+  const options = await signInAsOwner(page)
   const shop = shopByCalls()
   const word = `Zz${Date.now()}${++count}`
   const drafts: Product[] = []
@@ -29,11 +29,11 @@ async function withDrafts(page: Page, howMany: number) {
       stock: 5,
       isDraft: true,
     }
-    drafts.push((await shop.call('POST /addproduct', { body }, manner)).data)
+    drafts.push((await shop.call('POST /addproduct', { body }, options)).data)
   }
   const get = async (id: number) =>
-    (await shop.call('GET /api/admin/products/{id}', { path: { id } }, manner)).data
-  return { shop, manner, word, drafts, get }
+    (await shop.call('GET /api/admin/products/{id}', { path: { id } }, options)).data
+  return { shop, options, word, drafts, get }
 }
 
 const first = ([draft]: Product[]): Product => {
@@ -46,7 +46,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('the owner searches products, and edits price and stock in the list', async () => {
     const story = async (page: Page) => {
-      const { word, drafts, get, shop, manner } = await withDrafts(page, 2)
+      const { word, drafts, get, shop, options } = await withDrafts(page, 2)
       const { id, name } = first(drafts)
       await page.goto('/admin/products')
       await page.getByRole('searchbox', { name: 'Search products' }).fill(word)
@@ -69,7 +69,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await stock.press('Enter')
       await page.getByText(`${name}: 7 in stock`).waitFor()
       const sold = { productId: id, change: -1, reason: 'damaged' as const }
-      await shop.call('POST /api/admin/stock/adjust', { body: sold }, manner)
+      await shop.call('POST /api/admin/stock/adjust', { body: sold }, options)
       await stock.fill('9')
       await stock.press('Enter')
       await page.getByText('Somebody else has just changed this').waitFor()
@@ -102,12 +102,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('of two people who change a product, the second is told, and the changes of the first stay', async () => {
     const story = async (page: Page) => {
-      const { drafts, get, shop, manner } = await withDrafts(page, 1)
+      const { drafts, get, shop, options } = await withDrafts(page, 1)
       const { id } = first(drafts)
       await page.goto(`/admin/products/${id}`)
       await page.getByLabel('Price in rupees').fill('4000')
       const body = { description: 'Somebody else was here.' }
-      await shop.call('POST /updateproduct/{id}', { path: { id }, body }, manner)
+      await shop.call('POST /updateproduct/{id}', { path: { id }, body }, options)
       await save(page)
       await page.getByText('Somebody else has just changed this product').waitFor()
       expect(await get(id)).toMatchObject({ price: 1000, ...body })

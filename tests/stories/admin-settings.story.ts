@@ -159,13 +159,13 @@ test('saving settings that somebody else has changed asks to review them first',
   await visit(
     'phone',
     async (page) => {
-      const manner = await signInAsOwner(page)
-      const data = await restoreSettings('/api/admin/settings/delivery', manner)
+      const options = await signInAsOwner(page)
+      const data = await restoreSettings('/api/admin/settings/delivery', options)
       const shop = shopByCalls()
       await page.goto('/admin/settings/delivery')
       await page.getByLabel('Free from, in rupees').fill('100')
       const elsewhere = { ...data, freeFrom: 7000 }
-      await shop.call('PUT /api/admin/settings/delivery', { body: elsewhere }, manner)
+      await shop.call('PUT /api/admin/settings/delivery', { body: elsewhere }, options)
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Somebody else has just changed the settings').waitFor()
       await page.getByLabel('Free from, in rupees').and(page.locator('[value="7000"]')).waitFor()

@@ -10,11 +10,11 @@ const visit = useVisits()
 /** Sets the delivery charge of Madhesh, the province of all shoppers in the stories. */
 async function chargeMadhesh(amount: number) {
   const shop = shopByCalls()
-  const manner = await signInOwner(shop)
-  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, manner)
+  const options = await signInOwner(shop)
+  const { data } = await shop.call('GET /api/admin/settings/delivery', {}, options)
   const charges = [{ province: 'Madhesh', amount }] as const
   const body = { charges: [...charges], freeFrom: null, version: data.version }
-  await shop.call('PUT /api/admin/settings/delivery', { body }, manner)
+  await shop.call('PUT /api/admin/settings/delivery', { body }, options)
 }
 
 afterAll(() => chargeMadhesh(0))

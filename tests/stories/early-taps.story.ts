@@ -6,18 +6,18 @@ const visit = useVisits()
 
 /** Delays all scripts of a page until they are released. */
 async function holdScripts(page: Page) {
-  const { promise: areLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await areLetGo
+    await isReleased
     await route.continue()
   })
-  return letGo
+  return release
 }
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a wishlist button clicked before hydration takes effect afterwards', async () => {
     await visit(size, async (page) => {
-      const letGo = await holdScripts(page)
+      const release = await holdScripts(page)
       await page.goto('/products', { waitUntil: 'commit' })
       const heart = page
         .getByRole('main')
@@ -29,7 +29,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await expect
         .poll(() => heart.getAttribute('aria-busy'), { message: 'it shows that it was heard' })
         .toBe('true')
-      letGo()
+      release()
       await page
         .getByRole('button', { name: /Remove from wishlist/ })
         .first()
@@ -44,11 +44,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('a colour chosen before hydration stays chosen, and early clicks on buttons are dropped', async () => {
     await visit(size, async (page) => {
-      const letGo = await holdScripts(page)
+      const release = await holdScripts(page)
       await page.goto('/product/1', { waitUntil: 'commit' })
       await page.getByRole('radio', { name: /Oxidised/ }).check()
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      letGo()
+      release()
       await page.locator('html.answering').waitFor()
       await page.getByRole('button', { name: 'One more' }).first().click()
       const quantity = page.getByRole('textbox', { name: /^Quantity/ }).first()
@@ -61,10 +61,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
   test('an early click on Add to Cart asks a visitor to log in', async () => {
     await visit(size, async (page) => {
-      const letGo = await holdScripts(page)
+      const release = await holdScripts(page)
       await page.goto('/product/1', { waitUntil: 'commit' })
       await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-      letGo()
+      release()
       await page.getByRole('dialog', { name: 'Login' }).waitFor()
     })
   })

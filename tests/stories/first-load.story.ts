@@ -16,7 +16,7 @@ const PICTURE = /\/pictures\/[0-9a-f]+-\d+\.avif$/
 type RequestSeen = { url: string; kind: string | undefined; priority: string }
 
 /** The requests of a page until it is loaded, in the order the browser sends them. */
-async function askedInOrder(address: URL): Promise<RequestSeen[]> {
+async function requestsInOrder(address: URL): Promise<RequestSeen[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const session = await page.context().newCDPSession(page)
   const asked: RequestSeen[] = []
@@ -48,7 +48,7 @@ describe('the first visit on a phone', () => {
   ])(
     'loads the first picture of %s, then few scripts, then everything else',
     async (path, picture) => {
-      const asked = await askedInOrder(new URL(path, storyShop().url))
+      const asked = await requestsInOrder(new URL(path, storyShop().url))
       const first = asked.findIndex(({ url }) => picture.test(url))
       expect(asked[first]?.priority).toBe('High')
       const placesOf = (kind: string) =>

@@ -168,10 +168,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('an order that could not be loaded is loaded after a Retry', async () => {
     const story = async (page: Page) => {
       const { orderId } = await (await signUp(page)).placeOrder()
-      const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
       const call = `**/api/order/${orderId}`
       await page.route(call, async (route) => {
-        await isLetGo
+        await isReleased
         await route.fulfill({
           status: 429,
           json: { success: false, code: 'RATE_LIMITED', msg: '' },
@@ -179,7 +179,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       })
       await page.goto(`/orders/${orderId}`)
       await page.getByText('Loading your order…').waitFor()
-      letGo()
+      release()
       await page.getByRole('heading', { name: 'Error loading order' }).waitFor()
       await page.unroute(call)
       await page.getByRole('button', { name: 'Retry' }).click()

@@ -20,8 +20,8 @@ type Viewport = { width: number; height: number }
 const FIREFOX = '/usr/bin/firefox-esr'
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/xvfb-run'
-const STARTED_WITHIN_MS = 30_000
-const ANSWERS_WITHIN_MS = 30_000
+const START_TIMEOUT_MS = 30_000
+const ANSWER_TIMEOUT_MS = 30_000
 
 /** The other browsers, if they are installed. */
 export const OTHER_BROWSERS = {
@@ -50,7 +50,7 @@ async function openFirefox(viewport: Viewport): Promise<OtherBrowser> {
     const id = lastId
     const { promise, resolve } = Promise.withResolvers<{ result?: object; message?: string }>()
     answers.set(id, resolve)
-    const noAnswer = setTimeout(() => resolve({ message: 'no answer' }), ANSWERS_WITHIN_MS)
+    const noAnswer = setTimeout(() => resolve({ message: 'no answer' }), ANSWER_TIMEOUT_MS)
     socket.send(JSON.stringify({ id, method, params }))
     const { result, message } = await promise
     clearTimeout(noAnswer)
@@ -136,7 +136,7 @@ function connect(url: string): Promise<WebSocket> {
 
 /** Retries until it succeeds, because a program takes a moment to listen. */
 async function untilDone<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const end = Date.now() + STARTED_WITHIN_MS
+  const end = Date.now() + START_TIMEOUT_MS
   for (;;) {
     try {
       return await attempt()

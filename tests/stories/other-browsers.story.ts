@@ -3,13 +3,13 @@ import { OTHER_BROWSERS, type OtherBrowser } from './other-browser.ts'
 import { storyShop } from './story-shop.ts'
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
-const WITHIN_MS = 20_000
+const TIMEOUT_MS = 20_000
 const MAX_LOOKS = 20
 
 /** What a user does on a page, in terms of its visible content. */
 function personAt(browser: OtherBrowser) {
   const until = async (what: string, expression: string): Promise<string> => {
-    const end = Date.now() + WITHIN_MS
+    const end = Date.now() + TIMEOUT_MS
     for (;;) {
       const answer = await browser.evaluate(expression)
       if (answer) return answer

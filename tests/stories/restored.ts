@@ -23,7 +23,7 @@ export async function restoreSettings(path: string, { token }: SignedIn) {
 }
 
 /** Removes the categories that a test has added, and restores the order, even if it failed. */
-export async function restoreCategories(manner: SignedIn) {
+export async function restoreCategories(options: SignedIn) {
   const shop = shopByCalls()
   const idsNow = async () =>
     (await shop.call('GET /api/category/getcategory')).data.map(({ id }) => id)
@@ -31,7 +31,7 @@ export async function restoreCategories(manner: SignedIn) {
   onTestFinished(async () => {
     for (const id of await idsNow())
       if (!ids.includes(id))
-        await shop.call('DELETE /category/delete/{id}', { path: { id } }, manner)
-    await shop.call('PUT /api/admin/categories/order', { body: { ids } }, manner)
+        await shop.call('DELETE /category/delete/{id}', { path: { id } }, options)
+    await shop.call('PUT /api/admin/categories/order', { body: { ids } }, options)
   })
 }

@@ -155,11 +155,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await judge(size, text, async (desk) => {
         const review = desk.getByRole('listitem').filter({ hasText: text })
         await review.getByRole('button', { name: /^Reject/ }).click()
-        const asks = dialog(desk, 'Reject this review')
-        await asks.getByRole('button', { name: 'Reject', exact: true }).click()
-        await asks.getByText('Please say why').waitFor()
-        await asks.getByLabel('Reason').fill(reason)
-        await asks.getByRole('button', { name: 'Reject', exact: true }).click()
+        const rejectDialog = dialog(desk, 'Reject this review')
+        await rejectDialog.getByRole('button', { name: 'Reject', exact: true }).click()
+        await rejectDialog.getByText('Please say why').waitFor()
+        await rejectDialog.getByLabel('Reason').fill(reason)
+        await rejectDialog.getByRole('button', { name: 'Reject', exact: true }).click()
         await desk.getByText('The review is not shown').waitFor()
         await review.waitFor({ state: 'detached' })
         await expect

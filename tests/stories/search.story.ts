@@ -84,12 +84,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a late answer is never shown for a different search text', async () => {
     await visit(size, async (page) => {
       const box = await openSearch(page)
-      let letGo = () => {}
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve
+      let release = () => {}
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve
       })
       await page.route('**/api/products/search?q=ring*', async (route) => {
-        await held
+        await isReleased
         await route.continue().catch(() => {}) // The page has aborted the request.
       })
       await box.fill('ring')
@@ -97,7 +97,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await box.fill('jhumka')
       await options(page).first().waitFor()
       const names = await options(page).allTextContents()
-      letGo()
+      release()
       await page.waitForTimeout(500)
       expect(await options(page).allTextContents()).toEqual(names)
       expect(names.join()).toMatch(/jhumka/i)

@@ -104,9 +104,9 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
     await visit(size, async (page) => {
       await openPage(page, '/products')
       await waitForPictures(page)
-      let isHeld = false
+      let isHeldBack = false
       await page.route('**/api/singleproduct/**', () => {
-        isHeld = true // The request is never answered.
+        isHeldBack = true // The request is never answered.
       })
       const link = page.getByRole('main').getByRole('article').first().getByRole('link')
       const name = (await link.textContent()) ?? ''
@@ -120,7 +120,7 @@ describe.each<Size>(['phone', 'desktop'])('on a slow connection, on a %s', (size
       await expect
         .poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth))
         .toBeGreaterThan(0)
-      expect(isHeld).toBe(true)
+      expect(isHeldBack).toBe(true)
     })
   })
 

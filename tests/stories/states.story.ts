@@ -17,7 +17,7 @@ type State = {
 
 /** A refusal that is not retried automatically, so that the test need not wait. */
 const REFUSED = { status: 429, json: { success: false, code: 'RATE_LIMITED', msg: 'Later' } }
-const COMPLAINT = { expects: [/status of 429/] }
+const EXPECTED_ERROR = { expects: [/status of 429/] }
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article').first()
 const FAILED = 'Failed to load products. Please try again later.'
@@ -101,19 +101,19 @@ async function walkTo(page: Page, path: string, until: () => Locator) {
 }
 
 /** Delays a call until it is released, and then refuses it, each time it is made. */
-async function holdBack(page: Page, call: string) {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+async function delayCall(page: Page, call: string) {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route(call, async (route) => {
-    await isLetGo
+    await isReleased
     await route.fulfill(REFUSED)
   })
-  return letGo
+  return release
 }
 
 const expectFocus = (place: Locator, when: string) =>
   expect.poll(() => place.evaluate((it) => it.matches(':focus')), { message: when }).toBe(true)
 
-async function failsAndIsTriedAgain(page: Page, { call, failure, whole }: State) {
+async function expectErrorAndRetry(page: Page, { call, failure, whole }: State) {
   const alert = page.getByRole('alert').filter({ hasText: failure })
   await alert.waitFor()
   await expect.poll(() => whole(page).count()).toBe(0)
@@ -137,12 +137,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     async (state) => {
       const story = async (page: Page) => {
         await loadAxe(page)
-        const letGo = await holdBack(page, state.call)
+        const release = await delayCall(page, state.call)
         await walkTo(page, state.path, () => state.waiting(page))
-        letGo()
-        await failsAndIsTriedAgain(page, state)
+        release()
+        await expectErrorAndRetry(page, state)
       }
-      await visit(size, story, COMPLAINT)
+      await visit(size, story, EXPECTED_ERROR)
     },
   )
 
@@ -152,13 +152,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const story = async (page: Page) => {
         await loadAxe(page)
         await state.before(await signUp(page))
-        const letGo = await holdBack(page, state.call)
+        const release = await delayCall(page, state.call)
         await page.goto(state.path)
         await state.waiting(page).waitFor()
-        letGo()
-        await failsAndIsTriedAgain(page, state)
+        release()
+        await expectErrorAndRetry(page, state)
       }
-      await visit(size, story, COMPLAINT)
+      await visit(size, story, EXPECTED_ERROR)
     },
   )
 

@@ -40,7 +40,7 @@ const findHeadlessChromium = () =>
   !process.env.CHROMIUM && existsSync(HEADLESS) ? HEADLESS : findChromium()
 
 /** Options of a visit. */
-type Manner = BrowserContextOptions & {
+type VisitOptions = BrowserContextOptions & {
   /** Console errors that must occur, such as for a refused call. Any other one fails the story. */
   expects?: RegExp[]
 }
@@ -58,7 +58,7 @@ export function useVisits() {
   return async function visit(
     size: Size,
     story: (page: Page) => Promise<void>,
-    { expects = [], ...options }: Manner = {},
+    { expects = [], ...options }: VisitOptions = {},
   ) {
     if (!browser) throw new Error('The browser was not started')
     const context = await browser.newContext({
@@ -67,18 +67,17 @@ export function useVisits() {
       ...options,
     })
     const page = await context.newPage()
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(error.message))
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text())
     })
     try {
       await story(page)
-      const unexpected = complaints.filter((words) => !expects.some((each) => each.test(words)))
+      const unexpected = problems.filter((words) => !expects.some((each) => each.test(words)))
       expect(unexpected, 'what the console complained of').toEqual([])
       for (const each of expects)
-        expect(complaints, 'what the console was to complain of').toContainEqual(
+        expect(problems, 'what the console was to complain of').toContainEqual(
           expect.stringMatching(each),
         )
     } finally {

@@ -21,7 +21,7 @@ export function sheetOf(csv: string): Sheet {
 }
 
 /** The calls for catalogue files, made by an admin. */
-export const deskOf = (shop: TestShop, admin: () => Person) => {
+export const catalogueFileCalls = (shop: TestShop, admin: () => Person) => {
   const check = async (body: string): Promise<FileCheck> =>
     (await shop.call('POST /api/admin/catalogue-file/check', { body }, admin())).data
   return {
@@ -38,7 +38,7 @@ export const deskOf = (shop: TestShop, admin: () => Person) => {
     attemptWith: (digest: string, body: string) =>
       attempt(shop, 'POST /api/admin/catalogue-file', { query: { digest }, body }, admin()),
     /** The errors of the only product in a file. */
-    faultsOf: async (sheet: Sheet): Promise<string[]> => {
+    problemsOf: async (sheet: Sheet): Promise<string[]> => {
       const { products } = await check(fileOf(sheet))
       return products.flatMap(wordsOf)
     },

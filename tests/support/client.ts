@@ -13,7 +13,7 @@ import type { RefusalBody } from '#contract/refusals.ts'
 export type Send = (request: Request) => Promise<Response>
 
 /** Options of a call besides its input. */
-export type Manner = {
+export type CallOptions = {
   token?: string | undefined
   headers?: Record<string, string>
   /** Which of the call's paths to use; by default the listed one. */
@@ -30,7 +30,7 @@ const callAt = new Map<string, Call>(Object.values(calls).map((call) => [call.ro
 export function requestOf(
   route: CallRoute,
   input: { path?: object; query?: object; body?: unknown } = {},
-  { token, headers = {}, mount = 0 }: Manner = {},
+  { token, headers = {}, mount = 0 }: CallOptions = {},
 ): Request {
   const { method, paths } = mountsOf(route)
   const values = new Map(Object.entries(input.path ?? {}))
@@ -65,11 +65,11 @@ export const createClient = (send: Send) => ({
   /** Makes a call that must succeed. */
   async call<R extends CallRoute>(
     route: R,
-    ...[input, manner]: object extends CallInput<CallAt<R>>
-      ? [input?: CallInput<CallAt<R>>, manner?: Manner]
-      : [input: CallInput<CallAt<R>>, manner?: Manner]
+    ...[input, options]: object extends CallInput<CallAt<R>>
+      ? [input?: CallInput<CallAt<R>>, options?: CallOptions]
+      : [input: CallInput<CallAt<R>>, options?: CallOptions]
   ): Promise<CallAnswer<CallAt<R>>> {
-    const response = await send(requestOf(route, input ?? {}, manner))
+    const response = await send(requestOf(route, input ?? {}, options))
     const body: unknown = await response.json()
     const described = callAt.get(route)
     expect(body, route).toMatchObject({ success: true })
@@ -83,9 +83,9 @@ export const createClient = (send: Send) => ({
   async refusal(
     route: CallRoute,
     input?: { path?: object; query?: object; body?: unknown },
-    manner?: Manner,
+    options?: CallOptions,
   ): Promise<RefusalBody & { status: number; headers: Headers; [fact: string]: unknown }> {
-    const response = await send(requestOf(route, input, manner))
+    const response = await send(requestOf(route, input, options))
     const body = (await response.json()) as RefusalBody
     expect(body).toMatchObject({ success: false, code: expect.any(String) })
     expect(body.msg).toBe(body.message)

@@ -15,7 +15,7 @@ import {
 
 /** Temporary folders for the databases of one test, which are stopped when the test ends. */
 export async function makeTemporaryPlace() {
-  const folder = await folderOfThisFile()
+  const folder = await temporaryFolder()
   const home = await mkdtemp(join(folder, 'home-'))
   await chmod(home, 0o755)
   const dataDir = join(home, 'data')
@@ -50,14 +50,14 @@ let model: Promise<string> | undefined
 let folder: Promise<string> | undefined
 
 async function makeModel(): Promise<string> {
-  const folder = await folderOfThisFile()
+  const folder = await temporaryFolder()
   const [dataDir, outside] = [join(folder, 'model'), join(folder, 'outside')]
   const database = await startEmbeddedPostgres({ ...QUICK, dataDir, outside })
   await database.stop()
   return dataDir
 }
 
-function folderOfThisFile(): Promise<string> {
+function temporaryFolder(): Promise<string> {
   folder ??= makeFolder()
   return folder
 }

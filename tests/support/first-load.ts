@@ -30,7 +30,7 @@ const PHONE = {
 /** Requests later than this after hydration belong to the next slide of the banner. */
 const FIRST_LOAD_MS = 4_000
 /** The time for requests that start after hydration. */
-const SETTLED_MS = 2_000
+const QUIET_MS = 2_000
 
 declare global {
   interface Window {
@@ -48,12 +48,12 @@ export async function measureFirstLoad(
   address: URL,
 ): Promise<Record<Kind, number>> {
   const sizes = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, fetch: 0 }
-  for (const [url, kind] of await askedFor(browser, address))
+  for (const [url, kind] of await requestedFiles(browser, address))
     sizes[kind] += (await bytesAt(url)) / KILOBYTE
   return sizes
 }
 
-async function askedFor(browser: Browser, address: URL): Promise<Map<string, Kind>> {
+async function requestedFiles(browser: Browser, address: URL): Promise<Map<string, Kind>> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const requests: { kind: Kind; request: Request }[] = []
@@ -74,7 +74,7 @@ async function askedFor(browser: Browser, address: URL): Promise<Map<string, Kin
   })
   await page.goto(address.href, { waitUntil: 'load' })
   await page.locator('html.answering').waitFor()
-  await page.waitForTimeout(SETTLED_MS)
+  await page.waitForTimeout(QUIET_MS)
   const hydratedAt = (await page.evaluate(() => window.hydratedAt)) ?? Number.NaN
   const counted = requests.filter(
     ({ request }) => !(request.timing().startTime > hydratedAt + FIRST_LOAD_MS),

@@ -6,11 +6,15 @@ import type { Person, TestShop } from './shop.ts'
 
 export const WORDS = { stars: 5, title: 'Rings when I walk', text: 'Light on the ear, and bright.' }
 
-type Said = Partial<Omit<typeof WORDS, 'title'>> & { title?: string | null }
+type ReviewInput = Partial<Omit<typeof WORDS, 'title'>> & { title?: string | null }
 
 /** The actions of shoppers who write reviews. */
 export function reviewing(shop: TestShop, staff: () => Person) {
-  const write = async (by: Person, productId: number, said: Said = {}): Promise<OwnReview> => {
+  const write = async (
+    by: Person,
+    productId: number,
+    said: ReviewInput = {},
+  ): Promise<OwnReview> => {
     const input = { path: { id: productId }, body: { ...WORDS, ...said } }
     return (await shop.call('POST /api/products/{id}/reviews', input, by)).data
   }
@@ -33,7 +37,7 @@ export function reviewing(shop: TestShop, staff: () => Person) {
     /** Sends a review with pictures as a form, as the page does, and returns the raw answer. */
     async sendForm(
       route: 'POST /api/products/{id}/reviews' | 'PUT /api/products/{id}/reviews/mine',
-      { by, productId, fields, images }: FormSaid,
+      { by, productId, fields, images }: FormContent,
     ): Promise<{ status: number; body: FormAnswer }> {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
@@ -45,7 +49,7 @@ export function reviewing(shop: TestShop, staff: () => Person) {
   }
 }
 
-type FormSaid = {
+type FormContent = {
   by: Person
   productId: number
   fields: Record<string, string>

@@ -7,7 +7,7 @@ import { type Client, createClient } from './client.ts'
 
 const START = fileURLToPath(new URL('../../host/start.ts', import.meta.url))
 /** The first start creates a database, and the machine may be busy. */
-const OPEN_WITHIN_MS = 120_000
+const START_TIMEOUT_MS = 120_000
 
 /** The owner's account in every shop under test. */
 export const OWNER = { email: 'owner@gahana.test', password: 'owner of the test shop' }
@@ -70,7 +70,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The shop was started without a way to hear it')
   const lines = createInterface({ input: child.stdout })
   const said: string[] = []
-  const timer = setTimeout(() => child.kill('SIGKILL'), OPEN_WITHIN_MS)
+  const timer = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
   for await (const line of lines) {
     said.push(line)
     const address = /is open: (http:\/\/\S+)/.exec(line)?.[1]

@@ -6,7 +6,7 @@ import { colors, offers, products } from '#server/catalogue/tables.ts'
 import { type Database, inTransaction } from '#server/platform/database.ts'
 import { setStockChangeReason } from '#server/stock/stock-change-reason.ts'
 import { stockItems } from '#server/stock/tables.ts'
-import { type Manner, requestOf } from './client.ts'
+import { type CallOptions, requestOf } from './client.ts'
 import { countPieces } from './invariants.ts'
 import type { Person, TestShop } from './shop.ts'
 
@@ -164,9 +164,9 @@ export async function attempt(
   shop: TestShop,
   route: CallRoute,
   input: { path?: object; query?: object; body?: unknown },
-  manner: Manner,
+  options: CallOptions,
 ): Promise<Outcome> {
-  const response = await shop.send(requestOf(route, input, manner))
+  const response = await shop.send(requestOf(route, input, options))
   return { status: response.status, body: await response.json(), headers: response.headers }
 }
 

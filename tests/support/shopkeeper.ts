@@ -4,7 +4,7 @@ import { requestOf } from './client.ts'
 import type { TestShop } from './shop.ts'
 
 /** The data of a new product that a test can choose; the rest has default values. */
-export type ProductSaid = {
+export type ProductInput = {
   name?: string
   price?: number
   stock?: number
@@ -19,30 +19,34 @@ let count = 0
 /** The actions of the owner in /admin, by the same calls. */
 export function shopkeeper(shop: TestShop) {
   let admin: Promise<string> | undefined
-  const manner = async () => {
+  const options = async () => {
     admin ??= shop.person('admin').then(({ token }) => token)
     return { token: await admin }
   }
 
   return {
     /** The options for calls as an admin. */
-    manner,
+    options,
 
     async category(name = `Category ${++count}`) {
-      const { data } = await shop.call('POST /api/category/add', { body: { name } }, await manner())
+      const { data } = await shop.call(
+        'POST /api/category/add',
+        { body: { name } },
+        await options(),
+      )
       return data
     },
 
     async color(name = `Color ${++count}`, hexCode = '#B3122B') {
       const body = { name, hexCode }
-      const { data } = await shop.call('POST /api/category/addcolor', { body }, await manner())
+      const { data } = await shop.call('POST /api/category/addcolor', { body }, await options())
       return data
     },
 
-    async product(said: ProductSaid = {}): Promise<Product> {
+    async product(said: ProductInput = {}): Promise<Product> {
       const name = `Piece ${++count}`
       const body = { name, description: 'Made by hand.', price: 1000, stock: 5, ...said }
-      const { data } = await shop.call('POST /addproduct', { body }, await manner())
+      const { data } = await shop.call('POST /addproduct', { body }, await options())
       return data
     },
 
@@ -51,33 +55,33 @@ export function shopkeeper(shop: TestShop) {
       const { data } = await shop.call(
         'PUT /product/updatecolors/{id}',
         { path: { id: productId }, body: { colors } },
-        await manner(),
+        await options(),
       )
       return data
     },
 
     async offer(productId: number, value: number, type: 'percent' | 'amount' = 'percent') {
       const body = { productId, title: 'Dashain', type, value }
-      const { data } = await shop.call('POST /product/addoffer', { body }, await manner())
+      const { data } = await shop.call('POST /product/addoffer', { body }, await options())
       return data
     },
 
     /** Sends a form with pictures, as the admin page does, and returns the raw answer. */
     async sendForm(
       route: CallRoute,
-      { path = {}, fields = {}, images = [] }: FormSaid,
+      { path = {}, fields = {}, images = [] }: FormContent,
     ): Promise<{ status: number; body: FormAnswer }> {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       for (const image of images)
         form.append('images', new Blob([new Uint8Array(image)]), 'picture.jpg')
-      const response = await shop.send(requestOf(route, { path, body: form }, await manner()))
+      const response = await shop.send(requestOf(route, { path, body: form }, await options()))
       return { status: response.status, body: (await response.json()) as FormAnswer }
     },
   }
 }
 
-export type FormSaid = {
+export type FormContent = {
   path?: object
   fields?: Record<string, string>
   images?: Uint8Array[]

@@ -44,7 +44,7 @@ function converse(socket: Socket, server: SmtpServer) {
   const reply = (line: string) => socket.write(`${line}\r\n`)
   let mail: ReceivedMail = { from: '', to: [], data: '' }
   let isInMail = false
-  let heard = ''
+  let received = ''
 
   const onLine = (line: string) => {
     const command = line.slice(0, 4).toUpperCase()
@@ -62,13 +62,13 @@ function converse(socket: Socket, server: SmtpServer) {
 
   reply('220 test')
   socket.setEncoding('utf8').on('data', (text: string) => {
-    heard += text
+    received += text
     for (;;) {
       const mark = isInMail ? END_OF_MAIL : '\r\n'
-      const end = heard.indexOf(mark)
+      const end = received.indexOf(mark)
       if (end < 0) return
-      const part = heard.slice(0, end)
-      heard = heard.slice(end + mark.length)
+      const part = received.slice(0, end)
+      received = received.slice(end + mark.length)
       if (isInMail) {
         isInMail = false
         onMail(part)

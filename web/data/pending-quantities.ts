@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { addUp, minus, type Paisa, times, toPaisa, toRupees } from '#contract/money.ts'
+import { minus, type Paisa, sumOf, times, toPaisa, toRupees } from '#contract/money.ts'
 
 type CartTotals = Pick<
   Cart,
@@ -40,7 +40,7 @@ export const lineTotal = ({ finalPrice, quantity }: CartItem): number =>
 
 /** Sums are made in whole paisa, because sums of floating-point rupees collect rounding errors. */
 const sumInPaisa = (items: CartItem[], priceOf: (item: CartItem) => number): Paisa =>
-  addUp(items.map((item) => times(toPaisa(priceOf(item)), item.quantity)))
+  sumOf(items.map((item) => times(toPaisa(priceOf(item)), item.quantity)))
 
 /** Removes a confirmed change from the pending ones, unless a newer one replaced it. */
 export function withoutConfirmed(

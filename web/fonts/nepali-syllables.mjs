@@ -10,12 +10,12 @@ const JOINED = `क्क क्ख क्त क्य क्र क्ल क�
   ल्क ल्ग ल्ट ल्ड ल्त ल्द ल्प ल्ब ल्म ल्य ल्ल ल्व ल्ह व्य व्र श्च श्न श्य श्र श्व ष्क ष्ट ष्ठ ष्ण ष्म ष्य ष्ट्र
   स्क स्ख स्ट स्ठ स्त स्थ स्न स्प स्फ स्म स्य स्र स्व स्त्र स्त्य ह्न ह्म ह्य ह्र क्ष्म क्ष्ण`.split(/\s+/)
 
-const BESIDES = [...'अआइईउऊऋएऐओऔङञॐ०१२३४५६७८९।', 'ङ्', 'ञ्', 'ः', 'र्‍य', 'र्‍ह']
+const MORE_SYLLABLES = [...'अआइईउऊऋएऐओऔङञॐ०१२३४५६७८९।', 'ङ्', 'ञ्', 'ः', 'र्‍य', 'र्‍ह']
 
 /** The syllables of Nepali names and texts. Rarer clusters are shown with a visible virama. */
 export const NEPALI = [
   ...CONSONANTS.flatMap((letter) => SIGNS.map((sign) => letter + sign)),
   ...JOINED.flatMap((letters) => [letters, `${letters}ि`]),
   ...CONSONANTS.map((letter) => `र्${letter}`),
-  ...BESIDES,
+  ...MORE_SYLLABLES,
 ]

@@ -14,11 +14,12 @@ const VARIANTS = {
 } as const
 
 const BLOCKED = 'cursor-not-allowed border border-control/40 bg-sand text-ink-2'
-const BLOCKED_QUIET = 'cursor-not-allowed text-ink-2'
+const BLOCKED_TEXT_BUTTON = 'cursor-not-allowed text-ink-2'
 
 export type ButtonVariant = keyof typeof VARIANTS
 
-const blockedClasses = (variant: ButtonVariant) => (variant === 'quiet' ? BLOCKED_QUIET : BLOCKED)
+const blockedClasses = (variant: ButtonVariant) =>
+  variant === 'quiet' ? BLOCKED_TEXT_BUTTON : BLOCKED
 
 /** The classes of a button, for links that look like one. */
 export const buttonClasses = (variant: ButtonVariant = 'primary', className?: string): string =>

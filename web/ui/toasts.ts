@@ -21,7 +21,7 @@ export type Toast = Omit<ToastContent, 'text'> & {
 }
 
 /** More would cover the page; the oldest is removed first. */
-const MAX_AT_ONCE = 3
+const MAX_TOASTS = 3
 
 const SHOWN_MS = 6_000
 /** Long enough to reach the action with the keyboard (Alt+T). */
@@ -61,7 +61,7 @@ function show(tone: Toast['tone'], { text, ...options }: ToastContent, merged?: 
     (toast) => toast !== merged && (!options.about || toast.about !== options.about),
   )
   const { id = lastId, lines = [] } = merged ?? {}
-  change([...others, { ...options, tone, id, lines: [...lines, text] }].slice(-MAX_AT_ONCE))
+  change([...others, { ...options, tone, id, lines: [...lines, text] }].slice(-MAX_TOASTS))
   startTimer(id)
 }
 

@@ -5,7 +5,7 @@ import type { Crop } from '#contract/pictures.ts'
 import { readable, STRICTLY } from './read-upload.ts'
 
 // Smart subsampling takes three times as long, and the variants would lose its effect.
-const AS_MASTER = { quality: 92, effort: 2 } as const
+const MASTER_QUALITY = { quality: 92, effort: 2 } as const
 const THUMB_SIDE = 100
 
 /** What a page shows before a picture is loaded: its size, and a ThumbHash in base64. */
@@ -21,7 +21,7 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
     sharp(upload, STRICTLY)
       .autoOrient()
       .resize({ width: WHOLE_WIDTH, height: WHOLE_WIDTH, fit: 'inside', withoutEnlargement: true })
-      .webp(AS_MASTER)
+      .webp(MASTER_QUALITY)
       .toBuffer({ resolveWithObject: true }),
   )
   const { width, height } = info
@@ -32,7 +32,7 @@ export async function encodeMaster(upload: Uint8Array): Promise<Master> {
 export async function encodePart(master: Uint8Array, { left, top, side }: Crop): Promise<Master> {
   const bytes = await sharp(master)
     .extract({ left, top, width: side, height: side })
-    .webp(AS_MASTER)
+    .webp(MASTER_QUALITY)
     .toBuffer()
   return { bytes, width: side, height: side, placeholder: await placeholderOf(bytes) }
 }

@@ -42,8 +42,8 @@ describe('the sweep of pictures', () => {
   }
   const addProductWith = async (publicId: string) => {
     const body = { ...newWhole('Ring'), pictures: [{ publicId, alt: '', colorId: null }] }
-    const manner = await keeper.manner()
-    return shop.send(requestOf('POST /api/admin/products', { body }, manner))
+    const options = await keeper.options()
+    return shop.send(requestOf('POST /api/admin/products', { body }, options))
   }
 
   it('removes old pictures that no product shows, with all their sizes', async () => {
@@ -98,9 +98,9 @@ describe('the sweep of pictures', () => {
 
     const removal = { removeImages: one?.images.map(({ id }) => id) }
     const path = { id: one?.id ?? 0 }
-    await shop.call('POST /updateproduct/{id}', { path, body: removal }, await keeper.manner())
+    await shop.call('POST /updateproduct/{id}', { path, body: removal }, await keeper.options())
     const withdrawn = { path: { id: other?.id ?? 0 } }
-    await shop.call('DELETE /delproduct/{id}', withdrawn, await keeper.manner())
+    await shop.call('DELETE /delproduct/{id}', withdrawn, await keeper.options())
     await sweep()
     expect(await hasFile(publicId)).toBe(true)
   })

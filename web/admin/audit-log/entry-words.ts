@@ -62,14 +62,14 @@ const CALL_WORDS: Record<string, string> = {
 export const callInWords = ({ call }: Pick<AuditEntry, 'call'>): string => CALL_WORDS[call] ?? call
 
 /** The old and the new value of a changed column. */
-export type ChangedColumn = { name: string; was: string; became: string }
+export type ChangedColumn = { name: string; was: string; newValue: string }
 
 /** The changed columns of a row. */
 export const columnsOf = ({ before, after }: AuditChange): ChangedColumn[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((name) => ({
     name: name.replaceAll('_', ' '),
     was: inWords(before?.[name]),
-    became: inWords(after?.[name]),
+    newValue: inWords(after?.[name]),
   }))
 
 const inWords = (value: unknown): string => {

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '#contract/audit.ts'
 
 /** An entry of the audit log, and how many times in a row it occurred. */
-export type Gathered = { entry: AuditEntry; times: number }
+export type EntryGroup = { entry: AuditEntry; times: number }
 
 /**
  * Merges consecutive entries of the same person and call that changed no rows, such as the uploads
  * of several pictures, into one.
  */
-export function gatherEntries(entries: AuditEntry[]): Gathered[] {
-  const gathered: Gathered[] = []
+export function gatherEntries(entries: AuditEntry[]): EntryGroup[] {
+  const gathered: EntryGroup[] = []
   for (const entry of entries) {
     const last = gathered.at(-1)
     if (last && isMoreOf(last.entry, entry)) last.times += 1

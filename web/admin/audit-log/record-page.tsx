@@ -39,7 +39,7 @@ export function RecordPage() {
   )
 }
 
-const Entry = ({ entry, times }: Gathered) => (
+const Entry = ({ entry, times }: EntryGroup) => (
   <li className="px-4 py-2">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-semibold">
@@ -71,11 +71,11 @@ const Change = ({ change }: { change: AuditChange }) => (
       {change.table.replaceAll('_', ' ')} {change.rowId}
     </p>
     <dl className="grid grid-cols-[auto_1fr] gap-x-4">
-      {columnsOf(change).map(({ name, was, became }) => (
+      {columnsOf(change).map(({ name, was, newValue }) => (
         <div key={name} className="contents">
           <dt>{name}</dt>
           <dd className="min-w-0 break-words">
-            {was} → {became}
+            {was} → {newValue}
           </dd>
         </div>
       ))}

@@ -14,12 +14,12 @@ import { CategoryList } from './category-list.tsx'
 import * as m from './messages.ts'
 
 /** The open dialog and its category. */
-type Doing = { what: 'add' } | { what: 'change' | 'delete'; category: Category }
+type OpenDialog = { what: 'add' } | { what: 'change' | 'delete'; category: Category }
 
 /** The page of all categories. */
 export function CategoriesPage() {
   const query = useCategories()
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<OpenDialog>()
   const stop = () => setDoing(undefined)
   const add = (
     <Button onClick={() => setDoing({ what: 'add' })}>

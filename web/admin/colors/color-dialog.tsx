@@ -82,7 +82,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
   )
 }
 
-type UsualProps = { chosen: string; onTake: (color: Omit<Color, 'id'>) => void }
+type CommonColorProps = { chosen: string; onTake: (color: Omit<Color, 'id'>) => void }
 
 const Usual = ({ chosen, onTake }: UsualProps) => (
   <ul aria-label={m.USUAL_COLOURS} className="flex flex-wrap gap-2">

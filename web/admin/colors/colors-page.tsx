@@ -18,12 +18,12 @@ import { ColorDialog } from './color-dialog.tsx'
 import * as m from './messages.ts'
 
 /** The open dialog and its colour. */
-type Doing = { what: 'add' } | { what: 'change' | 'delete'; color: Color }
+type OpenDialog = { what: 'add' } | { what: 'change' | 'delete'; color: Color }
 
 /** The page of all colours. */
 export function ColorsPage() {
   const query = useColors()
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<OpenDialog>()
   const stop = () => setDoing(undefined)
   const add = (
     <Button onClick={() => setDoing({ what: 'add' })}>
@@ -49,7 +49,7 @@ export function ColorsPage() {
   )
 }
 
-const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: Doing) => void }) => (
+const ColorList = ({ colors, onDo }: { colors: Color[]; onDo: (doing: OpenDialog) => void }) => (
   <ul className="divide-y divide-line border border-line bg-surface">
     {colors.map((color) => (
       <li key={color.id} className="flex items-center gap-4 py-2 pr-2 pl-4">

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { apiWithProgress } from '../../data/upload.ts'
 import type { ProductsQuery } from './products.ts'
-import { apiForFile, type OnWork } from './send-file.ts'
+import { apiForFile, type OnProgress } from './send-file.ts'
 
 /** Exporting a large catalogue takes longer than the usual time limit. */
 const patiently = apiWithProgress(() => {})
@@ -27,15 +27,15 @@ export const exportEmpty = () =>
   patiently('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
 
 /** Checks what an import of a file would change. */
-export const checkFile = async (file: Blob, tell: OnWork) =>
+export const checkFile = async (file: Blob, tell: OnProgress) =>
   (await apiForFile(file, tell)('POST /api/admin/catalogue-file/check', { body: '' })).data
 
-type Agreed = { digest: string; leavesOutWrong: boolean }
+type ConfirmedCheck = { digest: string; leavesOutWrong: boolean }
 
 /** Imports the checked file and reloads all data. */
 export function useImport() {
   const cache = useQueryClient()
-  return async (file: Blob, { digest, leavesOutWrong }: Agreed, tell: OnWork) => {
+  return async (file: Blob, { digest, leavesOutWrong }: ConfirmedCheck, tell: OnProgress) => {
     const query = { digest, ...(leavesOutWrong && { leaveOutWrong: 'true' }) }
     try {
       const { data } = await apiForFile(file, tell)('POST /api/admin/catalogue-file', {

@@ -22,12 +22,12 @@ export type OrdersQuery = {
   before: string
 }
 
-const withoutEmpty = (asked: OrdersQuery) =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+const withoutEmpty = (filters: OrdersQuery) =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
 
-export const useOrders = (asked: OrdersQuery) =>
+export const useOrders = (filters: OrdersQuery) =>
   useQuery({
-    ...personalQuery('GET /api/admin/orders', { query: withoutEmpty(asked) }),
+    ...personalQuery('GET /api/admin/orders', { query: withoutEmpty(filters) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

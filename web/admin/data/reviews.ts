@@ -22,19 +22,19 @@ export const useReviews = ({ status, product, page }: ReviewsQuery) =>
   })
 
 /** The version of a review that was shown; a write for another version is refused. */
-type AsRead = { id: number; version: number }
+type ReviewVersion = { id: number; version: number }
 
 export const useApproveReview = () =>
-  useWrite(({ id, version }: AsRead) =>
+  useWrite(({ id, version }: ReviewVersion) =>
     api('POST /api/admin/reviews/{id}/approve', { path: { id }, body: { version } }),
   )
 
 export const useRejectReview = () =>
-  useWrite(({ id, version, reason }: AsRead & { reason: string }) =>
+  useWrite(({ id, version, reason }: ReviewVersion & { reason: string }) =>
     api('POST /api/admin/reviews/{id}/reject', { path: { id }, body: { version, reason } }),
   )
 
 export const useReplyToReview = () =>
-  useWrite(({ id, version, text }: AsRead & { text: string | null }) =>
+  useWrite(({ id, version, text }: ReviewVersion & { text: string | null }) =>
     api('PUT /api/admin/reviews/{id}/reply', { path: { id }, body: { version, text } }),
   )

@@ -42,11 +42,11 @@ export type OfferDraft = {
 }
 
 /** The typed texts and numbers of a product. */
-export type FactsTyped = Record<Exclude<keyof typeof ProductFacts.shape, 'categories'>, string>
+export type FactFields = Record<Exclude<keyof typeof ProductFacts.shape, 'categories'>, string>
 
 /** The input of a product to save. */
 export type ProductDraft = {
-  facts: FactsTyped
+  facts: FactFields
   categories: number[]
   /** In display order; the first is the main picture. */
   pictures: PictureDraft[]

@@ -5,7 +5,7 @@ import { endSession, readSession } from '../../platform/session.ts'
 
 /** The progress of a file: it is uploaded or processed. */
 export type FileWork = FileProgress & { step: 'sending' | 'working' }
-export type OnWork = (work: FileWork) => void
+export type OnProgress = (work: FileWork) => void
 
 /** Uploading and processing a large file can take this long. */
 const TIMEOUT_MS = 5 * 60_000
@@ -15,7 +15,7 @@ const LINES = 'application/x-ndjson'
  * A client that sends a file as the request body and reports progress: first of the upload, then of
  * the processing.
  */
-export const apiForFile = (file: Blob, tell: OnWork) =>
+export const apiForFile = (file: Blob, tell: OnProgress) =>
   createApi({
     send: (path, init) => sendFile(path, init, { file, tell }),
     readToken: () => readSession()?.token,
@@ -25,7 +25,7 @@ export const apiForFile = (file: Blob, tell: OnWork) =>
 const sendFile = (
   path: string,
   { headers }: RequestInit,
-  { file, tell }: { file: Blob; tell: OnWork },
+  { file, tell }: { file: Blob; tell: OnProgress },
 ) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()

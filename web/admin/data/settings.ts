@@ -11,16 +11,16 @@ import { useWrite } from './write.ts'
 /**
  * Settings are loaded when their form opens, and not again, so that the form keeps what was typed.
  */
-const MANNER = { staleTime: 0, refetchOnWindowFocus: false }
+const LOAD_ONCE = { staleTime: 0, refetchOnWindowFocus: false }
 
 export const useSettings = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings'), ...LOAD_ONCE })
 
 export const useSaveSettings = () =>
   useWrite((body: z.input<typeof StoreSettingsInput>) => api('PUT /api/admin/settings', { body }))
 
 export const useDeliverySettings = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/delivery'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings/delivery'), ...LOAD_ONCE })
 
 export const useSaveDelivery = () =>
   useWrite((body: z.input<typeof DeliverySettingsInput>) =>
@@ -28,20 +28,20 @@ export const useSaveDelivery = () =>
   )
 
 export const useOrderLimits = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/orders'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings/orders'), ...LOAD_ONCE })
 
 export const useSaveOrderLimits = () =>
   useWrite((body: z.input<typeof OrderLimitsInput>) =>
     api('PUT /api/admin/settings/orders', { body }),
   )
 
-export const useJobs = () => useQuery({ ...personalQuery('GET /api/admin/jobs'), ...MANNER })
+export const useJobs = () => useQuery({ ...personalQuery('GET /api/admin/jobs'), ...LOAD_ONCE })
 
 export const useRetryJob = () =>
   useWrite((id: string) => api('POST /api/admin/jobs/{id}/retry', { path: { id } }))
 
 export const useHomeRows = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/home-rows'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings/home-rows'), ...LOAD_ONCE })
 
 export const useSaveHomeRows = () =>
   useWrite((body: z.input<typeof HomeRowsInput>) =>
@@ -49,13 +49,13 @@ export const useSaveHomeRows = () =>
   )
 
 export const useBanners = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/banners'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings/banners'), ...LOAD_ONCE })
 
 export const useSaveBanners = () =>
   useWrite((body: z.input<typeof BannersInput>) => api('PUT /api/admin/settings/banners', { body }))
 
 export const useTestimonials = () =>
-  useQuery({ ...personalQuery('GET /api/admin/settings/testimonials'), ...MANNER })
+  useQuery({ ...personalQuery('GET /api/admin/settings/testimonials'), ...LOAD_ONCE })
 
 export const useSaveTestimonials = () =>
   useWrite((body: z.input<typeof TestimonialsInput>) =>

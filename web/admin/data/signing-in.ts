@@ -6,10 +6,10 @@ import { browserCache } from '../../platform/query.ts'
 import { endSession, startSession } from '../../platform/session.ts'
 
 /** True after a sign-out on purpose, so that the end of the session needs no message. */
-let hasLeft = false
+let hasSignedOut = false
 
 /** Whether the session ended without a sign-out. */
-export const wasSignedOut = (wasInside: boolean): boolean => wasInside && !hasLeft
+export const wasSignedOut = (wasInside: boolean): boolean => wasInside && !hasSignedOut
 
 /** The password was right, but the account is a shopper's. */
 export class NotForShoppers extends Error {
@@ -26,7 +26,7 @@ export const useSignIn = () =>
       const body = { ...who, ...(code && { code }) }
       const { user, token } = await api('POST /api/signin', { body })
       if (may(user.role, 'office.enter')) {
-        hasLeft = false
+        hasSignedOut = false
         return startSession({ user, token })
       }
       await apiOf(token)('POST /api/signout')
@@ -43,7 +43,7 @@ const apiOf = (token: string) =>
 
 /** Signs out at once and removes all cached data. */
 export async function signOut(): Promise<void> {
-  hasLeft = true
+  hasSignedOut = true
   const told = api('POST /api/signout')
   endSession()
   browserCache.clear()

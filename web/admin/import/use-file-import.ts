@@ -17,7 +17,7 @@ export type Stage =
   | { at: 'deciding'; file: File; check: FileCheck }
   | { at: 'done'; imported: Imported }
 
-const BEGINNING: FileWork = { step: 'sending', done: 0, of: 1 }
+const FIRST_STEP: FileWork = { step: 'sending', done: 0, of: 1 }
 
 /** Runs the check and the import of a file. */
 export function useFileImport() {
@@ -28,7 +28,7 @@ export function useFileImport() {
   const check = async (file: File) => {
     if (file.size > MAX_CSV_BYTES) return fail({ text: CSV_TOO_LARGE })
     const tell = (work: FileWork) => setStage({ at: 'checking', file, work })
-    tell(BEGINNING)
+    tell(FIRST_STEP)
     try {
       setStage({ at: 'deciding', file, check: await checkFile(file, tell) })
     } catch (error) {
@@ -38,7 +38,7 @@ export function useFileImport() {
 
   const decide = async (file: File, { digest, counts }: FileCheck) => {
     const tell = (work: FileWork) => setStage({ at: 'importing', file, work })
-    tell(BEGINNING)
+    tell(FIRST_STEP)
     try {
       const agreed = { digest, leavesOutWrong: counts.wrong > 0 }
       setStage({ at: 'done', imported: await importIt(file, agreed, tell) })

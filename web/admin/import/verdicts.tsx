@@ -26,17 +26,17 @@ const COLUMNS: Column<FileProduct>[] = [
     id: 'product',
     header: m.PRODUCT,
     className: 'align-top max-md:basis-full md:w-1/3',
-    cell: (row) => <Named product={row} />,
+    cell: (row) => <ProductHeading product={row} />,
   },
   {
     id: 'what',
     header: m.WHAT_WOULD_HAPPEN,
     className: 'align-top max-md:basis-full',
-    cell: (row) => <What product={row} />,
+    cell: (row) => <Verdict product={row} />,
   },
 ]
 
-const Named = ({ product: { name, sku, row } }: { product: FileProduct }) => (
+const ProductHeading = ({ product: { name, sku, row } }: { product: FileProduct }) => (
   <span className="block min-w-0">
     <span lang={langOf(name)} className="break-words font-semibold">
       {name || m.WITHOUT_A_NAME}
@@ -49,7 +49,7 @@ const Named = ({ product: { name, sku, row } }: { product: FileProduct }) => (
 )
 
 /** More changes than this are collapsed. */
-const AT_ONCE = 4
+const MAX_CHANGES_SHOWN = 4
 
 function What({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
   if (verdict === 'unchanged') return <span className="text-ink-2">{m.STAYS_AS_IT_IS}</span>
@@ -70,13 +70,13 @@ function What({ product: { verdict, changes, problems, row } }: { product: FileP
         ))
   return (
     <>
-      <ul className="grid gap-1.5">{lines.slice(0, AT_ONCE)}</ul>
-      {lines.length > AT_ONCE && (
+      <ul className="grid gap-1.5">{lines.slice(0, MAX_CHANGES_SHOWN)}</ul>
+      {lines.length > MAX_CHANGES_SHOWN && (
         <details>
           <summary className="min-h-11 py-2.5 text-sindoor underline underline-offset-4">
             {m.moreLines(lines.length - AT_ONCE)}
           </summary>
-          <ul className="grid gap-1.5">{lines.slice(AT_ONCE)}</ul>
+          <ul className="grid gap-1.5">{lines.slice(MAX_CHANGES_SHOWN)}</ul>
         </details>
       )}
     </>
@@ -102,7 +102,7 @@ const Change = ({ what, from, to, isNew }: FileChange & { isNew: boolean }) => (
   </li>
 )
 
-const Was = ({ lang, children }: { lang: string | undefined; children: string }) =>
+const OldValue = ({ lang, children }: { lang: string | undefined; children: string }) =>
   children ? (
     <s lang={lang} className="text-ink-2">
       {children}

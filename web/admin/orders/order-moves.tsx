@@ -21,7 +21,7 @@ type Action = {
   done: (orderId: string) => string
   change: OrderChangeInput['change']
   /** The dialog that asks for a reason or for details first. */
-  asks?: DialogKind
+  dialog?: DialogKind
   /** It notes money as received, so the amount is confirmed first. */
   isCash?: boolean
 }
@@ -32,13 +32,13 @@ const MOVES: Partial<Record<OrderStatus, Action>> = {
     label: m.CANCEL_ORDER,
     done: m.isCancelled,
     change: { status: 'CANCELLED' },
-    asks: 'cancel',
+    dialog: 'cancel',
   },
   REFUNDED: {
     label: m.REFUND,
     done: m.isRefunded,
     change: { status: 'REFUNDED' },
-    asks: 'refund',
+    dialog: 'refund',
   },
 }
 
@@ -48,7 +48,7 @@ const STEPS: Record<StaffStep, Action> = {
     label: m.HAND_TO_COURIER,
     done: m.isHandedOver,
     change: { step: 'hand-over' },
-    asks: 'handOver',
+    dialog: 'handOver',
   },
   deliver: {
     label: m.DELIVERED_AND_PAID,
@@ -124,7 +124,7 @@ function adviceOf({ fulfilment, status, nextStatuses }: StaffOrder): string {
 }
 
 /** Longer than a double tap. */
-const SETTLING_MS = 1000
+const DOUBLE_TAP_GUARD_MS = 1000
 
 /**
  * Whether the order has just changed. Then another button may be under the finger, so a second tap
@@ -134,7 +134,7 @@ function useSettling({ status, fulfilment }: Pick<StaffOrder, 'status' | 'fulfil
   const current = `${status} ${fulfilment}`
   const [settled, setSettled] = useState(current)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(current), SETTLING_MS)
+    const timer = setTimeout(() => setSettled(current), DOUBLE_TAP_GUARD_MS)
     return () => clearTimeout(timer)
   }, [current])
   return settled !== current
@@ -178,7 +178,7 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
             variant={at === 0 && !isWarning(action) ? 'primary' : 'secondary'}
             busy={isSending(action) && !asking && m.ONE_MOMENT}
             blocked={isSettling || (change.isPending && !isSending(action))}
-            onClick={() => (action.asks || action.isCash ? setAsking(action) : send(action))}
+            onClick={() => (action.dialog || action.isCash ? setAsking(action) : send(action))}
             className="max-sm:w-full"
           >
             {action.label}
@@ -197,10 +197,10 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
           <p>{m.isMarkedAsPaid(orderId)}</p>
         </ConfirmDialog>
       )}
-      {asking?.asks && (
+      {asking?.dialog && (
         <ReasonDialog
           orderId={orderId}
-          kind={asking.asks}
+          kind={asking.dialog}
           isSending={change.isPending}
           onSend={(reason) => send(asking, reason)}
           onClose={() => setAsking(undefined)}
@@ -210,4 +210,4 @@ export function OrderMoves({ order }: { order: StaffOrder }) {
   )
 }
 
-const isWarning = ({ asks }: Action) => asks !== undefined && asks !== 'handOver'
+const isWarning = ({ dialog }: Action) => dialog !== undefined && dialog !== 'handOver'

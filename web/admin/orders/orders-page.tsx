@@ -19,27 +19,27 @@ import { OrderFilters } from './order-filters.tsx'
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
   values.find((value) => value === text)
 
-function readQueryParams(asked: (name: string) => string): OrdersQuery {
+function readQueryParams(filters: (name: string) => string): OrdersQuery {
   return {
-    status: oneOf(ORDER_STATUSES, asked('status')) ?? '',
-    fulfilment: asked('fulfilment'),
-    q: asked('q'),
-    from: asked('from'),
-    to: asked('to'),
-    minAmount: asked('minAmount'),
-    maxAmount: asked('maxAmount'),
-    sort: oneOf(ORDER_SORTS, asked('sort')) ?? 'newest',
-    after: asked('after'),
-    before: asked('before'),
+    status: oneOf(ORDER_STATUSES, filters('status')) ?? '',
+    fulfilment: filters('fulfilment'),
+    q: filters('q'),
+    from: filters('from'),
+    to: filters('to'),
+    minAmount: filters('minAmount'),
+    maxAmount: filters('maxAmount'),
+    sort: oneOf(ORDER_SORTS, filters('sort')) ?? 'newest',
+    after: filters('after'),
+    before: filters('before'),
   }
 }
 
 /** The list of orders, with search, filters and the confirmation of several orders at once. */
 export function OrdersPage() {
-  const [asked, askAnew] = useQueryParams()
+  const [filters, setFilters] = useQueryParams()
   const may = useMay()
-  const wanted = readQueryParams(asked)
-  const ask = (change: Record<string, string>) => askAnew({ after: '', before: '', ...change })
+  const wanted = readQueryParams(filters)
+  const ask = (change: Record<string, string>) => setFilters({ after: '', before: '', ...change })
   const query = useOrders(wanted)
   const [ticked, setTicked] = useState<Ticked>(new Set())
   const isFiltered = Object.entries(wanted).some(([name, value]) => name !== 'sort' && value !== '')

@@ -27,7 +27,7 @@ export function InlineNumber(props: InlineNumberProps) {
   const [isSaving, setIsSaving] = useState(false)
   const problemId = useId()
 
-  const forget = () => {
+  const close = () => {
     setText(undefined)
     setProblem(undefined)
   }
@@ -36,7 +36,7 @@ export function InlineNumber(props: InlineNumberProps) {
     const written = plainRupees(text)
     const wrong = PLAIN.test(written) ? check(Number(written)) : m.PLEASE_ENTER_A_NUMBER
     if (wrong) return setProblem(wrong)
-    if (Number(written) === value) return forget()
+    if (Number(written) === value) return close()
     setIsSaving(true)
     try {
       await onSave(Number(written))
@@ -44,12 +44,12 @@ export function InlineNumber(props: InlineNumberProps) {
       showFailure(error, m.THE_CHANGE_COULD_NOT_BE_SAVED)
     } finally {
       setIsSaving(false)
-      forget()
+      close()
     }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') void commit()
-    if (event.key === 'Escape') forget()
+    if (event.key === 'Escape') close()
   }
   return (
     <span className={classes('relative inline-block', className)}>
@@ -72,7 +72,7 @@ export function InlineNumber(props: InlineNumberProps) {
           aria-describedby={problem ? problemId : undefined}
           aria-busy={isSaving || undefined}
           autoComplete="off"
-          value={text ?? PLAINLY.format(value)}
+          value={text ?? PLAIN_FORMAT.format(value)}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
@@ -93,4 +93,4 @@ export function InlineNumber(props: InlineNumberProps) {
   )
 }
 
-const PLAINLY = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+const PLAIN_FORMAT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })

@@ -13,7 +13,7 @@ import { countOf } from '../page/messages.ts'
 import { newPrice, type PriceChange } from './new-price.ts'
 
 /** The kinds of price change, each with the sign of its number. */
-const WAYS = {
+const PRICE_CHANGES = {
   'percent-off': { text: 'Lower by percent', kind: 'percent', sign: -1 },
   'percent-on': { text: 'Raise by percent', kind: 'percent', sign: 1 },
   'amount-off': { text: 'Lower by rupees', kind: 'amount', sign: -1 },
@@ -21,13 +21,13 @@ const WAYS = {
   to: { text: 'Set to one price', kind: 'to', sign: 1 },
 } as const
 
-type Way = keyof typeof WAYS
+type PriceChangeKind = keyof typeof PRICE_CHANGES
 
 type BulkPriceDialogProps = { products: StaffProduct[]; onDone: () => void; onClose: () => void }
 
 /** Changes several prices at once, with a preview before and an undo after. */
 export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogProps) {
-  const [way, setWay] = useState<Way>('percent-off')
+  const [way, setWay] = useState<PriceChangeKind>('percent-off')
   const [text, setText] = useState('')
   const [isSaving, setIsSaving] = useState(false)
   const change = useChange()
@@ -52,10 +52,10 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
             <select
               {...wiring}
               value={way}
-              onChange={({ target }) => setWay(target.value as Way)}
+              onChange={({ target }) => setWay(target.value as PriceChangeKind)}
               className={inputLook(false)}
             >
-              {Object.entries(WAYS).map(([each, { text }]) => (
+              {Object.entries(PRICE_CHANGES).map(([each, { text }]) => (
                 <option key={each} value={each}>
                   {text}
                 </option>
@@ -64,7 +64,7 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
           )}
         </FieldFrame>
         <Field
-          label={WAYS[way].kind === 'percent' ? 'Percent' : 'Rupees'}
+          label={PRICE_CHANGES[way].kind === 'percent' ? 'Percent' : 'Rupees'}
           inputMode="decimal"
           autoComplete="off"
           value={text}
@@ -104,8 +104,8 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
   )
 }
 
-function changeOf(way: Way, text: string): PriceChange | undefined {
-  const { kind, sign } = WAYS[way]
+function changeOf(way: PriceChangeKind, text: string): PriceChange | undefined {
+  const { kind, sign } = PRICE_CHANGES[way]
   const plain = plainRupees(text)
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? { kind, value: sign * Number(plain) } : undefined
 }

@@ -15,5 +15,5 @@ export function typedPrice(text: string): number | undefined {
 }
 
 /** Whether an offer is active now. */
-export const holdsNow = ({ startsAt, endsAt }: Pick<OfferDraft, 'startsAt' | 'endsAt'>) =>
+export const isActiveNow = ({ startsAt, endsAt }: Pick<OfferDraft, 'startsAt' | 'endsAt'>) =>
   (!startsAt || Date.parse(startsAt) <= Date.now()) && (!endsAt || Date.parse(endsAt) > Date.now())

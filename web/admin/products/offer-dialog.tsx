@@ -11,7 +11,7 @@ import { fromField, toField } from '../page/moments.ts'
 import { OfferResult } from './offer-result.tsx'
 
 /** The typed values of an offer. */
-const OfferTyped = z.object({
+const OfferFields = z.object({
   title: z.string(),
   type: OfferType,
   value: z.string(),
@@ -22,14 +22,14 @@ const OfferTyped = z.object({
 /** Converts the typed values to the input of the API. */
 const OfferForm = z.pipe(
   z.pipe(
-    OfferTyped,
+    OfferFields,
     z.transform(
       ({
         value,
         startsAt,
         endsAt,
         ...named
-      }: z.output<typeof OfferTyped>): z.input<typeof OfferInput> => ({
+      }: z.output<typeof OfferFields>): z.input<typeof OfferInput> => ({
         ...named,
         value: Number(plainRupees(value)),
         startsAt: fromField(startsAt),

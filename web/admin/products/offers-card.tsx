@@ -10,7 +10,7 @@ import type { OfferDraft } from '../data/save-product.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
-import { finalPrice, holdsNow } from './final-price.ts'
+import { finalPrice, isActiveNow } from './final-price.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 
 type OffersCardProps = {
@@ -56,7 +56,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {offer.title}
-                {holdsNow(offer) && <Badge tone="green">Now</Badge>}
+                {isActiveNow(offer) && <Badge tone="green">Now</Badge>}
               </p>
               <p className="figures text-ink-2 text-sm">
                 {price !== undefined && `${formatRupees(finalPrice(price, offer))} · `}

@@ -43,7 +43,12 @@ export function PictureTile(props: PictureTileProps) {
           />
         )}
         {!picture.kept && (
-          <OnItsWay name={name} sent={picture.sent} onSendAgain={onSendAgain} onRemove={onRemove} />
+          <UploadingPicture
+            name={name}
+            sent={picture.sent}
+            onSendAgain={onSendAgain}
+            onRemove={onRemove}
+          />
         )}
       </div>
       {place === 1 && (
@@ -66,7 +71,7 @@ export function PictureTile(props: PictureTileProps) {
   )
 }
 
-type OnItsWayProps = {
+type UploadingPictureProps = {
   name: string
   sent: PictureDraft['sent']
   onSendAgain: () => void
@@ -74,7 +79,7 @@ type OnItsWayProps = {
 }
 
 /** The progress of an upload, or a retry if it failed. */
-function OnItsWay({ name, sent, onSendAgain, onRemove }: OnItsWayProps) {
+function UploadingPicture({ name, sent, onSendAgain, onRemove }: UploadingPictureProps) {
   if (sent !== 'failed')
     return (
       <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/90 px-3 py-2 text-sm">

@@ -3,7 +3,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
-import { finalPrice, holdsNow } from './final-price.ts'
+import { finalPrice, isActiveNow } from './final-price.ts'
 
 type PreviewCardProps = {
   name: string
@@ -16,7 +16,7 @@ type PreviewCardProps = {
 
 /** A preview of the product card in the shop, updated while the form is filled in. */
 export function PreviewCard({ name, price = 0, offers, pieces, picture }: PreviewCardProps) {
-  const offer = offers.find(holdsNow)
+  const offer = offers.find(isActiveNow)
   return (
     <Card title="In the shop" className="max-lg:order-last">
       <div className="mx-auto max-w-60">

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { ProductFacts } from '#contract/products.ts'
-import type { FactsTyped } from '../data/save-product.ts'
+import type { FactFields } from '../data/save-product.ts'
 
 /** A form field holds text, whatever the schema makes of it. */
 const typed = <S extends z.ZodMiniType<unknown, unknown>>(schema: S) =>
@@ -38,7 +38,7 @@ export const ProductFields = z.object({
   searchWords: typed(searchWords),
 })
 
-const EMPTY: FactsTyped = {
+const EMPTY: FactFields = {
   name: '',
   localName: '',
   description: '',
@@ -51,8 +51,8 @@ const EMPTY: FactsTyped = {
 }
 
 /** The initial values of the form of a product. */
-export function fieldsOf(product: StaffProduct | undefined): FactsTyped {
-  const names = Object.keys(EMPTY) as (keyof FactsTyped)[]
+export function fieldsOf(product: StaffProduct | undefined): FactFields {
+  const names = Object.keys(EMPTY) as (keyof FactFields)[]
   const typed = { ...EMPTY }
   if (product) for (const name of names) typed[name] = String(product[name] ?? '')
   return typed

@@ -17,7 +17,7 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductForm, type Refused } from './product-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-const ABOVE: [string, string] = ['/products', 'Products']
+const PARENT_PAGE: [string, string] = ['/products', 'Products']
 
 /** The page of one product. */
 export function ProductPage() {
@@ -29,7 +29,7 @@ export function ProductPage() {
   return (
     <Page
       title={product?.name ?? 'Product'}
-      above={ABOVE}
+      above={PARENT_PAGE}
       beside={product && <StateBadge state={product.state} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}
     >

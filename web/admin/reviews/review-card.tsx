@@ -59,9 +59,12 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
         Written {momentInWords(writtenAt)}
         <Moderated review={review} />
       </p>
-      {review.reason && <Said text={`Rejected: “${review.reason}”`} />}
+      {review.reason && <Quotation text={`Rejected: “${review.reason}”`} />}
       {reply && (
-        <Said text={reply.text} head={`Answer of ${review.repliedBy ?? 'somebody who left'}`} />
+        <Quotation
+          text={reply.text}
+          head={`Answer of ${review.repliedBy ?? 'somebody who left'}`}
+        />
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         {status !== 'approved' && (
@@ -152,7 +155,7 @@ const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
   </ul>
 )
 
-const Said = ({ head, text }: { head?: string; text: string }) => (
+const Quotation = ({ head, text }: { head?: string; text: string }) => (
   <div className="mt-3 max-w-text border-line border-l-2 pl-3">
     {head && <p className="text-ink-2 text-sm">{head}</p>}
     <p lang={langOf(text)} className="whitespace-pre-line break-words">

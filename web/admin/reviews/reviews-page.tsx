@@ -22,7 +22,7 @@ const TABS: Record<ReviewStatus, string> = {
   rejected: 'Rejected',
 }
 
-const NOTHING: Record<ReviewStatus, { title: string; text: string }> = {
+const EMPTY_LIST_TEXTS: Record<ReviewStatus, { title: string; text: string }> = {
   waiting: {
     title: 'Nothing waits',
     text: 'Who bought a piece can write about it. It stands here until you have read it.',
@@ -32,7 +32,7 @@ const NOTHING: Record<ReviewStatus, { title: string; text: string }> = {
 }
 
 /** The open dialog and its review. */
-type Asking = { what: 'reject' | 'reply'; review: StaffReview }
+type OpenDialog = { what: 'reject' | 'reply'; review: StaffReview }
 
 /** The page to approve, reject and answer reviews. */
 export function ReviewsPage() {
@@ -40,7 +40,7 @@ export function ReviewsPage() {
   const status = REVIEW_STATUSES.find((each) => each === asked('status')) ?? 'waiting'
   const product = /^\d{1,9}$/.exec(asked('product'))?.[0] ?? ''
   const query = useReviews({ status, product, page: Number(asked('page')) || 1 })
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<OpenDialog>()
   const approval = useApproveReview()
 
   const approve = (review: StaffReview) => {
@@ -90,7 +90,7 @@ export function ReviewsPage() {
                 <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
               </>
             ) : (
-              <EmptyState {...NOTHING[status]} />
+              <EmptyState {...EMPTY_LIST_TEXTS[status]} />
             )}
             {asking && (
               <OpenDialog
@@ -107,5 +107,5 @@ export function ReviewsPage() {
   )
 }
 
-const OpenDialog = ({ what, ...dialog }: Asking & { onClose: () => void }) =>
+const OpenDialog = ({ what, ...dialog }: OpenDialog & { onClose: () => void }) =>
   what === 'reject' ? <RejectDialog {...dialog} /> : <ReplyDialog {...dialog} />

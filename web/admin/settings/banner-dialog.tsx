@@ -16,7 +16,7 @@ const { title, words, button } = BannerInput.shape
 const BannerFields = z.object({ title, words, button })
 
 /** Descriptions of the shop's own banner pictures. */
-const SHOWS = {
+const PICTURE_SOURCES = {
   rings: 'Rings',
   earrings: 'Earrings',
   necklaces: 'A necklace',
@@ -135,7 +135,7 @@ const OwnPictures = ({ chosen, onChoose }: OwnPicturesProps) => (
             onChange={() => onChoose(picture)}
             className="size-5 accent-sindoor"
           />
-          {SHOWS[picture]}
+          {PICTURE_SOURCES[picture]}
         </span>
       </label>
     ))}

@@ -28,14 +28,14 @@ const LEFT = [
 ] as const
 
 /** The open dialog and its stock item. */
-type Doing = { what: 'adjust' | 'look'; line: StockLine }
+type OpenDialog = { what: 'adjust' | 'look'; line: StockLine }
 
 /** The page of all stock items, lowest stock first, with their history. */
 export function StockPage() {
   const [asked, ask] = useQueryParams()
   const may = useMay()
-  const [doing, setDoing] = useState<Doing>()
-  const left = LEFT.find(([value]) => value === asked('left'))?.[0] ?? ''
+  const [doing, setDoing] = useState<OpenDialog>()
+  const left = STOCK_FILTERS.find(([value]) => value === asked('left'))?.[0] ?? ''
   const q = asked('q')
   const query = useStock({ q, left, page: Number(asked('page')) || 1 }, LOW_STOCK)
   const columns = useMemo(() => columnsFor(may('stock.write'), setDoing), [may])
@@ -52,7 +52,7 @@ export function StockPage() {
         <Choose
           label={m.HOW_MANY_ARE_LEFT}
           value={left}
-          options={LEFT}
+          options={STOCK_FILTERS}
           onChoose={(value) => ask({ left: value })}
         />
       </div>
@@ -80,7 +80,7 @@ export function StockPage() {
   )
 }
 
-const columnsFor = (mayWrite: boolean, onDo: (doing: Doing) => void): Column<StockLine>[] => [
+const columnsFor = (mayWrite: boolean, onDo: (doing: OpenDialog) => void): Column<StockLine>[] => [
   {
     id: 'piece',
     header: m.PIECE,

@@ -6,11 +6,11 @@ export function daysBack(count: number, now = Date.now()): { from: string; to: s
   return { from: daysLater(today, 1 - count), to: today }
 }
 
-const IN_WORDS = new Intl.DateTimeFormat('en-GB', {
+const DAY_FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
 })
 
 /** Formats a day without its year: `20 Nov`. */
-export const dayInWords = (day: string): string => IN_WORDS.format(new Date(`${day}T00:00:00Z`))
+export const dayInWords = (day: string): string => DAY_FORMAT.format(new Date(`${day}T00:00:00Z`))

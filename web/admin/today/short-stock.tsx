@@ -4,7 +4,7 @@ import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import * as m from './messages.ts'
 
-type Short = Today['lowStock']
+type LowStock = Today['lowStock']
 
 /** Products that are out of stock or low on stock. */
 export const ShortStock = ({ today: { emptyStock, lowStock } }: { today: Today }) => (
@@ -27,7 +27,7 @@ export const ShortStock = ({ today: { emptyStock, lowStock } }: { today: Today }
   </Card>
 )
 
-const Pieces = ({ title, short: { total, first } }: { title: string; short: Short }) =>
+const Pieces = ({ title, short: { total, first } }: { title: string; short: LowStock }) =>
   total > 0 && (
     <>
       <h3 className="mt-3 text-sm">

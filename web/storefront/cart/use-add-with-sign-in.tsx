@@ -28,7 +28,7 @@ export function useAddWithSignIn() {
     const { product, colorId, quantity } = request
     try {
       const { msg } = await mutateAsync({ productId: product.id, colorId, quantity })
-      toastSuccess(msg, addedToast(request))
+      toastSuccess(msg, toastAdded(request))
     } catch (error) {
       if (isUnauthenticated(error)) return askToSignIn(m.SESSION_ENDED, request)
       const { text, detail } = failureText(error, m.FAILED_TO_ADD)
@@ -46,7 +46,7 @@ export function useAddWithSignIn() {
   }
 }
 
-function addedToast({ product, colorId, quantity }: AddRequest) {
+function toastAdded({ product, colorId, quantity }: AddRequest) {
   const color = product.colors.find((entry) => entry.colorId === colorId)?.color.name
   return {
     detail: [product.name, color, m.quantityAdded(quantity)].filter(Boolean).join(' · '),

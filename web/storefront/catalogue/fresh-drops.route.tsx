@@ -24,7 +24,7 @@ export default function FreshDropsPage() {
       <p className="mt-2 mb-8 text-ink-2">{m.FRESH_DROPS_TEXT}</p>
       <Loaded
         query={freshDrops()}
-        loading={<Waiting />}
+        loading={<LoadingProducts />}
         failure={m.FAILED_TO_LOAD_PRODUCTS_PLEASE_TRY}
       >
         {({ data }) =>
@@ -41,7 +41,7 @@ export default function FreshDropsPage() {
   )
 }
 
-const Waiting = () => (
+const LoadingProducts = () => (
   <ProductGrid>
     <SkeletonCards />
   </ProductGrid>

@@ -2,7 +2,7 @@ import type { Address } from '#contract/addresses.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Delivery } from '#contract/delivery.ts'
 import { chargeFor } from '#contract/delivery-charge.ts'
-import { addUp, toPaisa, toRupees } from '#contract/money.ts'
+import { sumOf, toPaisa, toRupees } from '#contract/money.ts'
 
 /** The total of an order in rupees. */
 export type OrderTotal = {
@@ -23,6 +23,6 @@ export function orderTotal(
   if (!delivery || !address || delivery.charges.length === 0)
     return { delivery: undefined, total: finalAmount }
   const charge = chargeFor(delivery, address.state, finalAmount)
-  const total = addUp([toPaisa(finalAmount), toPaisa(charge)])
+  const total = sumOf([toPaisa(finalAmount), toPaisa(charge)])
   return { delivery: charge, total: toRupees(total) }
 }

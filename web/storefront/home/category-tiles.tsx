@@ -36,7 +36,7 @@ export function CategoryTiles() {
           }
         </Loaded>
       </ul>
-      {others.length > 0 && <Others categories={others} />}
+      {others.length > 0 && <OtherCategoryTiles categories={others} />}
     </section>
   )
 }
