@@ -23,7 +23,7 @@ const api = async ({ url }: Request) =>
   url.endsWith('/404')
     ? Response.json({ success: false }, { status: 404 })
     : Response.json({ color: 3 }, { headers: { xkey: 'lists p7' } })
-const beforeMaking = vi.fn<() => void>()
+const onCacheMiss = vi.fn<() => void>()
 const info = vi.fn()
 const warn = vi.fn()
 const logError = vi.fn()

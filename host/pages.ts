@@ -18,8 +18,8 @@ export type CallApi = (request: Request) => Promise<Response>
 
 /** Every page of the shop, and the files they load. */
 export type Pages = Pick<CachedResponses, 'peekCached' | 'invalidate'> & {
-  /** `beforeMaking` is called if the page is not cached, and may refuse it (`RATE_LIMITED`). */
-  answer: (request: Request, api: CallApi, beforeMaking: () => void) => Promise<Response>
+  /** `onCacheMiss` is called if the page is not cached, and may refuse it (`RATE_LIMITED`). */
+  answer: (request: Request, api: CallApi, onCacheMiss: () => void) => Promise<Response>
 }
 
 export type PagesDependencies = {
@@ -43,10 +43,13 @@ export async function openPages({ buildFolder, ...rest }: PagesDependencies): Pr
   return pagesFrom({ files, renderer, ...rest })
 }
 
-type Made = Omit<PagesDependencies, 'buildFolder'> & { files: BuiltFiles; renderer: Renderer }
+type PageSources = Omit<PagesDependencies, 'buildFolder'> & {
+  files: BuiltFiles
+  renderer: Renderer
+}
 
 /** Serves pages with a given renderer and given files. */
-export function pagesFrom({ files, renderer, publicUrl, log, opening }: Made): Pages {
+export function pagesFrom({ files, renderer, publicUrl, log, opening }: PageSources): Pages {
   const cache = createCachedResponses()
   const entryOf = (key: string) => ({ key, seconds: CATALOGUE_CACHE_SECONDS })
   const parts = partsOf(renderer, files)
@@ -112,8 +115,8 @@ export function pagesFrom({ files, renderer, publicUrl, log, opening }: Made): P
       const { pathname, search, searchParams } = new URL(request.url)
       const file = files.answer(request, pathname)
       if (file) return file
-      if (request.method !== 'GET' && request.method !== 'HEAD') return onlyToBeRead()
-      if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return nothingHere()
+      if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed()
+      if (pathname.startsWith('/assets/') || pathname.endsWith('.data')) return notFoundAnswer()
       const closed = opening.isOpenToAll() ? undefined : await opening.readClosed(request)
       if (closed) return answerFrom(notOpen(closed), request)
       const path = onePathOf(pathname)

@@ -7,7 +7,7 @@ import { Page } from '../page/page.tsx'
 import { Pager } from '../page/pager.tsx'
 import { useQueryParams } from '../page/use-query-params.ts'
 import { callInWords, columnsOf } from './entry-words.ts'
-import { type Gathered, gatherEntries } from './gather-entries.ts'
+import { type EntryGroup, gatherEntries } from './gather-entries.ts'
 import * as m from './messages.ts'
 
 /** The audit log: who changed what, with the old values. It cannot be edited. */

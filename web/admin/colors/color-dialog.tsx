@@ -12,7 +12,7 @@ import { Swatch } from '../page/swatch.tsx'
 import * as m from './messages.ts'
 
 /** Common colours of jewellery, to choose with one click. */
-const USUAL: Omit<Color, 'id'>[] = [
+const COMMON_COLORS: Omit<Color, 'id'>[] = [
   { name: m.GOLD, hexCode: '#D4A937' },
   { name: m.SILVER, hexCode: '#C0C0C0' },
   { name: m.ROSE_GOLD, hexCode: '#B76E79' },
@@ -73,7 +73,7 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
             />
           )}
         </FieldFrame>
-        <Usual chosen={values.hexCode} onTake={take} />
+        <CommonColor chosen={values.hexCode} onTake={take} />
         <FormFooter onCancel={onClose} busy={save.isPending && m.SAVING}>
           {color ? m.SAVE : m.ADD_COLOUR}
         </FormFooter>
@@ -84,9 +84,9 @@ export function ColorDialog({ color, onSaved, onClose }: ColorDialogProps) {
 
 type CommonColorProps = { chosen: string; onTake: (color: Omit<Color, 'id'>) => void }
 
-const Usual = ({ chosen, onTake }: UsualProps) => (
+const CommonColor = ({ chosen, onTake }: CommonColorProps) => (
   <ul aria-label={m.USUAL_COLOURS} className="flex flex-wrap gap-2">
-    {USUAL.map((color) => (
+    {COMMON_COLORS.map((color) => (
       <li key={color.name}>
         <button
           type="button"

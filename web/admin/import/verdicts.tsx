@@ -51,7 +51,7 @@ const ProductHeading = ({ product: { name, sku, row } }: { product: FileProduct 
 /** More changes than this are collapsed. */
 const MAX_CHANGES_SHOWN = 4
 
-function What({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
+function Verdict({ product: { verdict, changes, problems, row } }: { product: FileProduct }) {
   if (verdict === 'unchanged') return <span className="text-ink-2">{m.STAYS_AS_IT_IS}</span>
   const lines =
     verdict === 'wrong'
@@ -74,7 +74,7 @@ function What({ product: { verdict, changes, problems, row } }: { product: FileP
       {lines.length > MAX_CHANGES_SHOWN && (
         <details>
           <summary className="min-h-11 py-2.5 text-sindoor underline underline-offset-4">
-            {m.moreLines(lines.length - AT_ONCE)}
+            {m.moreLines(lines.length - MAX_CHANGES_SHOWN)}
           </summary>
           <ul className="grid gap-1.5">{lines.slice(MAX_CHANGES_SHOWN)}</ul>
         </details>
@@ -89,7 +89,7 @@ const Change = ({ what, from, to, isNew }: FileChange & { isNew: boolean }) => (
     <span className="whitespace-pre-line break-words">
       {!isNew && (
         <>
-          <Was lang={langOf(from)}>{from}</Was>
+          <OldValue lang={langOf(from)}>{from}</OldValue>
           <ArrowRight
             role="img"
             aria-label={m.BECOMES}

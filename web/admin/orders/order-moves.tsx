@@ -66,7 +66,7 @@ const STEPS: Record<StaffStep, Action> = {
     label: m.PARCEL_REFUSED,
     done: m.isRefused,
     change: { step: 'refuse' },
-    asks: 'refuse',
+    dialog: 'refuse',
   },
   return: { label: m.PARCEL_IS_BACK, done: m.isBackInStock, change: { step: 'return' } },
 }

@@ -21,7 +21,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderMoves } from './order-moves.tsx'
 import { PaymentCard } from './payment-card.tsx'
 
-const ABOVE: [string, string] = ['/orders', m.ORDERS]
+const PARENT_PAGE: [string, string] = ['/orders', m.ORDERS]
 
 /** The page of one order, with all details and actions. */
 export function OrderPage() {
@@ -32,7 +32,7 @@ export function OrderPage() {
   return (
     <Page
       title={m.orderNumber(orderId.toUpperCase())}
-      above={ABOVE}
+      above={PARENT_PAGE}
       beside={order && <States order={order} />}
       actions={order && <PrintLinks orderId={order.orderId} />}
     >

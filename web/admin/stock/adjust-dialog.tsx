@@ -8,7 +8,7 @@ import { useAdjustStock } from '../data/stock.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import * as m from './messages.ts'
-import { ASKED, REASON_WORDS } from './reasons.ts'
+import { QUANTITY_FIELDS, REASON_WORDS } from './reasons.ts'
 
 const MAX_NOTE_LENGTH = 300
 

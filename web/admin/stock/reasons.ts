@@ -17,7 +17,7 @@ export const REASON_WORDS: Record<StockReason, string> = {
 }
 
 /** What the user types for each reason: a change or the new total. */
-export const ASKED: Record<StaffReason, { label: string; sign: 1 | -1 | 'count' }> = {
+export const QUANTITY_FIELDS: Record<StaffReason, { label: string; sign: 1 | -1 | 'count' }> = {
   received: { label: m.HOW_MANY_CAME, sign: 1 },
   returned: { label: m.HOW_MANY_CAME_BACK, sign: 1 },
   damaged: { label: m.HOW_MANY_ARE_GONE, sign: -1 },

@@ -21,7 +21,7 @@ import { AdjustDialog } from './adjust-dialog.tsx'
 import { LedgerDialog } from './ledger-dialog.tsx'
 import * as m from './messages.ts'
 
-const LEFT = [
+const STOCK_FILTERS = [
   ['', m.ALL_PIECES],
   ['low', m.RUNNING_LOW],
   ['empty', m.SOLD_OUT],

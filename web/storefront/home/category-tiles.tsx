@@ -41,7 +41,7 @@ export function CategoryTiles() {
   )
 }
 
-const Others = ({ categories }: { categories: Category[] }) => (
+const OtherCategoryTiles = ({ categories }: { categories: Category[] }) => (
   <nav aria-label={m.MORE_CATEGORIES} className="mt-4 flex flex-wrap items-center gap-x-6">
     <span className="text-ink-2">{m.MORE}</span>
     {categories.map(({ id, name }) => (
