@@ -30,7 +30,7 @@ export function Footer() {
   const categoryList = useQuery(categories()).data?.data ?? []
   const contact = useQuery(store()).data?.data
   return (
-    <footer className="laid-out-later mt-24 [--room:44rem]">
+    <footer className="mt-24">
       <div aria-hidden="true" className="fish-band" />
       <div className="on-night bg-night pt-12 pb-28 text-paper md:pb-12">
         <div className="gutter-wide grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
