@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
+import type { AxeResults, RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    axe: { run: () => Promise<AxeResults> }
+    axe: { run: (options: RunOptions) => Promise<AxeResults> }
   }
 }
 
@@ -16,11 +16,16 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
  */
 export const loadAxe = (page: Page) => page.addInitScript({ path: AXE })
 
-/** The accessibility violations that axe finds on the current page. */
+/**
+ * The accessibility violations that axe finds on the current page. All rules run, but the parts of
+ * the page that passed are not described and not sent here: that took two thirds of the CPU time.
+ */
 export async function accessibilityViolationsOn(page: Page): Promise<string[]> {
   await waitForAnimations(page)
-  const { violations } = await page.evaluate(() => window.axe.run())
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  })
 }
 
 /** Waits for animations to finish, because text that is fading in has too little contrast. */
