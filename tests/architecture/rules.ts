@@ -141,11 +141,6 @@ export const IN_CATALOGUES = [
 export const NOT_IN_CATALOGUES = [
   // Only engineers see it.
   'web/workbench',
-  'web/admin/audit-log',
   'web/admin/auth-gate.tsx',
-  'web/admin/data',
   'web/admin/products',
-  'web/admin/reviews',
-  'web/admin/settings',
-  'web/admin/sign-in',
 ]

@@ -15,10 +15,8 @@ export function RecordPage() {
   const [asked, ask] = useQueryParams()
   const query = useRecord(Number(asked('page')) || 1)
   return (
-    <Page title="Record">
-      <p className="mb-4 max-w-text text-ink-2">
-        Every change that somebody who works here made. Nobody can edit it.
-      </p>
+    <Page title={m.RECORD}>
+      <p className="mb-4 max-w-text text-ink-2">{m.EVERY_CHANGE_OF_STAFF}</p>
       <Loaded query={query} messages={m.LOADING_RECORD}>
         {({ data, ...pages }) =>
           data.length > 0 ? (
@@ -31,7 +29,7 @@ export function RecordPage() {
               <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
             </>
           ) : (
-            <EmptyState title="Nothing yet" text="What you change stands here from now on." />
+            <EmptyState title={m.NOTHING_YET} text={m.YOUR_CHANGES_STAND_HERE} />
           )
         }
       </Loaded>
@@ -44,7 +42,7 @@ const Entry = ({ entry, times }: EntryGroup) => (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-semibold">
         {callInWords(entry)}
-        {times > 1 && `, ${times} times`}
+        {times > 1 && m.timesInARow(times)}
       </span>
       <span className="text-ink-2 text-sm">{momentInWords(entry.at)}</span>
     </div>
@@ -52,7 +50,7 @@ const Entry = ({ entry, times }: EntryGroup) => (
     {entry.changes.length > 0 && (
       <details>
         <summary className="min-h-11 content-center text-sm underline underline-offset-4">
-          What changed
+          {m.WHAT_CHANGED}
         </summary>
         <ul className="grid gap-3 pb-2">
           {entry.changes.map((change, at) => (

@@ -53,5 +53,5 @@ export const useDeleteCategory = () =>
 export const useOrderCategories = () =>
   useWrite(
     (ids: number[]) => api('PUT /api/admin/categories/order', { body: { ids } }),
-    'order of categories',
+    'order-of-categories',
   )

@@ -2,6 +2,7 @@ import type { FileProgress } from '#contract/catalogue-file.ts'
 import { REFUSAL_STATUS, type RefusalCode } from '#contract/refusals.ts'
 import { createApi } from '../../platform/api.ts'
 import { endSession, readSession } from '../../platform/session.ts'
+import * as m from './messages.ts'
 
 /** The progress of a file: it is uploaded or processed. */
 export type FileWork = FileProgress & { step: 'sending' | 'working' }
@@ -50,7 +51,7 @@ const sendFile = (
       else reject(new TypeError('The answer broke off'))
     }
     request.onerror = () => reject(new TypeError('The network gave up'))
-    request.ontimeout = () => reject(new DOMException('The shop took too long', 'TimeoutError'))
+    request.ontimeout = () => reject(new DOMException(m.THE_SHOP_TOOK_TOO_LONG, 'TimeoutError'))
     request.send(file)
   })
 

@@ -4,6 +4,7 @@ import { may } from '#contract/permissions.ts'
 import { api, createApi } from '../../platform/api.ts'
 import { browserCache } from '../../platform/query.ts'
 import { endSession, startSession } from '../../platform/session.ts'
+import * as m from './messages.ts'
 
 /** True after a sign-out on purpose, so that the end of the session needs no message. */
 let hasSignedOut = false
@@ -14,7 +15,7 @@ export const wasSignedOut = (wasInside: boolean): boolean => wasInside && !hasSi
 /** The password was right, but the account is a shopper's. */
 export class NotForShoppers extends Error {
   constructor() {
-    super('This account cannot sign in here.')
+    super(m.THIS_ACCOUNT_CANNOT_SIGN_IN_HERE)
   }
 }
 

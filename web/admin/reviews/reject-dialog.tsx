@@ -8,6 +8,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useRejectReview } from '../data/reviews.ts'
 import { showFailure } from '../page/show-failure.ts'
 import { focusAfter } from './focus-after.ts'
+import * as m from './messages.ts'
 
 const Reason = z.object({ reason: RejectReview.shape.reason })
 
@@ -24,39 +25,37 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
       { ...review, reason },
       {
         onSuccess: () => {
-          toastSuccess(isShown ? 'The review is taken down' : 'The review is not shown', {
+          toastSuccess(isShown ? m.THE_REVIEW_IS_TAKEN_DOWN : m.THE_REVIEW_IS_NOT_SHOWN, {
             detail: review.product.name,
           })
           onClose()
           queueMicrotask(moveOn)
         },
-        onError: (error) => showFailure(error, 'The review could not be rejected'),
+        onError: (error) => showFailure(error, m.THE_REVIEW_COULD_NOT_BE_REJECTED),
       },
     )
   })
   return (
     <Dialog
       shape="sheet"
-      title={isShown ? 'Take down this review' : 'Reject this review'}
+      title={isShown ? m.TAKE_DOWN_THIS_REVIEW : m.REJECT_THIS_REVIEW}
       onClose={isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={send}>
-        <p className="mb-4">
-          A low rating alone is no reason: who buys trusts a shop more that shows those as well.
-        </p>
+        <p className="mb-4">{m.A_LOW_RATING_IS_NO_REASON}</p>
         <TextArea
-          label="Reason"
-          hint="Its writer reads this, and can change the review"
+          label={m.REASON}
+          hint={m.WRITER_READS_THIS}
           rows={3}
           data-autofocus
           {...field('reason')}
         />
         <DialogFooter>
           <Button variant="secondary" blocked={isPending} onClick={onClose}>
-            Not now
+            {m.NOT_NOW}
           </Button>
-          <Button type="submit" variant="danger" busy={isPending && 'One moment…'}>
-            {isShown ? 'Take down' : 'Reject'}
+          <Button type="submit" variant="danger" busy={isPending && m.ONE_MOMENT}>
+            {isShown ? m.TAKE_DOWN : m.REJECT}
           </Button>
         </DialogFooter>
       </form>

@@ -7,6 +7,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { useReplyToReview } from '../data/reviews.ts'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 
 const Reply = z.object({ text: ReviewAnswer })
 
@@ -21,27 +22,27 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       { ...review, text },
       {
         onSuccess: () => {
-          toastSuccess(text === null ? 'The answer is taken away' : 'The answer is saved', {
+          toastSuccess(text === null ? m.THE_ANSWER_IS_TAKEN_AWAY : m.THE_ANSWER_IS_SAVED, {
             detail: review.product.name,
           })
           onClose()
         },
-        onError: (error) => showFailure(error, 'The answer could not be saved'),
+        onError: (error) => showFailure(error, m.THE_ANSWER_COULD_NOT_BE_SAVED),
       },
     )
   return (
     <Dialog
       shape="sheet"
-      title={review.reply ? 'Change the answer' : 'Answer this review'}
+      title={review.reply ? m.CHANGE_THE_ANSWER : m.ANSWER_THIS_REVIEW}
       onClose={isPending ? () => {} : onClose}
     >
       <form ref={form} noValidate onSubmit={submit(({ text }) => send(text))}>
         <TextArea
-          label="Answer of the shop"
+          label={m.ANSWER_OF_THE_SHOP}
           hint={
             review.status === 'approved'
-              ? 'Everybody reads it below the review'
-              : 'It is shown below the review as soon as that is approved'
+              ? m.EVERYBODY_READS_IT_BELOW_THE_REVIEW
+              : m.SHOWN_ONCE_APPROVED
           }
           rows={4}
           data-autofocus
@@ -51,18 +52,18 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
           {review.reply ? (
             <Button
               variant="secondary"
-              busy={isPending && variables.text === null && 'One moment…'}
+              busy={isPending && variables.text === null && m.ONE_MOMENT}
               onClick={() => send(null)}
             >
-              Take it away
+              {m.TAKE_IT_AWAY}
             </Button>
           ) : (
             <Button variant="secondary" blocked={isPending} onClick={onClose}>
-              Not now
+              {m.NOT_NOW}
             </Button>
           )}
-          <Button type="submit" busy={isPending && variables.text !== null && 'Saving…'}>
-            Save answer
+          <Button type="submit" busy={isPending && variables.text !== null && m.SAVING}>
+            {m.SAVE_ANSWER}
           </Button>
         </DialogFooter>
       </form>

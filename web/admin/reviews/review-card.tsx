@@ -7,6 +7,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { placeOf } from './focus-after.ts'
+import * as m from './messages.ts'
 
 type ReviewCardProps = {
   review: StaffReview
@@ -19,12 +20,12 @@ type ReviewCardProps = {
 /** A review with the data needed to moderate it. */
 export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
   const { id, stars, title, text, pictures, product, reply, status, writtenAt } = review
-  const about = `${product.name}, by ${review.customer.name}`
+  const about = m.reviewBy(product.name, review.customer.name)
   return (
     <li
       id={placeOf(id)}
       tabIndex={-1}
-      aria-label={`Review of ${about}`}
+      aria-label={m.reviewOf(about)}
       className="border border-line bg-surface p-4 sm:p-6"
     >
       <div className="flex items-start gap-4">
@@ -56,24 +57,19 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
       </div>
       {pictures.length > 0 && <Pictures pictures={pictures} />}
       <p className="mt-3 text-ink-2 text-sm">
-        Written {momentInWords(writtenAt)}
+        {m.written(momentInWords(writtenAt))}
         <Moderated review={review} />
       </p>
-      {review.reason && <Quotation text={`Rejected: “${review.reason}”`} />}
-      {reply && (
-        <Quotation
-          text={reply.text}
-          head={`Answer of ${review.repliedBy ?? 'somebody who left'}`}
-        />
-      )}
+      {review.reason && <Quotation text={m.isRejected(review.reason)} />}
+      {reply && <Quotation text={reply.text} head={m.answerOf(review.repliedBy)} />}
       <div className="mt-4 flex flex-wrap gap-2">
         {status !== 'approved' && (
           <Button
             className="max-sm:flex-1"
-            busy={isApproving && 'Approving…'}
+            busy={isApproving && m.APPROVING}
             onClick={on.onApprove}
           >
-            {status === 'waiting' ? 'Approve' : 'Show after all'}
+            {status === 'waiting' ? m.APPROVE : m.SHOW_AFTER_ALL}
             <span className="sr-only"> {about}</span>
           </Button>
         )}
@@ -84,7 +80,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
             blocked={isApproving}
             onClick={on.onReject}
           >
-            {status === 'waiting' ? 'Reject' : 'Take down'}
+            {status === 'waiting' ? m.REJECT : m.TAKE_DOWN}
             <span className="sr-only"> {about}</span>
           </Button>
         )}
@@ -95,7 +91,7 @@ export function ReviewCard({ review, isApproving, ...on }: ReviewCardProps) {
             blocked={isApproving}
             onClick={on.onReply}
           >
-            {reply ? 'Change answer' : 'Answer'}
+            {reply ? m.CHANGE_ANSWER : m.ANSWER}
             <span className="sr-only"> {about}</span>
           </Button>
         )}
@@ -112,25 +108,25 @@ const Writer = ({ review: { customer, orderId, product, by } }: { review: StaffR
       {customer.name}
     </Link>
     <Link to={`/orders/${orderId}`} className={`figures ${LINK}`}>
-      Order {orderId}
+      {m.orderNumber(orderId)}
     </Link>
     <Link to={`/reviews?status=approved&product=${product.id}`} className={LINK}>
-      Others of this piece
+      {m.OTHERS_OF_THIS_PIECE}
     </Link>
     <span className="inline-flex min-h-6 items-center text-ink-2">
-      shown as <span lang={langOf(by)}>&nbsp;{by}</span>
+      {m.SHOWN_AS} <span lang={langOf(by)}>{`\u00a0${by}`}</span>
     </span>
   </p>
 )
 
+const JUDGED: Record<StaffReview['status'], (time: string, by: string | null) => string> = {
+  waiting: m.waitingSince,
+  approved: m.approvedAt,
+  rejected: m.rejectedAt,
+}
+
 const Moderated = ({ review: { status, judgedAt, judgedBy } }: { review: StaffReview }) =>
-  judgedAt && (
-    <>
-      {' · '}
-      {status} {momentInWords(judgedAt)}
-      {judgedBy && ` by ${judgedBy}`}
-    </>
-  )
+  judgedAt && JUDGED[status](momentInWords(judgedAt), judgedBy)
 
 const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
   <ul className="mt-3 flex flex-wrap gap-2">
@@ -140,7 +136,7 @@ const Pictures = ({ pictures }: Pick<StaffReview, 'pictures'>) => (
           href={pictureUrl(publicId, 1200, 'jpg')}
           target="_blank"
           rel="noreferrer"
-          aria-label={`${alt}, large, in a new tab`}
+          aria-label={m.largeInANewTab(alt)}
           className="block"
         >
           <img

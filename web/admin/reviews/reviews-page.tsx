@@ -17,18 +17,18 @@ import { ReplyDialog } from './reply-dialog.tsx'
 import { ReviewCard } from './review-card.tsx'
 
 const TABS: Record<ReviewStatus, string> = {
-  waiting: 'Waiting',
-  approved: 'Approved',
-  rejected: 'Rejected',
+  waiting: m.WAITING,
+  approved: m.APPROVED,
+  rejected: m.REJECTED,
 }
 
 const EMPTY_LIST_TEXTS: Record<ReviewStatus, { title: string; text: string }> = {
   waiting: {
-    title: 'Nothing waits',
-    text: 'Who bought a piece can write about it. It stands here until you have read it.',
+    title: m.NOTHING_WAITS,
+    text: m.REVIEWS_WAIT_HERE,
   },
-  approved: { title: 'No reviews in the shop yet', text: 'What you approve is shown there.' },
-  rejected: { title: 'No rejected reviews', text: 'What you do not show stands here.' },
+  approved: { title: m.NO_REVIEWS_IN_THE_SHOP_YET, text: m.WHAT_YOU_APPROVE_IS_SHOWN_THERE },
+  rejected: { title: m.NO_REJECTED_REVIEWS, text: m.REJECTED_REVIEWS_STAND_HERE },
 }
 
 /** The open dialog and its review. */
@@ -47,29 +47,29 @@ export function ReviewsPage() {
     const moveOn = focusAfter(review.id)
     approval.mutate(review, {
       onSuccess: () => {
-        toastSuccess('The review is shown in the shop', { detail: review.product.name })
+        toastSuccess(m.REVIEW_IS_SHOWN, { detail: review.product.name })
         moveOn()
       },
-      onError: (error) => showFailure(error, 'The review could not be approved'),
+      onError: (error) => showFailure(error, m.THE_REVIEW_COULD_NOT_BE_APPROVED),
     })
   }
 
   return (
-    <Page title="Reviews" part={TABS[status]}>
+    <Page title={m.REVIEWS} part={TABS[status]}>
       <Loaded query={query} messages={m.LOADING_REVIEWS}>
         {({ data, counts, ...pages }) => (
           <>
             <Tabs
-              label="Status"
+              label={m.STATUS}
               value={status}
               options={REVIEW_STATUSES.map((each) => [each, TABS[each], String(counts[each])])}
               onChoose={(value) => ask({ status: value })}
             />
             {product && (
               <p className="mt-3 flex flex-wrap items-center gap-x-2">
-                Only reviews of {data[0]?.product.name ?? 'one piece'}.
+                {m.onlyReviewsOf(data[0]?.product.name)}
                 <Button variant="quiet" onClick={() => ask({ product: '' })}>
-                  Show all
+                  {m.SHOW_ALL}
                 </Button>
               </p>
             )}

@@ -10,6 +10,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useCategories } from '../data/categories.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { BannerPreview } from './banner-preview.tsx'
+import * as m from './messages.ts'
 import { PictureSlot } from './picture-slot.tsx'
 
 const { title, words, button } = BannerInput.shape
@@ -17,10 +18,10 @@ const BannerFields = z.object({ title, words, button })
 
 /** Descriptions of the shop's own banner pictures. */
 const PICTURE_SOURCES = {
-  rings: 'Rings',
-  earrings: 'Earrings',
-  necklaces: 'A necklace',
-  mithila: 'Mithila art',
+  rings: m.RINGS,
+  earrings: m.EARRINGS,
+  necklaces: m.A_NECKLACE,
+  mithila: m.MITHILA_ART,
 } as const satisfies Record<Banner['picture'], string>
 
 type BannerDialogProps = { banner: Banner; onDone: (banner: Banner) => void; onClose: () => void }
@@ -39,7 +40,7 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
   const onSending = (isSending: boolean) => setSending((now) => now + (isSending ? 1 : -1))
   const shown = { ...chosen, ...values }
   return (
-    <Dialog shape="wide" title="Change banner" onClose={onClose}>
+    <Dialog shape="wide" title={m.CHANGE_BANNER} onClose={onClose}>
       <form
         ref={form}
         noValidate
@@ -51,10 +52,10 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
           <BannerPreview banner={shown} shape="high" className="min-w-0 flex-[0.57]" />
         </div>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Title" autoComplete="off" {...field('title')} />
-          <Field label="Words on the button" autoComplete="off" {...field('button')} />
-          <Field label="Words" className="sm:col-span-2" autoComplete="off" {...field('words')} />
-          <FieldFrame label="The button leads to">
+          <Field label={m.TITLE} autoComplete="off" {...field('title')} />
+          <Field label={m.WORDS_ON_THE_BUTTON} autoComplete="off" {...field('button')} />
+          <Field label={m.WORDS} className="sm:col-span-2" autoComplete="off" {...field('words')} />
+          <FieldFrame label={m.THE_BUTTON_LEADS_TO}>
             {(wiring) => (
               <select
                 {...wiring}
@@ -62,7 +63,7 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
                 onChange={({ target }) => choose({ categoryId: Number(target.value) || null })}
                 className={inputLook(false)}
               >
-                <option value="">All jewellery</option>
+                <option value="">{m.ALL_JEWELLERY}</option>
                 {categories.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -73,22 +74,19 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
           </FieldFrame>
         </div>
         <fieldset>
-          <legend className="font-semibold">Picture</legend>
-          <p className="text-ink-2 text-sm">
-            One of the shop’s, or your own: jewellery on the right of a wide picture and in the
-            upper half of a high one, on a dark and calm ground. One of the two is enough.
-          </p>
+          <legend className="font-semibold">{m.PICTURE}</legend>
+          <p className="text-ink-2 text-sm">{m.WHICH_PICTURE}</p>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
             <PictureSlot
-              name="wide picture"
-              hint="For desks, such as 2000 × 1000"
+              labels={m.WIDE_PICTURE}
+              hint={m.FOR_DESKS_SUCH_AS_2000_1000}
               publicId={chosen.widePublicId}
               onChange={(widePublicId) => choose({ widePublicId })}
               onSending={onSending}
             />
             <PictureSlot
-              name="high picture"
-              hint="For phones, such as 1000 × 1250"
+              labels={m.HIGH_PICTURE}
+              hint={m.FOR_PHONES_SUCH_AS_1000_1250}
               publicId={chosen.highPublicId}
               onChange={(highPublicId) => choose({ highPublicId })}
               onSending={onSending}
@@ -98,8 +96,8 @@ export function BannerDialog({ banner, onDone, onClose }: BannerDialogProps) {
             <OwnPictures chosen={chosen.picture} onChoose={(picture) => choose({ picture })} />
           )}
         </fieldset>
-        <FormFooter onCancel={onClose} busy={sending > 0 && 'Sending the picture…'}>
-          Done
+        <FormFooter onCancel={onClose} busy={sending > 0 && m.SENDING_THE_PICTURE}>
+          {m.DONE}
         </FormFooter>
       </form>
     </Dialog>

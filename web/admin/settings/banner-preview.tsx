@@ -3,11 +3,14 @@ import type { Banner } from '#contract/home.ts'
 import { BANNER_BUTTON, BANNER_PLACE, BannerFace } from '../../ui/banner-face.tsx'
 import { picturesOf } from '../../ui/banner-pictures.ts'
 import { classes } from '../../ui/classes.ts'
+import * as m from './messages.ts'
 
 /** Typical window sizes in pixels. */
 const WINDOWS = { wide: { width: 1280, height: 640 }, high: { width: 390, height: 660 } } as const
 
 type BannerPreviewProps = { banner: Banner; shape: keyof typeof WINDOWS; className?: string }
+
+const ON_SCREEN = { wide: m.onAWideScreen, high: m.onAHighScreen }
 
 /** A scaled-down preview of a banner in a window of the given shape. */
 export function BannerPreview({ banner, shape, className }: BannerPreviewProps) {
@@ -18,7 +21,7 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
     <div
       ref={frame}
       role="img"
-      aria-label={`${banner.title} on a ${shape} screen`}
+      aria-label={ON_SCREEN[shape](banner.title)}
       className={classes('relative overflow-hidden bg-night', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
@@ -31,11 +34,11 @@ export function BannerPreview({ banner, shape, className }: BannerPreviewProps) 
         style={{ width, height, transform: `scale(${scale})` }}
       >
         <BannerFace
-          title={banner.title || 'Title'}
-          words={banner.words || 'Words'}
+          title={banner.title || m.TITLE}
+          words={banner.words || m.WORDS}
           pictures={picturesOf(banner)}
           shape={shape}
-          button={<span className={BANNER_BUTTON}>{banner.button || 'Button'}</span>}
+          button={<span className={BANNER_BUTTON}>{banner.button || m.BUTTON}</span>}
         />
       </div>
     </div>

@@ -7,6 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { useReorder } from '../page/use-reorder.ts'
 import { BannerPreview } from './banner-preview.tsx'
+import * as m from './messages.ts'
 
 type BannerRowProps = {
   banner: Banner
@@ -25,6 +26,7 @@ export function BannerRow(props: BannerRowProps) {
   const { banner, leadsTo, dragKey, isFirst, isLast, onMove, onDropOf, onChange } = props
   const { element, isOver } = useReorder('banner', dragKey, onDropOf)
   const { title } = banner
+  const [before, after] = m.LEADS_TO
   return (
     <li
       ref={element}
@@ -40,15 +42,17 @@ export function BannerRow(props: BannerRowProps) {
           {title}
         </p>
         <p className="text-ink-2 text-sm">
-          {isFirst && 'Shown first · '}
-          leads to <span lang={langOf(leadsTo)}>{leadsTo}</span>
+          {isFirst && m.SHOWN_FIRST}
+          {before}
+          <span lang={langOf(leadsTo)}>{leadsTo}</span>
+          {after}
         </p>
       </div>
       <div className="ml-auto flex items-center">
         <MoveButtons name={title} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <Button variant="secondary" className="ml-2" onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
-          Change
+          {m.CHANGE}
           <span className="sr-only"> {title}</span>
         </Button>
       </div>

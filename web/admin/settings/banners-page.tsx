@@ -12,7 +12,7 @@ import { useArranged } from './use-arranged.ts'
 
 /** The page for the banners of the home page. */
 export const BannersPage = () => (
-  <SettingsPage part="Banners" query={useBanners()} messages={m.LOADING_BANNERS}>
+  <SettingsPage part={m.BANNERS} query={useBanners()} messages={m.LOADING_BANNERS}>
     {(settings, onDiscard) => <BannersForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -34,10 +34,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
         save={(banners) => mutateAsync({ banners, version: settings.version })}
         onDiscard={onDiscard}
       >
-        <Card
-          title="Banners of the home page"
-          text="Four take turns, in this order. Drag one to another place, or use its arrows."
-        >
+        <Card title={m.BANNERS_OF_THE_HOME_PAGE} text={m.FOUR_BANNERS_TAKE_TURNS}>
           <ol className="-mx-4 divide-y divide-line border-line border-y sm:mx-0 sm:border-x">
             {all.map(({ key, item }, at) => (
               <BannerRow
@@ -74,6 +71,6 @@ function useLeadsTo() {
   const categories = useCategories().data?.data
   return ({ categoryId }: Banner): string =>
     categoryId === null
-      ? 'All jewellery'
+      ? m.ALL_JEWELLERY
       : (categories?.find(({ id }) => id === categoryId)?.name ?? '…')
 }

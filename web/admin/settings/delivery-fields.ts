@@ -4,6 +4,7 @@ import { DAYS_REVERSED } from '#contract/messages/validation.ts'
 import { type Paisa, toRupees } from '#contract/money.ts'
 import { PROVINCES, type Province } from '#contract/provinces.ts'
 import { plainNumber, plainRupees } from '#contract/typed-numbers.ts'
+import * as m from './messages.ts'
 
 const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/
 
@@ -19,7 +20,7 @@ export const typedRupees = <Empty extends number | null>(
       if (written === '') return empty
       const read = z.safeParse(schema, PLAIN.test(written) ? Number(written) : Number.NaN)
       if (read.success) return toRupees(read.data)
-      const message = read.error.issues[0]?.message ?? 'Please enter an amount in rupees'
+      const message = read.error.issues[0]?.message ?? m.PLEASE_ENTER_AN_AMOUNT_IN_RUPEES
       context.issues.push({ code: 'custom', message, input: text })
       return empty
     }),
@@ -35,7 +36,7 @@ const typedDays = z.pipe(
     if (written === '') return null
     const read = z.safeParse(DaysInput, Number(written))
     if (read.success) return read.data
-    const message = read.error.issues[0]?.message ?? 'Please enter a whole number of days'
+    const message = read.error.issues[0]?.message ?? m.ENTER_A_NUMBER_OF_DAYS
     context.issues.push({ code: 'custom', message, input: text })
     return null
   }),
@@ -78,6 +79,7 @@ export const DeliveryFields = z
   .check((context) => {
     for (const province of PROVINCES) {
       const problem = problemOfDays(
+        province,
         context.value[`${province}From`],
         context.value[`${province}To`],
       )
@@ -85,21 +87,21 @@ export const DeliveryFields = z
         context.issues.push({
           code: 'custom',
           message: problem.message,
-          path: [`${province}${problem.field}`],
+          path: [problem.path],
           input: context.value,
         })
     }
   })
 
-function problemOfDays(from: number | null, to: number | null) {
-  if (from === null && to !== null) return { field: 'From', message: BOTH_DAYS } as const
-  if (from !== null && to === null) return { field: 'To', message: BOTH_DAYS } as const
+function problemOfDays(province: Province, from: number | null, to: number | null) {
+  if (from === null && to !== null)
+    return { path: `${province}From`, message: m.PLEASE_FILL_IN_BOTH_OR_NEITHER }
+  if (from !== null && to === null)
+    return { path: `${province}To`, message: m.PLEASE_FILL_IN_BOTH_OR_NEITHER }
   if (from !== null && to !== null && from > to)
-    return { field: 'To', message: DAYS_REVERSED } as const
+    return { path: `${province}To`, message: DAYS_REVERSED }
   return undefined
 }
-
-const BOTH_DAYS = 'Please fill in both, or neither'
 
 /** The initial values of the form. */
 export function fieldsOf({ charges, days, freeFrom }: DeliverySettings): Typed {

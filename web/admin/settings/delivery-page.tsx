@@ -13,7 +13,7 @@ import { SettingsPage } from './settings-page.tsx'
 
 /** The page for delivery charges and delivery days of each province. */
 export const DeliveryPage = () => (
-  <SettingsPage part="Delivery" query={useDeliverySettings()} messages={m.LOADING_DELIVERY}>
+  <SettingsPage part={m.DELIVERY} query={useDeliverySettings()} messages={m.LOADING_DELIVERY}>
     {(settings, onDiscard) => <DeliveryForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -31,29 +31,26 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
     >
       {({ field, values }) => (
         <>
-          <Card
-            title="By province"
-            text="The charge is in rupees for a parcel, taxes included; 0 is free. The days count from the order to the door; where they are empty, shoppers are promised none."
-          >
+          <Card title={m.BY_PROVINCE} text={m.WHAT_CHARGES_AND_DAYS_MEAN}>
             <div className="grid gap-x-10 gap-y-6 xl:grid-cols-2">
               {PROVINCES.map((province) => (
                 <fieldset key={province}>
                   <legend className="font-semibold text-lg">{province}</legend>
                   <div className="mt-1.5 grid grid-cols-[1.4fr_1fr_1fr] items-end gap-x-3">
                     <Field
-                      label="Charge"
+                      label={m.CHARGE}
                       inputMode="decimal"
                       autoComplete="off"
                       {...field(province)}
                     />
                     <Field
-                      label="Least days"
+                      label={m.LEAST_DAYS}
                       inputMode="numeric"
                       autoComplete="off"
                       {...field(`${province}From`)}
                     />
                     <Field
-                      label="Most days"
+                      label={m.MOST_DAYS}
                       inputMode="numeric"
                       autoComplete="off"
                       {...field(`${province}To`)}
@@ -62,18 +59,15 @@ function DeliveryForm({ settings, onDiscard }: DeliveryFormProps) {
                 </fieldset>
               ))}
             </div>
-            <p className="mt-4 text-ink-2 text-sm">
-              An address whose province we cannot tell pays the highest charge, and is promised no
-              days.
-            </p>
+            <p className="mt-4 text-ink-2 text-sm">{m.UNKNOWN_PROVINCES}</p>
           </Card>
-          <Card title="Free for larger orders">
+          <Card title={m.FREE_FOR_LARGER_ORDERS}>
             <Field
-              label="Free from, in rupees"
-              hint="What the pieces of an order come to, offers taken off"
+              label={m.FREE_FROM_IN_RUPEES}
+              hint={m.WITHOUT_OFFERS}
               inputMode="decimal"
               autoComplete="off"
-              placeholder="Never"
+              placeholder={m.NEVER}
               isOptional
               className="max-w-80"
               {...field('freeFrom')}
@@ -92,11 +86,9 @@ function DeliveryPreview({ values }: { values: z.input<typeof DeliveryFields> })
   const read = typed.success ? deliveryOf(typed.data) : undefined
   const days = read && daysRule(read.days)
   return (
-    <Card title="What shoppers read" text="In the cart, beside each piece and in the answers.">
+    <Card title={m.WHAT_SHOPPERS_READ} text={m.WHERE_SHOPPERS_READ_IT}>
       <p role="status" className="border-turmeric border-l-4 bg-paper px-4 py-3">
-        {read
-          ? `${deliveryRule(read)}${days ? ` It takes ${days}.` : ''}`
-          : 'Nothing yet: one of the numbers cannot be read.'}
+        {read ? m.rules(deliveryRule(read), days) : m.ONE_NUMBER_CANNOT_BE_READ}
       </p>
     </Card>
   )

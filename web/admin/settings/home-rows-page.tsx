@@ -15,7 +15,7 @@ import { useArranged } from './use-arranged.ts'
 
 /** The page for the rows of products on the home page. */
 export const HomeRowsPage = () => (
-  <SettingsPage part="Home page" query={useHomeRows()} messages={m.LOADING_HOME_ROWS}>
+  <SettingsPage part={m.HOME_PAGE} query={useHomeRows()} messages={m.LOADING_HOME_ROWS}>
     {(settings, onDiscard) => <HomeRowsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -44,12 +44,12 @@ function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
     >
       <ListCard
         list={list}
-        title="Rows of products"
-        text="The home page shows these in this order. A row without products is hidden."
+        title={m.ROWS_OF_PRODUCTS}
+        text={m.WHAT_ROWS_ARE}
         most={MAX_HOME_ROWS}
-        addText="Add row"
+        addText={m.ADD_ROW}
         onAdd={add}
-        emptyText="The home page shows no rows of products."
+        emptyText={m.NO_ROWS}
         nameOf={nameOf}
       >
         {({ key, item }, place) => (
@@ -66,7 +66,7 @@ function HomeRowsForm({ settings, onDiscard }: HomeRowsFormProps) {
   )
 }
 
-const nameOf = ({ title }: HomeRow) => title || 'the new row'
+const nameOf = ({ title }: HomeRow) => title || m.THE_NEW_ROW
 
 type RowFieldsProps = {
   row: HomeRow
@@ -84,13 +84,13 @@ function RowFields(props: RowFieldsProps) {
   return (
     <li className="grid gap-x-4 gap-y-3 py-5 first:pt-0 sm:grid-cols-2">
       <Field
-        label="Title"
+        label={m.TITLE}
         name="title"
         autoComplete="off"
         value={row.title}
         onChange={({ target }) => onChange({ ...row, title: target.value })}
       />
-      <FieldFrame label="Shows" error={sourceProblem(row)}>
+      <FieldFrame label={m.SHOWS} error={sourceProblem(row)}>
         {(wiring) => (
           <select
             {...wiring}
@@ -99,21 +99,21 @@ function RowFields(props: RowFieldsProps) {
             onChange={({ target }) => onChange({ ...row, ...sourceOf(target.value) })}
           >
             {row.source === 'category' && row.categoryId === null && (
-              <option value="">Choose what it shows</option>
+              <option value="">{m.CHOOSE_WHAT_IT_SHOWS}</option>
             )}
-            <option value="newest">The newest products</option>
-            <option value="offers">Products with an offer</option>
+            <option value="newest">{m.THE_NEWEST_PRODUCTS}</option>
+            <option value="offers">{m.PRODUCTS_WITH_AN_OFFER}</option>
             {categories.map(({ id, name: category, productCount }) => (
               <option key={id} value={id}>
                 {category}
-                {productCount === 0 && ' (empty, so hidden)'}
+                {productCount === 0 && m.EMPTY_SO_HIDDEN}
               </option>
             ))}
           </select>
         )}
       </FieldFrame>
       <Field
-        label="Text below the title"
+        label={m.TEXT_BELOW_THE_TITLE}
         isOptional
         autoComplete="off"
         className="sm:col-span-2"
@@ -122,7 +122,7 @@ function RowFields(props: RowFieldsProps) {
       />
       <div className="flex justify-end sm:col-span-2">
         <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton label={m.remove(name)} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -131,9 +131,7 @@ function RowFields(props: RowFieldsProps) {
 }
 
 const sourceProblem = ({ source, categoryId }: HomeRow) =>
-  source === 'category' && categoryId === null
-    ? 'The category of this row was deleted, so the row is hidden'
-    : undefined
+  source === 'category' && categoryId === null ? m.CATEGORY_WAS_DELETED : undefined
 
 /** The value of the list: a source, or the id of a category. */
 function sourceOf(value: string): Pick<HomeRow, 'source' | 'categoryId'> {

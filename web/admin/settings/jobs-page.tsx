@@ -14,25 +14,24 @@ import { SettingsTabs } from './settings-page.tsx'
 
 /** The emails that could not be sent, and the scheduled jobs; each can be run again. */
 export const JobsPage = () => (
-  <Page title="Settings" part="Emails and jobs">
+  <Page title={m.SETTINGS} part={m.EMAILS_AND_JOBS}>
     <SettingsTabs />
     <Loaded query={useJobs()} messages={m.LOADING_JOBS}>
       {({ data: { mails, scheduled }, total, hasMailServer }) => (
         <div className="grid max-w-[56rem] gap-4">
           {!hasMailServer && (
             <p className="border-error border-l-4 bg-surface px-4 py-3">
-              <strong>No email leaves this shop.</strong> No mail server is set up, so emails are
-              only written to files on the server. Whoever runs it sets SMTP_URL.
+              <strong>{m.NO_EMAIL_LEAVES_THIS_SHOP}</strong> {m.EMAILS_ARE_WRITTEN_TO_FILES}
             </p>
           )}
           <Card
-            title={total === 0 ? 'No email waits' : 'Emails that could not be sent'}
-            text="Each email is tried again for three days, at least once an hour. After that it waits here until you try again."
+            title={total === 0 ? m.NO_EMAIL_WAITS : m.EMAILS_THAT_COULD_NOT_BE_SENT}
+            text={m.WHEN_EMAILS_ARE_TRIED}
           >
             {total === 0 ? (
               <p className="flex items-center gap-3">
                 <MailCheck aria-hidden="true" className="size-6 text-sindoor" />
-                No email waits or has failed.
+                {m.NO_EMAIL_WAITS_OR_HAS_FAILED}
               </p>
             ) : (
               <List>
@@ -42,15 +41,10 @@ export const JobsPage = () => (
               </List>
             )}
             {total > mails.length && (
-              <p className="mt-4 text-ink-2 text-sm">
-                The {mails.length} oldest of {total} are shown.
-              </p>
+              <p className="mt-4 text-ink-2 text-sm">{m.oldestAreShown(mails.length, total)}</p>
             )}
           </Card>
-          <Card
-            title="Background jobs"
-            text="The shop does these by itself. One that fails is tried again four times within a quarter of an hour, and then at its next time."
-          >
+          <Card title={m.BACKGROUND_JOBS} text={m.WHEN_JOBS_ARE_TRIED}>
             <List>
               {scheduled.map((job) => (
                 <ScheduledRow key={job.id} job={job} />
@@ -73,52 +67,52 @@ const MailRow = ({ job }: { job: UnfinishedJob }) => (
     name={job.mail.subject}
     error={job.error}
     retry={{
-      words: 'Try again',
-      to: `to send ${job.mail.subject}`,
-      started: 'The email is being sent',
+      label: m.TRY_AGAIN,
+      rest: m.toSend(job.mail.subject),
+      started: m.THE_EMAIL_IS_BEING_SENT,
     }}
   >
     <p className="break-words text-ink-2 text-sm">
-      To {job.mail.to} · written {momentInWords(job.createdAt)}
+      {m.toAndWritten(job.mail.to, momentInWords(job.createdAt))}
     </p>
     <p className="text-sm">
-      {job.attempts} {job.attempts === 1 ? 'attempt' : 'attempts'} ·{' '}
-      {job.nextRunAt ? `next ${momentInWords(job.nextRunAt)}` : 'not tried any more'}
+      {m.attempts(job.attempts)} ·{' '}
+      {job.nextRunAt ? m.nextAt(momentInWords(job.nextRunAt)) : m.NOT_TRIED_ANY_MORE}
     </p>
   </Row>
 )
 
 /** Emails are not scheduled. */
 const JOB_WORDS: Record<Exclude<JobKind, 'send-mail'>, string> = {
-  'back-up': 'Back up the shop',
-  'cancel-unconfirmed-orders': 'Cancel orders that nobody confirmed in time',
-  'delete-expired-sign-ins': 'Delete sign-ins and codes that have expired',
-  'delete-finished-jobs': 'Delete records of old emails',
-  'delete-idempotency-keys': 'Delete records of repeated orders',
-  'delete-unused-pictures': 'Delete pictures that are not used any more',
-  'refresh-search-keys': 'Update the search',
+  'back-up': m.BACK_UP_THE_SHOP,
+  'cancel-unconfirmed-orders': m.CANCEL_UNCONFIRMED_ORDERS,
+  'delete-expired-sign-ins': m.DELETE_EXPIRED_SIGN_INS,
+  'delete-finished-jobs': m.DELETE_RECORDS_OF_OLD_EMAILS,
+  'delete-idempotency-keys': m.DELETE_RECORDS_OF_REPEATED_ORDERS,
+  'delete-unused-pictures': m.DELETE_UNUSED_PICTURES,
+  'refresh-search-keys': m.UPDATE_THE_SEARCH,
 }
 
 function ScheduledRow({ job }: { job: ScheduledJob }) {
   const { id, kind, finishedAt, failedAt, nextRunAt, error } = job
-  const name = kind === 'send-mail' ? 'Send emails' : JOB_WORDS[kind]
+  const name = kind === 'send-mail' ? m.SEND_EMAILS : JOB_WORDS[kind]
   return (
     <Row
       id={id}
       name={name}
       error={error}
       retry={{
-        words: failedAt ? 'Try again' : 'Run now',
-        to: `: ${name}`,
-        started: 'The job is being run',
+        label: failedAt ? m.TRY_AGAIN : m.RUN_NOW,
+        rest: m.jobNamed(name),
+        started: m.THE_JOB_IS_BEING_RUN,
       }}
     >
       <p className="text-ink-2 text-sm">
-        {finishedAt ? `Last done ${momentInWords(finishedAt)}` : 'Not done yet'}
-        {nextRunAt && ` · next ${momentInWords(nextRunAt)}`}
+        {finishedAt ? m.lastDone(momentInWords(finishedAt)) : m.NOT_DONE_YET}
+        {nextRunAt && m.andNext(momentInWords(nextRunAt))}
       </p>
       {failedAt && (
-        <p className="font-semibold text-error text-sm">Fails since {momentInWords(failedAt)}</p>
+        <p className="font-semibold text-error text-sm">{m.failsSince(momentInWords(failedAt))}</p>
       )}
     </Row>
   )
@@ -128,7 +122,8 @@ type RowProps = {
   id: string
   name: string
   error: string | null
-  retry: { words: string; to: string; started: string }
+  /** The label of the button, and its rest for screen readers. */
+  retry: { label: string; rest: string; started: string }
   children: ReactNode
 }
 
@@ -137,7 +132,7 @@ function Row({ id, name, error, retry, children }: RowProps) {
   const onRetry = () =>
     mutateAsync(id).then(
       () => toastSuccess(retry.started, { detail: name }),
-      (failure: unknown) => showFailure(failure, 'It could not be run again'),
+      (failure: unknown) => showFailure(failure, m.IT_COULD_NOT_BE_RUN_AGAIN),
     )
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
@@ -146,9 +141,9 @@ function Row({ id, name, error, retry, children }: RowProps) {
         {children}
         {error && <p className="break-words text-ink-2 text-sm">{error}</p>}
       </div>
-      <Button variant="secondary" busy={isPending && 'Starting…'} onClick={() => void onRetry()}>
-        {retry.words}
-        <span className="sr-only"> {retry.to}</span>
+      <Button variant="secondary" busy={isPending && m.STARTING} onClick={() => void onRetry()}>
+        {retry.label}
+        <span className="sr-only">{retry.rest}</span>
       </Button>
     </li>
   )

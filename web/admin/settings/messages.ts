@@ -28,3 +28,221 @@ export const LOADING_TESTIMONIALS = {
   loading: 'Loading the testimonials…',
   failure: 'We could not load the testimonials',
 }
+
+// Pictures.
+const pictureLabels = (name: string) => ({
+  send: `Send ${name}`,
+  replace: `Replace ${name}`,
+  remove: `Remove ${name}`,
+})
+export const WIDE_PICTURE = pictureLabels('wide picture')
+export const HIGH_PICTURE = pictureLabels('high picture')
+export const THE_PICTURE = pictureLabels('picture')
+
+// Banners.
+export const onAWideScreen = (title: string) => `${title} on a wide screen`
+export const onAHighScreen = (title: string) => `${title} on a high screen`
+export const SHOWN_FIRST = 'Shown first · '
+/** Before and after the name of the page. */
+export const LEADS_TO = ['leads to ', ''] as const
+
+// Delivery.
+export const rules = (charges: string, days: string | undefined) =>
+  `${charges}${days ? ` It takes ${days}.` : ''}`
+
+// Emails and jobs.
+export const NO_EMAIL_LEAVES_THIS_SHOP = 'No email leaves this shop.'
+export const EMAILS_ARE_WRITTEN_TO_FILES =
+  'No mail server is set up, so emails are only written to files on the server. Whoever runs it sets SMTP_URL.'
+export const oldestAreShown = (shown: number, total: number) =>
+  `The ${shown} oldest of ${total} are shown.`
+export const TRY_AGAIN = 'Try again'
+export const RUN_NOW = 'Run now'
+/** After "Try again", for screen readers. */
+export const toSend = (subject: string) => ` to send ${subject}`
+export const jobNamed = (name: string) => ` : ${name}`
+export const attempts = (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'}`
+export const andNext = (time: string) => ` · next ${time}`
+
+// Testimonials.
+export const wordsOf = (name: string) => `the words of ${name}`
+export const changeWordsOf = (name: string) => `Change the words of ${name}`
+export const removeWordsOf = (name: string) => `Remove the words of ${name}`
+/** Before the link to the reviews, its text, after. */
+export const HOME_PAGE_SHOWS_REVIEWS = [
+  'The home page shows ',
+  'reviews of your customers',
+  ' now. What stands here is shown again if there are fewer than three.',
+] as const
+
+// A banner.
+export const RINGS = 'Rings'
+export const EARRINGS = 'Earrings'
+export const A_NECKLACE = 'A necklace'
+export const MITHILA_ART = 'Mithila art'
+export const CHANGE_BANNER = 'Change banner'
+export const TITLE = 'Title'
+export const WORDS_ON_THE_BUTTON = 'Words on the button'
+export const WORDS = 'Words'
+export const THE_BUTTON_LEADS_TO = 'The button leads to'
+export const ALL_JEWELLERY = 'All jewellery'
+export const PICTURE = 'Picture'
+export const WHICH_PICTURE =
+  'One of the shop’s, or your own: jewellery on the right of a wide picture and in the upper half of a high one, on a dark and calm ground. One of the two is enough.'
+export const FOR_DESKS_SUCH_AS_2000_1000 = 'For desks, such as 2000 × 1000'
+export const FOR_PHONES_SUCH_AS_1000_1250 = 'For phones, such as 1000 × 1250'
+export const SENDING_THE_PICTURE = 'Sending the picture…'
+export const DONE = 'Done'
+export const BUTTON = 'Button'
+export const CHANGE = 'Change'
+
+// The list of banners.
+export const BANNERS = 'Banners'
+export const BANNERS_OF_THE_HOME_PAGE = 'Banners of the home page'
+export const FOUR_BANNERS_TAKE_TURNS =
+  'Four take turns, in this order. Drag one to another place, or use its arrows.'
+
+// Delivery charges and days.
+export const PLEASE_ENTER_AN_AMOUNT_IN_RUPEES = 'Please enter an amount in rupees'
+export const ENTER_A_NUMBER_OF_DAYS = 'Please enter a whole number of days'
+export const PLEASE_FILL_IN_BOTH_OR_NEITHER = 'Please fill in both, or neither'
+export const DELIVERY = 'Delivery'
+export const BY_PROVINCE = 'By province'
+export const WHAT_CHARGES_AND_DAYS_MEAN =
+  'The charge is in rupees for a parcel, taxes included; 0 is free. The days count from the order to the door; where they are empty, shoppers are promised none.'
+export const CHARGE = 'Charge'
+export const LEAST_DAYS = 'Least days'
+export const MOST_DAYS = 'Most days'
+export const UNKNOWN_PROVINCES =
+  'An address whose province we cannot tell pays the highest charge, and is promised no days.'
+export const FREE_FOR_LARGER_ORDERS = 'Free for larger orders'
+export const FREE_FROM_IN_RUPEES = 'Free from, in rupees'
+export const WITHOUT_OFFERS = 'What the pieces of an order come to, offers taken off'
+export const NEVER = 'Never'
+export const WHAT_SHOPPERS_READ = 'What shoppers read'
+export const WHERE_SHOPPERS_READ_IT = 'In the cart, beside each piece and in the answers.'
+export const ONE_NUMBER_CANNOT_BE_READ = 'Nothing yet: one of the numbers cannot be read.'
+
+// The rows of the home page.
+export const HOME_PAGE = 'Home page'
+export const ROWS_OF_PRODUCTS = 'Rows of products'
+export const WHAT_ROWS_ARE =
+  'The home page shows these in this order. A row without products is hidden.'
+export const ADD_ROW = 'Add row'
+export const NO_ROWS = 'The home page shows no rows of products.'
+export const THE_NEW_ROW = 'the new row'
+export const SHOWS = 'Shows'
+export const CHOOSE_WHAT_IT_SHOWS = 'Choose what it shows'
+export const THE_NEWEST_PRODUCTS = 'The newest products'
+export const PRODUCTS_WITH_AN_OFFER = 'Products with an offer'
+export const EMPTY_SO_HIDDEN = ' (empty, so hidden)'
+export const TEXT_BELOW_THE_TITLE = 'Text below the title'
+export const remove = (name: string) => `Remove ${name}`
+export const CATEGORY_WAS_DELETED = 'The category of this row was deleted, so the row is hidden'
+
+// The lists of emails and jobs.
+export const SETTINGS = 'Settings'
+export const EMAILS_AND_JOBS = 'Emails and jobs'
+export const NO_EMAIL_WAITS = 'No email waits'
+export const EMAILS_THAT_COULD_NOT_BE_SENT = 'Emails that could not be sent'
+export const WHEN_EMAILS_ARE_TRIED =
+  'Each email is tried again for three days, at least once an hour. After that it waits here until you try again.'
+export const NO_EMAIL_WAITS_OR_HAS_FAILED = 'No email waits or has failed.'
+export const BACKGROUND_JOBS = 'Background jobs'
+export const WHEN_JOBS_ARE_TRIED =
+  'The shop does these by itself. One that fails is tried again four times within a quarter of an hour, and then at its next time.'
+export const THE_EMAIL_IS_BEING_SENT = 'The email is being sent'
+export const toAndWritten = (to: string, time: string) => `To ${to} · written ${time}`
+export const nextAt = (time: string) => `next ${time}`
+export const NOT_TRIED_ANY_MORE = 'not tried any more'
+export const BACK_UP_THE_SHOP = 'Back up the shop'
+export const CANCEL_UNCONFIRMED_ORDERS = 'Cancel orders that nobody confirmed in time'
+export const DELETE_EXPIRED_SIGN_INS = 'Delete sign-ins and codes that have expired'
+export const DELETE_RECORDS_OF_OLD_EMAILS = 'Delete records of old emails'
+export const DELETE_RECORDS_OF_REPEATED_ORDERS = 'Delete records of repeated orders'
+export const DELETE_UNUSED_PICTURES = 'Delete pictures that are not used any more'
+export const UPDATE_THE_SEARCH = 'Update the search'
+export const SEND_EMAILS = 'Send emails'
+export const THE_JOB_IS_BEING_RUN = 'The job is being run'
+export const lastDone = (time: string) => `Last done ${time}`
+export const NOT_DONE_YET = 'Not done yet'
+export const failsSince = (time: string) => `Fails since ${time}`
+export const IT_COULD_NOT_BE_RUN_AGAIN = 'It could not be run again'
+export const STARTING = 'Starting…'
+export const PLEASE_ENTER_A_WHOLE_NUMBER = 'Please enter a whole number'
+
+// The limits of orders.
+export const ORDERS = 'Orders'
+export const ORDERS_OF_NEW_CUSTOMERS = 'Orders of new customers'
+export const WHAT_LIMITS_DO =
+  'A customer is new until you have confirmed one of their orders. Larger orders are refused, and the customer is asked to call you. Leave a field empty for no limit.'
+export const MOST_PIECES_IN_ONE_ORDER = 'Most pieces in one order'
+export const NO_LIMIT = 'No limit'
+export const HIGHEST_TOTAL_IN_RUPEES = 'Highest total, in rupees'
+export const MOST_UNCONFIRMED_ORDERS = 'Most unconfirmed orders'
+export const WHAT_IS_COUNTED =
+  'Unconfirmed orders are counted for each customer and for each phone number. The total is without delivery.'
+export const ORDERS_THAT_NOBODY_CONFIRMS = 'Orders that nobody confirms'
+export const WHAT_CANCELLING_DOES =
+  'They are cancelled after this time: the pieces go back into stock, and the customer gets an email.'
+export const CANCEL_AFTER_IN_DAYS = 'Cancel after, in days'
+export const LEAVE_IT_EMPTY_TO_KEEP_ORDERS = 'Leave it empty to keep them until you cancel them'
+
+// Pictures that are sent.
+export const THE_PICTURE_COULD_NOT_BE_SENT = 'The picture could not be sent'
+export const SENDING = 'Sending…'
+
+// Every page.
+export const UNSAVED_CHANGES = 'Unsaved changes'
+export const DISCARD = 'Discard'
+export const SAVING = 'Saving…'
+export const SAVE = 'Save'
+export const STORE = 'Store'
+export const TESTIMONIALS = 'Testimonials'
+
+// The shop.
+export const PLEASE_USE_AT_MOST_300_CHARACTERS = 'Please use at most 300 characters'
+export const ENTER_A_WEB_ADDRESS = 'Please enter an address that begins with https://'
+export const THE_SHOP = 'The shop'
+export const WHERE_THE_NAME_IS_SHOWN =
+  'The name is shown on every page, in emails and on bills; the rest at the foot of every page too.'
+export const NAME = 'Name'
+export const NAME_IN_NEPALI_LETTERS = 'Name in Nepali letters'
+export const SHOWN_BESIDE_THE_NAME = 'Shown beside the name'
+export const EMAIL = 'Email'
+export const PHONE = 'Phone'
+export const ADDRESS = 'Address'
+export const PROMISES = 'Promises'
+export const WHERE_PROMISES_ARE_SHOWN = 'Every page and letter that names them changes with them.'
+export const DAYS_TO_RETURN_A_PIECE = 'Days to return a piece'
+export const AFTER_IT_WAS_RECEIVED = 'After it was received'
+export const MONTHS_OF_WARRANTY = 'Months of warranty'
+export const ON_MAKING_AND_STONES = 'On making and stones'
+export const ELSEWHERE = 'Elsewhere'
+export const PAGES_OF_THE_SHOP = 'The shop’s own pages, for the foot of every page.'
+export const HTTPS = 'https://'
+
+// A testimonial.
+export const CHANGE_TESTIMONIAL = 'Change testimonial'
+export const ADD_TESTIMONIAL = 'Add testimonial'
+export const WHAT_THEY_SAY = 'What they say'
+export const IN_THEIR_OWN_WORDS = 'In their own words, with their leave'
+export const PLACE = 'Place'
+export const STARS = 'Stars'
+export const starsOf = (stars: number, most: number) => `${stars} of ${most}`
+export const PIECE = 'Piece'
+export const OF_THE_PERSON_OR_THE_PIECE = 'Of the person or the piece, square (optional)'
+export const SHOW_IT_AS_A_SAMPLE = 'Nobody has said this: show it as a sample'
+export const SAMPLE = 'Sample'
+
+// The list of testimonials.
+export const WHERE_TESTIMONIALS_ARE_SHOWN =
+  'Shown at the end of the home page until three good reviews are approved; those then take their place.'
+export const NO_TESTIMONIALS = 'There are none, so the home page shows no such part.'
+export const whatTheySay = (name: string) => `What ${name} says`
+export const SETTINGS_SAVED = 'Settings saved'
+export const THE_SETTINGS_COULD_NOT_BE_SAVED = 'The settings could not be saved'
+
+// What a screen reader hears after a move.
+export const isNowAt = (name: string, position: number, count: number) =>
+  `${name} is now ${position} of ${count}`

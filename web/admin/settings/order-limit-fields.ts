@@ -8,6 +8,7 @@ import {
 } from '#contract/order-limits.ts'
 import { plainNumber } from '#contract/typed-numbers.ts'
 import { typedRupees } from './delivery-fields.ts'
+import * as m from './messages.ts'
 
 /** Parses a typed whole number; an empty input becomes null. */
 const typedNumber = (schema: z.ZodMiniType<number, number>) =>
@@ -18,7 +19,7 @@ const typedNumber = (schema: z.ZodMiniType<number, number>) =>
       if (written === '') return null
       const read = z.safeParse(schema, Number(written))
       if (read.success) return read.data
-      const message = read.error.issues[0]?.message ?? 'Please enter a whole number'
+      const message = read.error.issues[0]?.message ?? m.PLEASE_ENTER_A_WHOLE_NUMBER
       context.issues.push({ code: 'custom', message, input: text })
       return null
     }),

@@ -11,7 +11,7 @@ import { SettingsPage } from './settings-page.tsx'
  * The page for the order limits of new customers and for how long an order waits for confirmation.
  */
 export const OrderLimitsPage = () => (
-  <SettingsPage part="Orders" query={useOrderLimits()} messages={m.LOADING_ORDER_LIMITS}>
+  <SettingsPage part={m.ORDERS} query={useOrderLimits()} messages={m.LOADING_ORDER_LIMITS}>
     {(settings, onDiscard) => <OrderLimitsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -29,48 +29,39 @@ function OrderLimitsForm({ settings, onDiscard }: OrderLimitsFormProps) {
     >
       {({ field }) => (
         <>
-          <Card
-            title="Orders of new customers"
-            text="A customer is new until you have confirmed one of their orders. Larger orders are refused, and the customer is asked to call you. Leave a field empty for no limit."
-          >
+          <Card title={m.ORDERS_OF_NEW_CUSTOMERS} text={m.WHAT_LIMITS_DO}>
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
               <Field
-                label="Most pieces in one order"
+                label={m.MOST_PIECES_IN_ONE_ORDER}
                 inputMode="numeric"
                 autoComplete="off"
-                placeholder="No limit"
+                placeholder={m.NO_LIMIT}
                 {...field('pieces')}
               />
               <Field
-                label="Highest total, in rupees"
+                label={m.HIGHEST_TOTAL_IN_RUPEES}
                 inputMode="decimal"
                 autoComplete="off"
-                placeholder="No limit"
+                placeholder={m.NO_LIMIT}
                 {...field('value')}
               />
               <Field
-                label="Most unconfirmed orders"
+                label={m.MOST_UNCONFIRMED_ORDERS}
                 inputMode="numeric"
                 autoComplete="off"
-                placeholder="No limit"
+                placeholder={m.NO_LIMIT}
                 {...field('openOrders')}
               />
             </div>
-            <p className="mt-4 text-ink-2 text-sm">
-              Unconfirmed orders are counted for each customer and for each phone number. The total
-              is without delivery.
-            </p>
+            <p className="mt-4 text-ink-2 text-sm">{m.WHAT_IS_COUNTED}</p>
           </Card>
-          <Card
-            title="Orders that nobody confirms"
-            text="They are cancelled after this time: the pieces go back into stock, and the customer gets an email."
-          >
+          <Card title={m.ORDERS_THAT_NOBODY_CONFIRMS} text={m.WHAT_CANCELLING_DOES}>
             <Field
-              label="Cancel after, in days"
-              hint="Leave it empty to keep them until you cancel them"
+              label={m.CANCEL_AFTER_IN_DAYS}
+              hint={m.LEAVE_IT_EMPTY_TO_KEEP_ORDERS}
               inputMode="numeric"
               autoComplete="off"
-              placeholder="Never"
+              placeholder={m.NEVER}
               className="max-w-80"
               {...field('cancelAfterDays')}
             />

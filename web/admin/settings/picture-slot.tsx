@@ -7,10 +7,10 @@ import type { PreparedPicture } from '../../ui/prepare-picture.ts'
 import { uploadPicture } from '../data/pictures.ts'
 import { sentWords } from '../page/sent-words.ts'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 
 type PictureSlotProps = {
-  /** Such as "Wide picture". */
-  name: string
+  labels: { send: string; replace: string; remove: string }
   hint: string
   publicId: string | null
   onChange: (publicId: string | null) => void
@@ -19,7 +19,7 @@ type PictureSlotProps = {
 }
 
 /** A picture field that uploads the picture as soon as it is chosen. */
-export function PictureSlot({ name, hint, publicId, onChange, onSending }: PictureSlotProps) {
+export function PictureSlot({ labels, hint, publicId, onChange, onSending }: PictureSlotProps) {
   const [sent, setSent] = useState<number>()
   const place = useRef<HTMLDivElement>(null)
   const remove = () => {
@@ -33,7 +33,7 @@ export function PictureSlot({ name, hint, publicId, onChange, onSending }: Pictu
     try {
       onChange((await uploadPicture(file, setSent)).publicId)
     } catch (error) {
-      showFailure(error, 'The picture could not be sent')
+      showFailure(error, m.THE_PICTURE_COULD_NOT_BE_SENT)
     } finally {
       setSent(undefined)
       onSending(false)
@@ -44,14 +44,14 @@ export function PictureSlot({ name, hint, publicId, onChange, onSending }: Pictu
       <PictureDrop onPicture={(picture) => void send(picture)} className="flex-1">
         <span className="flex items-center gap-2 font-semibold">
           <ImagePlus aria-hidden="true" className="size-5 text-sindoor" />
-          {publicId ? `Replace ${name}` : `Send ${name}`}
+          {publicId ? labels.replace : labels.send}
         </span>
         <span role="status" className="text-ink-2 text-sm">
-          {sent === undefined ? hint : sentWords(sent) || 'Sending…'}
+          {sent === undefined ? hint : sentWords(sent) || m.SENDING}
         </span>
       </PictureDrop>
       {publicId && (
-        <IconButton label={`Remove ${name}`} onClick={remove} className="self-center">
+        <IconButton label={labels.remove} onClick={remove} className="self-center">
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       )}

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { SaveStrip } from '../page/save-strip.tsx'
 import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
+import * as m from './messages.ts'
 
 type SettingsFormProps = {
   form?: RefObject<HTMLFormElement | null>
@@ -20,12 +21,12 @@ export function SettingsForm(props: SettingsFormProps) {
     <form ref={form} noValidate onSubmit={onSubmit} className="max-w-[56rem]">
       <div className="grid gap-4">{children}</div>
       {(isChanged || isSaving) && (
-        <SaveStrip text={!isSaving && 'Unsaved changes'}>
+        <SaveStrip text={!isSaving && m.UNSAVED_CHANGES}>
           <Button variant="secondary" blocked={isSaving} onClick={onDiscard}>
-            Discard
+            {m.DISCARD}
           </Button>
-          <Button type="submit" busy={isSaving && 'Saving…'}>
-            Save
+          <Button type="submit" busy={isSaving && m.SAVING}>
+            {m.SAVE}
           </Button>
         </SaveStrip>
       )}

@@ -4,16 +4,17 @@ import { NavLink } from 'react-router'
 import { classes } from '../../ui/classes.ts'
 import { Loaded } from '../page/loaded.tsx'
 import { Page } from '../page/page.tsx'
+import * as m from './messages.ts'
 
 /** The settings pages; each is saved separately. */
 const PARTS = [
-  ['/settings', 'Store'],
-  ['/settings/delivery', 'Delivery'],
-  ['/settings/orders', 'Orders'],
-  ['/settings/home', 'Home page'],
-  ['/settings/banners', 'Banners'],
-  ['/settings/testimonials', 'Testimonials'],
-  ['/settings/jobs', 'Emails and jobs'],
+  ['/settings', m.STORE],
+  ['/settings/delivery', m.DELIVERY],
+  ['/settings/orders', m.ORDERS],
+  ['/settings/home', m.HOME_PAGE],
+  ['/settings/banners', m.BANNERS],
+  ['/settings/testimonials', m.TESTIMONIALS],
+  ['/settings/jobs', m.EMAILS_AND_JOBS],
 ] as const
 
 type SettingsPageProps<Settings> = {
@@ -34,7 +35,7 @@ export function SettingsPage<Settings extends { version: number }>(
   const { part, query, messages, children } = props
   const [beginning, setBeginning] = useState(0)
   return (
-    <Page title="Settings" part={part}>
+    <Page title={m.SETTINGS} part={part}>
       <SettingsTabs />
       <Loaded query={query} messages={messages}>
         {({ data }) => (
@@ -49,7 +50,7 @@ export function SettingsPage<Settings extends { version: number }>(
 
 /** The tabs of the settings. */
 export const SettingsTabs = () => (
-  <nav aria-label="Settings">
+  <nav aria-label={m.SETTINGS}>
     <ul className="-mx-4 mb-5 flex overflow-x-auto border-line border-b px-4 [scrollbar-width:none] sm:mx-0 sm:px-0">
       {PARTS.map(([to, text]) => (
         <li key={to} className="contents">

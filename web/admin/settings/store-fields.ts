@@ -6,6 +6,7 @@ import {
   type StoreSettings,
 } from '#contract/store.ts'
 import { plainNumber } from '#contract/typed-numbers.ts'
+import * as m from './messages.ts'
 
 const { name, localName, email, phone, address } = StoreContactInput.shape
 const { returnDays, warrantyMonths } = StorePolicyInput.shape
@@ -27,8 +28,8 @@ const webAddress = z
   .string()
   .check(
     z.trim(),
-    z.maxLength(300, 'Please use at most 300 characters'),
-    z.regex(/^(?:https:\/\/[^\s/]+\.\S+)?$/, 'Please enter an address that begins with https://'),
+    z.maxLength(300, m.PLEASE_USE_AT_MOST_300_CHARACTERS),
+    z.regex(/^(?:https:\/\/[^\s/]+\.\S+)?$/, m.ENTER_A_WEB_ADDRESS),
   )
 
 /** The form of the store settings. */
@@ -49,8 +50,9 @@ type Typed = z.output<typeof StoreFields>
 
 /** The initial values of the form. */
 export function fieldsOf({ policy, links, ...store }: StoreSettings) {
-  const urlOf = (network: (typeof SOCIAL_NETWORKS)[number]) =>
-    links.find((link) => link.network === network)?.url ?? ''
+  const urls: Partial<Record<(typeof SOCIAL_NETWORKS)[number], string>> = Object.fromEntries(
+    links.map(({ network, url }) => [network, url]),
+  )
   return {
     name: store.name,
     localName: store.localName,
@@ -59,10 +61,10 @@ export function fieldsOf({ policy, links, ...store }: StoreSettings) {
     address: store.address,
     returnDays: String(policy.returnDays),
     warrantyMonths: String(policy.warrantyMonths),
-    Facebook: urlOf('Facebook'),
-    Instagram: urlOf('Instagram'),
-    TikTok: urlOf('TikTok'),
-    YouTube: urlOf('YouTube'),
+    Facebook: urls.Facebook ?? '',
+    Instagram: urls.Instagram ?? '',
+    TikTok: urls.TikTok ?? '',
+    YouTube: urls.YouTube ?? '',
   }
 }
 

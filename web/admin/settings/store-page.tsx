@@ -9,7 +9,7 @@ import { fieldsOf, StoreFields, settingsOf } from './store-fields.ts'
 
 /** The page for name, contact data and policies of the shop. */
 export const StorePage = () => (
-  <SettingsPage part="Store" query={useSettings()} messages={m.LOADING_SETTINGS}>
+  <SettingsPage part={m.STORE} query={useSettings()} messages={m.LOADING_SETTINGS}>
     {(settings, onDiscard) => <StoreForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -27,40 +27,37 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
     >
       {({ field }) => (
         <>
-          <Card
-            title="The shop"
-            text="The name is shown on every page, in emails and on bills; the rest at the foot of every page too."
-          >
+          <Card title={m.THE_SHOP} text={m.WHERE_THE_NAME_IS_SHOWN}>
             <div className="grid gap-5 sm:grid-cols-2">
-              <Field label="Name" {...field('name')} />
+              <Field label={m.NAME} {...field('name')} />
               <Field
-                label="Name in Nepali letters"
-                hint="Shown beside the name"
+                label={m.NAME_IN_NEPALI_LETTERS}
+                hint={m.SHOWN_BESIDE_THE_NAME}
                 isOptional
                 {...field('localName')}
               />
-              <Field label="Email" type="email" inputMode="email" {...field('email')} />
-              <Field label="Phone" inputMode="tel" {...field('phone')} />
-              <Field label="Address" {...field('address')} />
+              <Field label={m.EMAIL} type="email" inputMode="email" {...field('email')} />
+              <Field label={m.PHONE} inputMode="tel" {...field('phone')} />
+              <Field label={m.ADDRESS} {...field('address')} />
             </div>
           </Card>
-          <Card title="Promises" text="Every page and letter that names them changes with them.">
+          <Card title={m.PROMISES} text={m.WHERE_PROMISES_ARE_SHOWN}>
             <div className="grid gap-5 sm:grid-cols-2">
               <Field
-                label="Days to return a piece"
-                hint="After it was received"
+                label={m.DAYS_TO_RETURN_A_PIECE}
+                hint={m.AFTER_IT_WAS_RECEIVED}
                 inputMode="numeric"
                 {...field('returnDays')}
               />
               <Field
-                label="Months of warranty"
-                hint="On making and stones"
+                label={m.MONTHS_OF_WARRANTY}
+                hint={m.ON_MAKING_AND_STONES}
                 inputMode="numeric"
                 {...field('warrantyMonths')}
               />
             </div>
           </Card>
-          <Card title="Elsewhere" text="The shop’s own pages, for the foot of every page.">
+          <Card title={m.ELSEWHERE} text={m.PAGES_OF_THE_SHOP}>
             <div className="grid gap-5 sm:grid-cols-2">
               {SOCIAL_NETWORKS.map((network) => (
                 <Field
@@ -68,7 +65,7 @@ function StoreForm({ settings, onDiscard }: StoreFormProps) {
                   label={network}
                   type="url"
                   inputMode="url"
-                  placeholder="https://"
+                  placeholder={m.HTTPS}
                   isOptional
                   {...field(network)}
                 />

@@ -10,6 +10,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { useProductsNamed } from '../data/products.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
+import * as m from './messages.ts'
 import { PictureSlot } from './picture-slot.tsx'
 
 const { name, place, words, piece } = TestimonialInput.shape
@@ -54,7 +55,7 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
       ? testimonial.productId
       : (pieces.find((each) => each.name === written)?.id ?? null)
   return (
-    <Dialog title={props.testimonial ? 'Change testimonial' : 'Add testimonial'} onClose={onClose}>
+    <Dialog title={props.testimonial ? m.CHANGE_TESTIMONIAL : m.ADD_TESTIMONIAL} onClose={onClose}>
       <form
         ref={form}
         noValidate
@@ -63,15 +64,11 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
         )}
         className="grid gap-5"
       >
-        <TextArea
-          label="What they say"
-          hint="In their own words, with their leave"
-          {...field('words')}
-        />
+        <TextArea label={m.WHAT_THEY_SAY} hint={m.IN_THEIR_OWN_WORDS} {...field('words')} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Name" autoComplete="off" {...field('name')} />
-          <Field label="Place" isOptional autoComplete="off" {...field('place')} />
-          <FieldFrame label="Stars">
+          <Field label={m.NAME} autoComplete="off" {...field('name')} />
+          <Field label={m.PLACE} isOptional autoComplete="off" {...field('place')} />
+          <FieldFrame label={m.STARS}>
             {(wiring) => (
               <select
                 {...wiring}
@@ -81,13 +78,19 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
               >
                 {STARS.map((stars) => (
                   <option key={stars} value={stars}>
-                    {stars} of {MAX_STARS}
+                    {m.starsOf(stars, MAX_STARS)}
                   </option>
                 ))}
               </select>
             )}
           </FieldFrame>
-          <Field label="Piece" isOptional autoComplete="off" list={piecesId} {...field('piece')} />
+          <Field
+            label={m.PIECE}
+            isOptional
+            autoComplete="off"
+            list={piecesId}
+            {...field('piece')}
+          />
           <datalist id={piecesId}>
             {pieces.map(({ id, name }) => (
               <option key={id} value={name} />
@@ -100,8 +103,8 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
           )}
           <div className="flex-1">
             <PictureSlot
-              name="picture"
-              hint="Of the person or the piece, square (optional)"
+              labels={m.THE_PICTURE}
+              hint={m.OF_THE_PERSON_OR_THE_PIECE}
               publicId={chosen.publicId}
               onChange={(publicId) => choose({ publicId })}
               onSending={setIsSending}
@@ -115,10 +118,10 @@ export function TestimonialDialog(props: TestimonialDialogProps) {
             onChange={({ target }) => choose({ isSample: target.checked })}
             className="size-5 accent-sindoor"
           />
-          Nobody has said this: show it as a sample
+          {m.SHOW_IT_AS_A_SAMPLE}
         </label>
-        <FormFooter onCancel={onClose} busy={isSending && 'Sending the picture…'}>
-          Done
+        <FormFooter onCancel={onClose} busy={isSending && m.SENDING_THE_PICTURE}>
+          {m.DONE}
         </FormFooter>
       </form>
     </Dialog>

@@ -7,6 +7,7 @@ import { langOf } from '../../ui/lang-of.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { MoveButtons } from '../page/move-buttons.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
+import * as m from './messages.ts'
 
 type TestimonialRowProps = {
   testimonial: Testimonial
@@ -21,7 +22,7 @@ type TestimonialRowProps = {
 export function TestimonialRow(props: TestimonialRowProps) {
   const { testimonial, isFirst, isLast, onMove, onChange, onRemove } = props
   const { name, place, words, stars, piece, publicId, isSample } = testimonial
-  const whose = `the words of ${name}`
+  const whose = m.wordsOf(name)
   return (
     <li className="flex flex-wrap items-start gap-3 py-4 sm:flex-nowrap">
       {publicId && <Thumbnail src={pictureUrl(publicId, 200, 'webp')} className="size-14" />}
@@ -33,7 +34,7 @@ export function TestimonialRow(props: TestimonialRowProps) {
           <Stars stars={stars} />
           {isSample && (
             <span className="rounded-full bg-pending px-2 font-semibold text-on-pending text-sm">
-              Sample
+              {m.SAMPLE}
             </span>
           )}
         </p>
@@ -46,10 +47,10 @@ export function TestimonialRow(props: TestimonialRowProps) {
       </div>
       <div className="ml-auto flex max-sm:w-full max-sm:justify-end">
         <MoveButtons name={whose} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-        <IconButton label={`Change ${whose}`} onClick={onChange}>
+        <IconButton label={m.changeWordsOf(name)} onClick={onChange}>
           <Pencil aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={`Remove ${whose}`} onClick={onRemove}>
+        <IconButton label={m.removeWordsOf(name)} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

@@ -11,7 +11,7 @@ import { useArranged } from './use-arranged.ts'
 
 /** The page for the testimonials of the home page. */
 export const TestimonialsPage = () => (
-  <SettingsPage part="Testimonials" query={useTestimonials()} messages={m.LOADING_TESTIMONIALS}>
+  <SettingsPage part={m.TESTIMONIALS} query={useTestimonials()} messages={m.LOADING_TESTIMONIALS}>
     {(settings, onDiscard) => <TestimonialsForm settings={settings} onDiscard={onDiscard} />}
   </SettingsPage>
 )
@@ -34,13 +34,13 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
         {settings.areReviewsShown && <ReviewsShown />}
         <ListCard
           list={list}
-          title="Testimonials"
-          text="Shown at the end of the home page until three good reviews are approved; those then take their place."
+          title={m.TESTIMONIALS}
+          text={m.WHERE_TESTIMONIALS_ARE_SHOWN}
           most={MAX_TESTIMONIALS}
-          addText="Add testimonial"
+          addText={m.ADD_TESTIMONIAL}
           onAdd={() => setOpen(NEW)}
-          emptyText="There are none, so the home page shows no such part."
-          nameOf={({ name }) => `What ${name} says`}
+          emptyText={m.NO_TESTIMONIALS}
+          nameOf={({ name }) => m.whatTheySay(name)}
         >
           {({ key, item }, place) => (
             <TestimonialRow key={key} testimonial={item} onChange={() => setOpen(key)} {...place} />
@@ -64,12 +64,15 @@ function TestimonialsForm({ settings, onDiscard }: TestimonialsFormProps) {
 
 const NEW = 'new'
 
-const ReviewsShown = () => (
-  <p className="border-leaf border-l-4 bg-surface px-4 py-3">
-    The home page shows{' '}
-    <Link to="/reviews" className="underline underline-offset-4">
-      reviews of your customers
-    </Link>{' '}
-    now. What stands here is shown again if there are fewer than three.
-  </p>
-)
+function ReviewsShown() {
+  const [before, reviews, after] = m.HOME_PAGE_SHOWS_REVIEWS
+  return (
+    <p className="border-leaf border-l-4 bg-surface px-4 py-3">
+      {before}
+      <Link to="/reviews" className="underline underline-offset-4">
+        {reviews}
+      </Link>
+      {after}
+    </p>
+  )
+}

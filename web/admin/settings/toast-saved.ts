@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../data/failure.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 
 /**
  * Shows the result of saving settings, with the errors of the fields. It waits for the request
@@ -12,11 +13,11 @@ export async function toastSaved(
 ): Promise<void> {
   try {
     await saving
-    toastSuccess('Settings saved', { about: 'settings' })
+    toastSuccess(m.SETTINGS_SAVED, { about: 'settings' })
     keepFocus()
   } catch (error) {
     refuse(fieldsOf(error))
-    showFailure(error, 'The settings could not be saved')
+    showFailure(error, m.THE_SETTINGS_COULD_NOT_BE_SAVED)
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { moved } from '../page/moved.ts'
+import * as m from './messages.ts'
 
 /** An item of a list, with a key for React and dragging. */
 export type Keyed<Item> = { key: string; item: Item }
@@ -29,7 +30,7 @@ export function useArranged<Item>(start: Item[]) {
     move: (key: string, to: number, name: string) => {
       if (to < 0 || to >= all.length) return
       setAll(moved(all, indexOf(key), to))
-      setAnnouncement(`${name} is now ${to + 1} of ${all.length}`)
+      setAnnouncement(m.isNowAt(name, to + 1, all.length))
     },
   }
 }

@@ -11,32 +11,31 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { NotForShoppers, useSignIn } from '../data/signing-in.ts'
 import { ShopName } from '../page/shop-name.tsx'
+import * as m from './messages.ts'
 
 /** The sign-in page, the only page of the admin for users without access. */
 export function SignInPage({ isAgain }: { isAgain: boolean }) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
-      <title>{['Sign in', useStore()?.name].filter(Boolean).join(' · ')}</title>
+      <title>{[m.SIGN_IN, useStore()?.name].filter(Boolean).join(' · ')}</title>
       <meta name="robots" content="noindex, nofollow" />
       <div className="w-full max-w-[24rem]">
         <p className="min-h-9 text-center text-3xl">
           <ShopName />
         </p>
         <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
-          <h1 className="text-2xl">Sign in</h1>
+          <h1 className="text-2xl">{m.SIGN_IN}</h1>
           {isAgain && (
             <p role="status" className="mt-1 text-ink-2">
-              Your session has ended. Sign in to go on where you were.
+              {m.SESSION_HAS_ENDED}
             </p>
           )}
           <SignInForm />
         </div>
-        <p className="mt-4 text-center text-ink-2 text-sm">
-          Forgot your password? In the shop, choose “Log in”, then “Forgot password?”.
-        </p>
+        <p className="mt-4 text-center text-ink-2 text-sm">{m.FORGOT_YOUR_PASSWORD}</p>
         <p className="text-center">
           <a href="/" className="inline-flex min-h-11 items-center underline underline-offset-4">
-            Go to the shop
+            {m.GO_TO_THE_SHOP}
           </a>
         </p>
       </div>
@@ -79,11 +78,11 @@ function SignInForm() {
         {failure && <Failure text={failure} />}
       </div>
       <EmailField {...field('email')} />
-      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <PasswordField label={m.PASSWORD} autoComplete="current-password" {...field('password')} />
       {needsCode && (
         <Field
-          label="Code"
-          hint="The six digits that your authenticator app shows, or a recovery code"
+          label={m.CODE}
+          hint={m.SIX_DIGITS_OR_RECOVERY_CODE}
           inputMode="text"
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -91,15 +90,15 @@ function SignInForm() {
           {...field('code')}
         />
       )}
-      <Button type="submit" busy={call.isPending && 'Signing in…'}>
-        Sign in
+      <Button type="submit" busy={call.isPending && m.SIGNING_IN}>
+        {m.SIGN_IN}
       </Button>
     </form>
   )
 }
 
 function wordsOf(error: unknown): string {
-  const { text, detail } = failureText(error, 'You could not be signed in.')
+  const { text, detail } = failureText(error, m.YOU_COULD_NOT_BE_SIGNED_IN)
   return [text, detail].filter(Boolean).join(' ')
 }
 
