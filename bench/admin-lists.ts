@@ -22,7 +22,7 @@ type BigShop = InnerShop & { orders: number; token: string; landmarks: Landmarks
 /** Measures the admin lists in a large shop: calls inside this process, without the cache. */
 export async function measureAdminLists() {
   console.log(
-    `Shops of ${SIZES.map(({ orders }) => named(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${REQUESTS_PER_ROUND} calls each, in turns`,
+    `Shops of ${SIZES.map(({ orders }) => formatted(orders)).join(' and ')} orders; ${ROUNDS} rounds of ${REQUESTS_PER_ROUND} calls each, in turns`,
   )
   await withServer(async (server, folder) => {
     const shops: BigShop[] = []
@@ -83,7 +83,7 @@ async function report(shops: BigShop[]) {
       against(median(p95), GOAL),
     ])
   }
-  const [few, many] = [named(small.orders), named(large.orders)]
+  const [few, many] = [formatted(small.orders), formatted(large.orders)]
   printTable(
     [
       'read',
@@ -98,7 +98,7 @@ async function report(shops: BigShop[]) {
   console.log(`  The slowest of them: p95 ${slowest.toFixed(1)} ms, ${against(slowest, GOAL)}`)
 }
 
-const named = (size: number) => size.toLocaleString('en')
+const formatted = (size: number) => size.toLocaleString('en')
 
 type Round = { small: number[]; large: number[] }
 
@@ -120,7 +120,7 @@ async function ask({ send, token, landmarks }: BigShop, read: AdminRead): Promis
   const begun = performance.now()
   const response = await send(request)
   await response.arrayBuffer()
-  const taken = performance.now() - begun
+  const milliseconds = performance.now() - begun
   if (response.status !== 200) throw new Error(`${request.url} was answered ${response.status}`)
-  return taken
+  return milliseconds
 }

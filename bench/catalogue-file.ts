@@ -20,7 +20,9 @@ type TimeTaken = { seconds: number; stall: number }
 
 /** Measures the export and the import of the catalogue, without network. */
 export async function measureCatalogueFile() {
-  console.log(`Catalogues of ${SIZES.map(named).join(' and ')} products, ${ROUNDS} rounds in turns`)
+  console.log(
+    `Catalogues of ${SIZES.map(formatted).join(' and ')} products, ${ROUNDS} rounds in turns`,
+  )
   await withServer(async (server, folder) => {
     const rounds: Map<string, TimeTaken>[][] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -32,12 +34,12 @@ export async function measureCatalogueFile() {
   })
 }
 
-const named = (size: number) => size.toLocaleString('en')
+const formatted = (size: number) => size.toLocaleString('en')
 
 type Place = { size: number; round: number; folder: string }
 
 async function measureShop(server: string, { size, round, folder }: Place) {
-  const taken = new Map<string, TimeTaken>()
+  const times = new Map<string, TimeTaken>()
   const measure = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     delay.enable()
@@ -45,13 +47,13 @@ async function measureShop(server: string, { size, round, folder }: Place) {
     const result = await work()
     const seconds = (performance.now() - begun) / 1000
     delay.disable()
-    taken.set(what, { seconds, stall: delay.max / 1e6 })
+    times.set(what, { seconds, stall: delay.max / 1e6 })
     return result
   }
   const full = await openDesk(server, { size, folder, name: `full_${size}_${round}` })
   const csv = await measure('export', () => exportFile(full))
   await measure('check, nothing changed', () => send(full, 'check', csv))
-  const pricier = fileOf(sheetOf(csv).map(raised))
+  const pricier = fileOf(sheetOf(csv).map(withHigherPrice))
   await importIt(full, pricier, 'every price and every count', measure)
   await full.close()
   const empty = await openDesk(server, {
@@ -62,7 +64,7 @@ async function measureShop(server: string, { size, round, folder }: Place) {
   })
   await importIt(empty, fileOf(withoutNumbers(sheetOf(csv))), 'everything new', measure)
   await empty.close()
-  return taken
+  return times
 }
 
 type Measure = <Result>(what: string, work: () => Promise<Result>) => Promise<Result>
@@ -74,7 +76,7 @@ async function importIt(shop: AdminShop, body: string, what: string, measure: Me
 }
 
 /** The row with the price raised by five rupees and the stock by one piece. */
-const raised = (row: Sheet[number]) => ({
+const withHigherPrice = (row: Sheet[number]) => ({
   ...row,
   Price: row.Price ? (Number(row.Price) + 5).toFixed(2) : '',
   Stock: row.Stock ? String(Number(row.Stock) + 1) : '',
@@ -94,8 +96,8 @@ function withoutNumbers(sheet: Sheet): Sheet {
 
 type Call = { digest: string; counts: { new: number; changed: number } }
 
-async function send({ send: ask, token }: AdminShop, where: string, body: string): Promise<Call> {
-  const route = `http://shop.test/api/admin/catalogue-file${where.startsWith('?') ? where : `/${where}`}`
+async function send({ send: ask, token }: AdminShop, path: string, body: string): Promise<Call> {
+  const route = `http://shop.test/api/admin/catalogue-file${path.startsWith('?') ? path : `/${path}`}`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
   const response = await ask(new Request(route, { method: 'POST', headers, body }))
   const answer: { success: boolean; data: Call } = await response.json()
@@ -143,9 +145,9 @@ function report(rounds: Map<string, TimeTaken>[][]) {
   printTable(
     [
       'file',
-      `${named(small)}: s`,
-      `${named(large)}: s (min / median / max)`,
-      `${named(large)} : ${named(small)}`,
+      `${formatted(small)}: s`,
+      `${formatted(large)}: s (min / median / max)`,
+      `${formatted(large)} : ${formatted(small)}`,
       'longest pause for others, ms',
       '',
     ],

@@ -89,7 +89,7 @@ async function report(shops: Shops) {
     if (kind === 'search') {
       const p95 = timesAt(middle, 'p95')
       rows.push([
-        `search p95 at ${named(middle)}, ms`,
+        `search p95 at ${formatted(middle)}, ms`,
         '',
         '',
         '',
@@ -98,14 +98,19 @@ async function report(shops: Shops) {
       ])
     }
   }
-  const heads = SIZES.map((size) => `${named(size)}: p50 / p95 ms`)
+  const heads = SIZES.map((size) => `${formatted(size)}: p50 / p95 ms`)
   printTable(
-    ['read', ...heads, `p50 of ${named(largest)} : ${named(smallest)} (min / median / max)`, ''],
+    [
+      'read',
+      ...heads,
+      `p50 of ${formatted(largest)} : ${formatted(smallest)} (min / median / max)`,
+      '',
+    ],
     rows,
   )
 }
 
-const named = (size: number) => size.toLocaleString('en')
+const formatted = (size: number) => size.toLocaleString('en')
 
 /** Sends the same requests to the shops of all sizes, alternating after each request. */
 async function requestAll(
@@ -113,17 +118,20 @@ async function requestAll(
   pathOf: (n: number, size: number) => string,
   round: number,
 ) {
-  const taken = new Map([...shops.keys()].map((size): [number, number[]] => [size, []]))
+  const milliseconds = new Map([...shops.keys()].map((size): [number, number[]] => [size, []]))
   for (let n = 0; n < REQUESTS_PER_ROUND; n++)
     for (const [size, shop] of shops) {
       const request = new Request(`http://shop.test${pathOf(round * REQUESTS_PER_ROUND + n, size)}`)
       const begun = performance.now()
       const response = await shop.send(request)
       await response.arrayBuffer()
-      taken.get(size)?.push(performance.now() - begun)
+      milliseconds.get(size)?.push(performance.now() - begun)
       if (response.status !== 200) throw new Error(`${request.url} was answered ${response.status}`)
     }
   return new Map(
-    [...taken].map(([size, times]) => [size, { p50: median(times), p95: quantile(times, 0.95) }]),
+    [...milliseconds].map(([size, times]) => [
+      size,
+      { p50: median(times), p95: quantile(times, 0.95) },
+    ]),
   )
 }

@@ -43,8 +43,8 @@ type Server = { port: number; pid: number }
 function compare(load: Load, path: string, ours: Server, theirs: Server): Promise<Ratios> {
   const sequences = Array(CONNECTIONS).fill([wireRequest(`GET ${path}`, { headers: HEADERS })])
   const side = ({ port, pid }: Server) => {
-    const volley = { port, sequences, forMs: ROUND_MS }
-    return () => roundOf([pid], () => load.fire(volley))
+    const run = { port, sequences, forMs: ROUND_MS }
+    return () => roundOf([pid], () => load.fire(run))
   }
   return sideBySide({ rounds: ROUNDS, warmUps: 2 }, side(ours), side(theirs))
 }

@@ -20,7 +20,7 @@ const MOMENTS: { name: keyof SlowVisit; words: string; goal?: { most: number }; 
 export const measurePages = () =>
   withShop(async (shop) => {
     const browser = await chromium.launch({ executablePath: findChromium(), args: SWITCHES })
-    await weigh(browser, shop.url)
+    await measureBytes(browser, shop.url)
     await time(browser, shop.url, 'HTTP/1.1')
     const proxy = await openHttp2Proxy(new URL(shop.url))
     await time(browser, proxy.url.href, 'HTTP/2')
@@ -29,7 +29,7 @@ export const measurePages = () =>
     await browser.close()
   })
 
-async function weigh(browser: Browser, url: string) {
+async function measureBytes(browser: Browser, url: string) {
   console.log('First load of a page, kB (1000 bytes) as they travel with brotli')
   const rows: string[][] = []
   for (const { name, path, script, fonts, pictures } of FIRST_LOADS) {

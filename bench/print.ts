@@ -14,9 +14,9 @@ export const spread = (values: number[], digits = 2): string =>
 
 /** Text that says whether a value reaches its goal. */
 export const against = (value: number, goal: { least: number } | { most: number }): string => {
-  const [sign, limit, isMet] =
+  const [sign, limit, isReached] =
     'least' in goal ? ['≥', goal.least, value >= goal.least] : ['≤', goal.most, value <= goal.most]
-  return `${isMet ? 'met   ' : 'MISSED'} (goal ${sign} ${limit})`
+  return `${isReached ? 'met   ' : 'MISSED'} (goal ${sign} ${limit})`
 }
 
 /** Prints a table; each column is as wide as its longest cell. */

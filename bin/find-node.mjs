@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, stopWith } from './run-program.mjs'
+import { ROOT, stopChild } from './run-program.mjs'
 
 /** The version that the shop is tested with; npm installs it if this machine has an older one. */
 const TESTED_VERSION = [24, 0]
@@ -17,7 +17,7 @@ export function findNode() {
   if (usesOwnNode()) return process.execPath
   if (existsSync(installed)) return installed
   if (isAtLeast(OLDEST)) return process.execPath
-  return stopWith(
+  return stopChild(
     `This machine needs Node ${OLDEST.join('.')} or newer: npm brings none for it, and this is ${process.version}`,
   )
 }

@@ -22,10 +22,10 @@ export const isInstalled = () => hasPackages(lockedPackages())
 /** Whether all packages are installed that the shop needs to build its pages and to run. */
 export const isInstalledToRun = () => hasPackages(packagesToRun())
 
-function hasPackages(wanted) {
+function hasPackages(needed) {
   const installed = packagesIn(join(MODULES, '.package-lock.json'))
   if (!installed) return false
-  const { '': project, ...packages } = wanted
+  const { '': project, ...packages } = needed
   return Object.entries(packages).every(([path, { integrity, optional, os, cpu }]) => {
     const isForThisMachine = matches(os, process.platform) && matches(cpu, process.arch)
     const isNamed = path.replace('node_modules/', '') in project.optionalDependencies
@@ -55,17 +55,17 @@ export function packagesToRun(hasNode = usesOwnNode()) {
     for (const name of Object.keys(project.optionalDependencies))
       if (name.startsWith('node-')) delete project.optionalDependencies[name]
   }
-  const wanted = { '': project }
+  const needed = { '': project }
   const waiting = ['']
   for (const path of waiting) {
-    for (const name of dependenciesOf(wanted[path])) {
+    for (const name of dependenciesOf(needed[path])) {
       const found = findPackage(locked, path, name)
-      if (!found || wanted[found]) continue
-      wanted[found] = locked[found]
+      if (!found || needed[found]) continue
+      needed[found] = locked[found]
       waiting.push(found)
     }
   }
-  return wanted
+  return needed
 }
 
 function dependenciesOf({ dependencies, optionalDependencies, peerDependencies, ...rest }) {

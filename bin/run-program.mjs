@@ -32,8 +32,8 @@ export function handOver(file, args, env = process.env) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   for (const signal of FORWARDED) process.on(signal, () => program.kill(signal))
-  onLossOfNpm(() => program.kill('SIGTERM'))
-  program.on('error', (error) => stopWith(`${file} cannot be run: ${error.message}`))
+  onNpmExit(() => program.kill('SIGTERM'))
+  program.on('error', (error) => stopChild(`${file} cannot be run: ${error.message}`))
   program.on('exit', (code) => process.exit(code ?? 1))
 }
 
@@ -41,7 +41,7 @@ const POLL_MS = 250
 
 // If npm is killed, this process gets no signal, and a shell between npm and this process forwards
 // none. A changed parent process id shows that the parent has ended.
-function onLossOfNpm(act) {
+function onNpmExit(act) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   const watch = setInterval(() => {
@@ -52,7 +52,7 @@ function onLossOfNpm(act) {
 }
 
 /** Prints the reason for the operator and exits with code 1. */
-export function stopWith(reason) {
+export function stopChild(reason) {
   console.error(reason)
   process.exit(1)
 }
@@ -65,7 +65,7 @@ export async function step(name, work) {
     await work()
   } catch (error) {
     process.stdout.write('\n')
-    stopWith(error.message)
+    stopChild(error.message)
   }
   process.stdout.write(`${((performance.now() - begun) / 1000).toFixed(1)} s\n`)
 }

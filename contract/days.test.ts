@@ -12,8 +12,8 @@ test.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-11-20', 0, '2026-11-20'],
-] as const)('%s and %i days is %s', (day, count, then) => {
-  expect(daysLater(day, count)).toBe(then)
+] as const)('%s and %i days is %s', (day, count, expected) => {
+  expect(daysLater(day, count)).toBe(expected)
 })
 
 test('both ends of a span are counted', () => {

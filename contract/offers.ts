@@ -55,7 +55,7 @@ const OfferFields = z.object({
   endsAt: z.optional(z.nullable(MomentInput)),
 })
 
-const staysPossible = z.refine<z.output<typeof OfferFields>>(
+const isAtMostWholePrice = z.refine<z.output<typeof OfferFields>>(
   ({ type, value }) => type === 'amount' || value <= 100,
   { path: ['value'], error: m.A_PERCENT_IS_AT_MOST_100 },
 )
@@ -65,18 +65,18 @@ const endsAfterStart = z.refine<z.output<typeof OfferFields>>(
   { path: ['endsAt'], error: m.AN_OFFER_ENDS_AFTER_IT_STARTS },
 )
 
-export const OfferInput = OfferFields.check(staysPossible, endsAfterStart)
+export const OfferInput = OfferFields.check(isAtMostWholePrice, endsAfterStart)
 export type OfferInput = z.output<typeof OfferInput>
 
 export const NewOffer = z
   .extend(OfferFields, { productId: Id })
-  .check(staysPossible, endsAfterStart)
+  .check(isAtMostWholePrice, endsAfterStart)
 export type NewOffer = z.output<typeof NewOffer>
 
 /** An offer of a product with the wanted values; without an id it is a new one. */
 export const OfferOfProduct = z
   .extend(OfferFields, { id: z.nullable(Id) })
-  .check(staysPossible, endsAfterStart)
+  .check(isAtMostWholePrice, endsAfterStart)
 export type OfferOfProduct = z.output<typeof OfferOfProduct>
 
 /** A period of time; without `startsAt` it has no beginning, without `endsAt` no end. */

@@ -82,7 +82,7 @@ const AdjustmentFields = z.object({
   note: z.optional(optionalLine(300)),
 })
 
-const saysOneThing = z.refine<z.output<typeof AdjustmentFields>>(
+const hasOneQuantity = z.refine<z.output<typeof AdjustmentFields>>(
   ({ change, countedTo }) => (change === undefined) !== (countedTo === undefined),
   { path: ['change'], error: m.SEND_EITHER_A_CHANGE_OR_A_COUNT },
 )
@@ -92,12 +92,12 @@ const changesSomething = z.refine<z.output<typeof AdjustmentFields>>(({ change }
   error: m.SAY_HOW_MANY_CAME_OR_WENT,
 })
 
-const wasLookedAt = z.refine<z.output<typeof AdjustmentFields>>(
+const hasExpected = z.refine<z.output<typeof AdjustmentFields>>(
   ({ countedTo, expected }) => countedTo === undefined || expected !== undefined,
   { path: ['expected'], error: m.SEND_HOW_MANY_THERE_WERE },
 )
 
-export const StockAdjustment = AdjustmentFields.check(saysOneThing, changesSomething, wasLookedAt)
+export const StockAdjustment = AdjustmentFields.check(hasOneQuantity, changesSomething, hasExpected)
 export type StockAdjustment = z.output<typeof StockAdjustment>
 
 /** A row of stock whose number of pieces is not the sum of its ledger. */

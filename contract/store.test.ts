@@ -10,7 +10,7 @@ const settings = (url: string) => ({
   links: [{ network: 'Facebook', url }],
   version: 1,
 })
-const isTaken = (url: string) => StoreSettingsInput.safeParse(settings(url)).success
+const isAccepted = (url: string) => StoreSettingsInput.safeParse(settings(url)).success
 
 describe('a link of the store', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a link of the store', () => {
     ' https://www.facebook.com ',
     'https://a.b',
     'https://गहना.भारत/x.y',
-  ])('can be %s', (url) => expect(isTaken(url)).toBe(true))
+  ])('can be %s', (url) => expect(isAccepted(url)).toBe(true))
 
   it.each([
     'http://facebook.com',
@@ -29,7 +29,7 @@ describe('a link of the store', () => {
     'https://.com',
     'javascript:alert(1)//https://a.b',
     `https://facebook.com/${'a'.repeat(300)}`,
-  ])('cannot be %s', (url) => expect(isTaken(url)).toBe(false))
+  ])('cannot be %s', (url) => expect(isAccepted(url)).toBe(false))
 
   it.each(['a.', '.', 'a'])('of many “%s” is refused in linear time', (part) => {
     const timeOf = (characters: number) => {

@@ -37,7 +37,7 @@ export const PictureOfProduct = z
   )
 export type PictureOfProduct = z.output<typeof PictureOfProduct>
 
-const isOnce = (values: unknown[]) => new Set(values).size === values.length
+const isUnique = (values: unknown[]) => new Set(values).size === values.length
 
 export const WholeFields = z.object({
   ...ProductFacts.shape,
@@ -45,7 +45,7 @@ export const WholeFields = z.object({
   stock: z.array(StockOfProduct, m.SEND_A_LIST_OF_STOCK).check(
     z.minLength(1, m.SAY_HOW_MANY_THERE_ARE),
     z.maxLength(MAX_COLORS_PER_PRODUCT, TOO_MANY_COLORS),
-    z.refine((rows) => isOnce(rows.map((row) => row.colorId)), m.EACH_COLOR_ONCE),
+    z.refine((rows) => isUnique(rows.map((row) => row.colorId)), m.EACH_COLOR_ONCE),
     z.refine(
       (rows) => rows.length === 1 || rows.every((row) => row.colorId !== null),
       STOCK_IS_PER_COLOR,
@@ -55,14 +55,14 @@ export const WholeFields = z.object({
   pictures: z.array(PictureOfProduct, m.SEND_A_LIST_OF_PICTURES).check(
     z.maxLength(MAX_PICTURES, m.atMostPictures(MAX_PICTURES)),
     z.refine(
-      (pictures) => isOnce(pictures.flatMap(({ id }) => id ?? [])),
+      (pictures) => isUnique(pictures.flatMap(({ id }) => id ?? [])),
       m.SEND_EACH_PICTURE_ONCE,
     ),
   ),
   /** Current and future offers; existing ones that are not listed are ended. */
   offers: z.array(OfferOfProduct, m.SEND_A_LIST_OF_OFFERS).check(
     z.maxLength(MAX_OFFERS, m.atMostOffers(MAX_OFFERS)),
-    z.refine((offers) => isOnce(offers.flatMap(({ id }) => id ?? [])), m.SEND_EACH_OFFER_ONCE),
+    z.refine((offers) => isUnique(offers.flatMap(({ id }) => id ?? [])), m.SEND_EACH_OFFER_ONCE),
     z.refine(
       (offers) => !offers.some((one, at) => offers.slice(at + 1).some((two) => overlaps(one, two))),
       ONE_OFFER_AT_A_TIME,

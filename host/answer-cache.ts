@@ -27,8 +27,9 @@ export function createAnswerCache(findEntry: FindCacheEntry): AnswerCache {
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const entry = isRead ? findEntry(pathname + search) : undefined
       if (!entry) return make(request)
-      const whole = request.method === 'GET' ? request : new Request(request, { method: 'GET' })
-      return answer(request, entry, async () => finished(await make(whole)), onCacheMiss)
+      const getRequest =
+        request.method === 'GET' ? request : new Request(request, { method: 'GET' })
+      return answer(request, entry, async () => finished(await make(getRequest)), onCacheMiss)
     },
     peekCached,
     invalidate,

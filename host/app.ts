@@ -27,7 +27,7 @@ import type { RequestHead } from './cached-responses.ts'
 import { clientAddressFor } from './client-address.ts'
 import { contactOf } from './contact.ts'
 import { descriptionPages } from './description-pages.ts'
-import type { ReadyAnswer } from './finished-answer.ts'
+import type { StoredResponse } from './finished-answer.ts'
 import { alive, ready } from './health.ts'
 import { createOpening } from './opening.ts'
 import { openPages, type Pages } from './pages.ts'
@@ -41,7 +41,7 @@ import { webManifest } from './web-manifest.ts'
 /** The whole shop: a function from request to response, and the responses that are cached. */
 export type Shop = {
   fetch: (request: Request, peer: { address: string }) => Promise<Response>
-  peekCached: (head: RequestHead) => ReadyAnswer | undefined
+  peekCached: (head: RequestHead) => StoredResponse | undefined
   /** Headers that every response gets. */
   headers: Record<string, string>
   close: () => Promise<void>

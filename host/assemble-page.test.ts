@@ -8,11 +8,11 @@ const parts = {
   bytesOf: (path: string) => SIZES[path] ?? 0,
 }
 
-const toCome = (path: string) => `<link rel="modulepreload" href="${path}"/>`
+const preloadLink = (path: string) => `<link rel="modulepreload" href="${path}"/>`
 const toComeEarly = (path: string) =>
   `<link rel="modulepreload" fetchpriority="low" href="${path}"/>`
 const start = (first: string) => `<script type="module">${first}import "/small.js"</script>`
-const page = `<head>${toCome('/small.js')}${toCome('/manifest.js')}${toCome('/large.js')}<title>A</title></head><img/>${start('import "/manifest.js";')}`
+const page = `<head>${preloadLink('/small.js')}${preloadLink('/manifest.js')}${preloadLink('/large.js')}<title>A</title></head><img/>${start('import "/manifest.js";')}`
 
 describe('a page laid out for a slow line', () => {
   it('asks for scripts before what stands further down, the largest first, and brings the list of pages', () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { cacheUntilChanged, type Invalidate } from './cache-until-changed.ts'
-import { type FinishedAnswer, type ReadyAnswer, toResponse } from './finished-answer.ts'
+import { type FinishedAnswer, type StoredResponse, toResponse } from './finished-answer.ts'
 import type { CacheEntry } from './public-calls.ts'
 
 /** The parts of a request that a cached response depends on. */
@@ -20,7 +20,7 @@ export type CachedResponses = {
   ) => Promise<Response>
   isCached: (key: string) => boolean
   /** The cached response to a GET; found without making a `Request`. */
-  peekCached: (request: RequestHead) => ReadyAnswer | undefined
+  peekCached: (request: RequestHead) => StoredResponse | undefined
   invalidate: Invalidate
 }
 
@@ -40,7 +40,7 @@ export function createCachedResponses(
     peekCached({ method, url = '', headers }) {
       // The raw URL is the key. Another spelling of the same address is found only by `answer`.
       const key = method === 'GET' ? keyOf(url) : undefined
-      const ready = key !== undefined && cache.peek(key)?.readyFor(preferencesOf(headers))
+      const ready = key !== undefined && cache.peek(key)?.responseFor(preferencesOf(headers))
       return !ready || ready instanceof Promise ? undefined : ready
     },
     invalidate: cache.invalidate,
@@ -54,7 +54,7 @@ const preferencesOf = (headers: RequestHead['headers']) => ({
 
 /** Makes the response to a request from a finished answer. */
 export async function answerFrom(answer: FinishedAnswer, request: Request): Promise<Response> {
-  const ready = await answer.readyFor({
+  const ready = await answer.responseFor({
     acceptEncoding: request.headers.get('accept-encoding'),
     ifNoneMatch: request.headers.get('if-none-match'),
   })

@@ -5,7 +5,7 @@ import { compress, type Encoding, encodingFor } from './encodings.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** A response that is ready to be sent. */
-export type ReadyAnswer = {
+export type StoredResponse = {
   status: number
   headers: Record<string, string>
   body: Bytes | null
@@ -23,7 +23,7 @@ export type FinishedAnswer = {
   /** Approximate memory use, with all encodings. */
   byteLength: number
   /** The response for these headers; a promise while it is being compressed. */
-  readyFor: (preferences: RequestPreferences) => ReadyAnswer | Promise<ReadyAnswer>
+  responseFor: (preferences: RequestPreferences) => StoredResponse | Promise<StoredResponse>
 }
 
 type Parts = {
@@ -49,19 +49,19 @@ export function finish({
   tags = [],
   etag,
 }: Parts): FinishedAnswer {
-  const lasting = { ...headers, ...(status === 200 && { etag }), vary: 'accept-encoding' }
-  const ready = (body: Bytes, encoding?: Encoding): ReadyAnswer => ({
+  const headersToStore = { ...headers, ...(status === 200 && { etag }), vary: 'accept-encoding' }
+  const ready = (body: Bytes, encoding?: Encoding): StoredResponse => ({
     status,
     headers: {
-      ...lasting,
+      ...headersToStore,
       ...(encoding && { 'content-encoding': encoding }),
       'content-length': String(body.byteLength),
     },
     body,
   })
   const plain = ready(bytes)
-  const unchanged = notModified(lasting)
-  const encoded = new Map<Encoding, ReadyAnswer | Promise<ReadyAnswer>>()
+  const unchanged = notModified(headersToStore)
+  const encoded = new Map<Encoding, StoredResponse | Promise<StoredResponse>>()
   const makeEncoded = async (encoding: Encoding) => {
     const smaller = ready(new Uint8Array(await compress(bytes, encoding, 'fast')), encoding)
     encoded.set(encoding, smaller)
@@ -72,7 +72,7 @@ export function finish({
     isShareable,
     tags,
     byteLength: OBJECT_BYTES + Math.ceil(bytes.byteLength * 1.5),
-    readyFor({ acceptEncoding, ifNoneMatch }) {
+    responseFor({ acceptEncoding, ifNoneMatch }) {
       if (status === 200 && isKnown(ifNoneMatch, etag)) return unchanged
       const encoding = bytes.byteLength > ONE_PACKET_BYTES && encodingFor(acceptEncoding)
       if (!encoding) return plain
@@ -90,12 +90,12 @@ export function finish({
  * 304, and a content security policy with the hashes of a newer page would block the scripts of the
  * stored page.
  */
-function notModified(headers: Record<string, string>): ReadyAnswer {
-  const told = ['cache-control', 'etag', 'vary']
-  const kept = Object.entries(headers).filter(([name]) => told.includes(name))
-  return { status: 304, headers: Object.fromEntries(kept), body: null }
+function notModified(headers: Record<string, string>): StoredResponse {
+  const REPEATED_HEADERS = ['cache-control', 'etag', 'vary']
+  const passedOn = Object.entries(headers).filter(([name]) => REPEATED_HEADERS.includes(name))
+  return { status: 304, headers: Object.fromEntries(passedOn), body: null }
 }
 
-export function toResponse({ status, headers, body }: ReadyAnswer, method: string): Response {
+export function toResponse({ status, headers, body }: StoredResponse, method: string): Response {
   return new Response(method === 'HEAD' ? null : body, { status, headers })
 }

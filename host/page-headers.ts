@@ -24,8 +24,8 @@ export function pageHeaders(
 }
 
 function contentPolicy(html: string, payments: readonly PaymentNeeds[]): string {
-  const formTargets = payments.flatMap((needs) => needs.formTargets ?? [])
-  const connectTargets = payments.flatMap((needs) => needs.connectTargets ?? [])
+  const formTargets = payments.flatMap((site) => site.formTargets ?? [])
+  const connectTargets = payments.flatMap((site) => site.connectTargets ?? [])
   return [
     "default-src 'self'",
     directive('script-src', hashesOf(scriptsIn(html))),

@@ -35,7 +35,7 @@ export async function reachDatabase(connectionString: string, say: (line: string
 /** Retries, because a compose file may start the database at the same time as the shop. */
 async function connectWithRetry(connectionString: string, say: (line: string) => void) {
   const deadline = Date.now() + TIMEOUT_MS
-  let isTold = false
+  let isReported = false
   while (true) {
     const client = new pg.Client({ connectionString, connectionTimeoutMillis: ANSWER_MS })
     try {
@@ -43,9 +43,9 @@ async function connectWithRetry(connectionString: string, say: (line: string) =>
       return client
     } catch (cause) {
       await client.end()
-      if (Date.now() > deadline || !mayPass(cause)) throw unreachable(cause)
-      if (!isTold) say('Waiting for the database of DATABASE_URL to answer')
-      isTold = true
+      if (Date.now() > deadline || !isTemporary(cause)) throw unreachable(cause)
+      if (!isReported) say('Waiting for the database of DATABASE_URL to answer')
+      isReported = true
     }
     await sleep(RETRY_MS)
   }
@@ -53,7 +53,7 @@ async function connectWithRetry(connectionString: string, say: (line: string) =>
 
 const STARTING_UP = '57P03'
 
-function mayPass(cause: unknown): boolean {
+function isTemporary(cause: unknown): boolean {
   return !(cause instanceof pg.DatabaseError) || cause.code === STARTING_UP
 }
 

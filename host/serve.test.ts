@@ -145,24 +145,27 @@ describe('a body', () => {
 
   test('that falls silent ends its connection', async () => {
     const { port } = await open(read, undefined, { timeouts: SHORT_TIMEOUTS })
-    expect(await trickle(port, { pieces: 1, everyMs: 0 })).toMatch(/^HTTP\/1.1 408 /)
+    expect(await sendSlowly(port, { pieces: 1, everyMs: 0 })).toMatch(/^HTTP\/1.1 408 /)
   })
 
   test('that trickles ends its connection', async () => {
     const { port } = await open(read, undefined, { timeouts: SHORT_TIMEOUTS })
-    expect(await trickle(port, { pieces: 1000, everyMs: 50 })).toMatch(/^HTTP\/1.1 408 /)
+    expect(await sendSlowly(port, { pieces: 1000, everyMs: 50 })).toMatch(/^HTTP\/1.1 408 /)
   })
 
   test('that comes slowly but steadily is read to its end, however long it takes', async () => {
     const timeouts = { ...SHORT_TIMEOUTS, silenceMs: 5_000, minBytesPerSecond: 5 }
     const { port } = await open(read, undefined, { timeouts })
-    expect(await trickle(port, { pieces: 40, everyMs: 30 })).toMatch(/^HTTP\/1.1 200 .*40$/s)
+    expect(await sendSlowly(port, { pieces: 40, everyMs: 30 })).toMatch(/^HTTP\/1.1 200 .*40$/s)
   })
 
   const read: Answer = async (request) => new Response(String((await request.text()).length))
 
   /** Sends a body of at most 1000 bytes, one byte at a time; returns the response text. */
-  async function trickle(port: number, { pieces, everyMs }: { pieces: number; everyMs: number }) {
+  async function sendSlowly(
+    port: number,
+    { pieces, everyMs }: { pieces: number; everyMs: number },
+  ) {
     const socket = connect({ port, host: HOST, allowHalfOpen: true })
     const length = pieces === 1 ? 1000 : pieces
     socket.write(
@@ -235,7 +238,7 @@ async function open(
   answer: Answer,
   peekCached: Served['peekCached'] = () => undefined,
   { headers = {}, timeouts }: ServeOptions = {},
-  isCounted?: (address: string) => boolean,
+  isLimited?: (address: string) => boolean,
 ) {
   const logged: unknown[] = []
   const port = await choosePort({ host: HOST, port: 0 })
@@ -244,7 +247,7 @@ async function open(
     { host: HOST, port },
     { error: (facts) => logged.push(facts) },
     timeouts,
-    isCounted,
+    isLimited,
   )
   let isOpen = true
   const drain = async () => {

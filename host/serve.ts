@@ -6,7 +6,7 @@ import { Refusal, refusalBody } from '#contract/refusals.ts'
 import { networkOf } from '#server/platform/network.ts'
 import type { RequestHead } from './cached-responses.ts'
 import { isLoopback } from './client-address.ts'
-import type { ReadyAnswer } from './finished-answer.ts'
+import type { StoredResponse } from './finished-answer.ts'
 import { BODY_TIMEOUTS, type BodyTimeouts, limitBodyTime } from './guard-body.ts'
 import { listen } from './listen.ts'
 
@@ -16,7 +16,7 @@ export type Answer = (request: Request, peer: { address: string }) => Response |
 export type Served = {
   fetch: Answer
   /** The cached response to a request, if there is one; found without making a `Request`. */
-  peekCached: (asked: RequestHead) => ReadyAnswer | undefined
+  peekCached: (asked: RequestHead) => StoredResponse | undefined
   /** Headers that every response gets. */
   headers?: Record<string, string>
 }
@@ -58,7 +58,7 @@ export async function serve(
   place: Place,
   log: Log,
   timeouts: BodyTimeouts = BODY_TIMEOUTS,
-  isCounted = (address: string) => !isLoopback(address),
+  isLimited = (address: string) => !isLoopback(address),
 ): Promise<Serving> {
   const answer = getRequestListener(
     (request, { incoming }) =>
@@ -85,7 +85,7 @@ export async function serve(
     }
   })
   server.maxConnections = MAX_CONNECTIONS
-  limitNetworks(server, isCounted)
+  limitNetworks(server, isLimited)
   server.setTimeout(SILENCE_MS)
   const drain = drainOf(server)
   await listen(server, place)
@@ -93,11 +93,11 @@ export async function serve(
 }
 
 /** Closes connections beyond what one network may have open at once. */
-function limitNetworks(server: Server, isCounted: (address: string) => boolean) {
+function limitNetworks(server: Server, isLimited: (address: string) => boolean) {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? ''
-    if (!isCounted(address)) return
+    if (!isLimited(address)) return
     const network = networkOf(address)
     const count = open.get(network) ?? 0
     if (count >= MAX_OF_ONE_NETWORK) {

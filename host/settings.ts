@@ -86,7 +86,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new CannotStart(parsed.error.issues.map((issue) => messageFor(issue, values)).join('\n'))
   }
   const settings = settingsFrom(parsed.data)
-  refuseOpenDoors(settings)
+  refuseUnsafeSettings(settings)
   return settings
 }
 
@@ -143,7 +143,7 @@ function localUrl(host: string, port: number): string {
 }
 
 // Rate limits may be off for load tests only, never in a shop that is reachable from outside.
-function refuseOpenDoors(settings: Settings) {
+function refuseUnsafeSettings(settings: Settings) {
   if (!settings.rateLimits && settings.production && !isLoopback(settings.publicUrl)) {
     throw new CannotStart(
       `RATE_LIMITS must be on when NODE_ENV is production and PUBLIC_URL is ${settings.publicUrl}`,

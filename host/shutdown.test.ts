@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 
-/** Runs a program that opens two things and then executes `then`; returns how it ended. */
-async function run(then: string, signal?: NodeJS.Signals) {
+/** Runs a program that opens two things and script executes `script`; returns how it ended. */
+async function run(script: string, signal?: NodeJS.Signals) {
   const program = `
     import { createShutdown } from '#host/shutdown.ts'
     import { CannotStart } from '#host/cannot-start.ts'
@@ -14,7 +14,7 @@ async function run(then: string, signal?: NodeJS.Signals) {
     ending.add(async () => console.log('second closed'))
     setInterval(() => {}, 1000)
     console.log('open')
-    ${then}`
+    ${script}`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program])
   if (signal) {
     await once(child.stdout, 'readable')

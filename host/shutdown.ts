@@ -8,9 +8,9 @@ const DEADLINE_MS = 9_500
 
 /**
  * Manages the exit of this process: everything that was added is closed once, in reverse order.
- * `tell` is called when the first signal arrives.
+ * `onStop` is called when the first signal arrives.
  */
-export function createShutdown(tell: () => void = () => {}) {
+export function createShutdown(onStop: () => void = () => {}) {
   const open: Close[] = []
   let isShuttingDown = false
 
@@ -39,7 +39,7 @@ export function createShutdown(tell: () => void = () => {}) {
     on(...reasons: (NodeJS.Signals | 'disconnect')[]) {
       for (const reason of reasons) {
         process.on(reason, () => {
-          if (!isShuttingDown) tell()
+          if (!isShuttingDown) onStop()
           void end(0)
         })
       }

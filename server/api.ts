@@ -127,7 +127,7 @@ export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
     audit: auditIn(db),
     isHttps: publicUrl.startsWith('https:'),
     checksAnswers,
-    redirectTargets: Object.values(PAYMENT_NEEDS).flatMap((needs) => needs.formTargets ?? []),
+    redirectTargets: Object.values(PAYMENT_NEEDS).flatMap((site) => site.formTargets ?? []),
     log,
   })
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createSources, createTree, PROJECT } from './architecture/create-tree.ts'
 import { diagramIn, drawDiagram } from './architecture/draw-diagram.ts'
 import { findMachinePaths } from './architecture/find-machine-paths.ts'
-import { findLooseSentences, findSentences, isIn } from './architecture/find-sentences.ts'
+import { findLooseSentences, findSentences, isInFolders } from './architecture/find-sentences.ts'
 import { findViolations } from './architecture/find-violations.ts'
 import { readTree } from './architecture/read-tree.ts'
 import { IN_CATALOGUES, NOT_IN_CATALOGUES } from './architecture/rules.ts'
@@ -22,7 +22,7 @@ describe('the project', () => {
   })
 
   it('has the sentences that a person reads in catalogues', () => {
-    const files = tree.files.filter((path) => !isIn(path, NOT_IN_CATALOGUES))
+    const files = tree.files.filter((path) => !isInFolders(path, NOT_IN_CATALOGUES))
     expect(findLooseSentences(PROJECT, files, IN_CATALOGUES)).toEqual([])
   })
 
@@ -175,12 +175,12 @@ describe('a sentence outside a catalogue is found', () => {
 
 describe('the compiler keeps the layers apart', () => {
   const FOLDERS = ['contract', 'server', 'web']
-  const thing = "export const thing = 'thing'\n"
+  const example = "export const thing = 'thing'\n"
   const sound = {
-    'contract/thing.ts': thing,
-    'server/thing.ts': thing,
+    'contract/thing.ts': example,
+    'server/thing.ts': example,
     'server/uses.ts': "export { thing } from '#contract/thing.ts'\n",
-    'web/thing.ts': thing,
+    'web/thing.ts': example,
     'web/uses.ts': "export { thing } from '#contract/thing.ts'\n",
   }
 

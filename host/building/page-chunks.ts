@@ -98,11 +98,11 @@ function groups(): Rolldown.CodeSplittingGroup[] {
 
 /** Returns a test: does a module match, or is it in the contract and imports one that matches? */
 function isReachedFrom(pattern: RegExp) {
-  const isOne = (id: string, modules: Rolldown.ChunkingContext): boolean =>
+  const isMatch = (id: string, modules: Rolldown.ChunkingContext): boolean =>
     pattern.test(id) ||
     (CONTRACT.test(id) &&
-      (modules.getModuleInfo(id)?.importedIds ?? []).some((each) => isOne(each, modules)))
-  return isOne
+      (modules.getModuleInfo(id)?.importedIds ?? []).some((each) => isMatch(each, modules)))
+  return isMatch
 }
 
 /**
@@ -114,14 +114,14 @@ function neededBy(paths: string[]) {
   const files = new Set(paths.map((path) => join(PROJECT, path)))
   for (const file of files)
     if (!existsSync(file)) throw new Error(`page-chunks.ts names ${file}, which does not exist`)
-  const isOne = (id: string) => files.has(id.split('?')[0] ?? id)
+  const isMatch = (id: string) => files.has(id.split('?')[0] ?? id)
   const known = new Map<string, boolean>()
   const isNeeded = (id: string, modules: Rolldown.ChunkingContext): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    known.set(id, isOne(id)) // Stored before importers are visited, since they may form a cycle.
+    known.set(id, isMatch(id)) // Stored before importers are visited, since they may form a cycle.
     const importers = modules.getModuleInfo(id)?.importers ?? []
-    const is = isOne(id) || importers.some((importer) => isNeeded(importer, modules))
+    const is = isMatch(id) || importers.some((importer) => isNeeded(importer, modules))
     known.set(id, is)
     return is
   }

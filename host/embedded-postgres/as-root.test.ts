@@ -81,14 +81,14 @@ describe.runIf(process.getuid?.() === 0)('a shop that root starts', () => {
 
 test('a folder is within reach when every folder above it lets the account pass', async () => {
   const { home } = await makeTemporaryPlace()
-  const stranger = { name: 'stranger', uid: 4242, gid: 4242 }
+  const otherAccount = { name: 'stranger', uid: 4242, gid: 4242 }
   const closed = join(home, 'closed')
   await mkdir(join(closed, 'inner'), { recursive: true })
   await chmod(closed, 0o711)
-  expect(await canReach(stranger, join(closed, 'inner'))).toBe(true)
-  expect(await canRead(stranger, closed)).toBe(false)
+  expect(await canReach(otherAccount, join(closed, 'inner'))).toBe(true)
+  expect(await canRead(otherAccount, closed)).toBe(false)
   await chmod(closed, 0o700)
-  expect(await canReach(stranger, join(closed, 'inner'))).toBe(false)
+  expect(await canReach(otherAccount, join(closed, 'inner'))).toBe(false)
 })
 
 async function getAccount() {

@@ -52,8 +52,8 @@ async function canRun(account: Account, native: string): Promise<boolean> {
 
 /** Copies the programs, once for each version, and returns the folder of the copy. */
 export async function stageBinaries(installed: string, outside: string, say: Say): Promise<string> {
-  const shelf = await findBinariesFolder(outside)
-  const staged = join(shelf, `postgresql-${await packageVersion(installed)}`)
+  const folder = await findBinariesFolder(outside)
+  const staged = join(folder, `postgresql-${await packageVersion(installed)}`)
   if (await orMissing(stat(staged))) return staged
   say(`PostgreSQL is copied to ${staged}, where an unprivileged account can run it`)
   await copyWhole(installed, staged)
@@ -62,23 +62,23 @@ export async function stageBinaries(installed: string, outside: string, say: Say
 
 /** The folder for the copies: below `outside`, or below the temporary folder if that fails. */
 async function findBinariesFolder(outside: string): Promise<string> {
-  const shelf = join(outside, 'programs')
-  const failure = await makeBinariesFolder(shelf)
-  if (failure === undefined) return shelf
-  const spare = join(tmpdir(), 'gahana-programs')
-  if ((await makeBinariesFolder(spare)) === undefined) return spare
+  const folder = join(outside, 'programs')
+  const failure = await makeBinariesFolder(folder)
+  if (failure === undefined) return folder
+  const temporaryFolder = join(tmpdir(), 'gahana-programs')
+  if ((await makeBinariesFolder(temporaryFolder)) === undefined) return temporaryFolder
   throw new CannotStart(`No place for the programs of PostgreSQL: ${failure}`)
 }
 
 /** Makes the folder. Returns the reason if that fails, otherwise undefined. */
-async function makeBinariesFolder(shelf: string): Promise<string | undefined> {
+async function makeBinariesFolder(folder: string): Promise<string | undefined> {
   try {
-    await mkdir(shelf, { recursive: true })
+    await mkdir(folder, { recursive: true })
     // Any user can make a folder or a link in /tmp, so programs are only run from our own folder.
-    const found = await lstat(shelf)
-    const isOurs = found.isDirectory() && found.uid === process.getuid?.()
-    if (!isOurs) return `${shelf} belongs to somebody else`
-    await chmod(shelf, 0o755)
+    const found = await lstat(folder)
+    const isOwned = found.isDirectory() && found.uid === process.getuid?.()
+    if (!isOwned) return `${folder} belongs to somebody else`
+    await chmod(folder, 0o755)
     return undefined
   } catch (error) {
     return String(error)

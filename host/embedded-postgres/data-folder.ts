@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { orMissing } from '#server/platform/files.ts'
 import { CannotStart } from '../cannot-start.ts'
 import { type Account, findAccount } from './account.ts'
-import { makePlaceOutside, moveOutside } from './place-outside.ts'
+import { makeDataFolderOutside, moveOutside } from './place-outside.ts'
 import { canReach } from './reach.ts'
 
 /** The folder of a database cluster, which may not exist yet, and the account that runs it. */
@@ -32,10 +32,10 @@ export async function makeDataDir(dataDir: string): Promise<string> {
     const reason = cause instanceof Error ? cause.message : cause
     throw new CannotStart(`DATA_DIR cannot be used: ${reason}`, { cause })
   }
-  const isOurs = (await stat(dataDir)).uid === process.getuid?.()
+  const isOwned = (await stat(dataDir)).uid === process.getuid?.()
   // 711 allows other accounts to pass through, but not to list the folder. The mode is only set on
   // an empty folder, so that existing files do not become accessible.
-  if (isOurs && (await readdir(dataDir)).length === 0) await chmod(dataDir, 0o711)
+  if (isOwned && (await readdir(dataDir)).length === 0) await chmod(dataDir, 0o711)
   return realpath(dataDir)
 }
 
@@ -59,7 +59,7 @@ export async function findDataFolder(dataDir: string, outside: string): Promise<
 async function placeForNew(name: string, outside: string): Promise<DataFolder> {
   const account = await findAccount()
   const folder =
-    !account || (await canReach(account, name)) ? name : await makePlaceOutside(name, outside)
+    !account || (await canReach(account, name)) ? name : await makeDataFolderOutside(name, outside)
   return { folder, account, isNew: true }
 }
 

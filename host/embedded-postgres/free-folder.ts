@@ -23,7 +23,7 @@ const FAST_STOP_MS = 5000
 export async function freeFolder(folder: string, say: Say) {
   const start = Date.now()
   while (!(await isFree(folder, Date.now() - start, say))) {
-    if (Date.now() - start > TIMEOUT_MS) throw await stillBusy(folder)
+    if (Date.now() - start > TIMEOUT_MS) throw await folderInUse(folder)
     await sleep(RETRY_MS)
   }
 }
@@ -49,8 +49,8 @@ async function probe(named: PostmasterFile): Promise<Client | 'busy' | 'nobody'>
   try {
     return await connectForUpkeep(named.socketFolder)
   } catch (error) {
-    const isNobodyThere = hasCode(error, 'ENOENT') || hasCode(error, 'ECONNREFUSED')
-    return isNobodyThere ? 'nobody' : 'busy'
+    const isSocketUnused = hasCode(error, 'ENOENT') || hasCode(error, 'ECONNREFUSED')
+    return isSocketUnused ? 'nobody' : 'busy'
   }
 }
 
@@ -60,7 +60,7 @@ type Orphan = { folder: string; named: PostmasterFile; running: number[]; client
 async function stopOrphan({ folder, named, running, client }: Orphan, say: Say) {
   try {
     await takeShopLock(client, folder)
-    if (!running.includes(named.pid)) throw outOfReach(folder)
+    if (!running.includes(named.pid)) throw notAccessible(folder)
     say('The database of a shop that was killed still runs and is stopped')
     signal(named.pid, 'SIGINT')
     if (!(await hasExited(folder, named.pid))) signal(named.pid, 'SIGQUIT')
@@ -69,7 +69,7 @@ async function stopOrphan({ folder, named, running, client }: Orphan, say: Say) 
   }
 }
 
-function outOfReach(folder: string): CannotStart {
+function notAccessible(folder: string): CannotStart {
   return new CannotStart(
     `A PostgreSQL outside of this system (another container?) runs on ${folder}: stop it first`,
   )
@@ -100,10 +100,10 @@ async function removeLeftover(folder: string, named: PostmasterFile) {
   if (isAlive(named.pid)) await rm(postmasterFilePath(folder))
 }
 
-async function stillBusy(folder: string): Promise<CannotStart> {
+async function folderInUse(folder: string): Promise<CannotStart> {
   const named = await findPostmasterFile(folder)
   const running = await findServerProcesses(folder, named?.pid)
-  if (running.length === 0) return outOfReach(folder)
+  if (running.length === 0) return notAccessible(folder)
   return new CannotStart(
     `PostgreSQL already runs on ${folder} and does not answer (process ${running.join(', ')})`,
   )

@@ -8,11 +8,11 @@ import { CannotStart } from '../cannot-start.ts'
  * Makes a folder for a cluster below `outside`, for a data folder that its account cannot enter
  * (for example below a home folder with mode 700). Returns the path for the cluster.
  */
-export async function makePlaceOutside(name: string, outside: string): Promise<string> {
+export async function makeDataFolderOutside(name: string, outside: string): Promise<string> {
   const dataDir = dirname(name)
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 12)
   try {
-    await makePassable(outside)
+    await allowEntry(outside)
     return join(await freePlace(join(outside, key), dataDir), 'postgres')
   } catch (cause) {
     const line = `PostgreSQL's account may not enter ${dataDir}, and ${outside} cannot be written: set DATA_DIR to a folder that all may enter`
@@ -22,23 +22,23 @@ export async function makePlaceOutside(name: string, outside: string): Promise<s
 
 // A cluster may exist here from an earlier data folder with the same path, which was deleted with
 // its link. It is neither deleted nor reused, because a new data folder means a new shop.
-async function freePlace(wish: string, dataDir: string, attempt = 1): Promise<string> {
-  const place = attempt === 1 ? wish : `${wish}-${attempt}`
-  await makePassable(place)
-  if ((await readdir(place)).includes('postgres')) return freePlace(wish, dataDir, attempt + 1)
+async function freePlace(requested: string, dataDir: string, attempt = 1): Promise<string> {
+  const place = attempt === 1 ? requested : `${requested}-${attempt}`
+  await allowEntry(place)
+  if ((await readdir(place)).includes('postgres')) return freePlace(requested, dataDir, attempt + 1)
   await writeFile(join(place, 'belongs-to'), `${dataDir}\n`)
   return place
 }
 
 // The mode is set with `chmod`, because the umask would reduce the mode of `mkdir`.
-async function makePassable(folder: string) {
+async function allowEntry(folder: string) {
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o711)
 }
 
 /** Moves a cluster out of a folder that its account can no longer enter, and makes a link to it. */
 export async function moveOutside(name: string, folder: string, outside: string): Promise<string> {
-  const moved = await makePlaceOutside(name, outside)
+  const moved = await makeDataFolderOutside(name, outside)
   try {
     await rename(folder, moved)
   } catch (error) {

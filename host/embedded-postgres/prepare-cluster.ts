@@ -6,7 +6,7 @@ import { freeFolder } from './free-folder.ts'
 
 export type ClusterPlace = { binaries: string; folder: string; account: Account | undefined }
 
-type Wish = {
+type ClusterOptions = {
   dataDir: string
   outside: string
   durable: boolean
@@ -14,8 +14,8 @@ type Wish = {
 }
 
 /** Prepares executable programs, and a cluster that no server runs on. */
-export async function prepareCluster(wish: Wish): Promise<ClusterPlace> {
-  const { dataDir, outside, durable, say } = wish
+export async function prepareCluster(options: ClusterOptions): Promise<ClusterPlace> {
+  const { dataDir, outside, durable, say } = options
   const found = await findDataFolder(dataDir, outside)
   const binaries = await findBinaries(found.account, outside, say)
   if (!found.isNew) {

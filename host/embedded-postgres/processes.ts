@@ -17,9 +17,10 @@ async function postgresProcessesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const found = await Promise.all(
     pids.map(async (pid) => {
-      const place = await unlessGone(stat(`/proc/${pid}/cwd`))
-      const isThere = place?.dev === dev && place.ino === ino
-      return isThere && (await unlessGone(readFile(`/proc/${pid}/comm`, 'utf8'))) === 'postgres\n'
+      const place = await undefinedIfGone(stat(`/proc/${pid}/cwd`))
+      const isSameFile = place?.dev === dev && place.ino === ino
+      return isSameFile &&
+        (await undefinedIfGone(readFile(`/proc/${pid}/comm`, 'utf8'))) === 'postgres\n'
         ? [pid]
         : []
     }),
@@ -28,7 +29,7 @@ async function postgresProcessesIn(folder: string): Promise<number[]> {
 }
 
 // A process may end after it was listed, and processes of other users cannot be read.
-async function unlessGone<T>(fact: Promise<T>): Promise<T | undefined> {
+async function undefinedIfGone<T>(fact: Promise<T>): Promise<T | undefined> {
   try {
     return await fact
   } catch (error) {

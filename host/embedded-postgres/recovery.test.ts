@@ -96,12 +96,12 @@ test.each([
   ['nobody has collected yet', 'true & echo $!; exec sleep 60'],
 ])('the number of a dead server that %s is no obstacle', async (_whose, command) => {
   const place = await makeUsedPlace()
-  const stranger = await startStranger(command)
-  await leaveLockFile(place, stranger.pid)
+  const otherProgram = await startOtherProgram(command)
+  await leaveLockFile(place, otherProgram.pid)
 
   const { connectionString } = await place.start()
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
-  expect(stranger.isAlive()).toBe(true)
+  expect(otherProgram.isAlive()).toBe(true)
 })
 
 test('the lock is taken again after its connection was cut', async () => {
@@ -136,12 +136,16 @@ async function countOfBusy(connectionString: string): Promise<unknown> {
 }
 
 /** Starts an unrelated process of the database's account that prints a process id. */
-async function startStranger(command: string) {
+async function startOtherProgram(command: string) {
   const account = await findAccount()
-  const stranger = spawn('sh', ['-c', command], account && { uid: account.uid, gid: account.gid })
-  onTestFinished(() => void stranger.kill())
-  const [pid] = await once(createInterface(stranger.stdout), 'line')
-  return { pid: Number(pid), isAlive: () => stranger.exitCode === null }
+  const otherProgram = spawn(
+    'sh',
+    ['-c', command],
+    account && { uid: account.uid, gid: account.gid },
+  )
+  onTestFinished(() => void otherProgram.kill())
+  const [pid] = await once(createInterface(otherProgram.stdout), 'line')
+  return { pid: Number(pid), isAlive: () => otherProgram.exitCode === null }
 }
 
 async function leaveLockFile(place: DatabasePlace, pid: number) {

@@ -33,19 +33,19 @@ export async function runCluster(cluster: Cluster): Promise<ServerProcess> {
     await freeFolder(cluster.folder, cluster.say)
     const server = launchServer(cluster)
     const client = await waitForAnswer(server, cluster.settings.socketFolder)
-    if (client) return settleIn(cluster, server, client)
-    if (!isInTheWay(server.lastWords()) || Date.now() > deadline) {
+    if (client) return prepareDatabase(cluster, server, client)
+    if (!isOldServerRunning(server.lastWords()) || Date.now() > deadline) {
       throw new CannotStart(`PostgreSQL does not start: ${server.lastWords()}`)
     }
   }
 }
 
 // Leftovers of a killed server can prevent a new one from starting for some seconds.
-function isInTheWay(lastWords: string): boolean {
+function isOldServerRunning(lastWords: string): boolean {
   return /lock file|shared memory block/.test(lastWords)
 }
 
-async function settleIn(cluster: Cluster, server: ServerProcess, client: Client) {
+async function prepareDatabase(cluster: Cluster, server: ServerProcess, client: Client) {
   try {
     await takeShopLock(client, cluster.folder)
     await makeShopDatabase(client)

@@ -33,15 +33,19 @@ type Try = { userId: number; purpose: CodePurpose; origin: Origin }
  * Counts one try. Call this before comparing the code, so that parallel guesses are counted as
  * well. Returns `undefined` if the try is allowed, or else the minutes to wait.
  */
-export async function takeCodeTry(
+export async function countCodeTry(
   db: Database,
   { userId, purpose, origin }: Try,
 ): Promise<number | undefined> {
   const { fromOneOrigin, fromUnknownDevices } = LIMITS[purpose]
-  if (!(await take(db, { userId, purpose, key: origin.key }, fromOneOrigin)))
+  if (!(await increase(db, { userId, purpose, key: origin.key }, fromOneOrigin)))
     return fromOneOrigin.minutes
   if (origin.isKnownDevice) return undefined
-  const isFree = await take(db, { userId, purpose, key: ALL_UNKNOWN_DEVICES }, fromUnknownDevices)
+  const isFree = await increase(
+    db,
+    { userId, purpose, key: ALL_UNKNOWN_DEVICES },
+    fromUnknownDevices,
+  )
   return isFree ? undefined : fromUnknownDevices.minutes
 }
 
@@ -76,12 +80,12 @@ export async function forgetCodeTries(
 type CountKey = { userId: number; purpose: CodePurpose; key: string }
 
 /** Runs as a separate statement, so that two rows are never locked at the same time. */
-async function take(
+async function increase(
   db: Database,
   { userId, purpose, key }: CountKey,
   { tries, minutes }: Limit,
 ): Promise<boolean> {
-  const isOver = lt(
+  const isExpired = lt(
     codeTries.since,
     sql`now() - make_interval(mins => ${sql.raw(String(minutes))})`,
   )
@@ -91,10 +95,10 @@ async function take(
     .onConflictDoUpdate({
       target: [codeTries.userId, codeTries.purpose, codeTries.origin],
       set: {
-        tries: sql`case when ${isOver} then 1 else ${codeTries.tries} + 1 end`,
-        since: sql`case when ${isOver} then now() else ${codeTries.since} end`,
+        tries: sql`case when ${isExpired} then 1 else ${codeTries.tries} + 1 end`,
+        since: sql`case when ${isExpired} then now() else ${codeTries.since} end`,
       },
-      setWhere: or(isOver, lt(codeTries.tries, tries)),
+      setWhere: or(isExpired, lt(codeTries.tries, tries)),
     })
     .returning({ tries: codeTries.tries })
   return taken.length > 0

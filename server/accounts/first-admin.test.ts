@@ -51,11 +51,11 @@ test('five processes that start together make one admin and print one sign-in', 
 })
 
 test('who took the owner’s address before the owner did is put out', async () => {
-  const squatter = await shop.call('POST /api/signup', {
+  const otherAccount = await shop.call('POST /api/signup', {
     body: { email: OWNER, password: 'squatter horse', firstName: 'A', lastName: 'B' },
   })
   await makeFirstAdmin(shop.db, { email: OWNER, password: 'the owner chose this' })
-  const { token } = squatter
+  const { token } = otherAccount
   expect(await shop.refusal('GET /api/user/me', {}, { token })).toMatchObject({ status: 401 })
   const body = { email: OWNER, password: 'squatter horse' }
   expect(await shop.refusal('POST /api/signin', { body })).toMatchObject({ status: 401 })

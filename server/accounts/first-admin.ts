@@ -27,7 +27,7 @@ export async function makeFirstAdmin(
   if (sent.password) await refuseWeakPassword(sent.password, [email])
   const password = sent.password ?? readableCode(PASSWORD_LENGTH)
   const passwordHash = await hashPassword(password)
-  const isMade = await inTransaction(db, async (tx) => {
+  const isAdded = await inTransaction(db, async (tx) => {
     // Without this lock, processes that start together would each set a password, and all but the
     // last printed password would be wrong.
     await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ADMIN_LOCK})`)
@@ -35,7 +35,7 @@ export async function makeFirstAdmin(
     await takeAccount(tx, email, passwordHash)
     return true
   })
-  return isMade ? { email, password: sent.password ? undefined : password } : undefined
+  return isAdded ? { email, password: sent.password ? undefined : password } : undefined
 }
 
 async function hasAdmin(db: Database): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../platform/database.ts'
-import { forgetCodeTries, takeCodeTry } from './code-tries.ts'
+import { countCodeTry, forgetCodeTries } from './code-tries.ts'
 import type { Origin } from './devices.ts'
 import { resetCodes, users } from './tables.ts'
 
@@ -45,16 +45,16 @@ export async function tryResetCode(
   db: Database,
   { email, code, origin }: { email: string; code: string; origin: Origin },
 ): Promise<RightCode | undefined> {
-  const [kept] = await db
+  const [stored] = await db
     .select({ userId: resetCodes.userId, codeHash: resetCodes.codeHash })
     .from(resetCodes)
     .innerJoin(users, eq(users.id, resetCodes.userId))
     .where(and(eq(users.email, email), gt(resetCodes.expiresAt, sql`now()`)))
-  if (!kept) return undefined
-  const minutesToWait = await takeCodeTry(db, { userId: kept.userId, purpose: 'reset', origin })
+  if (!stored) return undefined
+  const minutesToWait = await countCodeTry(db, { userId: stored.userId, purpose: 'reset', origin })
   if (minutesToWait !== undefined) return undefined
-  const sent = Buffer.from(hashOf(kept.userId, code))
-  return timingSafeEqual(sent, Buffer.from(kept.codeHash)) ? kept : undefined
+  const sent = Buffer.from(hashOf(stored.userId, code))
+  return timingSafeEqual(sent, Buffer.from(stored.codeHash)) ? stored : undefined
 }
 
 /** Deletes the code. Returns false if it has been used or replaced since it was compared. */

@@ -96,8 +96,8 @@ test('asking for a code tells nobody whether an address has an account', async (
 test('of a code, only a hash is kept', async () => {
   const sita = await shop.person()
   const code = await mailedCode(sita)
-  const kept = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, sita.id))
-  expect(JSON.stringify(kept)).not.toContain(code)
+  const stored = await shop.db.select().from(resetCodes).where(eq(resetCodes.userId, sita.id))
+  expect(JSON.stringify(stored)).not.toContain(code)
 })
 
 test('a code works once', async () => {

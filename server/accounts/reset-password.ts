@@ -41,7 +41,7 @@ export async function resetPassword(
 ): Promise<void> {
   const right = await tryResetCode(db, { email, code, origin })
   if (!right) throw new Refusal('RESET_CODE_WRONG')
-  await refuseOwnName(db, right.userId, password)
+  await refuseNameAsPassword(db, right.userId, password)
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (tx) => {
     if (!(await spendResetCode(tx, right))) throw new Refusal('RESET_CODE_WRONG')
@@ -56,7 +56,11 @@ export async function resetPassword(
 }
 
 /** Runs only after the code was right, because the refusal reveals the user's name. */
-async function refuseOwnName(db: NodePgDatabase, userId: number, password: string): Promise<void> {
+async function refuseNameAsPassword(
+  db: NodePgDatabase,
+  userId: number,
+  password: string,
+): Promise<void> {
   const { firstName, lastName } = await getUser(db, userId)
   await refuseWeakPassword(password, [firstName, lastName, firstName + lastName])
 }

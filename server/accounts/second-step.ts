@@ -3,7 +3,7 @@ import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { Refusal } from '#contract/refusals.ts'
 import type { Database } from '../platform/database.ts'
 import { stepOfCode } from './authenticator.ts'
-import { returnCodeTries, takeCodeTry } from './code-tries.ts'
+import { countCodeTry, returnCodeTries } from './code-tries.ts'
 import type { Origin } from './devices.ts'
 import { recoveryCodes, twoFactors } from './tables.ts'
 
@@ -14,7 +14,7 @@ type Factor = { userId: number; secret: string; origin: Origin }
  * Counts one try at the second step. Returns `undefined` if the user has no second step. The try is
  * counted before the comparison, so that parallel guesses are counted as well.
  */
-export async function takeTry(
+export async function countTry(
   db: Database,
   userId: number,
   origin: Origin,
@@ -24,7 +24,7 @@ export async function takeTry(
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)))
   if (!factor) return undefined
-  const minutes = await takeCodeTry(db, { userId, purpose: 'second-step', origin })
+  const minutes = await countCodeTry(db, { userId, purpose: 'second-step', origin })
   if (minutes === undefined) return { ...factor, origin }
   const seconds = minutes * 60
   throw new Refusal('TOO_OFTEN', { params: { seconds }, retryAfter: seconds })
@@ -52,11 +52,11 @@ export async function requireSecondStep(
 /** Uses up an app code or a recovery code. Returns false if it is wrong or was already used. */
 export async function spendCode(tx: Database, factor: Factor, code: string): Promise<boolean> {
   const { userId } = factor
-  const isSpent = /^\d{6}$/.test(code)
+  const isUsed = /^\d{6}$/.test(code)
     ? await spendAppCode(tx, factor, code)
     : await spendRecoveryCode(tx, userId, code)
-  if (isSpent) await returnCodeTries(tx, { userId, purpose: 'second-step', origin: factor.origin })
-  return isSpent
+  if (isUsed) await returnCodeTries(tx, { userId, purpose: 'second-step', origin: factor.origin })
+  return isUsed
 }
 
 /** Each code works only once, so that a code seen by others is useless (RFC 6238, section 5.2). */

@@ -9,12 +9,12 @@ import { sessions, users } from './tables.ts'
 const shop = useShop()
 
 const me = (token: string) => shop.call('GET /api/user/me', {}, { token })
-const noMe = (options: { token?: string; headers?: Record<string, string> }) =>
+const refuseSession = (options: { token?: string; headers?: Record<string, string> }) =>
   shop.refusal('GET /api/user/me', {}, options)
 const isDead = { status: 401, code: 'UNAUTHENTICATED', msg: SIGN_IN_FIRST }
 
 /** Moves the times of a user's sessions this many hours into the past. */
-const letPass = (userId: number, hours: number) =>
+const moveTimeBack = (userId: number, hours: number) =>
   shop.db
     .update(sessions)
     .set({
@@ -27,7 +27,7 @@ test('a token is dead after signing out, and only that one', async () => {
   const { id, token } = await shop.person()
   const other = await startSession(shop.db, id, 'shopper')
   await shop.call('POST /api/signout', {}, { token })
-  expect(await noMe({ token })).toMatchObject(isDead)
+  expect(await refuseSession({ token })).toMatchObject(isDead)
   expect((await me(other)).user.id).toBe(id)
   expect(await shop.refusal('POST /api/signout', {}, { token })).toMatchObject(isDead)
 })
@@ -42,14 +42,16 @@ test.each([
   ['an endless one', { authorization: `Bearer ${'A'.repeat(5000)}` }],
   ['a cookie alone', { cookie: `token=${'A'.repeat(43)}` }],
 ])('with %s nobody is signed in', async (_, headers: Record<string, string>) => {
-  const refusal = await noMe({ headers })
+  const refusal = await refuseSession({ headers })
   expect(refusal).toMatchObject(isDead)
   expect(refusal.headers.get('www-authenticate')).toBe('Bearer')
 })
 
 test('a token in a cookie or in the address counts for nothing', async () => {
   const { token } = await shop.person()
-  expect(await noMe({ headers: { cookie: `token=${token}; sid=${token}` } })).toMatchObject(isDead)
+  expect(
+    await refuseSession({ headers: { cookie: `token=${token}; sid=${token}` } }),
+  ).toMatchObject(isDead)
   const url = `http://shop.test/api/user/me?token=${token}&access_token=${token}`
   expect((await shop.send(new Request(url))).status).toBe(401)
 })
@@ -57,7 +59,7 @@ test('a token in a cookie or in the address counts for nothing', async () => {
 test('the hash that the database keeps is no token', async () => {
   const { id } = await shop.person()
   const [session] = await shop.db.select().from(sessions).where(eq(sessions.userId, id))
-  expect(await noMe({ token: session?.tokenHash ?? '' })).toMatchObject(isDead)
+  expect(await refuseSession({ token: session?.tokenHash ?? '' })).toMatchObject(isDead)
 })
 
 test.each([
@@ -68,10 +70,10 @@ test.each([
   const { id, email } = await shop.person(role)
   const body = { email, password: 'correct horse battery' }
   const { token } = await shop.call('POST /api/signin', { body })
-  await letPass(id, hours - 1)
+  await moveTimeBack(id, hours - 1)
   expect((await me(token)).user.role).toBe(role)
-  await letPass(id, 1)
-  expect(await noMe({ token })).toMatchObject(isDead)
+  await moveTimeBack(id, 1)
+  expect(await refuseSession({ token })).toMatchObject(isDead)
 })
 
 test('a demotion acts at once', async () => {
@@ -85,10 +87,10 @@ test('a demotion acts at once', async () => {
 
 test('who becomes staff does not keep the long session of a shopper', async () => {
   const { id, token } = await shop.person()
-  await letPass(id, 9)
+  await moveTimeBack(id, 9)
   expect((await me(token)).user.role).toBe('shopper')
   await shop.db.update(users).set({ role: 'staff' }).where(eq(users.id, id))
-  expect(await noMe({ token })).toMatchObject(isDead)
+  expect(await refuseSession({ token })).toMatchObject(isDead)
 })
 
 test('who calls is found with one question to the database', async () => {

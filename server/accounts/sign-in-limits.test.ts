@@ -144,8 +144,8 @@ describe('a device that signed in before', () => {
     const token = tokenIn(cookie)
     const me = new Request('http://shop.test/api/user/me', { headers: { cookie: token } })
     expect((await shop.send(me)).status).toBe(401)
-    const kept = await shop.db.select().from(devices).where(eq(devices.userId, sita.id))
-    expect(JSON.stringify(kept)).not.toContain(token.slice('device='.length))
+    const stored = await shop.db.select().from(devices).where(eq(devices.userId, sita.id))
+    expect(JSON.stringify(stored)).not.toContain(token.slice('device='.length))
     await guess(rita, 15, () => HOME)
     expect((await signIn(rita, HOME, token)).status).toBe(429)
   })
@@ -154,8 +154,8 @@ describe('a device that signed in before', () => {
     const [sita, rita] = [await shop.person(), await shop.person()]
     const token = tokenIn((await signIn(sita, HOME)).cookie)
     expect(tokenIn((await signIn(rita, HOME, token)).cookie)).toBe(token)
-    const madeUp = `device=${'x'.repeat(43)}`
-    expect(tokenIn((await signIn(sita, HOME, madeUp)).cookie)).not.toBe(madeUp)
+    const forged = `device=${'x'.repeat(43)}`
+    expect(tokenIn((await signIn(sita, HOME, forged)).cookie)).not.toBe(forged)
   })
 
   test('is one of twenty at most', async () => {

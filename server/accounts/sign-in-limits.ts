@@ -36,7 +36,7 @@ const MAX_FROM_ONE_ORIGIN = 10
 /**
  * Wrong passwords for all email addresses from one network, which thousands of people may share.
  */
-const MAX_OF_NETWORK = { most: 60, seconds: MINUTE }
+const MAX_FROM_NETWORK = { most: 60, seconds: MINUTE }
 
 const FREE_FAILURES = 10
 const FIRST_DELAY_MS = 250
@@ -64,9 +64,9 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       points: most,
       duration: seconds,
     })
-  const ofOne = counter('mailbox and origin', MAX_FROM_ONE_ORIGIN, WINDOW)
-  const ofNetwork = counter('network', MAX_OF_NETWORK.most, MAX_OF_NETWORK.seconds)
-  const ofMailbox = counter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
+  const byMailboxAndOrigin = counter('mailbox and origin', MAX_FROM_ONE_ORIGIN, WINDOW)
+  const byNetwork = counter('network', MAX_FROM_NETWORK.most, MAX_FROM_NETWORK.seconds)
+  const byMailbox = counter('mailbox', Number.MAX_SAFE_INTEGER, WINDOW)
   let waiting = 0
 
   /**
@@ -88,7 +88,7 @@ export function createSignInLimits(pool: Pool): SignInLimits {
     attempt: async ({ email, address, origin }, work) => {
       // Counted before the password is compared, so that parallel guesses are counted as well.
       const taken: [RateLimiterPostgres, string][] = []
-      const take = async (counter: RateLimiterPostgres, key: string) => {
+      const increase = async (counter: RateLimiterPostgres, key: string) => {
         const points = await count(counter, key)
         taken.push([counter, key])
         return points - 1
@@ -97,10 +97,10 @@ export function createSignInLimits(pool: Pool): SignInLimits {
         for (const [counter, key] of taken) await counter.reward(key, 1)
       }
       try {
-        const failedHere = await take(ofOne, keyOf(email, origin))
+        const failedHere = await increase(byMailboxAndOrigin, keyOf(email, origin))
         if (!origin.isKnownDevice) {
-          await take(ofNetwork, networkOf(address))
-          await slowDown(await take(ofMailbox, digestOf(email)), failedHere > 0)
+          await increase(byNetwork, networkOf(address))
+          await slowDown(await increase(byMailbox, digestOf(email)), failedHere > 0)
         }
         const result = await work()
         await removeTries()
@@ -111,7 +111,9 @@ export function createSignInLimits(pool: Pool): SignInLimits {
       }
     },
     forget: async (email, address) => {
-      await ofOne.delete(keyOf(email, { key: networkOf(address), isKnownDevice: false }))
+      await byMailboxAndOrigin.delete(
+        keyOf(email, { key: networkOf(address), isKnownDevice: false }),
+      )
     },
   }
 }

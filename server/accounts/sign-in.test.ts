@@ -79,8 +79,8 @@ test.each([
 test('no session survives a reset that happens while its sign-in is under way', async () => {
   const rita = await shop.person()
   const code = (await makeResetCode(shop.db, rita.id, 0)) ?? ''
-  const wish = { email: rita.email, code, password: 'another horse' }
-  const resetting = resetPassword(shop.db, wish, { key: '127.0.0.1', isKnownDevice: false })
+  const body = { email: rita.email, code, password: 'another horse' }
+  const resetting = resetPassword(shop.db, body, { key: '127.0.0.1', isKnownDevice: false })
   const signingIn = Promise.allSettled(Array.from({ length: 12 }, () => signIn(rita.email)))
   await resetting
   await signingIn

@@ -5,7 +5,7 @@ import { Refusal } from '#contract/refusals.ts'
 import { type Database, inTransaction } from '../platform/database.ts'
 import { type Origin, rememberDevice } from './devices.ts'
 import { isPassword } from './password.ts'
-import { requireSecondStep, takeTry } from './second-step.ts'
+import { countTry, requireSecondStep } from './second-step.ts'
 import { startSession } from './session.ts'
 import { users } from './tables.ts'
 import { userColumns } from './user.ts'
@@ -26,11 +26,11 @@ export async function signIn(
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email))
-  const isRight = await isPassword(account?.passwordHash, password)
-  if (!account || !isRight) throw new Refusal('WRONG_CREDENTIALS')
+  const isCorrect = await isPassword(account?.passwordHash, password)
+  if (!account || !isCorrect) throw new Refusal('WRONG_CREDENTIALS')
 
   // Counted outside the transaction, so that a rollback does not undo the count.
-  const factor = code ? await takeTry(db, account.id, origin) : undefined
+  const factor = code ? await countTry(db, account.id, origin) : undefined
 
   return inTransaction(db, async (tx) => {
     const user = await lockUser(tx, account)

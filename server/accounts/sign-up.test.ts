@@ -31,11 +31,11 @@ test('a person who signs up is signed in at once', async () => {
 test('neither password nor token stands in the database', async () => {
   const body = sita({ email: 'secret@gahana.test' })
   const { user, token } = await shop.call('POST /api/signup', { body })
-  const kept = await shop.db.select().from(users).where(eq(users.id, user.id))
+  const stored = await shop.db.select().from(users).where(eq(users.id, user.id))
   const open = await shop.db.select().from(sessions).where(eq(sessions.userId, user.id))
-  expect(kept[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(stored[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(open[0]?.tokenHash).toMatch(/^[0-9a-f]{64}$/)
-  expect(JSON.stringify([kept, open])).not.toMatch(new RegExp(`correct horse|${token}`))
+  expect(JSON.stringify([stored, open])).not.toMatch(new RegExp(`correct horse|${token}`))
 })
 
 test('a mailbox has one account, however it is spelled', async () => {

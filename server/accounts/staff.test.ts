@@ -24,7 +24,7 @@ const remove = ({ id }: Person, by: Person = admin) =>
   attempt(shop, 'DELETE /api/admin/staff/{id}', { path: { id } }, by)
 
 let count = 0
-const newcomer = (more: object = {}) => ({
+const newMember = (more: object = {}) => ({
   email: `newcomer-${++count}@gahana.test`,
   firstName: 'Asha',
   lastName: 'Karki',
@@ -36,7 +36,7 @@ const mailTo = async (email: string) => (await queuedMailsTo(shop.db, email)).at
 
 describe('somebody who is taken on', () => {
   test('gets a letter, chooses a password by a mailed code, and signs in', async () => {
-    const body = newcomer()
+    const body = newMember()
     const { data, isEmailed } = await shop.call('POST /api/admin/staff', { body }, admin)
     expect(isEmailed, 'this shop has no mail server').toBe(false)
     expect(data).toEqual({ ...body, id: expect.any(Number), hasTwoFactor: false, signedInAt: null })
@@ -54,18 +54,18 @@ describe('somebody who is taken on', () => {
   })
 
   test('with an account that was a shopper’s loses its password and its sessions', async () => {
-    const squatter = await shop.person()
-    const body = newcomer({ email: squatter.email, role: 'admin' })
+    const otherAccount = await shop.person()
+    const body = newMember({ email: otherAccount.email, role: 'admin' })
     const { data } = await shop.call('POST /api/admin/staff', { body }, admin)
-    expect(data).toMatchObject({ id: squatter.id, firstName: 'Sita', role: 'admin' })
-    expect(await sessionsOf(squatter)).toBe(0)
-    const known = { email: squatter.email, password: 'correct horse battery' }
+    expect(data).toMatchObject({ id: otherAccount.id, firstName: 'Sita', role: 'admin' })
+    expect(await sessionsOf(otherAccount)).toBe(0)
+    const known = { email: otherAccount.email, password: 'correct horse battery' }
     expect(await shop.refusal('POST /api/signin', { body: known })).toMatchObject({ status: 401 })
   })
 
   test('and works here already stays as they are', async () => {
     const staff = await shop.person('staff')
-    const body = newcomer({ email: staff.email, role: 'admin' })
+    const body = newMember({ email: staff.email, role: 'admin' })
     expect(await shop.refusal('POST /api/admin/staff', { body }, admin)).toMatchObject({
       status: 409,
       fields: { email: expect.any(String) },
@@ -81,7 +81,7 @@ describe('somebody who is taken on', () => {
     ['without an address', { email: 'nobody' }],
     ['without a name', { firstName: ' ' }],
   ])('%s is not', async (_, more) => {
-    const body = newcomer(more)
+    const body = newMember(more)
     expect(await shop.refusal('POST /api/admin/staff', { body }, admin)).toMatchObject({
       status: 400,
     })

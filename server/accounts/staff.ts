@@ -103,12 +103,12 @@ async function setRole(tx: Database, id: number, role: Role): Promise<void> {
         .orderBy(asc(users.id))
         .for('update'),
     )
-  const staysOne = sql`(${role === 'admin'} or exists (select from admins where admins.id <> ${id}))`
+  const anAdminRemains = sql`(${role === 'admin'} or exists (select from admins where admins.id <> ${id}))`
   const changed = await tx
     .with(admins)
     .update(users)
     .set({ role, updatedAt: sql`now()` })
-    .where(and(eq(users.id, id), isStaffAccount, staysOne))
+    .where(and(eq(users.id, id), isStaffAccount, anAdminRemains))
     .returning({ id: users.id })
   if (changed.length === 0) {
     await getMember(tx, id)

@@ -49,12 +49,16 @@ describe('switching it on', () => {
     expect(data.uri).toContain(encodeURIComponent(person.email))
     expect((await signIn(person)).status, 'nothing has changed yet').toBe(200)
 
-    const { data: told } = await shop.call(`PUT ${PATH}`, { body: { code: codeOf(data) } }, person)
-    expect(new Set(told.recoveryCodes).size).toBe(10)
-    for (const code of told.recoveryCodes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
+    const { data: answer } = await shop.call(
+      `PUT ${PATH}`,
+      { body: { code: codeOf(data) } },
+      person,
+    )
+    expect(new Set(answer.recoveryCodes).size).toBe(10)
+    for (const code of answer.recoveryCodes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
     expect(await stateOf(person)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
-    const kept = JSON.stringify(await shop.db.select().from(recoveryCodes))
-    for (const code of told.recoveryCodes) expect(kept).not.toContain(code)
+    const stored = JSON.stringify(await shop.db.select().from(recoveryCodes))
+    for (const code of answer.recoveryCodes) expect(stored).not.toContain(code)
   })
 
   test('ends the other sessions of the person and keeps this one', async () => {
@@ -91,8 +95,8 @@ describe('switching it on', () => {
     expect(await shop.refusal(`POST ${PATH}`, { body: again }, person)).toMatchObject({
       status: 409,
     })
-    const [kept] = await shop.db.select().from(twoFactors).where(eq(twoFactors.userId, person.id))
-    expect(kept?.secret).toBe(data.secret)
+    const [stored] = await shop.db.select().from(twoFactors).where(eq(twoFactors.userId, person.id))
+    expect(stored?.secret).toBe(data.secret)
   })
 
   test('leaves no secret in the record of changes', async () => {

@@ -9,7 +9,7 @@ import { forgetDevices, type Origin } from './devices.ts'
 import { isStaffAccount } from './is-staff-account.ts'
 import { isPassword } from './password.ts'
 import { readableCode } from './readable-code.ts'
-import { hashOfRecoveryCode, spendCode, takeTry } from './second-step.ts'
+import { countTry, hashOfRecoveryCode, spendCode } from './second-step.ts'
 import { endOtherSessions, endSessionsOf } from './session.ts'
 import { recoveryCodes, twoFactors, users } from './tables.ts'
 
@@ -46,7 +46,7 @@ export async function enrolTwoFactor(
       .onConflictDoUpdate({
         target: twoFactors.userId,
         set: { secret },
-        setWhere: isNotOn,
+        setWhere: isNotConfirmed,
       })
       .returning({ userId: twoFactors.userId })
     if (!begun) throw new Refusal('TWO_FACTOR_IS_ON')
@@ -69,7 +69,7 @@ export async function confirmTwoFactor(
     const [begun] = await tx
       .select({ secret: twoFactors.secret })
       .from(twoFactors)
-      .where(and(eq(twoFactors.userId, userId), isNotOn))
+      .where(and(eq(twoFactors.userId, userId), isNotConfirmed))
       .for('update')
     if (!begun) throw new Refusal('TWO_FACTOR_NOT_BEGUN')
     const step = stepOfCode(begun.secret, code, Date.now())
@@ -95,7 +95,7 @@ export async function disableTwoFactor(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   await requirePassword(db, userId, password)
-  const factor = await takeTry(db, userId, OWN_SESSION)
+  const factor = await countTry(db, userId, OWN_SESSION)
   await inTransaction(db, async (tx) => {
     if (!factor || !(await spendCode(tx, factor, code))) throw wrong('code', 'CODE_WRONG')
     await forgetTwoFactor(tx, userId)
@@ -131,7 +131,7 @@ export async function forgetTwoFactor(tx: Database, userId: number): Promise<voi
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-const isNotOn = isNull(twoFactors.confirmedAt)
+const isNotConfirmed = isNull(twoFactors.confirmedAt)
 
 /** Asks for the password again, so that a stolen session cannot change how the user signs in. */
 async function requirePassword(db: Database, userId: number, password: string) {
@@ -139,8 +139,8 @@ async function requirePassword(db: Database, userId: number, password: string) {
     .select({ email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, userId))
-  const isRight = await isPassword(user?.passwordHash, password)
-  if (!user || !isRight) throw wrong('password', 'NOT_YOUR_PASSWORD')
+  const isCorrect = await isPassword(user?.passwordHash, password)
+  if (!user || !isCorrect) throw wrong('password', 'NOT_YOUR_PASSWORD')
   return user
 }
 

@@ -41,7 +41,7 @@ export const addAddress = (
       .insert(addresses)
       .values({ ...input, userId })
       .returning(addressColumns)
-    return addressView(theOne(rows))
+    return addressView(firstRow(rows))
   })
 
 /** Changes an address of this shopper. Placed orders have their own copy and do not change. */
@@ -56,7 +56,7 @@ export async function changeAddress(
     .set({ ...input, updatedAt: sql`now()` })
     .where(isOwn(userId, addressId))
     .returning(addressColumns)
-  return addressView(theOne(rows))
+  return addressView(firstRow(rows))
 }
 
 export async function deleteAddress(
@@ -64,14 +64,16 @@ export async function deleteAddress(
   userId: number,
   addressId: number,
 ): Promise<void> {
-  theOne(await db.delete(addresses).where(isOwn(userId, addressId)).returning({ id: addresses.id }))
+  firstRow(
+    await db.delete(addresses).where(isOwn(userId, addressId)).returning({ id: addresses.id }),
+  )
 }
 
 /** Also checks the user, so that the address of another shopper gives the same "not found". */
 const isOwn = (userId: number, addressId: number) =>
   and(eq(addresses.id, addressId), eq(addresses.userId, userId))
 
-function theOne<Row>([row]: Row[]): Row {
+function firstRow<Row>([row]: Row[]): Row {
   if (!row) throw new Refusal('ADDRESS_NOT_FOUND')
   return row
 }

@@ -90,9 +90,9 @@ describe.each(described)('%s', (_name, call) => {
 
   it('tells when to try again wherever it may say "later"', () => {
     expect(operation.responses[503]?.headers).toHaveProperty('Retry-After')
-    const mayWait = call.throttle !== undefined || call.limits.pictures > 0
-    expect(statuses.includes(429)).toBe(mayWait)
-    if (mayWait) expect(operation.responses[429]?.headers).toHaveProperty('Retry-After')
+    const hasRetryAfter = call.throttle !== undefined || call.limits.pictures > 0
+    expect(statuses.includes(429)).toBe(hasRetryAfter)
+    if (hasRetryAfter) expect(operation.responses[429]?.headers).toHaveProperty('Retry-After')
   })
 
   it('says how it refuses what was sent, and a change of what somebody else changed first', () => {

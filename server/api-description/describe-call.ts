@@ -162,12 +162,12 @@ function byStatus(codes: Set<RefusalCode>): Map<number, RefusalCode[]> {
 const WAITING = new Set<RefusalCode>(['RATE_LIMITED', 'UNAVAILABLE'])
 
 function refusalAnswer(codes: RefusalCode[], call: Call): Answer {
-  const mayWait = codes.some(
+  const hasRetryAfter = codes.some(
     (code) => WAITING.has(code) || (code === 'CONFLICT' && call.idempotent),
   )
   return {
     description: codes.map((code) => `\`${code}\`: ${MEANING[code]}`).join('\n\n'),
-    ...(mayWait && {
+    ...(hasRetryAfter && {
       headers: {
         'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } },
       },

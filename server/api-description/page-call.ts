@@ -27,13 +27,13 @@ ${refusals(operation)}
 </article>`
 
 function parameters(operation: Operation, place: Parameter['in']): Html | string {
-  const there = operation.parameters.filter((parameter) => parameter.in === place)
-  if (there.length === 0) return ''
+  const inPlace = operation.parameters.filter((parameter) => parameter.in === place)
+  if (inPlace.length === 0) return ''
   return html`<h4>${PLACES[place]}</h4>
 <dl class="fields">
-${there.map(({ name, schema, required }) => field(name, schema, required))}
+${inPlace.map(({ name, schema, required }) => field(name, schema, required))}
 </dl>
-${there.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
+${inPlace.map(({ description }) => (description ? html`<p>${description}</p>` : ''))}`
 }
 
 function body(type: string, { schema, example }: Content, parts: Parts): Html {

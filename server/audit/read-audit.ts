@@ -11,7 +11,7 @@ export async function readAudit(db: Database, countEntries: CountEntries, filter
   const entries = await db
     .select()
     .from(auditEntries)
-    .where(isWanted(filter))
+    .where(conditionsOf(filter))
     .orderBy(desc(auditEntries.id))
     .limit(limit)
     .offset((page - 1) * limit)
@@ -19,7 +19,7 @@ export async function readAudit(db: Database, countEntries: CountEntries, filter
     db,
     entries.map(({ id }) => id),
   )
-  const total = await countEntries(JSON.stringify(wanted), isWanted(filter))
+  const total = await countEntries(JSON.stringify(wanted), conditionsOf(filter))
   return pageOf(
     entries.map(
       ({ id, at, call, userId, email, role, target, sent }): AuditEntry => ({
@@ -37,7 +37,7 @@ export async function readAudit(db: Database, countEntries: CountEntries, filter
   )
 }
 
-const isWanted = ({ who, call, from, to }: AuditFilter) =>
+const conditionsOf = ({ who, call, from, to }: AuditFilter) =>
   and(
     who === undefined ? undefined : eq(auditEntries.userId, who),
     call === undefined ? undefined : eq(auditEntries.call, call),

@@ -23,7 +23,7 @@ export function cartView({ version, lines }: CartContent): Cart {
 }
 
 function itemView({ sellable, ...line }: OfferedLine): CartItem {
-  const now = sellable ?? noLongerSold(line)
+  const now = sellable ?? viewUnavailableLine(line)
   return {
     id: line.id,
     cartItemId: line.id,
@@ -41,7 +41,7 @@ function itemView({ sellable, ...line }: OfferedLine): CartItem {
   }
 }
 
-const noLongerSold = ({ pricePaisa }: CartLine) => ({
+const viewUnavailableLine = ({ pricePaisa }: CartLine) => ({
   pricePaisa,
   finalPaisa: pricePaisa,
   stock: 0,

@@ -131,8 +131,8 @@ test('a count below what was sold since the check refuses the whole import', asy
   await sell(ring, 2)
   expect(await attemptWith(digest, body)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   expect(await stockOf(shop.db, ring.id)).toBe(3)
-  const [kept] = await shop.db.select().from(products).where(eq(products.id, other.id))
-  expect(kept?.pricePaisa).toBe(100_000)
+  const [stored] = await shop.db.select().from(products).where(eq(products.id, other.id))
+  expect(stored?.pricePaisa).toBe(100_000)
 })
 
 test('another change of the shop between check and import still refuses the file', async () => {

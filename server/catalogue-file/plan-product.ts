@@ -31,7 +31,7 @@ export function checkProduct(
 ): CheckedProduct {
   const report = newReport(entry.problems)
   const comparison: Comparison = { entry, current, columns, words, stockRule, report }
-  const isLost = entry.problems.length > 0 || !isThere(comparison)
+  const isLost = entry.problems.length > 0 || !checkIdentity(comparison)
   const plan = planOf(comparison)
   // If the row belongs to no product, later problems would only confuse, so they are dropped.
   if (isLost) report.problems.splice(entry.problems.length || 1)
@@ -54,7 +54,7 @@ function verdictOf({ current, report }: Comparison): FileVerdict {
 }
 
 /** Checks that the SKU exists, or that a new product has a name that no other product has. */
-function isThere({ entry, current, words, report }: Comparison): boolean {
+function checkIdentity({ entry, current, words, report }: Comparison): boolean {
   const { id, rows } = entry
   const row = rows[0]?.row ?? 1
   if (id !== null) {

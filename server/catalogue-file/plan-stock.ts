@@ -78,10 +78,10 @@ function planCount(
   if (cells.stockWas && was === undefined)
     return report.wrong(row, 'stockWas', m.WRITE_A_WHOLE_NUMBER)
   if (wanted === undefined || wanted === now || wanted === was) return
-  const mayDiffer = stockRule === 'since-check'
-  if (was === undefined && mayDiffer) return
+  const allowsSales = stockRule === 'since-check'
+  if (was === undefined && allowsSales) return
   if (was === undefined) return report.wrong(row, 'stockWas', m.sayTheStockThatYouCounted(now))
-  if (was !== now && !mayDiffer) return report.wrong(row, 'stock', m.stockHasChanged(was, now))
+  if (was !== now && !allowsSales) return report.wrong(row, 'stock', m.stockHasChanged(was, now))
   plan.counted.push({ stockItemId: id, change: wanted - was })
   report.change(color ? m.stockOf(color.name) : m.STOCK, String(was), String(wanted))
 }

@@ -50,7 +50,7 @@ const get = async (id: number) =>
 const named = () => `New piece ${++count}`
 
 /** A row of a new product without any problem. */
-const soundRow = () => ({ Name: named(), Description: 'Made by hand.', Price: '1,250.50' })
+const validRow = () => ({ Name: named(), Description: 'Made by hand.', Price: '1,250.50' })
 
 describe('a check', () => {
   test('tells what is new, what changes from what to what, and what stays, and changes nothing', async () => {
@@ -91,7 +91,7 @@ describe('a check', () => {
   })
 
   test('says which columns say nothing to the shop', async () => {
-    const { unknownColumns } = await check(fileOf([{ ...soundRow(), Supplier: 'Bhaktapur' }]))
+    const { unknownColumns } = await check(fileOf([{ ...validRow(), Supplier: 'Bhaktapur' }]))
     expect(unknownColumns).toEqual(['Supplier'])
   })
 
@@ -134,13 +134,13 @@ describe('a file as a whole is refused', () => {
 describe('a product is wrong', () => {
   test.each<[why: string, cells: () => Record<string, string>, problem: RegExp]>([
     ['without a name', () => ({ SKU: sku, Name: '' }), /^2 Name: Product name is required/],
-    ['without a price', () => ({ ...soundRow(), Price: '' }), /^2 Price: Please enter an amount/],
+    ['without a price', () => ({ ...validRow(), Price: '' }), /^2 Price: Please enter an amount/],
     ['with words for a price', () => ({ SKU: sku, Price: 'cheap' }), /^2 Price: Please enter/],
     ['with half a paisa', () => ({ SKU: sku, Price: '1.005' }), /^2 Price: .* two decimals/],
     ['with a price beyond all', () => ({ SKU: sku, Price: '999999999' }), /^2 Price: .* too large/],
     [
       'without a description',
-      () => ({ ...soundRow(), Description: '' }),
+      () => ({ ...validRow(), Description: '' }),
       /^2 Description: .* required/,
     ],
     [
@@ -171,7 +171,7 @@ describe('a product is wrong', () => {
     ['as a draft again', () => ({ SKU: sku, Status: 'Draft' }), /^2 Status: What was on sale once/],
     [
       'withdrawn while it is new',
-      () => ({ ...soundRow(), Status: 'Withdrawn' }),
+      () => ({ ...validRow(), Status: 'Withdrawn' }),
       /^2 Status: .* never on sale/,
     ],
     [
@@ -191,7 +191,7 @@ describe('a product is wrong', () => {
     ],
     [
       'whose name another has',
-      () => ({ ...soundRow(), Name: ring.name.toUpperCase() }),
+      () => ({ ...validRow(), Name: ring.name.toUpperCase() }),
       /^2 Name: .* this name: GA-/,
     ],
     [
@@ -209,7 +209,7 @@ describe('a product is wrong', () => {
       () => ({ SKU: sku, Stock: '1.5' }),
       /^2 Stock: Please write a whole number/,
     ],
-    ['with too many pieces', () => ({ ...soundRow(), Stock: '9999999' }), /^2 Stock: .* too many/],
+    ['with too many pieces', () => ({ ...validRow(), Stock: '9999999' }), /^2 Stock: .* too many/],
     [
       'counted from nowhere',
       () => ({ SKU: sku, Stock: '7' }),
@@ -289,7 +289,7 @@ describe('a product is wrong', () => {
   })
 
   test('that has one colour twice, or a row without one', async () => {
-    const row = { ...soundRow(), Colour: 'Red', Stock: '1' }
+    const row = { ...validRow(), Colour: 'Red', Stock: '1' }
     expect(await problemsOf([row, row])).toEqual([
       '3 Colour: Another row of this product is about the same.',
     ])
@@ -353,7 +353,7 @@ describe('an import', () => {
   })
 
   test('makes a new product a draft that nobody sees, unless the file says otherwise', async () => {
-    const row = soundRow()
+    const row = validRow()
     await importIt(fileOf([row]))
     const { data } = await shop.call('GET /api/admin/products', { query: { q: row.Name } }, admin)
     expect(data).toMatchObject([{ name: row.Name, state: 'draft', stock: 0, price: 1250.5 }])
@@ -434,8 +434,8 @@ describe('an import', () => {
 
   test('of a file with faults imports nothing, or the others when that is asked for', async () => {
     const wrong = { SKU: sku, Price: 'cheap', Description: 'x', Name: ring.name }
-    const sound = soundRow()
-    const body = fileOf([wrong, sound])
+    const valid = validRow()
+    const body = fileOf([wrong, valid])
     const { digest } = await check(body)
     const before = await fingerprintOf(shop.db)
     const refusal = await attemptWith(digest, body)

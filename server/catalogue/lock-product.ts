@@ -66,11 +66,11 @@ export async function lockUnchanged(
 }
 
 /** Locks several products, on sale or not. It locks by id, so that two changes cannot deadlock. */
-export async function lockProducts(tx: Database, which: SQLWrapper): Promise<number[]> {
+export async function lockProducts(tx: Database, ids: SQLWrapper): Promise<number[]> {
   const locked = await tx
     .select({ id: products.id })
     .from(products)
-    .where(inArray(products.id, which))
+    .where(inArray(products.id, ids))
     .orderBy(asc(products.id))
     .for('no key update')
   return locked.map(({ id }) => id)

@@ -9,8 +9,8 @@ export async function storeCategoryPicture(
   store: PictureStore,
   files: Uint8Array[],
 ): Promise<StoredPicture | undefined> {
-  const [kept] = await storeUploads(store, files)
-  return kept
+  const [stored] = await storeUploads(store, files)
+  return stored
 }
 
 /** The requested changes of the picture of a category. */

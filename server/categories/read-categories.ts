@@ -29,12 +29,12 @@ export async function requireCategory(db: Database, id: number): Promise<void> {
 type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number]
 
 function selectCategories(db: Database, condition?: SQL) {
-  const isHere = and(eq(productCategories.categoryId, categories.id), isOnSale)
+  const isInCategory = and(eq(productCategories.categoryId, categories.id), isOnSale)
   const onSale = db
     .select({ count: count().as('product_count') })
     .from(productCategories)
     .innerJoin(products, eq(products.id, productCategories.productId))
-    .where(isHere)
+    .where(isInCategory)
     .as('on_sale')
   // The picture of the first product with a picture, in the order of the category's list; only
   // read if the category has no picture.
@@ -50,7 +50,7 @@ function selectCategories(db: Database, condition?: SQL) {
       productImages,
       and(eq(productImages.productId, products.id), productImages.isDefault),
     )
-    .where(and(isHere, isNull(categories.picturePublicId)))
+    .where(and(isInCategory, isNull(categories.picturePublicId)))
     .orderBy(sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`)
     .limit(1)
     .as('picture')

@@ -7,7 +7,7 @@ import type { Database } from '../platform/database.ts'
 import { customerSums } from './tables.ts'
 
 /** Customers with the sums of their orders, unsorted. */
-export async function selectCustomers(db: Database, which: SQL): Promise<Customer[]> {
+export async function selectCustomers(db: Database, condition: SQL): Promise<Customer[]> {
   const newestAddress = db
     .select({ phone: addresses.recipientPhone })
     .from(addresses)
@@ -30,7 +30,7 @@ export async function selectCustomers(db: Database, which: SQL): Promise<Custome
     .from(users)
     .innerJoin(customerSums, eq(customerSums.userId, users.id))
     .leftJoinLateral(newestAddress, sql`true`)
-    .where(which)
+    .where(condition)
   return rows.map(({ createdAt, spentPaisa, lastOrderAt, ...customer }) => ({
     ...customer,
     createdAt: createdAt.toISOString(),

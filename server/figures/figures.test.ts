@@ -27,9 +27,9 @@ test('a shop that sold nothing has days, and no average', async () => {
 })
 
 test('the days of Nepal begin at a quarter past six in the evening, UTC', async () => {
-  const late = '2026-02-01T18:14:59Z'
+  const outsidePeriod = '2026-02-01T18:14:59Z'
   const early = '2026-02-01T18:15:00Z'
-  await havingOrdered(shop, staff, { price: 100, at: late, later: ['CONFIRMED'] })
+  await havingOrdered(shop, staff, { price: 100, at: outsidePeriod, later: ['CONFIRMED'] })
   await havingOrdered(shop, staff, { price: 20, at: early, later: ['CONFIRMED', 'PAID'] })
   expect((await figures(FEBRUARY)).days).toEqual([
     { day: '2026-02-01', revenue: 100, orders: 1 },

@@ -89,7 +89,7 @@ describe('the shelf', () => {
 })
 
 describe('a cart', () => {
-  const leaveFor = (person: Person, hours: number) =>
+  const leaveCart = (person: Person, hours: number) =>
     shop.db
       .update(carts)
       .set({ updatedAt: sql`now() - make_interval(hours => ${hours})` })
@@ -101,9 +101,9 @@ describe('a cart', () => {
     await fill(shop, gita, piece.id, { quantity: 2 })
     await fill(shop, ram, piece.id)
     await fill(shop, hari, piece.id)
-    await leaveFor(gita, 30)
-    await leaveFor(ram, 25)
-    await leaveFor(hari, 23)
+    await leaveCart(gita, 30)
+    await leaveCart(ram, 25)
+    await leaveCart(hari, 23)
     const { cartsLeft } = await today()
     expect(cartsLeft).toEqual({
       total: 2,
@@ -125,7 +125,7 @@ describe('a cart', () => {
   test('that was ordered or emptied is not', async () => {
     const hari = await shop.person()
     await havingOrdered(shop, staff, { by: hari })
-    await leaveFor(hari, 30)
+    await leaveCart(hari, 30)
     const { cartsLeft } = await today()
     expect(cartsLeft.first.map(({ customerId }) => customerId)).not.toContain(hari.id)
   })

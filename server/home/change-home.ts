@@ -22,8 +22,8 @@ export async function changeBanners(
   )
   return inTransaction(db, async (tx) => {
     await countUp(tx, 'bannersVersion', sent.version)
-    const leadTo = sent.banners.flatMap(({ categoryId }) => categoryId ?? [])
-    await requireThere(tx, categories, leadTo, invalid('banners', 'CATEGORY_GONE'))
+    const categoryIds = sent.banners.flatMap(({ categoryId }) => categoryId ?? [])
+    await requireThere(tx, categories, categoryIds, invalid('banners', 'CATEGORY_GONE'))
     await tx
       .insert(banners)
       .values(sent.banners.map((banner, at) => ({ ...banner, position: at + 1 })))

@@ -62,11 +62,11 @@ async function readShownBanners(db: Database): Promise<Banner[]> {
 async function readBanners(db: Database): Promise<Banner[]> {
   const own = await db.select(bannerColumns).from(banners).orderBy(asc(banners.position))
   if (own.length > 0) return own
-  const there = await db
+  const existing = await db
     .select({ id: categories.id })
     .from(categories)
     .where(inArray(categories.id, BUILT_IN_CATEGORIES))
-  return builtInBanners(new Set(there.map(({ id }) => id)))
+  return builtInBanners(new Set(existing.map(({ id }) => id)))
 }
 
 const bannerColumns = {

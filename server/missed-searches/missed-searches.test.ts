@@ -76,10 +76,10 @@ describe('somebody who types', () => {
   })
 
   test('is not mixed up with somebody elsewhere', async () => {
-    const shopHears = openMissedSearches(shop.db, createLog('silent'))
-    shopHears.note({ q: 'zari', address: '10.0.0.1' })
-    shopHears.note({ q: 'zari belt', address: '10.0.0.2' })
-    await shopHears.flush()
+    const searchesOfShop = openMissedSearches(shop.db, createLog('silent'))
+    searchesOfShop.note({ q: 'zari', address: '10.0.0.1' })
+    searchesOfShop.note({ q: 'zari belt', address: '10.0.0.2' })
+    await searchesOfShop.flush()
     expect(await noted()).toEqual([
       ['zari', 1],
       ['zari belt', 1],
@@ -89,10 +89,13 @@ describe('somebody who types', () => {
 
 describe('nothing grows without end', () => {
   test('between two writes no more than 500 words are noted', async () => {
-    const shopHears = openMissedSearches(shop.db, createLog('silent'))
+    const searchesOfShop = openMissedSearches(shop.db, createLog('silent'))
     for (let n = 0; n < 600; n++)
-      shopHears.note({ q: `word ${String.fromCharCode(97 + (n % 26))} ${n}`, address: `10.0.${n}` })
-    await shopHears.flush()
+      searchesOfShop.note({
+        q: `word ${String.fromCharCode(97 + (n % 26))} ${n}`,
+        address: `10.0.${n}`,
+      })
+    await searchesOfShop.flush()
     expect(await noted()).toHaveLength(500)
   })
 
@@ -115,12 +118,12 @@ describe('nothing grows without end', () => {
   })
 
   test('a database that is away loses the notes, and nothing else', async () => {
-    const lost = openMissedSearches(shop.db, createLog('silent'))
+    const brokenSearches = openMissedSearches(shop.db, createLog('silent'))
     await shop.db.execute(sql`alter table missed_searches rename to hidden`)
-    lost.note({ q: 'zari belt', address: '10.0.0.1' })
-    await lost.flush()
+    brokenSearches.note({ q: 'zari belt', address: '10.0.0.1' })
+    await brokenSearches.flush()
     await shop.db.execute(sql`alter table hidden rename to missed_searches`)
-    await lost.flush()
+    await brokenSearches.flush()
     expect(await noted()).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ export type OrderState = {
 }
 
 /** Reads the state of an order; refused if the condition does not find it. */
-export async function getOrderState(tx: Database, which: SQL | undefined): Promise<OrderState> {
+export async function getOrderState(tx: Database, condition: SQL | undefined): Promise<OrderState> {
   // One statement, so that order and payments agree.
   const rows = await tx
     .select({
@@ -40,7 +40,7 @@ export async function getOrderState(tx: Database, which: SQL | undefined): Promi
     })
     .from(orders)
     .leftJoin(payments, eq(payments.orderId, orders.id))
-    .where(which)
+    .where(condition)
     .orderBy(asc(payments.id))
   const [order] = rows
   if (!order) throw new Refusal('ORDER_NOT_FOUND')

@@ -16,23 +16,23 @@ export async function giveBackStock(
   why: { reason: 'order-cancelled' | 'order-deleted'; byUserId?: number },
 ): Promise<string | undefined> {
   await setStockChangeReason(tx, { ...why, orderId })
-  const places = tx
+  const stockRows = tx
     .$with('places')
     .as(
       tx
         .select({ id: stockItems.id, pieces: orderItems.quantity })
         .from(orderItems)
-        .innerJoin(stockItems, isPlaceOf)
+        .innerJoin(stockItems, isStockItemOf)
         .where(eq(orderItems.orderId, orderId))
         .orderBy(asc(stockItems.id))
         .for('update', { of: stockItems }),
     )
   await tx
-    .with(places)
+    .with(stockRows)
     .update(stockItems)
-    .set({ quantity: sql`${stockItems.quantity} + ${places.pieces}` })
-    .from(places)
-    .where(eq(stockItems.id, places.id))
+    .set({ quantity: sql`${stockItems.quantity} + ${stockRows.pieces}` })
+    .from(stockRows)
+    .where(eq(stockItems.id, stockRows.id))
   return describeUnreturnable(tx, orderId)
 }
 
@@ -40,7 +40,7 @@ export async function giveBackStock(
  * Where a line's pieces lie. A line that names a colour without its id had a colour that the
  * shop has since given up: it has no place, and never falls into the one of a colourless piece.
  */
-const isPlaceOf = and(
+const isStockItemOf = and(
   eq(stockItems.productId, orderItems.productId),
   sql`${stockItems.colorId} is not distinct from ${orderItems.colorId}`,
   or(isNull(orderItems.colorName), sql`${orderItems.colorId} is not null`),
@@ -54,7 +54,7 @@ async function describeUnreturnable(tx: Database, orderId: string): Promise<stri
       quantity: orderItems.quantity,
     })
     .from(orderItems)
-    .leftJoin(stockItems, isPlaceOf)
+    .leftJoin(stockItems, isStockItemOf)
     .where(and(eq(orderItems.orderId, orderId), isNull(stockItems.id)))
     .orderBy(asc(orderItems.position))
   if (unreturnable.length === 0) return undefined

@@ -167,14 +167,14 @@ test('another shopper’s address is as unknown as none, and nothing of it is to
 
 test('an order that asks for more than the shelf holds takes nothing at all, and names the lines', async () => {
   const sita = await newShopper(shop)
-  const plenty = await putOnSale(shop.db, { stock: 9 })
-  const scarce = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
+  const inStock = await putOnSale(shop.db, { stock: 9 })
+  const almostSoldOut = await putOnSale(shop.db, { name: 'Nathiya', colors: { Red: 3, Green: 3 } })
   const given = await putOnSale(shop.db, { name: 'Tika', stock: 3 })
-  await fill(shop, sita, plenty.id, { quantity: 2 })
-  await fill(shop, sita, scarce.id, { colorId: scarce.colorIds.Red, quantity: 3 })
-  await fill(shop, sita, scarce.id, { colorId: scarce.colorIds.Green, quantity: 3 })
+  await fill(shop, sita, inStock.id, { quantity: 2 })
+  await fill(shop, sita, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Red, quantity: 3 })
+  await fill(shop, sita, almostSoldOut.id, { colorId: almostSoldOut.colorIds.Green, quantity: 3 })
   await fill(shop, sita, given.id)
-  await countStock(shop.db, 1, { productId: scarce.id, colorId: scarce.colorIds.Red })
+  await countStock(shop.db, 1, { productId: almostSoldOut.id, colorId: almostSoldOut.colorIds.Red })
   await withdraw(shop.db, given.id)
 
   expect(await refusedOrder(sita)).toMatchObject({
@@ -182,7 +182,13 @@ test('an order that asks for more than the shelf holds takes nothing at all, and
     code: 'OUT_OF_STOCK',
     msg: 'Not enough stock available!',
     lines: [
-      { productId: scarce.id, colorId: scarce.colorIds.Red, name: 'Nathiya', wanted: 3, left: 1 },
+      {
+        productId: almostSoldOut.id,
+        colorId: almostSoldOut.colorIds.Red,
+        name: 'Nathiya',
+        wanted: 3,
+        left: 1,
+      },
       { productId: given.id, colorId: null, name: 'Tika', wanted: 1, left: 0 },
     ],
   })

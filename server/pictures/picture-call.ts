@@ -28,18 +28,18 @@ export function pictureChangesOfCall(
 ): PictureChanges {
   const { removeImages = [], imageOrder = [], defaultImage, imageDetails = [] } = change
   const left = current.filter(({ id }) => !removeImages.includes(id))
-  const isHere = new Set(left.map(({ id }) => id))
+  const leftIds = new Set(left.map(({ id }) => id))
   requireAll(
     removeImages,
     new Set(current.map(({ id }) => id)),
     'removeImages',
     'PICTURE_NOT_OF_PRODUCT',
   )
-  requireAll(imageOrder, isHere, 'imageOrder', 'PICTURE_NOT_OF_PRODUCT')
-  requireAll(defaultImage ? [defaultImage] : [], isHere, 'defaultImage', 'PICTURE_NOT_OF_PRODUCT')
+  requireAll(imageOrder, leftIds, 'imageOrder', 'PICTURE_NOT_OF_PRODUCT')
+  requireAll(defaultImage ? [defaultImage] : [], leftIds, 'defaultImage', 'PICTURE_NOT_OF_PRODUCT')
   requireAll(
     imageDetails.map(({ id }) => id),
-    isHere,
+    leftIds,
     'imageDetails',
     'PICTURE_NOT_OF_PRODUCT',
   )

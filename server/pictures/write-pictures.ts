@@ -52,15 +52,15 @@ export function pictureChangesTo(
   defaultAt = 0,
 ): PictureChanges {
   const changes: PictureChanges = { removed: [], changed: [], added: [] }
-  const kept = new Set<number>()
+  const stored = new Set<number>()
   for (const [at, picture] of wanted.entries()) {
     const placed = { position: at + 1, isDefault: at === defaultAt }
     if ('id' in picture) {
-      kept.add(picture.id)
+      stored.add(picture.id)
       changes.changed.push({ ...picture, ...placed })
     } else changes.added.push({ ...picture, ...placed })
   }
-  changes.removed = current.flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  changes.removed = current.flatMap(({ id }) => (stored.has(id) ? [] : [id]))
   return changes
 }
 

@@ -116,7 +116,7 @@ test.each(withFile.map((one) => [one.route, one] as const))(
   },
 )
 
-const oddTexts = oneof(
+const unusualTexts = oneof(
   string({ unit: 'binary', maxLength: 60 }),
   constantFrom("' or 1=1 --", '%', '_\\', '\0', '\ud800', '‮', '-1', '1e9', 'NaN', '[]', '../..'),
 )
@@ -127,12 +127,12 @@ test.each(all.map((one) => [one.route, one] as const))(
     const fields = fieldsOf(call)
     const body = oneof(
       jsonValue(),
-      record(Object.fromEntries(fields.map((name) => [name, oneof(jsonValue(), oddTexts)])), {
+      record(Object.fromEntries(fields.map((name) => [name, oneof(jsonValue(), unusualTexts)])), {
         requiredKeys: [],
       }),
     )
     await assert(
-      asyncProperty(oddTexts, oddTexts, body, async (path, query, json) => {
+      asyncProperty(unusualTexts, unusualTexts, body, async (path, query, json) => {
         const { status, answer } = await send(call, {
           // An empty path segment or a dot would change the URL.
           ...(path.isWellFormed() && !/^[./\s]*$/.test(path) && { path }),

@@ -111,10 +111,10 @@ function keepListening(
       keepAlive: true,
       application_name: 'gahana news',
     })
-    let lost = false
+    let isDisconnected = false
     const reconnect = (error?: unknown) => {
-      if (lost || closed) return
-      lost = true
+      if (isDisconnected || closed) return
+      isDisconnected = true
       if (error) log.warn({ err: error }, 'the feed of changes was lost')
       onGap()
       setTimeout(connect, RECONNECT_MS).unref()

@@ -12,13 +12,13 @@ export const csvOf = (rows: string[][]): string =>
  * Adds a leading apostrophe to a text that a spreadsheet would convert to a number or a date, such
  * as `3-4` or `007`. A number that the spreadsheet shows unchanged gets none.
  */
-export const asText = (text: string): string => (isMeddledWith(text) ? `'${text}` : text)
+export const asText = (text: string): string => (isChangedBySpreadsheets(text) ? `'${text}` : text)
 
 /** The original text of a cell: removes the apostrophe that `csvOf` or `asText` added. */
 export function withoutFormulaGuard(cell: string): string {
   if (!cell.startsWith("'")) return cell
   const inner = cell.slice(1)
-  return ACTS_AS_FORMULA.test(inner) || isMeddledWith(inner) ? inner : cell
+  return ACTS_AS_FORMULA.test(inner) || isChangedBySpreadsheets(inner) ? inner : cell
 }
 
 // Leading apostrophes of the text itself are included, so that each text reads back unchanged.
@@ -39,4 +39,5 @@ const LOOKS_LIKE_A_VALUE = new RegExp(
 )
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,14})(?:\.\d*[1-9])?$/
 
-const isMeddledWith = (text: string) => LOOKS_LIKE_A_VALUE.test(text) && !PLAIN_NUMBER.test(text)
+const isChangedBySpreadsheets = (text: string) =>
+  LOOKS_LIKE_A_VALUE.test(text) && !PLAIN_NUMBER.test(text)

@@ -26,7 +26,7 @@ export const renderEmail = (
 })
 
 function renderText({ heading, parts }: EmailContent, sender: Sender): string {
-  const footer = ['-- ', sender.name, ...reach(sender)].join('\n')
+  const footer = ['-- ', sender.name, ...contactLine(sender)].join('\n')
   return `${[heading, ...parts.map(textOf), footer].join('\n\n')}\n`
 }
 
@@ -61,7 +61,7 @@ const paragraph = (inner: string, style: string = STYLE.paragraph, rest = '') =>
   `<p style="${style}"${rest}>${inner}</p>`
 
 function renderHtml({ heading, parts }: EmailContent, sender: Sender): string {
-  const footer = [sender.name, ...reach(sender)].map(escaped).join('<br>')
+  const footer = [sender.name, ...contactLine(sender)].map(escaped).join('<br>')
   return [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title></head>`,
@@ -92,5 +92,5 @@ const htmlRow = (tag: 'td' | 'th', [what, value]: readonly [string, string]) =>
 const allRows = ({ rows, sum }: Extract<EmailPart, { rows: unknown }>) =>
   sum ? [...rows, sum] : rows
 
-const reach = ({ address, phone, email }: Sender) =>
+const contactLine = ({ address, phone, email }: Sender) =>
   [address, [phone, email].filter(Boolean).join(' · ')].filter(Boolean)

@@ -24,8 +24,8 @@ function start(job: Partial<Job> & Pick<Job, 'run'>): JobRunner {
   return runner
 }
 
-const until = (isSo: () => boolean | Promise<boolean>) =>
-  expect.poll(isSo, { timeout: 10_000, interval: 20 }).toBe(true)
+const until = (condition: () => boolean | Promise<boolean>) =>
+  expect.poll(condition, { timeout: 10_000, interval: 20 }).toBe(true)
 const onlyJob = async () => {
   const [job, ...others] = await shop.db
     .select({

@@ -12,5 +12,5 @@ test('only so many lines are written in a minute, and the next minute says what 
   clock.mockReturnValue(61_000)
   limit((facts) => lines.push(facts))
   limit((facts) => lines.push(facts))
-  expect(lines.slice(20)).toEqual([{ leftOut: 30 }, {}])
+  expect(lines.slice(20)).toEqual([{ skipped: 30 }, {}])
 })

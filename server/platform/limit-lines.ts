@@ -5,10 +5,10 @@ const WINDOW_MS = 60_000
  * Limits how many log lines of one kind are written per minute, so that a scanner or an outage
  * does not fill the disk. The first line of the next minute contains the number of omitted lines.
  */
-export function limitLines(): (write: (facts: { leftOut?: number }) => void) => void {
+export function limitLines(): (write: (facts: { skipped?: number }) => void) => void {
   let startedAt = Number.NEGATIVE_INFINITY
   let written = 0
-  let leftOut = 0
+  let skipped = 0
   return (write) => {
     const now = performance.now()
     if (now - startedAt >= WINDOW_MS) {
@@ -16,11 +16,11 @@ export function limitLines(): (write: (facts: { leftOut?: number }) => void) => 
       written = 0
     }
     if (written >= MAX_LINES) {
-      leftOut++
+      skipped++
       return
     }
     written++
-    write(leftOut > 0 ? { leftOut } : {})
-    leftOut = 0
+    write(skipped > 0 ? { skipped } : {})
+    skipped = 0
   }
 }

@@ -10,12 +10,12 @@ test('a failed query is told without the values it was run with', async () => {
   const secret = 'a password hash that belongs to somebody'
   const error = await shop.db.execute(sql`select ${secret}::int`).catch((thrown: unknown) => thrown)
 
-  const told = describeError(error)
+  const description = describeError(error)
 
-  expect(told.message).toContain('select')
-  expect(told.cause).toMatchObject({ errorCode: '22P02' })
-  expect(told.stack).toMatch(/^at /)
-  expect(JSON.stringify(told)).not.toContain(secret)
+  expect(description.message).toContain('select')
+  expect(description.cause).toMatchObject({ errorCode: '22P02' })
+  expect(description.stack).toMatch(/^at /)
+  expect(JSON.stringify(description)).not.toContain(secret)
 })
 
 test('of a mail that cannot be queued, the log holds no name, phone, address, code nor e-mail', async () => {
@@ -46,9 +46,9 @@ test('of a mail that cannot be queued, the log holds no name, phone, address, co
 })
 
 test('an error of a mail server is told without the address', () => {
-  const told = describeError(new Error('550 5.1.1 <sita@gahana.test>: Recipient rejected'))
-  expect(told.message).toBe('550 5.1.1 <[e-mail]>: Recipient rejected')
-  expect(JSON.stringify(told)).not.toContain('sita')
+  const description = describeError(new Error('550 5.1.1 <sita@gahana.test>: Recipient rejected'))
+  expect(description.message).toBe('550 5.1.1 <[e-mail]>: Recipient rejected')
+  expect(JSON.stringify(description)).not.toContain('sita')
 })
 
 const LETTER = {

@@ -25,7 +25,7 @@ export type PictureStore = {
 }
 
 const HOT_BYTES = 24 * 1024 * 1024
-const MAX_LOOKS = 1000
+const MAX_RECENT_LOOKS = 1000
 
 /** Opens the picture store. */
 export function openPictureStore(files: PictureFiles, db: NodePgDatabase): PictureStore {
@@ -34,7 +34,7 @@ export function openPictureStore(files: PictureFiles, db: NodePgDatabase): Pictu
     files,
     db,
     hot: new LRUCache({ maxSize: HOT_BYTES, sizeCalculation: ({ byteLength }) => byteLength }),
-    looks: new LRUCache({ max: MAX_LOOKS }),
+    looks: new LRUCache({ max: MAX_RECENT_LOOKS }),
     making: new Map(),
     // An upload of 25 megapixels takes up to 200 MB while it is decoded.
     runUpload: limitConcurrency({ atOnce: 2, maxWaiting: 100 }),

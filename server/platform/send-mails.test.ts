@@ -57,8 +57,8 @@ const onlyMail = async () => {
   if (!mail) throw new Error('The outbox is empty')
   return mail
 }
-const until = (isSo: () => boolean | Promise<boolean>) =>
-  expect.poll(isSo, { timeout: 10_000, interval: 20 }).toBe(true)
+const until = (condition: () => boolean | Promise<boolean>) =>
+  expect.poll(condition, { timeout: 10_000, interval: 20 }).toBe(true)
 const makeDue = () => shop.db.update(jobs).set({ runAt: sql`now()` }).where(isNotNull(jobs.runAt))
 const secondsUntilNext = async () => {
   const { rows } = await shop.pool.query(

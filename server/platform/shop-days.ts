@@ -14,9 +14,9 @@ export const endOfDay = (day: Day): SQL =>
   sql`((${day}::timestamp + interval '1 day') at time zone ${ZONE})`
 
 /**
- * The start of the day of a timestamp column, in the shop's time zone. `someDay` may be any day:
+ * The start of the day of a timestamp column, in the shop's time zone. `fromDay` may be any day:
  * it only aligns the bins. All days have the same length, because Nepal has not changed its clock
  * since 1986. So no time zone conversion per row is needed.
  */
-export const dayIn = (moment: PgColumn, someDay: Day): SQL =>
-  sql`date_bin('1 day', ${moment}, ${startOfDay(someDay)})`
+export const dayIn = (moment: PgColumn, fromDay: Day): SQL =>
+  sql`date_bin('1 day', ${moment}, ${startOfDay(fromDay)})`

@@ -35,7 +35,7 @@ export function streamProgress(
         lines = undefined
       },
     })
-    let isTold = false
+    let isReported = false
     const say = (line: string) => lines?.enqueue(encoder.encode(`${line}\n`))
     const end = async (response: Response) => {
       for await (const piece of response.body ?? []) lines?.enqueue(piece)
@@ -43,13 +43,13 @@ export function streamProgress(
       lines?.close()
     }
     const onProgress: OnProgress = (progress) => {
-      if (!isTold) resolve(new Response(body, { headers: HEADERS }))
-      isTold = true
+      if (!isReported) resolve(new Response(body, { headers: HEADERS }))
+      isReported = true
       say(JSON.stringify(progress))
     }
     work(onProgress).then(
-      (response) => (isTold ? end(response) : resolve(response)),
-      (error: unknown) => (isTold ? end(refuse(error)) : reject(error)),
+      (response) => (isReported ? end(response) : resolve(response)),
+      (error: unknown) => (isReported ? end(refuse(error)) : reject(error)),
     )
   })
 }

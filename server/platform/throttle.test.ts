@@ -21,8 +21,8 @@ const from = (address: string, userId?: number): Sender => ({
 const network = (n: number) => `203.0.${n >> 8}.${n & 255}`
 
 /** The number of tries that the throttle allowed. */
-async function letThrough(what: contract.Throttle, tries: Sender[], by = throttle) {
-  const all = await Promise.allSettled(tries.map((whom) => by(what, whom)))
+async function countAllowed(what: contract.Throttle, tries: Sender[], by = throttle) {
+  const all = await Promise.allSettled(tries.map((sender) => by(what, sender)))
   return all.filter((one) => one.status === 'fulfilled').length
 }
 const times = <Item>(count: number, item: (n: number) => Item) =>
@@ -31,21 +31,21 @@ const times = <Item>(count: number, item: (n: number) => Item) =>
 test('two processes count together', async () => {
   const other = createThrottle(shop.pool)
   const here = () => from('203.0.113.7')
-  const first = await letThrough('newsletter', times(20, here))
-  const second = await letThrough('newsletter', times(20, here), other)
+  const first = await countAllowed('newsletter', times(20, here))
+  const second = await countAllowed('newsletter', times(20, here), other)
   expect([first, second]).toEqual([20, 10])
 })
 
 test('a flood from one network holds up no other', async () => {
   const flood = times(50, () => from('203.0.113.7'))
-  expect(await letThrough('newsletter', flood)).toBe(30)
-  expect(await letThrough('newsletter', [from('198.51.100.1')])).toBe(1)
+  expect(await countAllowed('newsletter', flood)).toBe(30)
+  expect(await countAllowed('newsletter', [from('198.51.100.1')])).toBe(1)
 })
 
 test('the addresses of one home count as one', async () => {
   const home = times(40, (n) => from(`2001:db8:1:2:${n.toString(16)}::1`))
-  expect(await letThrough('newsletter', home)).toBe(30)
-  expect(await letThrough('newsletter', [from('2001:db8:1:3::1')])).toBe(1)
+  expect(await countAllowed('newsletter', home)).toBe(30)
+  expect(await countAllowed('newsletter', [from('2001:db8:1:3::1')])).toBe(1)
 })
 
 test.each([
@@ -56,20 +56,20 @@ test.each([
   ['search', 120, () => from('203.0.113.7')],
   ['place-order', 10, (n: number) => from(network(n), 7)],
   ['upload', 600, (n: number) => from(network(n), 7)],
-] as const)('%s is let through %i times', async (what, most, whom) => {
-  expect(await letThrough(what, times(most + 5, whom))).toBe(most)
+] as const)('%s is let through %i times', async (what, most, sender) => {
+  expect(await countAllowed(what, times(most + 5, sender))).toBe(most)
 })
 
 test('one person’s orders do not hold up another’s', async () => {
-  await letThrough(
+  await countAllowed(
     'place-order',
     times(20, () => from('203.0.113.7', 7)),
   )
-  expect(await letThrough('place-order', [from('203.0.113.7', 8)])).toBe(1)
+  expect(await countAllowed('place-order', [from('203.0.113.7', 8)])).toBe(1)
 })
 
 test('who is told to wait hears how long', async () => {
-  await letThrough(
+  await countAllowed(
     'place-order',
     times(10, () => from('203.0.113.7', 7)),
   )
@@ -80,7 +80,7 @@ test('who is told to wait hears how long', async () => {
     ),
     details: { retryAfter: expect.toSatisfy((seconds) => seconds > 55 && seconds <= 60) },
   })
-  await letThrough(
+  await countAllowed(
     'newsletter',
     times(30, () => from('203.0.113.7')),
   )
@@ -90,14 +90,14 @@ test('who is told to wait hears how long', async () => {
 })
 
 test('a limit that has run out counts from nothing', async () => {
-  await letThrough(
+  await countAllowed(
     'place-order',
     times(11, () => from('203.0.113.7', 7)),
   )
   await shop.pool.query('update rate_limits set expire = 1')
   const later = createThrottle(shop.pool)
   expect(
-    await letThrough(
+    await countAllowed(
       'place-order',
       times(11, () => from('203.0.113.7', 7)),
       later,

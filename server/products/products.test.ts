@@ -136,24 +136,24 @@ describe('a withdrawn product', () => {
 
   it('is nowhere to be seen any more', async () => {
     const category = await keeper.category()
-    const kept = await keeper.product({ name: 'Kept Naugedi', categories: [category.id] })
+    const stored = await keeper.product({ name: 'Kept Naugedi', categories: [category.id] })
     const gone = await keeper.product({ name: 'Gone Naugedi', categories: [category.id] })
     const path = { id: gone.id }
     await shop.call('DELETE /delproduct/{id}', { path }, await keeper.options())
 
-    const onlyKept = { total: 1, data: [expect.objectContaining({ id: kept.id })] }
-    expect(await shop.call('GET /allproducts')).toMatchObject(onlyKept)
+    const onlyStored = { total: 1, data: [expect.objectContaining({ id: stored.id })] }
+    expect(await shop.call('GET /allproducts')).toMatchObject(onlyStored)
     expect(await shop.call('GET /api/products/search', { query: { q: 'naugedi' } })).toMatchObject(
-      onlyKept,
+      onlyStored,
     )
     expect(
       await shop.call('GET /api/category/products/category/{id}', { path: { id: category.id } }),
-    ).toMatchObject(onlyKept)
+    ).toMatchObject(onlyStored)
     const { data } = await shop.call('GET /api/category/getcategory')
     expect(data).toMatchObject([{ productCount: 1 }])
-    const batch = { body: { ids: [gone.id, kept.id] } }
+    const batch = { body: { ids: [gone.id, stored.id] } }
     expect((await shop.call('POST /api/products/batch', batch)).data.map(({ id }) => id)).toEqual([
-      kept.id,
+      stored.id,
     ])
     expect((await shop.call('GET /api/freshdrops')).data).toHaveLength(1)
     for (const route of [

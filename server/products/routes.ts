@@ -29,17 +29,17 @@ export const productRoutes = ({
   getProductsByIds: async ({ body }) => success(await readProducts(db, body.ids)),
   getProduct: async ({ path }) => success(await getProduct(db, path.id)),
   addProduct: async ({ body, files }) => {
-    const kept = await storeUploads(pictures, files)
-    return success(await notifyAfter(notifyCatalogueChanged, addProduct(db, body, kept)))
+    const stored = await storeUploads(pictures, files)
+    return success(await notifyAfter(notifyCatalogueChanged, addProduct(db, body, stored)))
   },
   updateProduct: {
     admit: async ({ path }) => {
       await getAnyProduct(db, path.id)
     },
     handle: async ({ path, body, files }) => {
-      const kept = await storeUploads(pictures, files)
+      const stored = await storeUploads(pictures, files)
       return success(
-        await notifyAfter(notifyCatalogueChanged, updateProduct(db, path.id, body, kept)),
+        await notifyAfter(notifyCatalogueChanged, updateProduct(db, path.id, body, stored)),
       )
     },
   },

@@ -154,12 +154,12 @@ describe('a withdrawn product', () => {
 
 describe('a duplicate', () => {
   it('is a draft with everything but pieces, and leaves what it was made from alone', async () => {
-    const stockRows = await keeper.category()
+    const category = await keeper.category()
     const gold = await keeper.color('Gold')
     const before = await keeper.product({
       localName: 'गहना',
       searchWords: 'xyz',
-      categories: [stockRows.id],
+      categories: [category.id],
     })
     await keeper.colors(before.id, { [gold.id]: 6 })
     const copy = await duplicate(before.id)
@@ -169,7 +169,7 @@ describe('a duplicate', () => {
       searchWords: 'xyz',
       state: 'draft',
       stock: 0,
-      categories: [{ id: stockRows.id }],
+      categories: [{ id: category.id }],
       colors: [{ colorId: gold.id, stock: 0 }],
       offers: [],
     })

@@ -68,9 +68,9 @@ const offer = (
 describe('a new product', () => {
   it('comes into the shop with all that belongs to it', async () => {
     const [red, blue] = [await keeper.color(), await keeper.color()]
-    const stockRows = await keeper.category()
+    const category = await keeper.category()
     const { id } = await add({
-      categories: [stockRows.id],
+      categories: [category.id],
       material: 'Wood',
       stock: [
         { colorId: blue.id, count: 4, seen: null },
@@ -87,7 +87,7 @@ describe('a new product', () => {
         { colorId: blue.id, stock: 4 },
         { colorId: red.id, stock: 1 },
       ],
-      categories: [{ id: stockRows.id }],
+      categories: [{ id: category.id }],
       images: [
         { alt: 'Two fish', isDefault: true, colorId: null, width: 900, height: 600 },
         { alt: 'Painted Fish', isDefault: false, colorId: red.id },
@@ -322,7 +322,7 @@ describe('pieces that were sold while a product was looked at', () => {
     const shoppers = await newShoppers(shop, 6)
     for (const shopper of shoppers) await fill(shop, shopper, id)
     const options = await keeper.options()
-    const saveSomehow = async (_: unknown, at: number) => {
+    const saveInOneOfManyWays = async (_: unknown, at: number) => {
       const seen = await get(id)
       const stock = [{ colorId: null, count: seen.stock + (at % 2), seen: seen.stock }]
       const said = change(seen, { material: `Sort ${at}`, stock })
@@ -331,7 +331,7 @@ describe('pieces that were sold while a product was looked at', () => {
     }
     const [orders, saves] = await Promise.all([
       Promise.all(shoppers.map((shopper) => order(shop, shopper))),
-      Promise.all(shoppers.map(saveSomehow)),
+      Promise.all(shoppers.map(saveInOneOfManyWays)),
     ])
     expect(orders).toHaveLength(6)
     expect(saves.filter((status) => status !== 200 && status !== 409)).toEqual([])
@@ -434,7 +434,7 @@ describe('a part of a picture', () => {
     const product = await add({ pictures: [said] })
     const { publicId, width, height } = whole
     expect(product.images).toMatchObject([{ width: 500, whole: { publicId, width, height } }])
-    for (const kept of [part, whole]) await setUsedLongAgo(shop.db, kept.publicId)
+    for (const stored of [part, whole]) await setUsedLongAgo(shop.db, stored.publicId)
     await sweepPictures(shop.pictures)
     expect(await storedFiles(shop.pictures)).toContain(publicId)
     const after = await save(product, { material: 'Wood' })

@@ -146,8 +146,8 @@ export async function writeProduct(
 }
 
 async function addProducts(tx: Database, changes: NewWrite[]): Promise<ProductWrite[]> {
-  const news = changes.filter(({ id }) => id === null)
-  const ids = await takeIds(tx, news.length)
+  const newProducts = changes.filter(({ id }) => id === null)
+  const ids = await takeIds(tx, newProducts.length)
   const writes = changes.map((change) => {
     const id = change.id ?? ids.pop()
     if (id === undefined) throw new Error('There are too few ids for new products')

@@ -56,10 +56,10 @@ test.for([
 })
 
 test('no picture is worked on for who may not write', async () => {
-  const kept = await storedFiles(shop.pictures)
+  const stored = await storedFiles(shop.pictures)
   const rita = await shop.person()
   expect((await write([await picture('plum')], rita)).status).toBe(403)
-  expect(await storedFiles(shop.pictures)).toEqual(kept)
+  expect(await storedFiles(shop.pictures)).toEqual(stored)
 })
 
 test('pictures are removed and added when a review is changed, and the others stay', async () => {
@@ -85,12 +85,12 @@ test.for([
 
 test('the sweep leaves the pictures of a review, and takes those of a removed one', async () => {
   const [{ publicId = '' } = {}] = (await write([await picture('teal')])).body.data.pictures
-  const isThere = () => isStored(shop.pictures, publicId)
+  const isFileStored = () => isStored(shop.pictures, publicId)
   await setUsedLongAgo(shop.db, publicId)
   await sweepPictures(shop.pictures)
-  expect(await isThere()).toBe(true)
+  expect(await isFileStored()).toBe(true)
 
   await shop.call('DELETE /api/products/{id}/reviews/mine', { path: { id: jhumka } }, sita)
   await sweepPictures(shop.pictures)
-  expect(await isThere()).toBe(false)
+  expect(await isFileStored()).toBe(false)
 })

@@ -19,7 +19,7 @@ export async function correctSpelling(
 ): Promise<Map<string, string[][]>> {
   if (words.length === 0) return new Map()
   const soundOfPart = await readSounds(db, words.flatMap(splitsOf).flat())
-  const near = await readNear(db, words)
+  const similar = await readSimilarTerms(db, words)
   return new Map(
     words.map((word) => {
       const parts = splitsOf(word).find((split) => split.every((part) => soundOfPart.has(part)))
@@ -27,7 +27,7 @@ export async function correctSpelling(
         word,
         parts
           ? parts.map((part) => [soundOfPart.get(part) ?? part])
-          : [soundsOfNearest(word, near.get(word) ?? [])],
+          : [soundsOfNearest(word, similar.get(word) ?? [])],
       ]
     }),
   )
@@ -47,7 +47,7 @@ async function readSounds(db: Database, words: string[]): Promise<Map<string, st
   return new Map(rows.map(({ word, sound }) => [word, sound]))
 }
 
-async function readNear(db: Database, words: string[]): Promise<Map<string, Term[]>> {
+async function readSimilarTerms(db: Database, words: string[]): Promise<Map<string, Term[]>> {
   const { rows } = await db.execute<{ typed: string; terms: Term[] }>(sql`
     select typed, (
       select coalesce(json_agg(candidate), '[]') from (

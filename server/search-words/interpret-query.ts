@@ -26,7 +26,7 @@ export type Search = {
 export async function interpretQuery(db: Database, words: string[]): Promise<Search> {
   // Several words may be one word in the catalogue: `mangal sutra`, `mangalsutra`.
   const joined = words.join('')
-  const known = await readKnown(db, [...new Set([...words, joined])])
+  const known = await readKnownWords(db, [...new Set([...words, joined])])
   const corrected = await correctSpelling(
     db,
     words.filter((word) => !known.has(word) && !synonymsOf([word])),
@@ -71,7 +71,10 @@ function synonymAt(words: string[], at: number): { length: number; sounds?: stri
 /** The maximum number of sounds per word in a query; with more, a prefix search is faster. */
 const MAX_SOUNDS = 12
 
-async function readKnown(db: Database, words: string[]): Promise<Map<string, InterpretedWord>> {
+async function readKnownWords(
+  db: Database,
+  words: string[],
+): Promise<Map<string, InterpretedWord>> {
   const sounds = words.map(soundOf)
   // A prefix of two letters would match too many sounds.
   const { rows } = await db.execute<{ word: string; sounds: string[] }>(sql`

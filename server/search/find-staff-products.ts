@@ -28,7 +28,7 @@ export async function findStaffProductIds(
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(...conditions(filter), filter.state && isIn[filter.state]))
+    .where(and(...conditions(filter), filter.state && conditionByState[filter.state]))
     .orderBy(products.id)
   return rows.map(({ id }) => id)
 }
@@ -50,7 +50,7 @@ async function findPage(
     where ${and(condition, others) ?? sql`true`} ${inOrder(key, sql`${products.id}`)} limit ${page * limit}
   )`
   const both = joined ? [undefined] : [isOnSale, isOffSale]
-  const parts = state ? [isIn[state]] : both
+  const parts = state ? [conditionByState[state]] : both
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from (${sql.join(parts.map(beginningOf), sql` union all `)}) as found
     ${inOrder(sql`key`, sql`id`)} limit ${limit} offset ${(page - 1) * limit}`)
@@ -58,7 +58,7 @@ async function findPage(
 }
 
 /** The condition for each state; see `withdrawnAt` and `publishedAt`. */
-const isIn: Record<ProductState, SQL | undefined> = {
+const conditionByState: Record<ProductState, SQL | undefined> = {
   'on-sale': isOnSale,
   draft: isNull(products.publishedAt),
   withdrawn: and(isOffSale, isNotNull(products.publishedAt)),
@@ -69,7 +69,7 @@ async function countStates(
   condition: SQL | undefined,
 ): Promise<Record<ProductState, number>> {
   const counted = (state: ProductState) =>
-    sql<number>`(${count()} filter (where ${isIn[state]}))::int`
+    sql<number>`(${count()} filter (where ${conditionByState[state]}))::int`
   const [counts] = await db
     .select({
       'on-sale': counted('on-sale'),

@@ -31,8 +31,8 @@ const LITTLE_WORDS = new Set('a an and for from in of on the to with ka ki ko ra
 /** The words of a query. Stop words are removed unless there are no other words. */
 function searchedWords(q: string): string[] {
   const words = [...new Set(normalizedWords(q))]
-  const telling = words.filter((word) => !LITTLE_WORDS.has(word))
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS)
+  const significantWords = words.filter((word) => !LITTLE_WORDS.has(word))
+  return (significantWords.length > 0 ? significantWords : words).slice(0, MAX_WORDS)
 }
 
 type Found = { ids: number[]; total: number }
@@ -49,7 +49,7 @@ async function findProducts(
   { page, limit }: Page,
 ): Promise<Found> {
   const parts = [
-    candidates(sql`0`, isCalled(q)),
+    candidates(sql`0`, matchesName(q)),
     ...inOrder(search, [rankOfTitle(q, search), rankOfNames(q, search), sql`7`]),
   ]
   if (search.bySynonyms) {
@@ -74,12 +74,12 @@ async function findProducts(
 
 /** Products with all words in the name, in any of the names, or anywhere, each with its rank. */
 function inOrder(search: Search, [titled, named, told]: [SQL, SQL, SQL]): SQL[] {
-  const hasTitle = isFoundBy(search, TITLE)
-  const hasName = isFoundBy(search, NAME)
+  const hasTitle = matchesSearch(search, TITLE)
+  const hasName = matchesSearch(search, NAME)
   return [
     candidates(titled, hasTitle),
     candidates(named, sql`${hasName} and not ${hasTitle}`),
-    candidates(told, sql`${isFoundBy(search)} and not ${hasName}`),
+    candidates(told, sql`${matchesSearch(search)} and not ${hasName}`),
   ]
 }
 
@@ -88,7 +88,7 @@ const candidates = (rank: SQL, condition: SQL) => sql`
   from ${products} where ${isOnSale} and ${condition}`
 
 /** Whether the query is exactly the name of the product or its SKU. */
-function isCalled(q: string): SQL {
+function matchesName(q: string): SQL {
   const id = idOfSku(q)
   return id === undefined ? sql`lower(${products.name}) = lower(${q})` : sql`${products.id} = ${id}`
 }
@@ -110,7 +110,7 @@ const isWrittenIn = (words: string[], mark: string): SQL =>
   matches(all(words.map((word) => `${quoted(`${mark}${word}`)}:*`)))
 
 /** Whether all words match in one of their meanings; `mark` limits this to the names. */
-function isFoundBy({ each, joined }: Search, mark = ''): SQL {
+function matchesSearch({ each, joined }: Search, mark = ''): SQL {
   const oneByOne = all(each.map((interpreted) => any(lexemesOf(interpreted, mark))))
   return matches(any([oneByOne, ...(joined ? lexemesOf(joined, mark) : [])].filter(Boolean)))
 }

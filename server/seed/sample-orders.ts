@@ -101,7 +101,7 @@ export async function placeSampleOrders(db: NodePgDatabase): Promise<void> {
   for (const shopper of SHOPPERS) people.push(await signUp(db, shopper))
   for (const order of ORDERS) {
     const person = people[order.shopper]
-    if (person) await playOut(db, order, person, staff)
+    if (person) await moveThroughStatuses(db, order, person, staff)
   }
 }
 
@@ -131,7 +131,7 @@ async function signUp(db: NodePgDatabase, { address, ...person }: SampleShopper)
   return { userId, addressId }
 }
 
-async function playOut(
+async function moveThroughStatuses(
   db: NodePgDatabase,
   { pieces, daysAgo, later }: SampleOrder,
   { userId, addressId }: { userId: number; addressId: number },

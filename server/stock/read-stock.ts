@@ -23,7 +23,7 @@ async function readPage(db: Database, filter: StockFilter): Promise<StockLine[]>
   const found = await db
     .select({ id: stockItems.id })
     .from(stockItems)
-    .where(isWanted(filter))
+    .where(conditionsOf(filter))
     .orderBy(...FEWEST_FIRST)
     .limit(limit)
     .offset((page - 1) * limit)
@@ -43,7 +43,7 @@ export async function getStockLine(db: Database, stockItemId: number): Promise<S
   return line
 }
 
-const isWanted = ({ low, empty, q }: StockFilter): SQL | undefined =>
+const conditionsOf = ({ low, empty, q }: StockFilter): SQL | undefined =>
   and(
     low === undefined ? undefined : lte(stockItems.quantity, low),
     empty === 'true' ? eq(stockItems.quantity, 0) : undefined,
@@ -72,7 +72,10 @@ function countLines(
   filter: StockFilter,
 ): Promise<number> {
   const read = async () => {
-    const [counted] = await db.select({ total: count() }).from(stockItems).where(isWanted(filter))
+    const [counted] = await db
+      .select({ total: count() })
+      .from(stockItems)
+      .where(conditionsOf(filter))
     return counted?.total ?? 0
   }
   const { low, empty, q } = filter

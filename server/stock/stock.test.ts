@@ -230,13 +230,13 @@ describe('an adjustment', () => {
 })
 
 describe('the shelf', () => {
-  let scarce: Product
+  let almostSoldOut: Product
   let none: Product
 
   beforeAll(async () => {
-    scarce = await keeper.product({ name: 'Tilhari of glass' })
+    almostSoldOut = await keeper.product({ name: 'Tilhari of glass' })
     const [red, green] = [await keeper.color('Lac red'), await keeper.color('Parrot green')]
-    await keeper.colors(scarce.id, { [red.id]: 2, [green.id]: 80 })
+    await keeper.colors(almostSoldOut.id, { [red.id]: 2, [green.id]: 80 })
     none = await keeper.product({ name: 'Tilhari of gold', stock: 0 })
     const withdrawn = await keeper.product({ name: 'Tilhari of old', stock: 0 })
     await withdraw(shop.db, withdrawn.id)
@@ -245,8 +245,8 @@ describe('the shelf', () => {
   test('shows the fewest pieces first, and no piece that is withdrawn', async () => {
     expect(await stock({ q: 'tilhari' })).toMatchObject([
       { productId: none.id, quantity: 0, color: null },
-      { productId: scarce.id, quantity: 2, color: { name: 'Lac red' } },
-      { productId: scarce.id, quantity: 80, color: { name: 'Parrot green' } },
+      { productId: almostSoldOut.id, quantity: 2, color: { name: 'Lac red' } },
+      { productId: almostSoldOut.id, quantity: 80, color: { name: 'Parrot green' } },
     ])
   })
 
@@ -268,7 +268,11 @@ describe('the shelf', () => {
   test('is shown a page at a time, with the total', async () => {
     const query = { q: 'tilhari', limit: 1, page: 2 }
     const answer = await shop.call('GET /api/admin/stock', { query }, staff)
-    expect(answer).toMatchObject({ total: 3, totalPages: 3, data: [{ productId: scarce.id }] })
+    expect(answer).toMatchObject({
+      total: 3,
+      totalPages: 3,
+      data: [{ productId: almostSoldOut.id }],
+    })
   })
 })
 

@@ -32,12 +32,12 @@ async function changeProvinces(
   days: DeliveryDays[],
 ): Promise<void> {
   const rows = PROVINCES.map((province) => {
-    const promised = days.find((one) => one.province === province)
+    const daysOfProvince = days.find((one) => one.province === province)
     return {
       province,
       chargePaisa: charges.find((one) => one.province === province)?.amount ?? 0,
-      fromDays: promised?.from ?? null,
-      toDays: promised?.to ?? null,
+      fromDays: daysOfProvince?.from ?? null,
+      toDays: daysOfProvince?.to ?? null,
     }
   }).filter(({ chargePaisa, fromDays }) => chargePaisa > 0 || fromDays !== null)
   const provinces = rows.map(({ province }) => province)

@@ -59,7 +59,7 @@ export const deliveryRows = sql<DeliveryRows>`(
 
 /** Converts the rows of the delivery settings. */
 export function deliveryOf({ freeFromPaisa, version, ...rows }: DeliveryRows): DeliverySettings {
-  const provinces = rows.provinces.sort((a, b) => placeOf(a.province) - placeOf(b.province))
+  const provinces = rows.provinces.sort((a, b) => indexOf(a.province) - indexOf(b.province))
   return {
     charges: provinces
       .filter(({ chargePaisa }) => chargePaisa > 0)
@@ -72,7 +72,7 @@ export function deliveryOf({ freeFromPaisa, version, ...rows }: DeliveryRows): D
   }
 }
 
-const placeOf = (province: Province) => PROVINCES.indexOf(province)
+const indexOf = (province: Province) => PROVINCES.indexOf(province)
 
 /** One statement, so that charges and free-delivery threshold come from the same snapshot. */
 const deliveryQuery = preparedPerConnection((db) =>

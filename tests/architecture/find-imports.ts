@@ -38,8 +38,8 @@ const textOf = (node: ESTree.Node | undefined): string | undefined =>
 /** `./docs.css` of `new URL('./docs.css', import.meta.url)`. */
 function fileBeside({ callee, arguments: [name, base] }: ESTree.NewExpression): string | undefined {
   const isUrl = callee.type === 'Identifier' && callee.name === 'URL'
-  const isOfThisFile = base?.type === 'MemberExpression' && base.object.type === 'MetaProperty'
-  return isUrl && isOfThisFile ? textOf(name) : undefined
+  const usesImportMeta = base?.type === 'MemberExpression' && base.object.type === 'MetaProperty'
+  return isUrl && usesImportMeta ? textOf(name) : undefined
 }
 
 /** The router's own file names the pages by their paths below `web`. */

@@ -36,7 +36,7 @@ const CATALOGUE = /(?:^|[\\/])messages(?:[\\/][\w-]+)?\.tsx?$/
 /** The sentences of the files in these folders that are not in a catalogue, with file and line. */
 export function findLooseSentences(root: string, files: string[], folders: string[]): string[] {
   return files
-    .filter((path) => isIn(path, folders) && isSource(path))
+    .filter((path) => isInFolders(path, folders) && isSource(path))
     .flatMap((path) => {
       const source = readFileSync(join(root, path), 'utf8')
       return findSentences(path, source).map(
@@ -45,7 +45,7 @@ export function findLooseSentences(root: string, files: string[], folders: strin
     })
 }
 
-export const isIn = (path: string, folders: string[]) =>
+export const isInFolders = (path: string, folders: string[]) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
 
 const isSource = (path: string) =>
@@ -73,7 +73,7 @@ export function findSentences(path: string, source: string): Sentence[] {
     const isSentence =
       isRead || node.type === 'JSXText' ? HAS_WORD.test(text) : looksLikeASentence(text)
     if (isSentence) found.push({ text, start: node.start, end: node.end })
-    const isReadInside = readsInside(node, isRead)
+    const isReadInside = isSentenceInside(node, isRead)
     for (const [key, part] of Object.entries(node)) {
       // The names of properties and attributes, and what a text is compared with.
       if (key === 'key' && node.type === 'Property') continue
@@ -87,13 +87,13 @@ const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
 function textOf(node: ESTree.Node): string | undefined {
-  if (node.type === 'JSXText') return wordsOf(node.value)
+  if (node.type === 'JSXText') return normalizeSpaces(node.value)
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'TemplateLiteral') return node.quasis.map((each) => each.value.cooked).join('…')
   return undefined
 }
 
-const wordsOf = (text: string) => text.trim().replace(/\s+/g, ' ')
+const normalizeSpaces = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 function isTechnical(node: ESTree.Node): boolean {
   switch (node.type) {
@@ -118,7 +118,7 @@ function isTechnical(node: ESTree.Node): boolean {
   }
 }
 
-function readsInside(node: ESTree.Node, isRead: boolean): boolean {
+function isSentenceInside(node: ESTree.Node, isRead: boolean): boolean {
   switch (node.type) {
     case 'JSXText':
     case 'JSXElement':

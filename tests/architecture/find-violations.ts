@@ -69,14 +69,14 @@ function upwards({ from, to }: Arrow): string[] {
   )
   const { folder = '.', name = from } = shared.at(-1) ?? {}
   const target = (folder === '.' ? to : to.slice(folder.length + 1)).split('/')[0] ?? to
-  return mayUse(folder, name, target)
+  return isAllowedPackage(folder, name, target)
     ? []
     : [
         `${from} uses ${to}: ${within(folder, target)} is not on a lower layer than ${within(folder, name)}`,
       ]
 }
 
-function mayUse(folder: string, name: string, target: string): boolean {
+function isAllowedPackage(folder: string, name: string, target: string): boolean {
   const above = layerOf(folder, name)
   const below = layerOf(folder, target)
   if (name === target || above === undefined || below === undefined) return true

@@ -21,21 +21,21 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 /** Places orders of one piece until the shop stops, and returns the ids of the confirmed ones. */
 async function orderUntilCut(shop: RunningShop, buyer: Buyer, productId: number) {
-  const promised: string[] = []
+  const confirmedIds: string[] = []
   try {
     while (true) {
       const body = { productId, quantity: 1 }
       const added = await shop.send(requestOf('POST /api/addcart', { body }, buyer))
-      if (!added.ok) return promised
+      if (!added.ok) return confirmedIds
       const placed = await shop.send(
         requestOf('POST /api/order/addorder', { body: { addressId: buyer.addressId } }, buyer),
       )
       const answer = await placed.json()
-      if (placed.status !== 201) return promised
-      promised.push(answer.order.id)
+      if (placed.status !== 201) return confirmedIds
+      confirmedIds.push(answer.order.id)
     }
   } catch {
-    return promised // The connection broke, so this order was never confirmed to the buyer.
+    return confirmedIds // The connection broke, so this order was never confirmed to the buyer.
   }
 }
 
@@ -46,12 +46,12 @@ test('confirmed orders survive power cuts of shop and database, and the stock ma
   let shop = await startShop({ DATA_DIR: dataDir, WORKERS: '2' })
   const productId = await makeProduct(shop, await signInOwner(shop), { stock: STOCK })
   const buyers = await makeBuyers(shop, BUYERS)
-  const promised = new Map<Buyer, string[]>(buyers.map((buyer) => [buyer, []]))
+  const confirmedIds = new Map<Buyer, string[]>(buyers.map((buyer) => [buyer, []]))
 
   for (const database of [true, false, true]) {
     const storm = Promise.all(
       buyers.map(async (buyer) => {
-        promised.get(buyer)?.push(...(await orderUntilCut(shop, buyer, productId)))
+        confirmedIds.get(buyer)?.push(...(await orderUntilCut(shop, buyer, productId)))
       }),
     )
     await sleep(1_500)
@@ -64,10 +64,10 @@ test('confirmed orders survive power cuts of shop and database, and the stock ma
   for (const buyer of buyers) {
     const { orders } = await shop.call('GET /api/order/getorders', {}, buyer)
     const kept = new Set(orders.map(({ id }) => id))
-    for (const id of promised.get(buyer) ?? []) expect(kept).toContain(id)
+    for (const id of confirmedIds.get(buyer) ?? []) expect(kept).toContain(id)
     for (const { items } of orders) for (const { quantity } of items) pieces += quantity
   }
-  expect([...promised.values()].flat().length, 'the storm was one').toBeGreaterThan(50)
+  expect([...confirmedIds.values()].flat().length, 'the storm was one').toBeGreaterThan(50)
   const { data } = await shop.call('GET /api/singleproduct/{id}', { path: { id: productId } })
   expect(data.stock + pieces).toBe(STOCK)
   await expectLedgerToBalance(shop, await signInOwner(shop))

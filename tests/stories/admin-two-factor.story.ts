@@ -21,11 +21,11 @@ async function signOut(page: Page, size: Size) {
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('a member of staff enables two-factor authentication, signs in with a code, and disables it', async () => {
-    const who = await newColleague()
+    const colleague = await newColleague()
     const story = async (page: Page) => {
       const signIn = async () => {
-        await page.getByLabel('Email').fill(who.email)
-        await password(page, 'Password').fill(who.password)
+        await page.getByLabel('Email').fill(colleague.email)
+        await password(page, 'Password').fill(colleague.password)
         await button(page, 'Sign in').click()
       }
       await loadAxe(page)
@@ -37,7 +37,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await password(page, 'Your password').fill('not the password')
       await button(page, 'Go on').click()
       await page.getByText('That is not your password').waitFor()
-      await password(page, 'Your password').fill(who.password)
+      await password(page, 'Your password').fill(colleague.password)
       await button(page, 'Go on').click()
       const words = await page.getByText(/^Or type this in: /).textContent()
       const secret = words?.replace('Or type this in: ', '') ?? ''
@@ -78,7 +78,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.getByText('It is on. 9 recovery codes are left.').waitFor()
 
       await button(page, 'Switch off').click()
-      await password(page, 'Your password').fill(who.password)
+      await password(page, 'Your password').fill(colleague.password)
       await code.fill(recovery)
       await button(page, 'Switch off').click()
       await page.getByText('That code is wrong or was used already').waitFor()

@@ -13,7 +13,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Changes the order as if staff had moved it; the page sees the change at its next request. */
-const moveOn = (page: Page, order: Order, more: Partial<Order>) =>
+const changeStatus = (page: Page, order: Order, more: Partial<Order>) =>
   page.route(`**/api/order/${order.orderId}`, (route) =>
     route.fulfill({ json: { success: true, order: { ...order, ...more } } }),
   )
@@ -84,9 +84,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
         const cancel = card.getByRole('button', { name: `Cancel Order ${orderId}` })
         await cancel.click()
         const question = page.getByRole('dialog', { name: `Cancel order ${orderId}?` })
-        const keep = question.getByRole('button', { name: 'Keep order' })
+        const keepButton = question.getByRole('button', { name: 'Keep order' })
         await expect
-          .poll(() => keep.evaluate((button) => button.matches(':focus')), {
+          .poll(() => keepButton.evaluate((button) => button.matches(':focus')), {
             message: 'on the safe side',
           })
           .toBe(true)
@@ -114,7 +114,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const order = await placeOrder()
       const note = 'Called, she is at home on Sunday'
       const at = new Date(Date.parse(order.createdAt) + 60_000).toISOString()
-      await moveOn(page, order, {
+      await changeStatus(page, order, {
         status: 'CONFIRMED',
         discountAmount: 50,
         history: [...order.history, { status: 'CONFIRMED', at, by: 'staff', note }],

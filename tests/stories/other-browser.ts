@@ -25,8 +25,8 @@ const ANSWER_TIMEOUT_MS = 30_000
 
 /** The other browsers, if they are installed. */
 export const OTHER_BROWSERS = {
-  Firefox: { isHere: existsSync(FIREFOX), open: openFirefox },
-  WebKit: { isHere: existsSync(WEBKIT_DRIVER) && existsSync(XVFB), open: openWebKit },
+  Firefox: { isInstalled: existsSync(FIREFOX), open: openFirefox },
+  WebKit: { isInstalled: existsSync(WEBKIT_DRIVER) && existsSync(XVFB), open: openWebKit },
 }
 
 /** Controls Firefox over WebDriver BiDi: JSON over a web socket. */
@@ -38,7 +38,7 @@ async function openFirefox(viewport: Viewport): Promise<OtherBrowser> {
     ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`],
     { stdio: 'ignore', detached: true },
   )
-  const socket = await untilDone(() => connect(`ws://127.0.0.1:${port}/session`))
+  const socket = await retryUntilDone(() => connect(`ws://127.0.0.1:${port}/session`))
   const answers = new Map<number, (answer: { result?: object; message?: string }) => void>()
   let lastId = 0
   socket.addEventListener('message', ({ data }) => {
@@ -104,7 +104,7 @@ async function openWebKit({ width, height }: Viewport): Promise<OtherBrowser> {
     if (!answer.ok) throw new Error(`${path}: ${value.message}`)
     return value
   }
-  await untilDone(() => call('GET', '/status'))
+  await retryUntilDone(() => call('GET', '/status'))
   const { sessionId } = await call<{ sessionId: string }>('POST', '/session', {
     capabilities: { alwaysMatch: {} },
   })
@@ -135,7 +135,7 @@ function connect(url: string): Promise<WebSocket> {
 }
 
 /** Retries until it succeeds, because a program takes a moment to listen. */
-async function untilDone<Result>(attempt: () => Promise<Result>): Promise<Result> {
+async function retryUntilDone<Result>(attempt: () => Promise<Result>): Promise<Result> {
   const end = Date.now() + START_TIMEOUT_MS
   for (;;) {
     try {

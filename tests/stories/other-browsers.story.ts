@@ -4,7 +4,7 @@ import { storyShop } from './story-shop.ts'
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
 const TIMEOUT_MS = 20_000
-const MAX_LOOKS = 20
+const MAX_POLLS = 20
 
 /** What a user does on a page, in terms of its visible content. */
 function personAt(browser: OtherBrowser) {
@@ -36,7 +36,7 @@ function personAt(browser: OtherBrowser) {
     // A click would miss an element that is still moving, such as in an opening dialog.
     let place = await until(name, find)
     let before = ''
-    for (let look = 0; look < MAX_LOOKS && before !== place; look += 1) {
+    for (let look = 0; look < MAX_POLLS && before !== place; look += 1) {
       before = place
       await new Promise((resolve) => setTimeout(resolve, 100))
       place = await until(name, find)
@@ -81,8 +81,8 @@ function personAt(browser: OtherBrowser) {
   }
 }
 
-describe.each(Object.entries(OTHER_BROWSERS))('in %s', (name, { isHere, open }) => {
-  test.skipIf(!isHere).each(Object.entries(SIZES))(
+describe.each(Object.entries(OTHER_BROWSERS))('in %s', (name, { isInstalled, open }) => {
+  test.skipIf(!isInstalled).each(Object.entries(SIZES))(
     'a visitor creates an account and buys a piece, on a %s',
     async (size, viewport) => {
       const browser = await open(viewport)

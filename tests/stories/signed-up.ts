@@ -11,7 +11,7 @@ export type SignedUp = {
   placeOrder: () => Promise<Order>
   /** Moves an order to a status. */
   orderAt: (status: OrderStatus) => Promise<Order>
-  likePiece: () => Promise<void>
+  addToWishlist: () => Promise<void>
 }
 
 /** A product of the sample with a high stock. */
@@ -55,8 +55,8 @@ export async function signUp(page: Page): Promise<SignedUp> {
     return (await shop.call('PUT /api/order/updateorder/{orderId}', input, await signInOwner(shop)))
       .order
   }
-  const likePiece = async () => {
+  const addToWishlist = async () => {
     await shop.call('POST /api/wishlist/add', { body: { productId: PIECE } }, { token })
   }
-  return { fillCart, placeOrder, orderAt, likePiece }
+  return { fillCart, placeOrder, orderAt, addToWishlist }
 }

@@ -73,7 +73,7 @@ const PERSONAL_PAGES: (State & { before: (person: SignedUp) => Promise<unknown> 
   {
     path: '/wishlist',
     call: '**/api/wishlist',
-    before: ({ likePiece }) => likePiece(),
+    before: ({ addToWishlist }) => addToWishlist(),
     waiting: (page) => page.getByText('Loading your wishlist…'),
     failure: 'Your wishlist could not be loaded',
     whole: cards,
@@ -91,7 +91,7 @@ const EMPTY_LISTS = [
 ]
 
 /** Navigates within the loaded application, as the browser's Back does. */
-async function walkTo(page: Page, path: string, until: () => Locator) {
+async function navigateTo(page: Page, path: string, until: () => Locator) {
   await openPage(page, '/about')
   await page.evaluate((to) => {
     history.replaceState({}, '', to)
@@ -138,7 +138,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const story = async (page: Page) => {
         await loadAxe(page)
         const release = await delayCall(page, state.call)
-        await walkTo(page, state.path, () => state.waiting(page))
+        await navigateTo(page, state.path, () => state.waiting(page))
         release()
         await expectErrorAndRetry(page, state)
       }
@@ -167,7 +167,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       const json = { success: true, data: [], page: 1, limit: 24, total: 0, totalPages: 0 }
       await page.route(call, (route) => route.fulfill({ json }))
       const [first = '', ...more] = words
-      await walkTo(page, path, () => page.getByText(first))
+      await navigateTo(page, path, () => page.getByText(first))
       for (const each of more) await page.getByText(each).waitFor()
     })
   })

@@ -16,10 +16,10 @@ test('no page of the shop scrolls horizontally, at any width', async () => {
   await visit(
     'desktop',
     async (page) => {
-      const { fillCart, placeOrder, likePiece } = await signUp(page)
+      const { fillCart, placeOrder, addToWishlist } = await signUp(page)
       await placeOrder()
       await fillCart()
-      await likePiece()
+      await addToWishlist()
       const tooWide: string[] = []
       for (const path of PAGES) {
         await page.goto(path, { waitUntil: 'load' })

@@ -40,10 +40,10 @@ export const catalogueFileCalls = (shop: TestShop, admin: () => Person) => {
     /** The errors of the only product in a file. */
     problemsOf: async (sheet: Sheet): Promise<string[]> => {
       const { products } = await check(fileOf(sheet))
-      return products.flatMap(wordsOf)
+      return products.flatMap(problemTexts)
     },
   }
 }
 
-const wordsOf = ({ problems }: FileProduct): string[] =>
+const problemTexts = ({ problems }: FileProduct): string[] =>
   problems.map(({ row, column, words }) => `${row} ${column ?? '–'}: ${words}`)

@@ -15,9 +15,9 @@ const App = lazy(async () => ({ default: (await import('./app.tsx')).App }))
 export function AuthGate() {
   const session = useSession()
   const mayEnter = session !== null && may(session.user.role, 'office.enter')
-  const [wasInside, setWasInside] = useState(mayEnter)
-  if (mayEnter && !wasInside) setWasInside(true)
-  if (!mayEnter) return <SignInPage isAgain={wasSignedOut(wasInside)} />
+  const [wasSignedIn, setWasInside] = useState(mayEnter)
+  if (mayEnter && !wasSignedIn) setWasInside(true)
+  if (!mayEnter) return <SignInPage isReturning={wasSignedOut(wasSignedIn)} />
   return (
     <Suspense fallback={<Loading text="Opening…" />}>
       <App key={session.user.id} user={session.user} />

@@ -61,7 +61,7 @@ export function usePlaceOrder() {
   const cache = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    retry: (failures, error) => failures < MAX_RETRIES && mayHaveHappened(failures, error),
+    retry: (failures, error) => failures < MAX_RETRIES && mayHaveSucceeded(failures, error),
     retryDelay,
     mutationFn: (request: OrderRequest) => {
       lastAttempt = attemptFor(request, lastAttempt)
@@ -82,7 +82,7 @@ export function usePlaceOrder() {
 }
 
 /** The answer was lost, or the first attempt is still running on the server. */
-const mayHaveHappened = (failures: number, error: Error): boolean =>
+const mayHaveSucceeded = (failures: number, error: Error): boolean =>
   isOutcomeUnknown(error) || (failures > 0 && hasCode(error, 'CONFLICT'))
 
 export function useDeleteOrder() {

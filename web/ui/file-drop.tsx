@@ -6,7 +6,7 @@ type FileDropProps = {
   accept?: string | undefined
   /** Called with the chosen files, which may be of any type. */
   onFiles: (files: File[]) => void
-  isMany?: boolean | undefined
+  isMultiple?: boolean | undefined
   className?: string | undefined
   /** The content of the drop zone; it also labels the input. */
   children: ReactNode
@@ -14,9 +14,9 @@ type FileDropProps = {
 
 /** An area to drop or choose files, or to take photos on a phone. */
 export function FileDrop(props: FileDropProps) {
-  const { accept = 'image/*', onFiles, isMany = false, className, children } = props
+  const { accept = 'image/*', onFiles, isMultiple = false, className, children } = props
   const [isDraggedOver, setIsDraggedOver] = useState(false)
-  const handleFiles = (files: File[]) => onFiles(isMany ? files : files.slice(0, 1))
+  const handleFiles = (files: File[]) => onFiles(isMultiple ? files : files.slice(0, 1))
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setIsDraggedOver(false)
@@ -40,7 +40,7 @@ export function FileDrop(props: FileDropProps) {
       <input
         type="file"
         accept={accept}
-        multiple={isMany}
+        multiple={isMultiple}
         className="sr-only"
         onChange={({ target }) => {
           handleFiles([...(target.files ?? [])])

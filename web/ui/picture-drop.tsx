@@ -7,7 +7,7 @@ import { toastError } from './toasts.ts'
 type PictureDropProps = {
   /** Called with each picture once it is ready to be uploaded. */
   onPicture: (picture: PreparedPicture) => void
-  isMany?: boolean
+  isMultiple?: boolean
   className?: string
   /** The content of the drop zone; it also labels the input. */
   children: ReactNode

@@ -15,7 +15,7 @@ beforeAll(() => {
   store = shop.pictures
 })
 
-const keptFiles = () => storedFiles(store)
+const fileNames = () => storedFiles(store)
 const masterOf = async (publicId: string) =>
   Buffer.from((await store.files.read(masterKey(publicId))) ?? [])
 
@@ -38,26 +38,26 @@ function pngBomb(width: number, height: number): Buffer {
 
 describe('a picture that is sent', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept when it is a %s', async (format) => {
-    const kept = await storePicture(store, await picture('#b3122b', { format }))
-    expect(kept).toEqual({
+    const stored = await storePicture(store, await picture('#b3122b', { format }))
+    expect(stored).toEqual({
       publicId: expect.stringMatching(/^[0-9a-f]{24}$/),
       width: 60,
       height: 40,
       placeholder: expect.stringMatching(/^[A-Za-z0-9+/]{20,40}={0,2}$/),
     })
-    const { format: keptFormat } = await sharp(await masterOf(kept.publicId)).metadata()
-    expect(keptFormat).toBe('webp')
+    const { format: storedFormat } = await sharp(await masterOf(stored.publicId)).metadata()
+    expect(storedFormat).toBe('webp')
   })
 
   it('is one file however often it is sent', async () => {
     const sent = await picture('teal')
-    const kept = await Promise.all([
+    const stored = await Promise.all([
       storePicture(store, sent),
       storePicture(store, sent),
       storePicture(store, sent),
     ])
-    expect(new Set(kept.map(({ publicId }) => publicId)).size).toBe(1)
-    expect((await keptFiles()).filter((name) => !PUBLIC_ID.test(name))).toEqual([])
+    expect(new Set(stored.map(({ publicId }) => publicId)).size).toBe(1)
+    expect((await fileNames()).filter((name) => !PUBLIC_ID.test(name))).toEqual([])
   })
 
   it('is kept no larger than the shop needs it, and never blown up', async () => {
@@ -71,9 +71,9 @@ describe('a picture that is sent', () => {
       .withMetadata({ orientation: 6, icc: 'p3' })
       .jpeg()
       .toBuffer()
-    const kept = await storePicture(store, sent)
-    expect(kept).toMatchObject({ width: 40, height: 80 })
-    const found = await sharp(await masterOf(kept.publicId)).metadata()
+    const stored = await storePicture(store, sent)
+    expect(stored).toMatchObject({ width: 40, height: 80 })
+    const found = await sharp(await masterOf(stored.publicId)).metadata()
     for (const extra of ['exif', 'icc', 'xmp', 'orientation'])
       expect(found).not.toHaveProperty(extra)
   })
@@ -82,9 +82,9 @@ describe('a picture that is sent', () => {
     const payload = '<?php system($_GET[0]); ?><script>alert(document.domain)</script>'
     const sent = Buffer.concat([await picture('navy'), Buffer.from(payload)])
     const { publicId } = await storePicture(store, sent)
-    const kept = (await masterOf(publicId)).toString('latin1')
-    expect(kept).not.toContain('php')
-    expect(kept).not.toContain('script')
+    const stored = (await masterOf(publicId)).toString('latin1')
+    expect(stored).not.toContain('php')
+    expect(stored).not.toContain('script')
   })
 
   it.each([
@@ -102,12 +102,12 @@ describe('a picture that is sent', () => {
     ['a HEIC', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'],
     ['nothing', ''],
   ])('is refused when it is %s', async (_, text) => {
-    const before = await keptFiles()
+    const before = await fileNames()
     await expect(storePicture(store, Buffer.from(text, 'latin1'))).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
       details: { fields: { images: expect.any(String) } },
     })
-    expect(await keptFiles()).toEqual(before)
+    expect(await fileNames()).toEqual(before)
   })
 
   it('is refused when only its first bytes are those of a picture', async () => {
@@ -121,7 +121,7 @@ describe('a picture that is sent', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'is refused when a %s is cut off',
     async (format) => {
-      const before = await keptFiles()
+      const before = await fileNames()
       const whole = await sharp({
         create: {
           width: 200,
@@ -135,7 +135,7 @@ describe('a picture that is sent', () => {
         .toBuffer()
       const cut = whole.subarray(0, Math.floor(whole.length / 2))
       await expect(storePicture(store, cut)).rejects.toMatchObject({ code: 'VALIDATION' })
-      expect(await keptFiles()).toEqual(before)
+      expect(await fileNames()).toEqual(before)
     },
   )
 

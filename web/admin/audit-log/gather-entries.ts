@@ -11,13 +11,13 @@ export function gatherEntries(entries: AuditEntry[]): EntryGroup[] {
   const gathered: EntryGroup[] = []
   for (const entry of entries) {
     const last = gathered.at(-1)
-    if (last && isMoreOf(last.entry, entry)) last.times += 1
+    if (last && belongsTogether(last.entry, entry)) last.times += 1
     else gathered.push({ entry, times: 1 })
   }
   return gathered
 }
 
-const isMoreOf = (one: AuditEntry, other: AuditEntry) =>
+const belongsTogether = (one: AuditEntry, other: AuditEntry) =>
   one.call === other.call &&
   one.by.userId === other.by.userId &&
   one.changes.length === 0 &&

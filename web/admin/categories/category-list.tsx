@@ -57,7 +57,7 @@ export function CategoryList({ categories, onChange, onDelete }: CategoryListPro
 
 /** Sorts categories by the given ids; categories added in the meantime come last. */
 const inOrder = (categories: Category[], ids: number[]): Category[] => {
-  const placeOf = new Map(ids.map((id, place) => [id, place]))
-  const place = ({ id }: Category) => placeOf.get(id) ?? ids.length
+  const positionById = new Map(ids.map((id, place) => [id, place]))
+  const place = ({ id }: Category) => positionById.get(id) ?? ids.length
   return categories.toSorted((one, other) => place(one) - place(other))
 }

@@ -4,7 +4,7 @@ import type { ProductsQuery } from './products.ts'
 import { apiForFile, type OnProgress } from './send-file.ts'
 
 /** Exporting a large catalogue takes longer than the usual time limit. */
-const patiently = apiWithProgress(() => {})
+const longCall = apiWithProgress(() => {})
 
 /** Exports the filtered products of all pages as a file. */
 export const exportCatalogue = ({
@@ -13,7 +13,7 @@ export const exportCatalogue = ({
   category,
   stock,
 }: Partial<Pick<ProductsQuery, 'q' | 'state' | 'category' | 'stock'>>) =>
-  patiently('GET /api/admin/catalogue-file', {
+  longCall('GET /api/admin/catalogue-file', {
     query: {
       ...(q && { q }),
       ...(state && { state }),
@@ -24,21 +24,25 @@ export const exportCatalogue = ({
 
 /** Exports a file that contains only the column headings. */
 export const exportEmpty = () =>
-  patiently('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
+  longCall('GET /api/admin/catalogue-file', { query: { empty: 'true' } })
 
 /** Checks what an import of a file would change. */
-export const checkFile = async (file: Blob, tell: OnProgress) =>
-  (await apiForFile(file, tell)('POST /api/admin/catalogue-file/check', { body: '' })).data
+export const checkFile = async (file: Blob, onProgress: OnProgress) =>
+  (await apiForFile(file, onProgress)('POST /api/admin/catalogue-file/check', { body: '' })).data
 
-type ConfirmedCheck = { digest: string; leavesOutWrong: boolean }
+type ConfirmedCheck = { digest: string; skipsWrongProducts: boolean }
 
 /** Imports the checked file and reloads all data. */
 export function useImport() {
   const cache = useQueryClient()
-  return async (file: Blob, { digest, leavesOutWrong }: ConfirmedCheck, tell: OnProgress) => {
-    const query = { digest, ...(leavesOutWrong && { leaveOutWrong: 'true' }) }
+  return async (
+    file: Blob,
+    { digest, skipsWrongProducts }: ConfirmedCheck,
+    onProgress: OnProgress,
+  ) => {
+    const query = { digest, ...(skipsWrongProducts && { leaveOutWrong: 'true' }) }
     try {
-      const { data } = await apiForFile(file, tell)('POST /api/admin/catalogue-file', {
+      const { data } = await apiForFile(file, onProgress)('POST /api/admin/catalogue-file', {
         query,
         body: '',
       })

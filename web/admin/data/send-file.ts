@@ -16,9 +16,9 @@ const LINES = 'application/x-ndjson'
  * A client that sends a file as the request body and reports progress: first of the upload, then of
  * the processing.
  */
-export const apiForFile = (file: Blob, tell: OnProgress) =>
+export const apiForFile = (file: Blob, onProgress: OnProgress) =>
   createApi({
-    send: (path, init) => sendFile(path, init, { file, tell }),
+    send: (path, init) => sendFile(path, init, { file, onProgress }),
     readToken: () => readSession()?.token,
     onUnauthenticated: endSession,
   })
@@ -26,7 +26,7 @@ export const apiForFile = (file: Blob, tell: OnProgress) =>
 const sendFile = (
   path: string,
   { headers }: RequestInit,
-  { file, tell }: { file: Blob; tell: OnProgress },
+  { file, onProgress }: { file: Blob; onProgress: OnProgress },
 ) =>
   new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -36,16 +36,16 @@ const sendFile = (
     told.set('accept', LINES)
     told.set('content-type', 'text/csv')
     for (const [name, value] of told) request.setRequestHeader(name, value)
-    const isInLines = () => request.getResponseHeader('content-type') === LINES
+    const hasProgressLines = () => request.getResponseHeader('content-type') === LINES
     request.upload.onprogress = ({ loaded, total }) =>
-      tell({ step: 'sending', done: loaded, of: total })
+      onProgress({ step: 'sending', done: loaded, of: total })
     request.onprogress = () => {
-      const progress = isInLines() && progressIn(request.responseText)
-      if (progress) tell({ step: 'working', ...progress })
+      const progress = hasProgressLines() && progressIn(request.responseText)
+      if (progress) onProgress({ step: 'working', ...progress })
     }
     request.onload = () => {
       const { status, responseText } = request
-      if (!isInLines()) return resolve(new Response(responseText, { status }))
+      if (!hasProgressLines()) return resolve(new Response(responseText, { status }))
       const answer = answerIn(responseText)
       if (answer) resolve(answer)
       else reject(new TypeError('The answer broke off'))

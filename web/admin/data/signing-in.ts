@@ -10,7 +10,7 @@ import * as m from './messages.ts'
 let hasSignedOut = false
 
 /** Whether the session ended without a sign-out. */
-export const wasSignedOut = (wasInside: boolean): boolean => wasInside && !hasSignedOut
+export const wasSignedOut = (wasSignedIn: boolean): boolean => wasSignedIn && !hasSignedOut
 
 /** The password was right, but the account is a shopper's. */
 export class NotForShoppers extends Error {
@@ -23,8 +23,8 @@ export class NotForShoppers extends Error {
 export const useSignIn = () =>
   useMutation({
     networkMode: 'always',
-    mutationFn: async ({ code, ...who }: SignInInput) => {
-      const body = { ...who, ...(code && { code }) }
+    mutationFn: async ({ code, ...credentials }: SignInInput) => {
+      const body = { ...credentials, ...(code && { code }) }
       const { user, token } = await api('POST /api/signin', { body })
       if (may(user.role, 'office.enter')) {
         hasSignedOut = false

@@ -40,7 +40,7 @@ export function useFileImport() {
     const tell = (work: FileWork) => setStage({ at: 'importing', file, work })
     tell(FIRST_STEP)
     try {
-      const agreed = { digest, leavesOutWrong: counts.wrong > 0 }
+      const agreed = { digest, skipsWrongProducts: counts.wrong > 0 }
       setStage({ at: 'done', imported: await importIt(file, agreed, tell) })
     } catch (error) {
       fail(isOutcomeUnknown(error) ? LOST : failureText(error, LOST.text))

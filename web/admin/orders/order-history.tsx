@@ -15,7 +15,7 @@ export const OrderHistory = (order: HistoryProps) => (
         <li key={entry.at + entry.label} className="border-line border-l-2 pl-4">
           <p className="font-semibold">{entry.label}</p>
           <p className="text-ink-2 text-sm">
-            {momentInWords(entry.at)} · {whoOf(entry)}
+            {momentInWords(entry.at)} · {authorOf(entry)}
           </p>
           {entry.note && <p className="mt-1 break-words">{entry.note}</p>}
         </li>
@@ -38,7 +38,7 @@ function entriesOf({ history, fulfilmentHistory }: HistoryProps): Entry[] {
   return [...parcel, ...statuses].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }
 
-const whoOf = ({ by, name }: Entry): string => {
+const authorOf = ({ by, name }: Entry): string => {
   if (by === 'shopper') return name ? m.shopperNamed(name) : m.THE_SHOPPER
   return by === 'system' ? m.AUTOMATICALLY : (name ?? m.THE_SHOP)
 }

@@ -15,10 +15,10 @@ type MoveButtonsProps = {
 /** Two buttons that move an item of a list up and down. */
 export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
   <>
-    <MoveButton label={m.moveUp(name)} isOff={isFirst} onClick={() => onMove(-1)}>
+    <MoveButton label={m.moveUp(name)} isDisabled={isFirst} onClick={() => onMove(-1)}>
       <ArrowUp aria-hidden="true" className="size-5" />
     </MoveButton>
-    <MoveButton label={m.moveDown(name)} isOff={isLast} onClick={() => onMove(1)}>
+    <MoveButton label={m.moveDown(name)} isDisabled={isLast} onClick={() => onMove(1)}>
       <ArrowDown aria-hidden="true" className="size-5" />
     </MoveButton>
   </>
@@ -26,16 +26,16 @@ export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps)
 
 type MoveButtonProps = Pick<ComponentProps<typeof IconButton>, 'label' | 'children'> & {
   /** The item is already first or last. */
-  isOff: boolean
+  isDisabled: boolean
   onClick: () => void
 }
 
 /** Stays visible and focusable at the end of the list. */
-const MoveButton = ({ isOff, onClick, ...rest }: MoveButtonProps) => (
+const MoveButton = ({ isDisabled, onClick, ...rest }: MoveButtonProps) => (
   <IconButton
     {...rest}
-    aria-disabled={isOff || undefined}
-    className={classes(isOff && 'pointer-events-none opacity-40')}
-    onClick={() => !isOff && onClick()}
+    aria-disabled={isDisabled || undefined}
+    className={classes(isDisabled && 'pointer-events-none opacity-40')}
+    onClick={() => !isDisabled && onClick()}
   />
 )

@@ -16,7 +16,7 @@ export function useReorder(kind: string, key: string, onDropOf: (key: string) =>
       element: element.current,
       getInitialData: () => ({ kind, key }),
     })
-    const stopTaking = dropTargetForElements({
+    const stopDropTarget = dropTargetForElements({
       element: element.current,
       canDrop: ({ source }) => source.data.kind === kind && source.data.key !== key,
       onDragEnter: () => setIsOver(true),
@@ -28,7 +28,7 @@ export function useReorder(kind: string, key: string, onDropOf: (key: string) =>
     })
     return () => {
       stopDragging()
-      stopTaking()
+      stopDropTarget()
     }
   }, [kind, key, latest])
   return { element, isOver }

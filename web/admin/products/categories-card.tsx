@@ -48,7 +48,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
             <select
               {...wiring}
               value={chosen[0]}
-              onChange={({ target }) => onChange(putFirst(chosen, Number(target.value)))}
+              onChange={({ target }) => onChange(makeFirst(chosen, Number(target.value)))}
               className={inputLook(false)}
             >
               {chosen.map((id) => (
@@ -76,4 +76,4 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
   )
 }
 
-const putFirst = (ids: number[], id: number) => [id, ...ids.filter((each) => each !== id)]
+const makeFirst = (ids: number[], id: number) => [id, ...ids.filter((each) => each !== id)]

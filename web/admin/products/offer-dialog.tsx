@@ -64,7 +64,7 @@ let count = 0
 /** The form of an offer with the resulting price. It is saved with the product. */
 export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDialogProps) {
   const { form, values, field, submit, showRefused } = useForm(OfferForm, startOf(offer))
-  const keep = submit((terms) => {
+  const saveTerms = submit((terms) => {
     const { startsAt, endsAt, ...named } = terms
     if (terms.type === 'amount' && price !== undefined && terms.value >= price)
       return showRefused({ value: 'An offer takes less off than the product costs' })
@@ -80,7 +80,7 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
   })
   return (
     <Dialog title={offer ? 'Change offer' : 'Add offer'} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={keep} className="grid gap-5">
+      <form ref={form} noValidate onSubmit={saveTerms} className="grid gap-5">
         <Field
           label="Name"
           hint="Shoppers see it beside the price, such as Dashain Offer"

@@ -11,12 +11,12 @@ export function OfferResult({ price, type, value }: OfferResultProps) {
   const { data } = z.safeParse(OfferType, type)
   const off = Number(plainRupees(value))
   const most = data === 'percent' ? 100 : MAX_PRICE_RUPEES
-  const isSound = data !== undefined && off > 0 && off <= most
+  const isValid = data !== undefined && off > 0 && off <= most
   return (
     <p role="status" className="figures border border-line bg-surface px-4 py-3">
       {price === undefined ? (
         'The product has no price yet.'
-      ) : isSound ? (
+      ) : isValid ? (
         <>
           <s className="text-ink-2">{formatRupees(price)}</s> becomes{' '}
           <strong>{formatRupees(finalPrice(price, { type: data, value: off }))}</strong>

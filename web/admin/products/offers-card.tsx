@@ -30,7 +30,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
     // The button that had the focus is gone.
     adding.current?.focus()
   }
-  const keep = (offer: OfferDraft) => {
+  const saveOffer = (offer: OfferDraft) => {
     const isNew = offers.every(({ key }) => key !== offer.key)
     onChange(
       isNew ? [...offers, offer] : offers.map((each) => (each.key === offer.key ? offer : each)),
@@ -78,7 +78,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
             price={price}
             offer={edited === 'new' ? undefined : edited}
             others={offers.filter((each) => each !== edited)}
-            onDone={keep}
+            onDone={saveOffer}
             onClose={() => setEdited(undefined)}
           />
         </BesideForm>

@@ -57,13 +57,17 @@ export function PictureTile(props: PictureTileProps) {
         </span>
       )}
       <div className="flex justify-between border-line border-t">
-        <TileButton label={`Move ${name} forward`} isOff={place === 1} onClick={() => onMove(-1)}>
+        <TileButton
+          label={`Move ${name} forward`}
+          isDisabled={place === 1}
+          onClick={() => onMove(-1)}
+        >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </TileButton>
         <TileButton label={`Change ${name}`} onClick={onOpen}>
           <Pencil aria-hidden="true" className="size-5" />
         </TileButton>
-        <TileButton label={`Move ${name} back`} isOff={isLast} onClick={() => onMove(1)}>
+        <TileButton label={`Move ${name} back`} isDisabled={isLast} onClick={() => onMove(1)}>
           <ArrowRight aria-hidden="true" className="size-5" />
         </TileButton>
       </div>
@@ -100,17 +104,22 @@ function UploadingPicture({ name, sent, onSendAgain, onRemove }: UploadingPictur
   )
 }
 
-type TileButtonProps = { label: string; isOff?: boolean; onClick: () => void; children: ReactNode }
+type TileButtonProps = {
+  label: string
+  isDisabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
 
-const TileButton = ({ label, isOff = false, onClick, children }: TileButtonProps) => (
+const TileButton = ({ label, isDisabled = false, onClick, children }: TileButtonProps) => (
   <button
     type="button"
     aria-label={label}
-    aria-disabled={isOff || undefined}
-    onClick={() => !isOff && onClick()}
+    aria-disabled={isDisabled || undefined}
+    onClick={() => !isDisabled && onClick()}
     className={classes(
       'grid min-h-11 flex-1 place-items-center',
-      isOff ? 'cursor-default text-control/50' : 'text-ink-2 hover:bg-sand hover:text-ink',
+      isDisabled ? 'cursor-default text-control/50' : 'text-ink-2 hover:bg-sand hover:text-ink',
     )}
   >
     {children}

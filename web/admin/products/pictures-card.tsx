@@ -61,7 +61,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
         ))}
         {all.length < MAX_PICTURES && (
           <li>
-            <FileDrop isMany onFiles={add} className="h-full min-h-40">
+            <FileDrop isMultiple onFiles={add} className="h-full min-h-40">
               <ImagePlus aria-hidden="true" className="size-7 text-sindoor" />
               <span className="font-semibold">Add pictures</span>
               <span className="text-ink-2 text-sm max-sm:hidden">or drop them here</span>

@@ -24,7 +24,7 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
       onSuccess: () => toastSuccess(`${name} is on sale`, { about: 'product' }),
       onError: (error) => showFailure(error, 'The product could not be put on sale', 'product'),
     })
-  const takeOff = () =>
+  const withdrawWithToast = () =>
     withdraw.mutate(id, {
       onSuccess: () =>
         toastSuccess(`${name} is withdrawn from sale`, {
@@ -63,7 +63,11 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
         Duplicate
       </Button>
       {state === 'on-sale' && (
-        <Button variant="secondary" busy={withdraw.isPending && 'Withdrawing…'} onClick={takeOff}>
+        <Button
+          variant="secondary"
+          busy={withdraw.isPending && 'Withdrawing…'}
+          onClick={withdrawWithToast}
+        >
           Withdraw
         </Button>
       )}

@@ -57,11 +57,11 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
   const cache = useQueryClient()
   const [{ opened, edition }, setEdition] = useState({ opened: product, edition: 0 })
   const begin = (from: StaffProduct) => setEdition({ opened: from, edition: edition + 1 })
-  const isNews = product !== opened && !isSame(product, opened)
+  const hasChangedMeanwhile = product !== opened && !isSame(product, opened)
   // The form has no changes, so it can show the new version.
-  if (isNews && !isChanged) begin(product)
+  if (hasChangedMeanwhile && !isChanged) begin(product)
   // Only the state changed, by the buttons of this page; the changes in the form stay valid.
-  else if (isNews && isSame(product, inStateOf(product, opened)))
+  else if (hasChangedMeanwhile && isSame(product, inStateOf(product, opened)))
     setEdition({ opened: product, edition })
 
   const save = async (wish: ProductDraft, state: ProductState) => {

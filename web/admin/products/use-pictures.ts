@@ -21,7 +21,7 @@ export function usePictures(start: PictureDraft[]) {
   // An upload that finishes must update the latest state, not that of an older render.
   const latest = useRef(all)
   const files = useRef(new Map<string, Blob>())
-  const onTheWay = useRef(Promise.resolve())
+  const lastUpload = useRef(Promise.resolve())
 
   const change = (make: Change) => {
     latest.current = make(latest.current)
@@ -31,7 +31,7 @@ export function usePictures(start: PictureDraft[]) {
     change((pictures) => pictures.map((each) => (each.key === key ? { ...each, ...said } : each)))
   const isHere = (key: string) => latest.current.some((each) => each.key === key)
   const oneAfterAnother = (work: () => Promise<void>) => {
-    onTheWay.current = onTheWay.current.then(work)
+    lastUpload.current = lastUpload.current.then(work)
   }
 
   const send = async (key: string) => {
@@ -88,9 +88,9 @@ export function usePictures(start: PictureDraft[]) {
     whenSent: async (): Promise<PictureDraft[] | undefined> => {
       let waited: Promise<void>
       do {
-        waited = onTheWay.current
+        waited = lastUpload.current
         await waited
-      } while (waited !== onTheWay.current)
+      } while (waited !== lastUpload.current)
       return latest.current.every(({ kept }) => kept) ? latest.current : undefined
     },
   }

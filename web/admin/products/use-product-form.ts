@@ -49,7 +49,8 @@ export function useProductForm(product: StaffProduct | undefined) {
       }))
     },
     /** Shows the current stock where it has changed, and keeps what was typed. */
-    seeShelf: (now: CurrentStock) => setStock((rows) => rows.map((row) => seenAgain(row, now))),
+    seeShelf: (now: CurrentStock) =>
+      setStock((rows) => rows.map((row) => withCurrentStock(row, now))),
   }
 }
 
@@ -101,7 +102,7 @@ function checkedRow(row: StockRow): StockRow {
   return { ...withoutProblem(row), ...(problem && { problem }) }
 }
 
-function seenAgain(row: StockRow, shelf: CurrentStock): StockRow {
+function withCurrentStock(row: StockRow, shelf: CurrentStock): StockRow {
   const now = shelf.find(({ colorId }) => colorId === (row.color?.id ?? null))?.quantity
   if (row.was === null || now === undefined || now === row.was) return row
   const isTouched = row.text !== String(row.was)

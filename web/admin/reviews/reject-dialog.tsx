@@ -20,7 +20,7 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
   const { mutate, isPending } = useRejectReview()
   const isShown = review.status === 'approved'
   const send = submit(({ reason }) => {
-    const moveOn = focusAfter(review.id)
+    const focusNext = focusAfter(review.id)
     mutate(
       { ...review, reason },
       {
@@ -29,7 +29,7 @@ export function RejectDialog({ review, onClose }: RejectDialogProps) {
             detail: review.product.name,
           })
           onClose()
-          queueMicrotask(moveOn)
+          queueMicrotask(focusNext)
         },
         onError: (error) => showFailure(error, m.THE_REVIEW_COULD_NOT_BE_REJECTED),
       },

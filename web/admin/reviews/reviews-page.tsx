@@ -44,11 +44,11 @@ export function ReviewsPage() {
   const approval = useApproveReview()
 
   const approve = (review: StaffReview) => {
-    const moveOn = focusAfter(review.id)
+    const focusNext = focusAfter(review.id)
     approval.mutate(review, {
       onSuccess: () => {
         toastSuccess(m.REVIEW_IS_SHOWN, { detail: review.product.name })
-        moveOn()
+        focusNext()
       },
       onError: (error) => showFailure(error, m.THE_REVIEW_COULD_NOT_BE_APPROVED),
     })

@@ -12,7 +12,7 @@ import * as m from './messages.ts'
 type BannerRowProps = {
   banner: Banner
   /** The target of its button, in words. */
-  leadsTo: string
+  targetOf: string
   dragKey: string
   isFirst: boolean
   isLast: boolean
@@ -23,7 +23,7 @@ type BannerRowProps = {
 
 /** A banner that can be dragged or moved by its buttons. */
 export function BannerRow(props: BannerRowProps) {
-  const { banner, leadsTo, dragKey, isFirst, isLast, onMove, onDropOf, onChange } = props
+  const { banner, targetOf, dragKey, isFirst, isLast, onMove, onDropOf, onChange } = props
   const { element, isOver } = useReorder('banner', dragKey, onDropOf)
   const { title } = banner
   const [before, after] = m.LEADS_TO
@@ -44,7 +44,7 @@ export function BannerRow(props: BannerRowProps) {
         <p className="text-ink-2 text-sm">
           {isFirst && m.SHOWN_FIRST}
           {before}
-          <span lang={langOf(leadsTo)}>{leadsTo}</span>
+          <span lang={langOf(targetOf)}>{targetOf}</span>
           {after}
         </p>
       </div>

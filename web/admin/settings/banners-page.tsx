@@ -24,7 +24,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
   const { all, items, move, replace, indexOf } = list
   const [changed, setChanged] = useState<string>()
   const { isPending, mutateAsync } = useSaveBanners()
-  const leadsTo = useLeadsTo()
+  const targetOf = useBannerTargets()
   const open = all.find(({ key }) => key === changed)
   return (
     <>
@@ -40,7 +40,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
               <BannerRow
                 key={key}
                 banner={item}
-                leadsTo={leadsTo(item)}
+                targetOf={targetOf(item)}
                 dragKey={key}
                 isFirst={at === 0}
                 isLast={at === all.length - 1}
@@ -67,7 +67,7 @@ function BannersForm({ settings, onDiscard }: BannersFormProps) {
 }
 
 /** Returns a function that describes the target of a banner's button. */
-function useLeadsTo() {
+function useBannerTargets() {
   const categories = useCategories().data?.data
   return ({ categoryId }: Banner): string =>
     categoryId === null

@@ -14,7 +14,7 @@ import { ShopName } from '../page/shop-name.tsx'
 import * as m from './messages.ts'
 
 /** The sign-in page, the only page of the admin for users without access. */
-export function SignInPage({ isAgain }: { isAgain: boolean }) {
+export function SignInPage({ isReturning }: { isReturning: boolean }) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
       <title>{[m.SIGN_IN, useStore()?.name].filter(Boolean).join(' · ')}</title>
@@ -25,7 +25,7 @@ export function SignInPage({ isAgain }: { isAgain: boolean }) {
         </p>
         <div className="mt-6 border border-line bg-surface p-6 sm:p-8">
           <h1 className="text-2xl">{m.SIGN_IN}</h1>
-          {isAgain && (
+          {isReturning && (
             <p role="status" className="mt-1 text-ink-2">
               {m.SESSION_HAS_ENDED}
             </p>

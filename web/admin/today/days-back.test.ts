@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { dayInWords, daysBack } from './days-back.ts'
 
 test('today begins at midnight in Nepal', () => {
-  const justBefore = Date.parse('2026-11-20T18:14:59Z')
-  expect(daysBack(1, justBefore)).toEqual({ from: '2026-11-20', to: '2026-11-20' })
-  expect(daysBack(1, justBefore + 1000)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+  const justBeforeMidnight = Date.parse('2026-11-20T18:14:59Z')
+  expect(daysBack(1, justBeforeMidnight)).toEqual({ from: '2026-11-20', to: '2026-11-20' })
+  expect(daysBack(1, justBeforeMidnight + 1000)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
 })
 
 test('seven days are today and the six days before', () => {

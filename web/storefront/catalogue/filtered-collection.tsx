@@ -38,7 +38,7 @@ export function FilteredCollection(props: FilteredCollectionProps) {
   const isOpen = useSearchParams()[0].get('filter')
   const isNarrow = isFiltered(query)
   const total = useQuery(read(query, page)).data?.total
-  const isBeside = useModule(loadColumn, onWideScreen)
+  const columnModule = useModule(loadColumn, onWideScreen)
   const filters = { list, query, choices, read }
   // There is nothing to filter or sort.
   if (total === 0 && !isNarrow)
@@ -56,8 +56,8 @@ export function FilteredCollection(props: FilteredCollectionProps) {
           <Suspense>
             <FilterForm {...filters} />
           </Suspense>
-        ) : isBeside ? (
-          <isBeside.FilterColumn {...filters} />
+        ) : columnModule ? (
+          <columnModule.FilterColumn {...filters} />
         ) : (
           <FilterLink {...filters} />
         )}

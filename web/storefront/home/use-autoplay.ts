@@ -4,7 +4,8 @@ const INTERVAL_MS = 5000
 /** Shorter movements are taps. */
 const SWIPE_PX = 40
 
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches || isSavingData()
+const prefersReducedMotion = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches || isSavingData()
 
 /** Whether the browser is in data-saving mode. */
 export const isSavingData = (): boolean =>
@@ -31,7 +32,7 @@ export function useAutoplay({ child, move, isPlaying, setIsPlaying }: AutoplayOp
     latestMove.current = move
   })
 
-  useEffect(() => setIsPlaying(!prefersStill()), [setIsPlaying])
+  useEffect(() => setIsPlaying(!prefersReducedMotion()), [setIsPlaying])
 
   useEffect(() => {
     if (!isPlaying || isHovered) return

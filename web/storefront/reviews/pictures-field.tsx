@@ -32,7 +32,7 @@ export const PicturesField = ({ pictures }: { pictures: ReviewPictures }) => (
       ))}
       {!pictures.isFull && (
         <li>
-          <PictureDrop isMany onPicture={pictures.add} className="aspect-square h-full w-full">
+          <PictureDrop isMultiple onPicture={pictures.add} className="aspect-square h-full w-full">
             <ImagePlus aria-hidden="true" className="size-6 text-sindoor" />
             <span className="font-semibold text-sm">{m.ADD_PICTURES}</span>
           </PictureDrop>

@@ -19,7 +19,7 @@ export function useReviewPictures(existing: OwnReview | null) {
       src: pictureUrl(publicId, 200, 'jpg'),
     })),
   )
-  const isKept = new Set(pictures.map(({ id }) => id))
+  const currentIds = new Set(pictures.map(({ id }) => id))
   return {
     all: pictures,
     isFull: pictures.length >= MAX_REVIEW_PICTURES,
@@ -30,7 +30,7 @@ export function useReviewPictures(existing: OwnReview | null) {
           : before,
       ),
     remove: (key: string) => setAll((before) => before.filter((each) => each.key !== key)),
-    removed: (existing?.pictures ?? []).map(({ id }) => id).filter((id) => !isKept.has(id)),
+    removed: (existing?.pictures ?? []).map(({ id }) => id).filter((id) => !currentIds.has(id)),
     added: pictures.flatMap(({ file }) => file ?? []),
   }
 }

@@ -60,11 +60,11 @@ function OpenSearch() {
     input?.focus()
     setBox(input)
   }, [])
-  const suggesting = useModule(load, immediately)
+  const suggestionsModule = useModule(load, immediately)
   return (
     <>
       <SearchForm box={focused} onType={setTyped} />
-      {suggesting && box && <suggesting.Suggestions typed={typed} box={box} />}
+      {suggestionsModule && box && <suggestionsModule.Suggestions typed={typed} box={box} />}
     </>
   )
 }

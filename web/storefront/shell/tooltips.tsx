@@ -44,7 +44,7 @@ export function Tooltips() {
       const withoutDelay = performance.now() - closedAt < NO_DELAY_WITHIN_MS
       timer = setTimeout(() => icon.isConnected && show(icon), withoutDelay ? 0 : OPEN_AFTER_MS)
     }
-    const namedAt = ({ target }: Event) =>
+    const labelledElement = ({ target }: Event) =>
       target instanceof Element ? target.closest(NAMED_ICONS) : undefined
 
     const listen = (type: string, handler: (event: Event) => void) =>
@@ -53,12 +53,12 @@ export function Tooltips() {
       if (!(event instanceof PointerEvent) || event.pointerType === 'touch') return
       // The mouse may be over the tooltip itself.
       if (event.target === box) return
-      const icon = namedAt(event)
+      const icon = labelledElement(event)
       if (icon) showAfterDelay(icon)
       else hide()
     })
     listen('focusin', (event) => {
-      const icon = namedAt(event)
+      const icon = labelledElement(event)
       if (icon?.matches(':focus-visible')) showAfterDelay(icon)
       else hide()
     })
