@@ -141,6 +141,4 @@ export const IN_CATALOGUES = [
 export const NOT_IN_CATALOGUES = [
   // Only engineers see it.
   'web/workbench',
-  'web/admin/auth-gate.tsx',
-  'web/admin/products',
 ]

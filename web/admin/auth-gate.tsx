@@ -3,6 +3,7 @@ import { may } from '#contract/permissions.ts'
 import { useSession } from '../platform/session.ts'
 import { Loading } from '../ui/spinner.tsx'
 import { wasSignedOut } from './data/signing-in.ts'
+import * as m from './sign-in/messages.ts'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 
 /** The application is loaded only for users with access. */
@@ -19,7 +20,7 @@ export function AuthGate() {
   if (mayEnter && !wasSignedIn) setWasInside(true)
   if (!mayEnter) return <SignInPage isReturning={wasSignedOut(wasSignedIn)} />
   return (
-    <Suspense fallback={<Loading text="Opening…" />}>
+    <Suspense fallback={<Loading text={m.OPENING} />}>
       <App key={session.user.id} user={session.user} />
     </Suspense>
   )

@@ -6,8 +6,8 @@ import { X } from '../../ui/icons/storefront.ts'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { publish, withdraw } from '../data/products.ts'
-import { countOf } from '../page/messages.ts'
 import { BulkPriceDialog } from './bulk-price-dialog.tsx'
+import * as m from './messages.ts'
 
 type BulkBarProps = { products: StaffProduct[]; onDone: () => void }
 
@@ -20,24 +20,24 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
   const hidden = products.filter(({ state }) => state !== 'on-sale')
   return (
     <section
-      aria-label="Chosen products"
+      aria-label={m.CHOSEN_PRODUCTS}
       className="sticky bottom-16 z-20 mt-4 flex flex-wrap items-center gap-2 border border-line bg-surface p-2 pl-4 shadow-dialog lg:bottom-4"
     >
-      <p className="figures mr-auto font-semibold">{products.length} chosen</p>
+      <p className="figures mr-auto font-semibold">{m.chosenProducts(products.length)}</p>
       <Button variant="secondary" onClick={() => setIsPricing(true)}>
-        Change prices
+        {m.CHANGE_PRICES}
       </Button>
       {onSale.length > 0 && (
         <Button variant="secondary" onClick={() => void move(onSale, 'withdraw').then(onDone)}>
-          Withdraw
+          {m.WITHDRAW}
         </Button>
       )}
       {hidden.length > 0 && (
         <Button variant="secondary" onClick={() => void move(hidden, 'publish').then(onDone)}>
-          Put on sale
+          {m.PUT_ON_SALE}
         </Button>
       )}
-      <IconButton label="Choose none" onClick={onDone}>
+      <IconButton label={m.CHOOSE_NONE} onClick={onDone}>
         <X aria-hidden="true" className="size-5" />
       </IconButton>
       {isPricing && (
@@ -50,26 +50,25 @@ export function BulkBar({ products, onDone }: BulkBarProps) {
 type Move = 'withdraw' | 'publish'
 
 const MOVES = {
-  withdraw: { make: withdraw, back: 'publish', done: 'withdrawn from sale' },
-  publish: { make: publish, back: 'withdraw', done: 'put on sale' },
+  withdraw: { make: withdraw, back: 'publish', done: m.withdrawn, failed: m.notWithdrawn },
+  publish: { make: publish, back: 'withdraw', done: m.putOnSale, failed: m.notPutOnSale },
 } as const satisfies Record<Move, object>
 
 /** Takes products off sale or puts them on sale, with an undo. */
 function useMoving() {
   const forEach = useForEach()
   return async function move(products: Pick<StaffProduct, 'id'>[], to: Move): Promise<void> {
-    const { make, back, done } = MOVES[to]
+    const { make, back, ...messages } = MOVES[to]
     const { succeeded, failed } = await forEach(products, ({ id }) => make(id))
     if (succeeded.length > 0)
-      toastSuccess(`${countOf(succeeded.length)} ${done}`, {
+      toastSuccess(messages.done(succeeded.length), {
         about: 'bulk',
         action: (
           <button type="button" onClick={() => void move(succeeded, back)}>
-            Undo
+            {m.UNDO}
           </button>
         ),
       })
-    if (failed.length > 0)
-      toastError(`${countOf(failed.length)} could not be ${done}`, { about: 'bulk failure' })
+    if (failed.length > 0) toastError(messages.failed(failed.length), { about: 'bulk failure' })
   }
 }

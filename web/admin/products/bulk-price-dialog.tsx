@@ -9,16 +9,16 @@ import { Field, FieldFrame, inputLook } from '../../ui/field.tsx'
 import { toastError, toastSuccess } from '../../ui/toasts.ts'
 import { useForEach } from '../data/for-each.ts'
 import { setPrice } from '../data/products.ts'
-import { countOf } from '../page/messages.ts'
+import * as m from './messages.ts'
 import { newPrice, type PriceChange } from './new-price.ts'
 
 /** The kinds of price change, each with the sign of its number. */
 const PRICE_CHANGES = {
-  'percent-off': { text: 'Lower by percent', kind: 'percent', sign: -1 },
-  'percent-on': { text: 'Raise by percent', kind: 'percent', sign: 1 },
-  'amount-off': { text: 'Lower by rupees', kind: 'amount', sign: -1 },
-  'amount-on': { text: 'Raise by rupees', kind: 'amount', sign: 1 },
-  to: { text: 'Set to one price', kind: 'to', sign: 1 },
+  'percent-off': { text: m.LOWER_BY_PERCENT, kind: 'percent', sign: -1 },
+  'percent-on': { text: m.RAISE_BY_PERCENT, kind: 'percent', sign: 1 },
+  'amount-off': { text: m.LOWER_BY_RUPEES, kind: 'amount', sign: -1 },
+  'amount-on': { text: m.RAISE_BY_RUPEES, kind: 'amount', sign: 1 },
+  to: { text: m.SET_TO_ONE_PRICE, kind: 'to', sign: 1 },
 } as const
 
 type PriceChangeKind = keyof typeof PRICE_CHANGES
@@ -45,9 +45,9 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
     onDone()
   }
   return (
-    <Dialog title={`Change ${countOf(products.length)}`} onClose={isSaving ? () => {} : onClose}>
+    <Dialog title={m.changeProducts(products.length)} onClose={isSaving ? () => {} : onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <FieldFrame label="How">
+        <FieldFrame label={m.HOW}>
           {(wiring) => (
             <select
               {...wiring}
@@ -64,14 +64,14 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
           )}
         </FieldFrame>
         <Field
-          label={PRICE_CHANGES[way].kind === 'percent' ? 'Percent' : 'Rupees'}
+          label={PRICE_CHANGES[way].kind === 'percent' ? m.PERCENT : m.RUPEES}
           inputMode="decimal"
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <ul aria-label="Preview" className="mt-5 divide-y divide-line border-line border-y">
+      <ul aria-label={m.PREVIEW} className="mt-5 divide-y divide-line border-line border-y">
         {changes.map(({ id, name, was, now }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span className="min-w-0">{name}</span>
@@ -90,14 +90,14 @@ export function BulkPriceDialog({ products, onDone, onClose }: BulkPriceDialogPr
       </ul>
       <DialogFooter>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {m.CANCEL}
         </Button>
         <Button
-          busy={isSaving && 'Saving…'}
+          busy={isSaving && m.SAVING}
           blocked={moved.length === 0}
           onClick={() => void save()}
         >
-          Save prices
+          {m.SAVE_PRICES}
         </Button>
       </DialogFooter>
     </Dialog>
@@ -122,17 +122,17 @@ function useChange() {
     const undo = () =>
       void change(succeeded.map(({ id, was, now }) => ({ id, was: now, now: was })))
     if (succeeded.length > 0)
-      toastSuccess(`${countOf(succeeded.length)} changed`, {
+      toastSuccess(m.areChanged(succeeded.length), {
         about: 'bulk',
         action: (
           <button type="button" onClick={undo}>
-            Undo
+            {m.UNDO}
           </button>
         ),
       })
     const [first] = failed
     if (first)
-      toastError(`${countOf(failed.length)} could not be changed`, {
+      toastError(m.areNotChanged(failed.length), {
         about: 'bulk failure',
         detail: failureText(first.error, '').text,
       })

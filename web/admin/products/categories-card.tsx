@@ -6,6 +6,7 @@ import { CategoryDialog } from '../categories/category-dialog.tsx'
 import { useCategories } from '../data/categories.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
+import * as m from './messages.ts'
 
 type CategoriesCardProps = {
   /** The first one is the main category. */
@@ -22,7 +23,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id])
   return (
-    <Card title="Categories" text="Where shoppers find it." problem={problem}>
+    <Card title={m.CATEGORIES} text={m.WHERE_SHOPPERS_FIND_IT} problem={problem}>
       <ul className="-mx-2">
         {(data?.data ?? []).map(({ id, name }) => (
           <li key={id}>
@@ -39,11 +40,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
         ))}
       </ul>
       {chosen.length > 1 && (
-        <FieldFrame
-          label="Main category"
-          hint="What shoppers may also like is looked for there."
-          className="mt-3"
-        >
+        <FieldFrame label={m.MAIN_CATEGORY} hint={m.WHAT_THE_MAIN_CATEGORY_DOES} className="mt-3">
           {(wiring) => (
             <select
               {...wiring}
@@ -62,7 +59,7 @@ export function CategoriesCard({ chosen, problem, onChange }: CategoriesCardProp
       )}
       <Button variant="quiet" onClick={() => setIsAdding(true)}>
         <Plus aria-hidden="true" className="size-5" />
-        New category
+        {m.NEW_CATEGORY}
       </Button>
       {isAdding && (
         <BesideForm>

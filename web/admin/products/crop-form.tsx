@@ -4,6 +4,7 @@ import type { Crop, WholePicture } from '#contract/pictures.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { showFailure } from '../page/show-failure.ts'
 import { longestSide, middleOf, shifted, shortestSide, zoomed } from './crop.ts'
+import * as m from './messages.ts'
 
 type CropFormProps = {
   /** The picture to crop. */
@@ -23,7 +24,7 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
     try {
       await onCrop(crop)
     } catch (error) {
-      showFailure(error, 'The picture could not be cut')
+      showFailure(error, m.THE_PICTURE_COULD_NOT_BE_CUT)
     } finally {
       setIsBusy(false)
     }
@@ -40,10 +41,10 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
         crop={crop}
         onDrag={(right, down) => setCrop((now) => shifted(whole, now, right, down))}
       />
-      <p className="mt-2 text-center text-ink-2 text-sm">Drag the picture, or use the sliders.</p>
+      <p className="mt-2 text-center text-ink-2 text-sm">{m.DRAG_THE_PICTURE}</p>
       <div className="mx-auto mt-3 grid max-w-80 gap-1">
         <Slider
-          label="Zoom"
+          label={m.ZOOM}
           value={Math.round((100 * longest) / side)}
           least={100}
           most={Math.round((100 * longest) / shortestSide(whole))}
@@ -51,20 +52,20 @@ export function CropForm({ whole, onCrop, onCancel }: CropFormProps) {
           onChange={(percent) => setCrop(zoomed(whole, crop, (100 * longest) / percent))}
         />
         <Slider
-          label="Across"
+          label={m.ACROSS}
           value={left}
           most={whole.width - side}
           onChange={(to) => setCrop(shifted(whole, crop, to - left, 0))}
         />
         <Slider
-          label="Down"
+          label={m.DOWN}
           value={top}
           most={whole.height - side}
           onChange={(to) => setCrop(shifted(whole, crop, 0, to - top))}
         />
       </div>
-      <FormFooter onCancel={onCancel} busy={isBusy && 'Cutting…'}>
-        Use this part
+      <FormFooter onCancel={onCancel} busy={isBusy && m.CUTTING}>
+        {m.USE_THIS_PART}
       </FormFooter>
     </form>
   )
@@ -104,7 +105,7 @@ function CropArea({ whole, crop: { left, top, side }, onDrag }: CropAreaProps) {
     >
       <img
         src={pictureUrl(whole.publicId, 1200, 'webp')}
-        alt="The part that will be shown"
+        alt={m.THE_PART_THAT_WILL_BE_SHOWN}
         draggable={false}
         className="absolute max-w-none"
         style={{

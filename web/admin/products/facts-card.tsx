@@ -1,20 +1,21 @@
 import { Field } from '../../ui/field.tsx'
 import { Card } from '../page/card.tsx'
+import * as m from './messages.ts'
 import type { useProductForm } from './use-product-form.ts'
 
 /** Material, dimensions and other details of a product. */
 export const FactsCard = ({
   fields: { field },
 }: Pick<ReturnType<typeof useProductForm>, 'fields'>) => (
-  <Card title="Facts" text="Shown on its page, where you know them.">
+  <Card title={m.FACTS} text={m.WHERE_FACTS_ARE_SHOWN}>
     <div className="grid gap-4">
-      <Field label="Material" isOptional {...field('material')} />
-      <Field label="Purity" hint="Such as 925 or 22K" isOptional {...field('purity')} />
-      <Field label="Weight in grams" inputMode="decimal" isOptional {...field('weightGrams')} />
-      <Field label="Size" hint="Such as 42 × 18 mm" isOptional {...field('dimensions')} />
+      <Field label={m.MATERIAL} isOptional {...field('material')} />
+      <Field label={m.PURITY} hint={m.SUCH_AS_925_OR_22K} isOptional {...field('purity')} />
+      <Field label={m.WEIGHT_IN_GRAMS} inputMode="decimal" isOptional {...field('weightGrams')} />
+      <Field label={m.SIZE} hint={m.SUCH_AS_42_18_MM} isOptional {...field('dimensions')} />
       <Field
-        label="Other words to find it by"
-        hint="Other spellings, such as jhumkaa"
+        label={m.OTHER_WORDS_TO_FIND_IT_BY}
+        hint={m.OTHER_SPELLINGS_SUCH_AS_JHUMKAA}
         isOptional
         {...field('searchWords')}
       />

@@ -5,17 +5,18 @@ import { Plus } from '../../ui/icons/storefront.ts'
 import { exportCatalogue } from '../data/catalogue-file.ts'
 import type { ProductsQuery } from '../data/products.ts'
 import { ExportButton } from '../page/export-button.tsx'
+import * as m from './messages.ts'
 
 /** Links to add one product or to import many. */
 export const WaysToAdd = () => (
   <>
     <Link to="/products/import" className={buttonClasses('secondary', 'max-sm:px-3')}>
       <Upload aria-hidden="true" className="size-5 max-sm:hidden" />
-      Import
+      {m.IMPORT}
     </Link>
     <Link to="/products/new" className={buttonClasses()}>
       <Plus aria-hidden="true" className="size-5 max-sm:hidden" />
-      Add product
+      {m.ADD_PRODUCT}
     </Link>
   </>
 )
@@ -23,7 +24,7 @@ export const WaysToAdd = () => (
 /** Actions on the filtered list, such as the export. */
 export const ListActions = ({ asked, total }: { asked: ProductsQuery; total: number }) => (
   <>
-    {total > 0 && <ExportButton load={() => exportCatalogue(asked)}>Export</ExportButton>}
+    {total > 0 && <ExportButton load={() => exportCatalogue(asked)}>{m.EXPORT}</ExportButton>}
     <WaysToAdd />
   </>
 )

@@ -6,6 +6,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { addProduct, type ProductDraft } from '../data/save-product.ts'
 import { Page } from '../page/page.tsx'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 import { ProductForm } from './product-form.tsx'
 
 /** The page to add a product. */
@@ -16,7 +17,7 @@ export function NewProductPage() {
     const isDraft = state === 'draft'
     try {
       const { id } = await addProduct(wish, isDraft ? 'draft' : 'on-sale')
-      toastSuccess(isDraft ? 'Saved as a draft' : 'Your product is on sale', {
+      toastSuccess(isDraft ? m.SAVED_AS_A_DRAFT : m.YOUR_PRODUCT_IS_ON_SALE, {
         about: 'product',
         action: isDraft ? undefined : <ShopLink id={id} />,
       })
@@ -24,12 +25,12 @@ export function NewProductPage() {
       await navigate(`/products/${id}`)
       return undefined
     } catch (error) {
-      showFailure(error, 'The product could not be saved', 'product')
+      showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
       return { fields: fieldsOf(error) }
     }
   }
   return (
-    <Page title="Add product" above={['/products', 'Products']}>
+    <Page title={m.ADD_PRODUCT} above={['/products', m.PRODUCTS]}>
       <ProductForm onSave={save} onDiscard={() => void navigate('/products')} />
     </Page>
   )
@@ -37,6 +38,6 @@ export function NewProductPage() {
 
 const ShopLink = ({ id }: { id: number }) => (
   <a href={`/product/${id}`} target="_blank" rel="noreferrer">
-    See it in the shop
+    {m.SEE_IT_IN_THE_SHOP}
   </a>
 )

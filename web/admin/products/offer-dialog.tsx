@@ -8,6 +8,7 @@ import { useForm } from '../../ui/use-form.ts'
 import type { OfferDraft } from '../data/save-product.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { fromField, toField } from '../page/moments.ts'
+import * as m from './messages.ts'
 import { OfferResult } from './offer-result.tsx'
 
 /** The typed values of an offer. */
@@ -67,38 +68,38 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
   const saveTerms = submit((terms) => {
     const { startsAt, endsAt, ...named } = terms
     if (terms.type === 'amount' && price !== undefined && terms.value >= price)
-      return showRefused({ value: 'An offer takes less off than the product costs' })
+      return showRefused({ value: m.OFFER_TAKES_LESS_THAN_THE_PRICE })
     if (others.some((other) => overlaps(terms, periodOf(other))))
       return showRefused({ startsAt: ONE_OFFER_AT_A_TIME })
     onDone({
       ...named,
-      key: offer?.key ?? `new ${++count}`,
+      key: offer?.key ?? `new-${++count}`,
       id: offer?.id ?? null,
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,
     })
   })
   return (
-    <Dialog title={offer ? 'Change offer' : 'Add offer'} onClose={onClose}>
+    <Dialog title={offer ? m.CHANGE_OFFER : m.ADD_OFFER} onClose={onClose}>
       <form ref={form} noValidate onSubmit={saveTerms} className="grid gap-5">
         <Field
-          label="Name"
-          hint="Shoppers see it beside the price, such as Dashain Offer"
+          label={m.NAME}
+          hint={m.SUCH_AS_DASHAIN_OFFER}
           autoComplete="off"
           data-autofocus
           {...field('title')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <FieldFrame label="Kind">
+          <FieldFrame label={m.KIND}>
             {(wiring) => (
               <select {...wiring} {...withoutError(field('type'))} className={inputLook(false)}>
-                <option value="percent">Percent off</option>
-                <option value="amount">Rupees off</option>
+                <option value="percent">{m.PERCENT_OFF}</option>
+                <option value="amount">{m.RUPEES_OFF}</option>
               </select>
             )}
           </FieldFrame>
           <Field
-            label={values.type === 'percent' ? 'Percent' : 'Rupees'}
+            label={values.type === 'percent' ? m.PERCENT : m.RUPEES}
             inputMode="decimal"
             autoComplete="off"
             {...field('value')}
@@ -107,21 +108,21 @@ export function OfferDialog({ price, offer, others, onDone, onClose }: OfferDial
         <OfferResult price={price} type={values.type} value={values.value} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
-            label="Begins"
-            hint="Empty: at once"
+            label={m.BEGINS}
+            hint={m.EMPTY_AT_ONCE}
             type="datetime-local"
             isOptional
             {...field('startsAt')}
           />
           <Field
-            label="Ends"
-            hint="Empty: until you end it"
+            label={m.ENDS}
+            hint={m.EMPTY_UNTIL_YOU_END_IT}
             type="datetime-local"
             isOptional
             {...field('endsAt')}
           />
         </div>
-        <FormFooter onCancel={onClose}>{offer ? 'Change offer' : 'Add offer'}</FormFooter>
+        <FormFooter onCancel={onClose}>{offer ? m.CHANGE_OFFER : m.ADD_OFFER}</FormFooter>
       </form>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { formatRupees, MAX_PRICE_RUPEES } from '#contract/money.ts'
 import { OfferType } from '#contract/offers.ts'
 import { plainRupees } from '#contract/typed-numbers.ts'
 import { finalPrice } from './final-price.ts'
+import * as m from './messages.ts'
 
 type OfferResultProps = { price: number | undefined; type: string; value: string }
 
@@ -12,17 +13,21 @@ export function OfferResult({ price, type, value }: OfferResultProps) {
   const off = Number(plainRupees(value))
   const most = data === 'percent' ? 100 : MAX_PRICE_RUPEES
   const isValid = data !== undefined && off > 0 && off <= most
+  const [before, between, after] = m.PRICE_BECOMES
   return (
     <p role="status" className="figures border border-line bg-surface px-4 py-3">
       {price === undefined ? (
-        'The product has no price yet.'
+        m.THE_PRODUCT_HAS_NO_PRICE_YET
       ) : isValid ? (
         <>
-          <s className="text-ink-2">{formatRupees(price)}</s> becomes{' '}
+          {before}
+          <s className="text-ink-2">{formatRupees(price)}</s>
+          {between}
           <strong>{formatRupees(finalPrice(price, { type: data, value: off }))}</strong>
+          {after}
         </>
       ) : (
-        <>Price now: {formatRupees(price)}</>
+        m.priceNow(formatRupees(price))
       )}
     </p>
   )

@@ -11,6 +11,7 @@ import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { momentInWords } from '../page/moments.ts'
 import { finalPrice, isActiveNow } from './final-price.ts'
+import * as m from './messages.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 
 type OffersCardProps = {
@@ -39,34 +40,34 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
   }
   return (
     <Card
-      title="Offers"
-      text="A lower price for a while."
+      title={m.OFFERS}
+      text={m.A_LOWER_PRICE_FOR_A_WHILE}
       problem={problem}
       action={
         <Button ref={adding} variant="quiet" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" className="size-5" />
-          Add offer
+          {m.ADD_OFFER}
         </Button>
       }
     >
-      {offers.length === 0 && <p className="text-ink-2">No offers.</p>}
+      {offers.length === 0 && <p className="text-ink-2">{m.NO_OFFERS}</p>}
       <ul className="divide-y divide-line">
         {offers.map((offer) => (
           <li key={offer.key} className="flex items-center gap-2 py-2">
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {offer.title}
-                {isActiveNow(offer) && <Badge tone="green">Now</Badge>}
+                {isActiveNow(offer) && <Badge tone="green">{m.NOW}</Badge>}
               </p>
               <p className="figures text-ink-2 text-sm">
                 {price !== undefined && `${formatRupees(finalPrice(price, offer))} · `}
                 {periodOf(offer)}
               </p>
             </div>
-            <IconButton label={`Change ${offer.title}`} onClick={() => setEdited(offer)}>
+            <IconButton label={m.changeOffer(offer.title)} onClick={() => setEdited(offer)}>
               <Pencil aria-hidden="true" className="size-5" />
             </IconButton>
-            <IconButton label={`Remove ${offer.title}`} onClick={() => remove(offer)}>
+            <IconButton label={m.removeOffer(offer.title)} onClick={() => remove(offer)}>
               <Trash2 aria-hidden="true" className="size-5" />
             </IconButton>
           </li>
@@ -88,7 +89,7 @@ export function OffersCard({ offers, price, problem, onChange }: OffersCardProps
 }
 
 function periodOf({ startsAt, endsAt }: OfferDraft): string {
-  const from = startsAt && `from ${momentInWords(startsAt)}`
-  const to = endsAt && `until ${momentInWords(endsAt)}`
-  return [from, to].filter(Boolean).join(' ') || 'until you end it'
+  if (startsAt && endsAt) return m.fromUntil(momentInWords(startsAt), momentInWords(endsAt))
+  if (startsAt) return m.from(momentInWords(startsAt))
+  return endsAt ? m.until(momentInWords(endsAt)) : m.UNTIL_YOU_END_IT
 }

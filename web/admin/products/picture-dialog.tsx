@@ -10,6 +10,7 @@ import { Star } from '../../ui/icons/on-use.ts'
 import type { PictureDraft } from '../data/save-product.ts'
 import { FormFooter } from '../page/form-footer.tsx'
 import { CropForm } from './crop-form.tsx'
+import * as m from './messages.ts'
 
 const MAX_ALT_LENGTH = 250
 
@@ -39,7 +40,7 @@ export function PictureDialog({ onCrop, ...props }: PictureDialogProps) {
   return (
     <Dialog
       shape="sheet"
-      title={`${isCropping ? 'Crop picture' : 'Picture'} ${place}`}
+      title={isCropping ? m.cropPicture(place) : m.pictureNumber(place)}
       onClose={onClose}
     >
       {isCropping && whole ? (
@@ -72,29 +73,29 @@ function Description(props: DescriptionProps) {
         <div className="-mx-3 grid justify-items-start">
           <Button variant="quiet" blocked={!picture.kept} onClick={onBeginCrop}>
             <Crop aria-hidden="true" className="size-5" />
-            Crop
+            {m.CROP}
           </Button>
           {picture.whole && (
             <Button variant="quiet" onClick={onUncrop}>
               <Expand aria-hidden="true" className="size-5" />
-              Show all of it
+              {m.SHOW_ALL_OF_IT}
             </Button>
           )}
           {place > 1 && (
             <Button variant="quiet" onClick={onMakeMain}>
               <Star aria-hidden="true" className="size-5" />
-              Make main picture
+              {m.MAKE_MAIN_PICTURE}
             </Button>
           )}
           <Button variant="quiet" onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-5" />
-            Remove
+            {m.REMOVE}
           </Button>
         </div>
       </div>
       <Field
-        label="What it shows"
-        hint="Read out to people who cannot see it, and by search engines"
+        label={m.WHAT_IT_SHOWS}
+        hint={m.READ_OUT_AND_FOR_SEARCH_ENGINES}
         isOptional
         maxLength={MAX_ALT_LENGTH}
         value={alt}
@@ -102,7 +103,7 @@ function Description(props: DescriptionProps) {
         data-autofocus
       />
       {colors.length > 0 && (
-        <FieldFrame label="Colour" hint="Shown first when somebody chooses that colour" isOptional>
+        <FieldFrame label={m.COLOUR} hint={m.SHOWN_FIRST_WITH_THIS_COLOUR} isOptional>
           {(wiring) => (
             <select
               {...wiring}
@@ -110,7 +111,7 @@ function Description(props: DescriptionProps) {
               onChange={({ target }) => setColorId(Number(target.value) || null)}
               className={inputLook(false)}
             >
-              <option value="">All colours</option>
+              <option value="">{m.ALL_COLOURS}</option>
               {colors.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -120,7 +121,7 @@ function Description(props: DescriptionProps) {
           )}
         </FieldFrame>
       )}
-      <FormFooter onCancel={props.onClose}>Done</FormFooter>
+      <FormFooter onCancel={props.onClose}>{m.DONE}</FormFooter>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { PictureDraft } from '../data/save-product.ts'
 import { sentWords } from '../page/sent-words.ts'
 import { useReorder } from '../page/use-reorder.ts'
+import * as m from './messages.ts'
 
 type PictureTileProps = {
   picture: PictureDraft
@@ -24,7 +25,7 @@ type PictureTileProps = {
 export function PictureTile(props: PictureTileProps) {
   const { picture, place, isLast, onMove, onDropOf, onOpen, onSendAgain, onRemove } = props
   const { element, isOver } = useReorder('picture', picture.key, onDropOf)
-  const name = `picture ${place}`
+  const name = m.pictureInText(place)
   return (
     <li
       ref={element}
@@ -37,7 +38,7 @@ export function PictureTile(props: PictureTileProps) {
         {picture.src && (
           <img
             src={picture.src}
-            alt={picture.alt || `Picture ${place}`}
+            alt={picture.alt || m.pictureNumber(place)}
             draggable={false}
             className="size-full object-cover"
           />
@@ -53,21 +54,21 @@ export function PictureTile(props: PictureTileProps) {
       </div>
       {place === 1 && (
         <span className="absolute top-2 left-2 bg-ink px-2 py-0.5 font-semibold text-sm text-surface">
-          Main picture
+          {m.MAIN_PICTURE}
         </span>
       )}
       <div className="flex justify-between border-line border-t">
         <TileButton
-          label={`Move ${name} forward`}
+          label={m.movePictureForward(place)}
           isDisabled={place === 1}
           onClick={() => onMove(-1)}
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </TileButton>
-        <TileButton label={`Change ${name}`} onClick={onOpen}>
+        <TileButton label={m.changePicture(place)} onClick={onOpen}>
           <Pencil aria-hidden="true" className="size-5" />
         </TileButton>
-        <TileButton label={`Move ${name} back`} isDisabled={isLast} onClick={() => onMove(1)}>
+        <TileButton label={m.movePictureBack(place)} isDisabled={isLast} onClick={() => onMove(1)}>
           <ArrowRight aria-hidden="true" className="size-5" />
         </TileButton>
       </div>
@@ -88,17 +89,19 @@ function UploadingPicture({ name, sent, onSendAgain, onRemove }: UploadingPictur
     return (
       <p className="absolute inset-x-0 bottom-0 flex items-center gap-2 bg-surface/90 px-3 py-2 text-sm">
         <Spinner className="text-sindoor" />
-        {sentWords(sent) || 'Sending…'}
+        {sentWords(sent) || m.SENDING}
       </p>
     )
   return (
     <div className="absolute inset-x-0 bottom-0 grid justify-items-start bg-surface/95 pt-2">
-      <p className="px-5 font-semibold text-error">Not sent</p>
+      <p className="px-5 font-semibold text-error">{m.NOT_SENT}</p>
       <Button variant="quiet" onClick={onSendAgain}>
-        Send again<span className="sr-only"> {name}</span>
+        {m.SEND_AGAIN}
+        <span className="sr-only"> {name}</span>
       </Button>
       <Button variant="quiet" onClick={onRemove}>
-        Remove<span className="sr-only"> {name}</span>
+        {m.REMOVE}
+        <span className="sr-only"> {name}</span>
       </Button>
     </div>
   )

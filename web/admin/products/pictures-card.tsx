@@ -7,6 +7,7 @@ import { ImagePlus } from '../../ui/icons/on-use.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { moved } from '../page/moved.ts'
+import * as m from './messages.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import type { usePictures } from './use-pictures.ts'
@@ -26,7 +27,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   const indexOf = (key: string) => all.findIndex((each) => each.key === key)
   const move = (from: number, to: number) => {
     change((now) => moved(now, from, to))
-    setSaid(`Picture ${from + 1} is now picture ${to + 1} of ${all.length}`)
+    setSaid(m.pictureIsNow(from + 1, to + 1, all.length))
   }
   const remove = (key: string) => {
     flushSync(() => {
@@ -40,11 +41,7 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
   const picture = all[open]
   const close = () => setOpenKey(undefined)
   return (
-    <Card
-      title="Pictures"
-      text="The first one stands for the product everywhere. Drag a picture to another place, or use its arrows."
-      problem={problem}
-    >
+    <Card title={m.PICTURES} text={m.FIRST_PICTURE_STANDS_FOR_THE_PRODUCT} problem={problem}>
       <ul ref={list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {all.map((each, at) => (
           <PictureTile
@@ -63,8 +60,8 @@ export function PicturesCard({ pictures, colors, problem }: PicturesCardProps) {
           <li>
             <FileDrop isMultiple onFiles={add} className="h-full min-h-40">
               <ImagePlus aria-hidden="true" className="size-7 text-sindoor" />
-              <span className="font-semibold">Add pictures</span>
-              <span className="text-ink-2 text-sm max-sm:hidden">or drop them here</span>
+              <span className="font-semibold">{m.ADD_PICTURES}</span>
+              <span className="text-ink-2 text-sm max-sm:hidden">{m.OR_DROP_THEM_HERE}</span>
             </FileDrop>
           </li>
         )}

@@ -4,6 +4,7 @@ import type { OfferDraft } from '../data/save-product.ts'
 import { Card } from '../page/card.tsx'
 import { Thumbnail } from '../page/thumbnail.tsx'
 import { finalPrice, isActiveNow } from './final-price.ts'
+import * as m from './messages.ts'
 
 type PreviewCardProps = {
   name: string
@@ -18,11 +19,11 @@ type PreviewCardProps = {
 export function PreviewCard({ name, price = 0, offers, pieces, picture }: PreviewCardProps) {
   const offer = offers.find(isActiveNow)
   return (
-    <Card title="In the shop" className="max-lg:order-last">
+    <Card title={m.IN_THE_SHOP} className="max-lg:order-last">
       <div className="mx-auto max-w-60">
         <Thumbnail src={picture ?? null} className="w-full" />
         <p lang={langOf(name)} className="mt-3 break-words">
-          {name || <span className="text-ink-2">Name of the piece</span>}
+          {name || <span className="text-ink-2">{m.NAME_OF_THE_PIECE}</span>}
         </p>
         <p className="figures flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold">
@@ -30,11 +31,11 @@ export function PreviewCard({ name, price = 0, offers, pieces, picture }: Previe
           </span>
           {offer && (
             <span className="text-ink-2 text-sm">
-              was <s>{formatRupees(price)}</s>
+              {m.WAS} <s>{formatRupees(price)}</s>
             </span>
           )}
         </p>
-        {pieces === 0 && <p className="font-semibold text-error text-sm">Sold out</p>}
+        {pieces === 0 && <p className="font-semibold text-error text-sm">{m.SOLD_OUT}</p>}
       </div>
     </Card>
   )

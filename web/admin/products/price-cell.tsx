@@ -4,6 +4,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import { useSetPrice } from '../data/products.ts'
 import { InlineNumber } from '../page/inline-number.tsx'
 import { useMay } from '../page/signed-in-user.ts'
+import * as m from './messages.ts'
 
 /** The list price, editable in place, and the price with offer. */
 export function PriceCell({ product: { id, name, price, offer } }: { product: StaffProduct }) {
@@ -15,7 +16,7 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
       about: `price of ${id}`,
       action: (
         <button type="button" onClick={() => setPrice.mutate({ productId: id, price })}>
-          Undo
+          {m.UNDO}
         </button>
       ),
     })
@@ -24,7 +25,7 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
     <span className="block md:text-right">
       {may('catalogue.write') ? (
         <InlineNumber
-          label={`Price of ${name}`}
+          label={m.priceOf(name)}
           unit="रू"
           value={price}
           check={problemOfPrice}
@@ -36,7 +37,7 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
       )}
       {offer && (
         <span className="figures block text-leaf text-sm">
-          now {formatRupees(offer.finalPrice)}
+          {m.nowCosts(formatRupees(offer.finalPrice))}
         </span>
       )}
     </span>
@@ -45,6 +46,6 @@ export function PriceCell({ product: { id, name, price, offer } }: { product: St
 
 /** The error message for an invalid price. */
 function problemOfPrice(price: number): string | undefined {
-  if (price > MAX_PRICE_RUPEES) return 'That amount is too large'
-  return hasTwoDecimals(price) ? undefined : 'At most two decimals'
+  if (price > MAX_PRICE_RUPEES) return m.THAT_AMOUNT_IS_TOO_LARGE
+  return hasTwoDecimals(price) ? undefined : m.AT_MOST_TWO_DECIMALS
 }

@@ -5,6 +5,7 @@ import { Copy, ExternalLink } from '../../ui/icons/admin.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import { useDuplicate, usePublish, useWithdraw } from '../data/products.ts'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 
 type ProductActionsProps = {
   product: StaffProduct
@@ -21,29 +22,29 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
   const duplicate = useDuplicate()
   const putOnSale = () =>
     publish.mutate(id, {
-      onSuccess: () => toastSuccess(`${name} is on sale`, { about: 'product' }),
-      onError: (error) => showFailure(error, 'The product could not be put on sale', 'product'),
+      onSuccess: () => toastSuccess(m.isOnSale(name), { about: 'product' }),
+      onError: (error) => showFailure(error, m.NOT_PUT_ON_SALE, 'product'),
     })
   const withdrawWithToast = () =>
     withdraw.mutate(id, {
       onSuccess: () =>
-        toastSuccess(`${name} is withdrawn from sale`, {
+        toastSuccess(m.isWithdrawn(name), {
           about: 'product',
           action: (
             <button type="button" onClick={putOnSale}>
-              Undo
+              {m.UNDO}
             </button>
           ),
         }),
-      onError: (error) => showFailure(error, 'The product could not be withdrawn', 'product'),
+      onError: (error) => showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_WITHDRAWN, 'product'),
     })
   const copy = () =>
     duplicate.mutate(id, {
       onSuccess: ({ data }) => {
-        toastSuccess('This is the copy: a draft, with nothing in stock yet')
+        toastSuccess(m.THIS_IS_THE_COPY)
         void navigate(`/products/${data.id}`)
       },
-      onError: (error) => showFailure(error, 'The product could not be duplicated', 'product'),
+      onError: (error) => showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_DUPLICATED, 'product'),
     })
   return (
     <>
@@ -55,25 +56,25 @@ export function ProductActions({ product, isChanged }: ProductActionsProps) {
           className={buttonClasses('secondary')}
         >
           <ExternalLink aria-hidden="true" className="size-5" />
-          See in shop
+          {m.SEE_IN_SHOP}
         </a>
       )}
-      <Button variant="secondary" busy={duplicate.isPending && 'Copying…'} onClick={copy}>
+      <Button variant="secondary" busy={duplicate.isPending && m.COPYING} onClick={copy}>
         <Copy aria-hidden="true" className="size-5" />
-        Duplicate
+        {m.DUPLICATE}
       </Button>
       {state === 'on-sale' && (
         <Button
           variant="secondary"
-          busy={withdraw.isPending && 'Withdrawing…'}
+          busy={withdraw.isPending && m.WITHDRAWING}
           onClick={withdrawWithToast}
         >
-          Withdraw
+          {m.WITHDRAW}
         </Button>
       )}
       {state !== 'on-sale' && !isChanged && (
-        <Button busy={publish.isPending && 'One moment…'} onClick={putOnSale}>
-          Put on sale
+        <Button busy={publish.isPending && m.ONE_MOMENT} onClick={putOnSale}>
+          {m.PUT_ON_SALE}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { StaffProduct } from '#contract/admin-products.ts'
 import type { Column } from '../page/data-table.tsx'
+import * as m from './messages.ts'
 import { PriceCell } from './price-cell.tsx'
 import { ProductName } from './product-name.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -9,26 +10,26 @@ import { StockCell } from './stock-cell.tsx'
 export const PRODUCT_COLUMNS: Column<StaffProduct>[] = [
   {
     id: 'name',
-    header: 'Product',
+    header: m.PRODUCT,
     className: 'max-md:min-w-0 max-md:flex-1 max-md:basis-[70%]',
     sorts: { up: 'name', down: 'newest', first: 'up' },
     cell: (row) => <ProductName product={row} />,
   },
   {
     id: 'state',
-    header: 'Status',
+    header: m.STATUS,
     className: 'max-md:hidden',
     cell: (row) => <StateBadge state={row.state} />,
   },
   {
     id: 'categories',
-    header: 'Categories',
+    header: m.CATEGORIES,
     className: 'max-lg:hidden text-ink-2 text-sm',
     cell: (row) => row.categories.map(({ name }) => name).join(', '),
   },
   {
     id: 'stock',
-    header: 'Stock',
+    header: m.STOCK,
     className: 'max-md:order-3 max-md:ml-auto md:text-right',
     sorts: { up: 'stock-asc', down: 'stock-desc', first: 'up' },
     isNamedOnPhones: true,
@@ -36,7 +37,7 @@ export const PRODUCT_COLUMNS: Column<StaffProduct>[] = [
   },
   {
     id: 'price',
-    header: 'Price',
+    header: m.PRICE,
     className: 'max-md:order-2 md:text-right',
     sorts: { up: 'price-asc', down: 'price-desc', first: 'down' },
     isNamedOnPhones: true,

@@ -11,6 +11,7 @@ import { useStayWithChanges } from '../page/use-stay-with-changes.tsx'
 import { CategoriesCard } from './categories-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { typedPrice } from './final-price.ts'
+import * as m from './messages.ts'
 import { OffersCard } from './offers-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
@@ -43,9 +44,9 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
   const send = async (counted: StockDraft[], state: ProductState) => {
     const sent = await pictures.whenSent()
     if (!sent) {
-      toastError('A picture could not be sent', {
+      toastError(m.A_PICTURE_COULD_NOT_BE_SENT, {
         about: 'product',
-        detail: 'Send it again or remove it, and save then.',
+        detail: m.SEND_IT_AGAIN_OR_REMOVE_IT,
       })
       return undefined
     }
@@ -59,7 +60,7 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
       const counted = form.readStock()
       if (!counted || saving !== undefined) return
       closeToastsAbout('product')
-      setSaving('Sending pictures…')
+      setSaving(m.SENDING_PICTURES)
       const answer = await send(counted, state)
       setSaving(undefined)
       setRefused(answer?.fields ?? {})
@@ -83,31 +84,31 @@ export function ProductForm({ product, onSave, onDiscard, onChanged }: ProductFo
       <div inert={saving !== undefined} className="grid items-start gap-4 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-4">
           <ErrorSummary problems={fields.problems} />
-          <Card title="What it is">
+          <Card title={m.WHAT_IT_IS}>
             <div className="grid gap-5">
               <Field
-                label="Name"
-                hint="As shoppers call it, such as Silver Lotus Jhumka"
+                label={m.NAME}
+                hint={m.AS_SHOPPERS_CALL_IT}
                 autoComplete="off"
                 {...fields.field('name')}
               />
               <Field
-                label="Name in Nepali"
+                label={m.NAME_IN_NEPALI}
                 isOptional
                 autoComplete="off"
                 {...fields.field('localName')}
               />
               <TextArea
-                label="Description"
-                hint="What it looks like, how it is made, when it is worn"
+                label={m.DESCRIPTION}
+                hint={m.WHAT_A_DESCRIPTION_SAYS}
                 {...fields.field('description')}
               />
             </div>
           </Card>
           <PicturesCard pictures={pictures} colors={colors} problem={refused.pictures} />
-          <Card title="Price">
+          <Card title={m.PRICE}>
             <Field
-              label="Price in rupees"
+              label={m.PRICE_IN_RUPEES}
               inputMode="decimal"
               autoComplete="off"
               className="max-w-60"

@@ -17,7 +17,7 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductForm, type Refused } from './product-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-const PARENT_PAGE: [string, string] = ['/products', 'Products']
+const PARENT_PAGE: [string, string] = ['/products', m.PRODUCTS]
 
 /** The page of one product. */
 export function ProductPage() {
@@ -28,7 +28,7 @@ export function ProductPage() {
   const product = query.data?.data
   return (
     <Page
-      title={product?.name ?? 'Product'}
+      title={product?.name ?? m.PRODUCT}
       above={PARENT_PAGE}
       beside={product && <StateBadge state={product.state} />}
       actions={product && <ProductActions product={product} isChanged={isChanged} />}
@@ -68,7 +68,7 @@ function Editions({ product, isChanged, onChanged }: EditionsProps) {
     try {
       const saved = await changeProduct(opened, wish, state)
       showProduct(cache, saved)
-      toastSuccess('Saved', { about: 'product' })
+      toastSuccess(m.SAVED, { about: 'product' })
       begin(saved)
       document.querySelector('h1')?.focus({ preventScroll: true })
       return undefined
@@ -102,11 +102,11 @@ const inStateOf = ({ state, updatedAt, createdAt }: StaffProduct, product: Staff
 
 function showRefusal(error: unknown) {
   if (hasCode(error, 'CONFLICT') && Object.keys(fieldsOf(error)).length === 0)
-    toastError('Somebody else has just changed this product', {
+    toastError(m.SOMEBODY_ELSE_CHANGED_THE_PRODUCT, {
       about: 'product',
-      detail: 'What you typed is still here. Discard it to see what they saved.',
+      detail: m.YOUR_CHANGES_ARE_STILL_HERE,
     })
-  else showFailure(error, 'The product could not be saved', 'product')
+  else showFailure(error, m.THE_PRODUCT_COULD_NOT_BE_SAVED, 'product')
 }
 
 const OnSale = z.array(z.object({ colorId: z.nullable(z.number()), quantity: z.number() }))

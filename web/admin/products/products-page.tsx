@@ -19,18 +19,18 @@ import { PRODUCT_COLUMNS } from './product-columns.tsx'
 import { STATE_WORDS } from './state-badge.tsx'
 
 const STOCKS = [
-  ['', 'Any stock'],
-  ['low', 'Running low'],
-  ['empty', 'Sold out'],
+  ['', m.ANY_STOCK],
+  ['low', m.RUNNING_LOW],
+  ['empty', m.SOLD_OUT],
 ] as const
 
 const SORTS = [
-  ['newest', 'Newest first'],
-  ['name', 'Name'],
-  ['price-desc', 'Highest price'],
-  ['price-asc', 'Lowest price'],
-  ['stock-asc', 'Least stock'],
-  ['stock-desc', 'Most stock'],
+  ['newest', m.NEWEST_FIRST],
+  ['name', m.NAME],
+  ['price-desc', m.HIGHEST_PRICE],
+  ['price-asc', m.LOWEST_PRICE],
+  ['stock-asc', m.LEAST_STOCK],
+  ['stock-desc', m.MOST_STOCK],
 ] as const
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
@@ -54,15 +54,15 @@ export function ProductsPage() {
   const mayWrite = may('catalogue.write')
   return (
     <Page
-      title="Products"
+      title={m.PRODUCTS}
       actions={mayWrite && <ListActions asked={wanted} total={query.data?.total ?? 0} />}
     >
       <Loaded query={query} messages={m.LOADING_PRODUCTS}>
         {({ data, counts, ...pages }) =>
           pages.total === 0 && !isFiltered ? (
             <EmptyState
-              title="No products yet"
-              text="Add your first piece: a name, a price, how many you have, and a picture."
+              title={m.NO_PRODUCTS_YET}
+              text={m.ADD_YOUR_FIRST_PIECE}
               action={
                 mayWrite && (
                   <span className="flex flex-wrap justify-center gap-3">
@@ -81,7 +81,7 @@ export function ProductsPage() {
               <Filters wanted={wanted} onAsk={ask} />
               {data.length > 0 ? (
                 <DataTable<StaffProduct>
-                  label="Products"
+                  label={m.PRODUCTS}
                   columns={PRODUCT_COLUMNS}
                   rows={data}
                   idOf={({ id }) => String(id)}
@@ -91,10 +91,7 @@ export function ProductsPage() {
                   {...(mayWrite && { ticked, onTick: setTicked, tickAllLabel: m.TICK_ALL })}
                 />
               ) : (
-                <EmptyState
-                  title="Nothing found"
-                  text="No product is like that. Try fewer words, or another filter."
-                />
+                <EmptyState title={m.NOTHING_FOUND} text={m.TRY_FEWER_WORDS} />
               )}
               {data.length > 0 && (
                 <Pager {...pages} onPage={(page) => ask({ page: String(page) })} />
@@ -124,9 +121,9 @@ function StateTabs({ counts, state, onChoose }: StateTabsProps) {
   )
   return (
     <Tabs
-      label="Status"
+      label={m.STATUS}
       value={state}
-      options={[['', 'All', String(all)], ...options]}
+      options={[['', m.ALL, String(all)], ...options]}
       onChoose={onChoose}
     />
   )
@@ -140,25 +137,25 @@ function Filters({ wanted, onAsk }: FiltersProps) {
   return (
     <div className="my-4 flex flex-wrap gap-2">
       <SearchBox
-        label="Search products"
-        placeholder="Name or number"
+        label={m.SEARCH_PRODUCTS}
+        placeholder={m.NAME_OR_NUMBER}
         value={wanted.q}
         onSearch={(q) => onAsk({ q })}
       />
       <Choose
-        label="Category"
+        label={m.CATEGORY}
         value={wanted.category}
-        options={[['', 'All categories'], ...shelves]}
+        options={[['', m.ALL_CATEGORIES], ...shelves]}
         onChoose={(category) => onAsk({ category })}
       />
       <Choose
-        label="Stock"
+        label={m.STOCK}
         value={wanted.stock}
         options={STOCKS}
         onChoose={(stock) => onAsk({ stock })}
       />
       <Choose
-        label="Order"
+        label={m.ORDER}
         value={wanted.sort}
         options={SORTS}
         onChoose={(sort) => onAsk({ sort })}

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { ProductState } from '#contract/admin-products.ts'
 import { Button } from '../../ui/button.tsx'
 import { SaveStrip } from '../page/save-strip.tsx'
+import * as m from './messages.ts'
 
 type SaveBarProps = {
   /** The state of the product; undefined for a new one. */
@@ -22,20 +23,20 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
     <SaveStrip text={saving ?? (state && <Unsaved isShort={state !== 'on-sale'} />)}>
       {state ? (
         <Button variant="secondary" blocked={isSaving} onClick={onDiscard}>
-          Discard
+          {m.DISCARD}
         </Button>
       ) : (
         <Button variant="secondary" blocked={isSaving} onClick={onSaveAs('draft')}>
-          Save as draft
+          {m.SAVE_AS_DRAFT}
         </Button>
       )}
       {state && state !== 'on-sale' && (
         <Button variant="secondary" blocked={isSaving} onClick={onSaveAs('on-sale')}>
-          Put on sale
+          {m.PUT_ON_SALE}
         </Button>
       )}
-      <Button type="submit" busy={isSaving && 'Saving…'}>
-        {state ? 'Save' : 'Put on sale'}
+      <Button type="submit" busy={isSaving && m.SAVING}>
+        {state ? m.SAVE : m.PUT_ON_SALE}
       </Button>
     </SaveStrip>
   )
@@ -43,5 +44,5 @@ export function SaveBar({ state, isChanged, saving, onSaveAs, onDiscard }: SaveB
 
 /** A phone has no room for the long text beside three buttons. */
 const Unsaved = ({ isShort }: { isShort: boolean }) => (
-  <span className={isShort ? 'max-sm:sr-only' : undefined}>Unsaved changes</span>
+  <span className={isShort ? 'max-sm:sr-only' : undefined}>{m.UNSAVED_CHANGES}</span>
 )

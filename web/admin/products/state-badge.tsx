@@ -1,10 +1,11 @@
 import type { ProductState } from '#contract/admin-products.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import * as m from './messages.ts'
 
 export const STATE_WORDS: Record<ProductState, string> = {
-  'on-sale': 'On sale',
-  draft: 'Draft',
-  withdrawn: 'Withdrawn',
+  'on-sale': m.ON_SALE,
+  draft: m.DRAFT,
+  withdrawn: m.WITHDRAWN,
 }
 
 const TONES: Record<ProductState, BadgeTone> = {

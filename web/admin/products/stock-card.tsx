@@ -9,6 +9,7 @@ import { useColors } from '../data/colors.ts'
 import { BesideForm } from '../page/beside-form.tsx'
 import { Card } from '../page/card.tsx'
 import { Swatch } from '../page/swatch.tsx'
+import * as m from './messages.ts'
 
 /** The typed stock of one colour; `was` is the stock in the database. */
 export type StockRow = { color: Color | null; text: string; was: number | null; problem?: string }
@@ -36,17 +37,13 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
     onChange(others.length > 0 ? others : [{ color: null, text: row.text, was: null }])
   }
   return (
-    <Card
-      title="Stock"
-      text="How many you have. A piece that comes in several colours has stock in each."
-      problem={problem}
-    >
+    <Card title={m.STOCK} text={m.WHAT_STOCK_MEANS} problem={problem}>
       <ul className="grid gap-3">
         {rows.map((row) => (
           <li key={row.color?.id ?? 0} className="flex items-end gap-3">
             {row.color && <Swatch hexCode={row.color.hexCode} className="mb-2 size-8" />}
             <Field
-              label={row.color ? row.color.name : 'In stock'}
+              label={row.color ? row.color.name : m.IN_STOCK}
               inputMode="numeric"
               autoComplete="off"
               className="w-40"
@@ -55,7 +52,7 @@ export function StockCard({ rows, problem, onChange }: StockCardProps) {
               onChange={({ target }) => change(row, target.value)}
             />
             {row.color && (
-              <IconButton label={`Without ${row.color.name}`} onClick={() => leave(row)}>
+              <IconButton label={m.withoutColor(row.color.name)} onClick={() => leave(row)}>
                 <X aria-hidden="true" className="size-5" />
               </IconButton>
             )}
@@ -85,7 +82,7 @@ function AddColor({ chosen, onTake, onNew }: AddColorProps) {
     <div className="mt-4 flex flex-wrap items-center gap-2">
       {others.length > 0 && (
         <select
-          aria-label="Add a colour"
+          aria-label={m.ADD_A_COLOUR}
           value=""
           onChange={({ target }) => {
             const color = others.find(({ id }) => String(id) === target.value)
@@ -93,7 +90,7 @@ function AddColor({ chosen, onTake, onNew }: AddColorProps) {
           }}
           className={inputLook(false, 'max-w-52')}
         >
-          <option value="">Add a colour…</option>
+          <option value="">{m.ADD_A_COLOUR_OPTION}</option>
           {others.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -103,7 +100,7 @@ function AddColor({ chosen, onTake, onNew }: AddColorProps) {
       )}
       <Button variant="quiet" onClick={onNew}>
         <Plus aria-hidden="true" className="size-5" />
-        New colour
+        {m.NEW_COLOUR}
       </Button>
     </div>
   )

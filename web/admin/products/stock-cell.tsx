@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { StaffProduct } from '#contract/admin-products.ts'
 import { LOW_STOCK, MAX_STOCK } from '#contract/product-rules.ts'
-
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogFooter } from '../../ui/dialog.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -9,6 +8,7 @@ import { useCountStock } from '../data/products.ts'
 import { InlineNumber } from '../page/inline-number.tsx'
 import { useMay } from '../page/signed-in-user.ts'
 import { Swatch } from '../page/swatch.tsx'
+import * as m from './messages.ts'
 
 /** The stock of a product: editable in place, or a button to a dialog with one number per colour. */
 export function StockCell({ product }: { product: StaffProduct }) {
@@ -32,8 +32,8 @@ export function StockCell({ product }: { product: StaffProduct }) {
         className="figures inline-flex min-h-10 items-center gap-1 rounded-sm border border-line px-2 hover:border-control"
       >
         {stock}
-        <span className="text-ink-2 text-sm">in {colors.length} colours</span>
-        <span className="sr-only"> of {name}: change</span>
+        <span className="text-ink-2 text-sm">{m.inColors(colors.length)}</span>
+        <span className="sr-only">{m.ofProductChange(name)}</span>
       </button>
       {isOpen && <ColorsDialog product={product} onClose={() => setIsOpen(false)} />}
     </span>
@@ -48,12 +48,12 @@ function Count({ name, stock, ...which }: CountProps) {
   if (!may('stock.write')) return <span className="figures">{stock}</span>
   return (
     <InlineNumber
-      label={`Stock of ${name}`}
+      label={m.stockOf(name)}
       value={stock}
       check={problemOfStock}
       onSave={async (to) => {
         await count.mutateAsync({ ...which, seen: stock, count: to })
-        toastSuccess(`${name}: ${to} in stock`, { about: `stock of ${name}` })
+        toastSuccess(m.isInStock(name, to), { about: `stock of ${name}` })
       }}
       className="w-20"
     />
@@ -61,7 +61,7 @@ function Count({ name, stock, ...which }: CountProps) {
 }
 
 const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: () => void }) => (
-  <Dialog shape="sheet" title={`Stock of ${product.name}`} onClose={onClose}>
+  <Dialog shape="sheet" title={m.stockOf(product.name)} onClose={onClose}>
     <ul className="divide-y divide-line">
       {product.colors.map(({ colorId, stock, color }) => (
         <li key={colorId} className="flex items-center gap-3 py-2">
@@ -71,7 +71,7 @@ const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: ()
           <Count
             productId={product.id}
             colorId={colorId}
-            name={`${product.name} in ${color.name}`}
+            name={m.productInColor(product.name, color.name)}
             stock={stock}
           />
         </li>
@@ -79,7 +79,7 @@ const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: ()
     </ul>
     <DialogFooter>
       <Button variant="secondary" onClick={onClose}>
-        Done
+        {m.DONE}
       </Button>
     </DialogFooter>
   </Dialog>
@@ -87,8 +87,10 @@ const ColorsDialog = ({ product, onClose }: { product: StaffProduct; onClose: ()
 
 /** Marks a product that is low on stock. */
 function StockMark({ left }: { left: number[] }) {
-  if (left.every((count) => count === 0)) return <Mark look="text-error">Sold out</Mark>
-  return left.some((count) => count <= LOW_STOCK) ? <Mark look="text-on-pending">Low</Mark> : null
+  if (left.every((count) => count === 0)) return <Mark look="text-error">{m.SOLD_OUT}</Mark>
+  return left.some((count) => count <= LOW_STOCK) ? (
+    <Mark look="text-on-pending">{m.LOW}</Mark>
+  ) : null
 }
 
 const Mark = ({ look, children }: { look: string; children: string }) => (
@@ -97,6 +99,6 @@ const Mark = ({ look, children }: { look: string; children: string }) => (
 
 /** The error message for an invalid stock. */
 export function problemOfStock(count: number): string | undefined {
-  if (!Number.isInteger(count)) return 'A whole number of pieces'
-  return count > MAX_STOCK ? 'That is too many pieces' : undefined
+  if (!Number.isInteger(count)) return m.A_WHOLE_NUMBER_OF_PIECES
+  return count > MAX_STOCK ? m.THAT_IS_TOO_MANY_PIECES : undefined
 }

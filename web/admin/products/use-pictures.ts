@@ -7,6 +7,7 @@ import { toastError } from '../../ui/toasts.ts'
 import { cropPicture, uploadPicture } from '../data/pictures.ts'
 import type { PictureDraft } from '../data/save-product.ts'
 import { showFailure } from '../page/show-failure.ts'
+import * as m from './messages.ts'
 
 type Change = (all: PictureDraft[]) => PictureDraft[]
 
@@ -42,7 +43,7 @@ export function usePictures(start: PictureDraft[]) {
       files.current.delete(key)
     } catch (error) {
       update(key, { sent: 'failed' })
-      showFailure(error, 'A picture could not be sent')
+      showFailure(error, m.A_PICTURE_COULD_NOT_BE_SENT)
     }
   }
   const read = async (key: string, file: File) => {
@@ -59,9 +60,9 @@ export function usePictures(start: PictureDraft[]) {
     update,
     add: (chosen: File[]) => {
       const room = MAX_PICTURES - latest.current.length
-      if (chosen.length > room) toastError(`A product has at most ${MAX_PICTURES} pictures`)
+      if (chosen.length > room) toastError(m.tooManyPictures(MAX_PICTURES))
       for (const file of chosen.slice(0, room)) {
-        const key = `new ${++count}`
+        const key = `new-${++count}`
         change((pictures) => [...pictures, { ...EMPTY, key }])
         oneAfterAnother(() => read(key, file))
       }

@@ -4,6 +4,7 @@ import { pictureUrl } from '#contract/picture-files.ts'
 import { plainNumber } from '#contract/typed-numbers.ts'
 import { useForm } from '../../ui/use-form.ts'
 import type { OfferDraft, PictureDraft, ProductDraft } from '../data/save-product.ts'
+import * as m from './messages.ts'
 import { fieldsOf, ProductFields } from './product-fields.ts'
 import type { StockRow } from './stock-card.tsx'
 import { problemOfStock } from './stock-cell.tsx'
@@ -98,7 +99,7 @@ const withoutProblem = ({ color, text, was }: StockRow): StockRow => ({ color, t
 function checkedRow(row: StockRow): StockRow {
   const plain = plainNumber(row.text)
   const isNumber = /^\d+$/.test(plain)
-  const problem = isNumber ? problemOfStock(Number(plain)) : 'A whole number of pieces'
+  const problem = isNumber ? problemOfStock(Number(plain)) : m.A_WHOLE_NUMBER_OF_PIECES
   return { ...withoutProblem(row), ...(problem && { problem }) }
 }
 
@@ -106,6 +107,6 @@ function withCurrentStock(row: StockRow, shelf: CurrentStock): StockRow {
   const now = shelf.find(({ colorId }) => colorId === (row.color?.id ?? null))?.quantity
   if (row.was === null || now === undefined || now === row.was) return row
   const isTouched = row.text !== String(row.was)
-  const problem = `You saw ${row.was}; now there are ${now}.`
+  const problem = m.stockHasChanged(row.was, now)
   return { color: row.color, was: now, text: isTouched ? row.text : String(now), problem }
 }

@@ -11,3 +11,4 @@ export const SIX_DIGITS_OR_RECOVERY_CODE =
   'The six digits that your authenticator app shows, or a recovery code'
 export const SIGNING_IN = 'Signing in…'
 export const YOU_COULD_NOT_BE_SIGNED_IN = 'You could not be signed in.'
+export const OPENING = 'Opening…'
