@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 import { startShop } from '../support/running-shop.ts'
 
@@ -23,25 +25,42 @@ export async function setup(project: TestProject) {
     project.provide('storyShops', Array(workers).fill(shop))
     return () => {}
   }
-  const shops = await Promise.all(Array.from({ length: workers }, openSampleShop))
+  const dataDirs = await makeSampleShops(workers)
+  const shops = await Promise.all(dataDirs.map((dataDir) => startShop({ DATA_DIR: dataDir })))
   project.provide(
     'storyShops',
-    shops.map(({ url, mailFolder }) => ({ url, mailFolder })),
+    shops.map(({ url }, index) => ({ url, mailFolder: join(dataDirs[index] ?? '', 'outbox') })),
   )
   return async () => {
-    await Promise.all(shops.map(({ close }) => close()))
+    await Promise.all(shops.map(({ stop }) => stop()))
+    await Promise.all(dataDirs.map((dataDir) => rm(dataDir, { recursive: true, force: true })))
   }
 }
 
-async function openSampleShop() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-stories-'))
-  const shop = await startShop({ DATA_DIR: dataDir, SEED: 'sample' })
-  return {
-    url: shop.url,
-    mailFolder: join(dataDir, 'outbox'),
-    close: async () => {
-      await shop.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+/**
+ * Makes the data folders of equal shops with sample data. The first one is filled, and the others
+ * are copies of it that share the smaller sizes of its pictures. Making these takes a minute of CPU
+ * time, and each shop would make the same ones.
+ */
+async function makeSampleShops(count: number): Promise<string[]> {
+  const first = await makeDataDir()
+  const variants = join(first, 'pictures', 'variants')
+  const shop = await startShop({ DATA_DIR: first, SEED: 'sample' })
+  await shop.stop()
+  const dataDirs = [first]
+  while (dataDirs.length < count) {
+    const dataDir = await makeDataDir()
+    await promisify(execFile)('cp', ['-RpL', `${first}/.`, dataDir])
+    await rm(join(dataDir, 'pictures', 'variants'), { recursive: true })
+    await symlink(variants, join(dataDir, 'pictures', 'variants'))
+    dataDirs.push(dataDir)
   }
+  return dataDirs
+}
+
+async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gahana-stories-'))
+  // The account of the database must be able to open it.
+  await chmod(dataDir, 0o755)
+  return dataDir
 }
