@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { plainNumber, plainRupees } from './typed-numbers.ts'
 
-/** Enough for the largest list that a call accepts; more values would only cost time. */
+/** The largest number of values in a JSON text; no call accepts a longer list. */
 const MAX_VALUES = 5000
 
 /**
@@ -21,7 +21,10 @@ export function parseJson(text: string): unknown {
 const PLAIN = /^\d{1,12}(\.\d{1,4})?$/
 const convert = (plain: string) => (PLAIN.test(plain) ? Number(plain) : plain)
 
-/** Forms send numbers as text, written as people write them; other text stays as it is. */
+/**
+ * Converts the text of a form field to a number, such as `1,250.5` or `१२`; a text that is not a
+ * number stays unchanged, and the schema refuses it.
+ */
 export const numberInForm = (value: unknown) =>
   typeof value === 'string' ? convert(plainNumber(value)) : value
 
@@ -29,11 +32,11 @@ export const numberInForm = (value: unknown) =>
 export const rupeesInForm = (value: unknown) =>
   typeof value === 'string' ? convert(plainRupees(value)) : value
 
-/** Forms send booleans as text. */
+/** Converts the text of a form field to a boolean. */
 export const flagInForm = (value: unknown) =>
   value === 'true' || value === 'false' ? value === 'true' : value
 
-/** Forms send lists as JSON text. */
+/** Converts the text of a form field to a list; forms send lists as JSON. */
 export const jsonInForm = (value: unknown) => {
   if (typeof value !== 'string') return value
   try {

@@ -34,7 +34,7 @@ async function readAll(paths: string[]): Promise<string[]> {
   return made
 }
 
-/** What the cache has must be what the shop would answer now. */
+/** The cached answer must equal a new answer. */
 async function expectNoOldAnswer(paths: string[]) {
   for (const path of paths)
     expect((await read(path)).text, path).toBe(await (await shop.send(requestFor(path))).text())

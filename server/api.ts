@@ -41,7 +41,7 @@ import type { ConfiguredContact } from './store/read-store.ts'
 import { storeRoutes } from './store/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
-/** What the whole API works with. */
+/** The dependencies of the API. */
 export type ApiDependencies = {
   database: OpenDatabase
   log: Log
@@ -51,21 +51,21 @@ export type ApiDependencies = {
   rateLimits: boolean
   /** Whether every answer is checked against its schema: in development and in tests. */
   checksAnswers: boolean
-  /** Hears of searches that found nothing. */
+  /** Records searches that found nothing. */
   missedSearches: MissedSearches
-  /** How the store can be reached, where its owner has not said otherwise. */
+  /** The contact details of the store until its owner sets others. */
   contact: ConfiguredContact
   /** The address that links in mails start with. */
   publicUrl: string
-  /** Says that a letter waits to be sent. */
+  /** Called after emails were queued. */
   mailQueued: () => void
   /** Whether emails are sent; otherwise they are only written to files. */
   hasMailServer: boolean
-  /** Tells every process that the catalogue shows something else now. */
+  /** Notifies every process that the public catalogue has changed. */
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
-/** Every call of the contract, at every address it answers at. */
+/** All calls of the contract, at all their paths. */
 export function createApi(dependencies: ApiDependencies): Hono<Bindings> {
   const {
     database,

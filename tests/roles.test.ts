@@ -613,7 +613,7 @@ describe('after a write, the caches of another process', () => {
       const request = await REQUESTS[name]()
       const status = calls[name].status
       const person = PEOPLE.findLast((_, at) => STATUSES[name][at] === status)
-      if (!person) return // Only `resetPassword`, whose guessed code is wrong for everybody.
+      if (!person) return // The status if the request itself is wrong; only for `resetPassword`, because the test has no valid code.
       const token = await tokenOf(person)
       const before = await shown()
       const isCached = await fillCaches()

@@ -131,7 +131,7 @@ export const atMostOffers = (most: number) => `A product has at most ${most} off
 export const DAYS_REVERSED = 'The most days cannot be fewer than the least'
 export const EACH_COLOR_ONCE = 'Please send each color once'
 
-/** What a number counts. */
+/** The unit of a number in a message. */
 export type Unit = 'days' | 'months' | 'orders' | 'pieces'
 export const wholeNumberOf = (unit: Unit) => `Please enter a whole number of ${unit}`
 export const zeroOrMore = (unit: Unit) => `Please enter 0 or more ${unit}`

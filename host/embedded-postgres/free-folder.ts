@@ -92,9 +92,8 @@ function endHelpers(running: number[], named: PostmasterFile | undefined) {
 }
 
 /**
- * PostgreSQL removes the lock file of a killed server by itself, unless an unrelated process has
- * the process id in that file. This is only called when no server runs on the folder and none
- * answers, so the lock file is stale.
+ * Removes the lock file that a killed server has left. PostgreSQL does this itself, except if
+ * another program now has the process id in that file. Call it only if no server uses the folder.
  */
 async function removeLeftover(folder: string, named: PostmasterFile) {
   if (isAlive(named.pid)) await rm(postmasterFilePath(folder))

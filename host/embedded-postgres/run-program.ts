@@ -8,8 +8,8 @@ export function spawnOptions(account: Account | undefined) {
     // The account may have no access to the working directory of the shop.
     cwd: '/',
     env: { LC_ALL: CHARACTER_CLASSES },
-    // A separate process group, so that Ctrl-C does not signal the server. The shop stops the
-    // server at the end of its own shutdown.
+    // A separate process group, so that Ctrl-C does not signal the server. The shop itself stops
+    // the server when it shuts down.
     detached: true,
   }
 }

@@ -19,7 +19,10 @@ export function deviceTokenOf(cookies: Cookies): string | undefined {
   return token && TOKEN.test(token) ? token : undefined
 }
 
-/** Stores the token in a cookie. It proves an earlier sign-in and grants no access by itself. */
+/**
+ * Stores the token in a cookie. The token only shows that somebody has signed in on this device
+ * before; it does not sign anybody in.
+ */
 export const storeDeviceToken = (cookies: Cookies, token: string): void =>
   cookies.set(COOKIE, token, {
     path: '/api',

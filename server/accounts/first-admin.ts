@@ -48,8 +48,9 @@ async function hasAdmin(db: Database): Promise<boolean> {
 }
 
 /**
- * If the email address already has an account, its password is replaced and its sessions end,
- * because somebody else may have signed up with the owner's address.
+ * Makes the account with this email address the admin, or adds one. An existing account gets the
+ * new password and its sessions end, because another person may have signed up with the owner's
+ * address.
  */
 async function takeAccount(tx: Database, email: string, passwordHash: string): Promise<void> {
   const [admin] = await tx

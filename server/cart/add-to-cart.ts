@@ -21,9 +21,9 @@ type Addition = Line & { quantity: number }
 
 /**
  * Adds pieces to a cart. If the cart has this product in this colour, its quantity grows. One
- * statement checks and adds. If it adds nothing, either the addition is not allowed or the cart
- * was changed at the same time; the same statement in a transaction that has locked the cart
- * tells which.
+ * statement checks and adds. If it adds nothing, either the addition is not allowed or the cart was
+ * changed at the same time; running the statement again in a transaction that has locked the cart
+ * shows which.
  */
 export async function addToCart(
   db: NodePgDatabase,

@@ -6,10 +6,10 @@ import type { Database } from '../platform/database.ts'
 import { deleteInBatches } from '../platform/delete-in-batches.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** A request that can be repeated without harm, because it carries a key of its sender's. */
+/** A request with an idempotency key from the client, which can be repeated safely. */
 export type KeyedRequest = {
   userId: number
-  /** Calls of one purpose share their keys; the same key means something else for another one. */
+  /** Keys are unique per purpose: the same key with another purpose is another key. */
   purpose: 'place' | 'move'
   key: string | undefined
   body: unknown
@@ -28,9 +28,9 @@ export const repeatableOf = ({
   key === undefined ? undefined : { userId, key: `${purpose}/${key}`, bodyHash: hashOf(body) }
 
 /**
- * Does work once for a key; a request that is sent again gets the first answer again. Only
- * successes are stored. A refusal has changed nothing, because its transaction was rolled back, so
- * the same key may try again.
+ * Does the work of a key once; a repeated request gets the stored first answer. Only successes are
+ * stored. A refusal is not stored: its transaction was rolled back, so the client may try again
+ * with the same key.
  */
 export async function answerOnce<Answer>(
   tx: Database,
@@ -61,7 +61,10 @@ export function repeatedAnswer<Answer>(
 /** The text whose hash is locked while a request with this key runs. */
 export const keyLock = ({ userId, key }: RepeatableRequest): string => `${userId}/${key}`
 
-/** Only one request with a key runs at a time; the claim ends with its transaction. */
+/**
+ * Locks the key, so that only one request with it runs at a time; the lock ends with the
+ * transaction.
+ */
 export async function claimKey(tx: Database, repeatable: RepeatableRequest): Promise<void> {
   const { rows } = await tx.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${keyLock(repeatable)}, 0)) as "isFree"`,
@@ -69,10 +72,13 @@ export async function claimKey(tx: Database, repeatable: RepeatableRequest): Pro
   if (!rows[0]?.isFree) throw new Refusal('STILL_RUNNING', { retryAfter: 1 })
 }
 
-/** What the first request with a key was answered. */
+/** The stored answer to the first request with a key. */
 export type StoredAnswer = { bodyHash: string; answer: unknown }
 
-/** A separate statement after the claim, so that it sees what the last holder of the key wrote. */
+/**
+ * A separate statement after the lock, so that it sees the answer of the request that held the lock
+ * before.
+ */
 async function findAnswer(
   tx: Database,
   { userId, key }: RepeatableRequest,
@@ -102,7 +108,7 @@ export const deleteOldIdempotencyKeys = (db: Database, signal: AbortSignal): Pro
     signal,
   )
 
-/** The same for the same content, whatever the order it was written in. */
+/** The same text for the same content, independent of the order of the keys. */
 const hashOf = (body: unknown) =>
   createHash('sha256').update(JSON.stringify(body, withSortedKeys)).digest('hex')
 

@@ -9,7 +9,7 @@ import { cancelBySystem } from './move-order.ts'
 import { cancelledEmail } from './order-emails.ts'
 import { orderLimits, orders } from './tables.ts'
 
-/** The number of the advisory lock; nothing else locks it. */
+/** The number of the advisory lock; no other code uses it. */
 const SWEEP_LOCK = 5_226_041
 /** How many orders one run cancels at most; the next run continues. */
 const MAX_ORDERS_PER_RUN = 500
@@ -27,7 +27,10 @@ export async function cancelUnconfirmedOrders(dependencies: Dependencies): Promi
   return MAX_ORDERS_PER_RUN
 }
 
-/** Cancels the order that has waited longest. False if none is due or another process does it. */
+/**
+ * Cancels the order that has waited longest. Returns false if no order is due, or if another
+ * process is doing this.
+ */
 async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies): Promise<boolean> {
   const { rows } = await tx.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as "isFree"`,
@@ -49,7 +52,7 @@ async function cancelOldest(tx: Database, { contact, publicUrl }: Dependencies):
     .where(and(eq(orders.status, 'PENDING')))
     .orderBy(asc(orders.createdAt))
     .limit(1)
-    // An order that staff are moving right now is left to them.
+    // Orders that staff are changing right now are skipped.
     .for('update', { of: orders, skipLocked: true })
   if (!due || due.days === null) return false // Without a limit of days no order is due.
   const { orderId, days, email, firstName } = due

@@ -21,9 +21,9 @@ export type OrderState = {
   fulfilment: FulfilmentState
   finalPaisa: number
   payments: { id: number; state: PaymentState; amountPaisa: number }[]
-  /** What all payments together say. */
+  /** The result of all payments together. */
   payment: OrderPayment
-  /** The shop has money of this order. */
+  /** The shop has received money for this order and not refunded it. */
   hasMoney: boolean
 }
 
@@ -53,7 +53,7 @@ export async function getOrderState(tx: Database, condition: SQL | undefined): P
   }
 }
 
-/** What happens to an order: its pieces move, or its money, or both. */
+/** A change of an order: of its delivery, of its payments, or of both. */
 export type OrderChange = {
   fulfilment?: FulfilmentState
   money?: Exclude<MoneyEvent, 'cancel'>
@@ -64,7 +64,7 @@ export type OrderChange = {
 /** Who changes an order, and why. */
 export type ChangedBy = { by: OrderActor; byUserId?: number; note?: string | undefined }
 
-/** What a change did. */
+/** The result of a change. */
 export type ChangedOrder = { status: OrderStatus; isStockBack: boolean }
 
 /**
@@ -109,7 +109,9 @@ export async function changeOrder(
   return { status, isStockBack }
 }
 
-/** Of two people at once the second has to look again, as the first may have decided otherwise. */
+/**
+ * If two people change an order at the same time, the second one is refused and must load it again.
+ */
 export const orderChanged = (facts?: { status: OrderStatus }) =>
   new Refusal('ORDER_CHANGED_MEANWHILE', facts && { facts })
 
@@ -173,6 +175,6 @@ async function writeStates(tx: Database, before: OrderState, after: StatesAfter)
   if (counts?.orders !== 1 || counts.payments !== steps.length) throw orderChanged()
 }
 
-/** What somebody wrote and what the shop adds to it. */
+/** Joins the note of a person with the note of the shop. */
 const joinSentences = (note: string | undefined, more: string | undefined): string | undefined =>
   note && more ? `${note.replace(/\.$/, '')}. ${more}` : note || more

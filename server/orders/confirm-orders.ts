@@ -6,8 +6,9 @@ import { inTransaction, refusalOfDatabase } from '../platform/database.ts'
 import { moveOrder } from './move-order.ts'
 
 /**
- * Confirms orders, each in a transaction of its own and by the rules of any other move, one after
- * the other: so it never holds two of them, and one that is refused stands in no other's way.
+ * Confirms orders one after the other, each in its own transaction and with the same rules as a
+ * single confirmation. So only one order is locked at a time, and a refused order does not stop the
+ * others.
  */
 export async function confirmOrders(
   db: NodePgDatabase,

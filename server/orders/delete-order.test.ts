@@ -145,7 +145,7 @@ test('pieces whose color the shop gave up are not put back, and the history says
   for (const colorId of [Amber, Coral, Ivory])
     await fill(shop, sita, piece.id, { colorId, quantity: 2 })
   const placed = await order(shop, sita)
-  // Coral is no colour of this piece any more; Ivory is none of the shop's.
+  // The colour Coral was removed from the product, the colour Ivory from the shop.
   await shop.db.delete(stockItems).where(eq(stockItems.colorId, Coral))
   await shop.db.delete(stockItems).where(eq(stockItems.colorId, Ivory))
   await shop.db.delete(colors).where(eq(colors.id, Ivory))

@@ -22,7 +22,9 @@ beforeEach(async () => {
   await deliverFor([{ province: 'Madhesh', amount: 150 }])
 })
 
-/** Sets what delivery costs, and the days if they are given, as the owner would. */
+/**
+ * Sets the delivery charges, and the delivery days if they are given, with the call of the admin.
+ */
 async function deliverFor(
   charges: Delivery['charges'],
   freeFrom: number | null = null,

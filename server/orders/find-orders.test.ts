@@ -8,7 +8,7 @@ let sita: Person
 
 type Name = 'oldest' | 'devanagari' | 'nextDay' | 'cancelled' | 'deleted'
 
-/** The orders of a small shop, by the name a test calls them. */
+/** The orders of a small shop, by the names that the tests use. */
 const ORDERS: Record<Name, PastOrder> = {
   oldest: {
     label: 'Sita Jha | 9812345678',
@@ -32,7 +32,7 @@ const ORDERS: Record<Name, PastOrder> = {
     province: 'bagmati',
     price: 1500,
     quantity: 2,
-    // A quarter past six in the evening is midnight in Nepal.
+    // 18:15 UTC is midnight in Nepal.
     at: '2026-02-01T18:15:00Z',
   },
   cancelled: {

@@ -37,7 +37,7 @@ const attemptMove = (person: Person, orderId: string, status: OrderStatus) =>
 
 type OrderMove = (OrderStatus | StaffStep | 'deliver without cash')[]
 
-/** The ways an order gets to where it is; whether it is paid makes two places of one. */
+/** The steps that bring an order into each state; paid and unpaid orders are separate states. */
 const PLACES = {
   unconfirmed: [],
   confirmed: ['CONFIRMED'],
@@ -80,7 +80,10 @@ const statesOf = async (orderId: string) =>
 
 type Result = { fulfilment: FulfilmentState; status: OrderStatus; payment: string; stock: number }
 
-/** What each step leads to from each place, written out once more. What is missing is refused. */
+/**
+ * The state after each step from each state, written again independently of the code. All other
+ * steps are refused.
+ */
 const RESULTS: Record<Place, Partial<Record<StaffStep, Result>>> = {
   unconfirmed: {
     deliver: { fulfilment: 'delivered', status: 'PAID', payment: 'settled', stock: 3 },

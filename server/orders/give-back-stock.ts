@@ -37,8 +37,9 @@ export async function giveBackStock(
 }
 
 /**
- * Where a line's pieces lie. A line that names a colour without its id had a colour that the
- * shop has since given up: it has no place, and never falls into the one of a colourless piece.
+ * A condition: the stock item of an order line. If a line has the name of a colour but no colour
+ * id, the colour was deleted; then the line has no stock item, and the item without a colour must
+ * not match it.
  */
 const isStockItemOf = and(
   eq(stockItems.productId, orderItems.productId),

@@ -15,7 +15,7 @@ import { useShop } from '#tests/support/shop.ts'
 
 const shop = useShop()
 
-/** Locks the row of a piece, as somebody does who forgets to end a transaction in psql. */
+/** Locks a stock row, like a person who leaves a transaction open in psql. */
 async function lockRow({ id }: Piece) {
   const client = await shop.pool.connect()
   await client.query('begin')

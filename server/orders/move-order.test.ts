@@ -29,7 +29,10 @@ const refusedMove = (person: { token: string } | undefined, orderId: string, sta
 const attemptMove = (person: { token: string }, orderId: string, status: OrderStatus) =>
   attempt(shop, UPDATE, { path: { orderId }, body: { status } }, person)
 
-/** The ways an order gets to where it is; a paid order that was cancelled is a place of its own. */
+/**
+ * The statuses that bring an order into each state; a paid order that was cancelled is a separate
+ * state.
+ */
 const PATHS = {
   PENDING: [],
   CONFIRMED: ['CONFIRMED'],
@@ -41,7 +44,7 @@ const PATHS = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 type Place = keyof typeof PATHS
 
-/** Written out once more, so that a slip in the rules does not slip through here as well. */
+/** Written again independently of the code, so that a mistake in the rules is found. */
 const ALLOWED: Record<'shopper' | 'staff', Partial<Record<Place, OrderStatus[]>>> = {
   shopper: { CONFIRMED: ['CANCELLED'], PAID: ['CANCELLED'] },
   staff: {
@@ -177,7 +180,7 @@ test('cancelled by the shopper while staff refund: whoever comes first, the sums
       attemptMove(sita, orderId, 'CANCELLED'),
       attemptMove(staff, orderId, 'REFUNDED'),
     ])
-    // A refund that comes after the cancellation is as right as one that comes before it.
+    // An order may be refunded before or after it is cancelled.
     const { history } = await see(sita, orderId)
     expect(history.slice(3).map((step) => step.status)).toEqual([
       ...(cancelled.status === 200 ? ['CANCELLED'] : []),

@@ -43,7 +43,7 @@ export async function moveOrder(
   return changeOrder(tx, before, change, { ...actorOf(caller), note })
 }
 
-/** What an order needs to get a status; nothing if that is not possible. */
+/** The change that gives an order this status; undefined if it is not possible. */
 function changeTo(status: OrderStatus, { fulfilment }: OrderState): OrderChange | undefined {
   const { whenCancelled } = FULFILMENT_FACTS[fulfilment]
   switch (status) {
@@ -60,7 +60,7 @@ function changeTo(status: OrderStatus, { fulfilment }: OrderState): OrderChange 
   }
 }
 
-/** Does one step of packing, delivering or collecting, if the order is ready for it. */
+/** Does one step of delivery or payment, if the state of the order allows it. */
 export async function takeStep(
   tx: Database,
   caller: Caller,
@@ -90,8 +90,8 @@ export async function cancelBySystem(tx: Database, orderId: string, why: string)
 }
 
 /**
- * Deletes an own order that nobody has confirmed yet: its pieces return to stock and the shopper
- * does not see it any more. The row stays, as a cancelled order.
+ * Deletes a shopper's own unconfirmed order: its pieces return to stock, and the shopper no longer
+ * sees it. The row stays, as a cancelled order.
  */
 export async function deleteOrder(tx: Database, userId: number, orderId: string): Promise<void> {
   const isOwnOrder = and(eq(orders.id, orderId), isOwn(userId))

@@ -27,7 +27,7 @@ async function cartWith(period: Period) {
   return { sita, piece, cart }
 }
 
-/** Lets hours go by for an offer: all its moments lie so much further in the past. */
+/** Simulates that hours have passed: moves the start and the end of an offer into the past. */
 const passHours = (productId: number, hours: number) => {
   const earlier = (column: typeof offers.startsAt | typeof offers.endsAt) =>
     sql`${column} - ${hours} * interval '1 hour'`

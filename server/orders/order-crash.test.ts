@@ -41,7 +41,8 @@ test.for([...STAGES, ...LAST_STAGES])(
     const input = { body: { addressId: sita.addressId } }
     const options = { token: sita.token, headers: { 'idempotency-key': 'crash' } }
 
-    // Readers pass, writers wait: so the order stands still in the middle of its transaction.
+    // This lock lets other connections read but not write, so the order waits in the middle of its
+    // transaction.
     const holder = await shop.pool.connect()
     await holder.query('begin')
     await holder.query(`lock table ${table} in exclusive mode`)

@@ -11,7 +11,7 @@ import type { Mail } from '../platform/outbox.ts'
 import * as m from './messages.ts'
 import type { PlacedOrder } from './place-order.ts'
 
-/** What the emails of an order need besides the order. */
+/** The data of order emails, besides the order itself. */
 export type OrderEmailFacts = {
   shopper: User
   policy: Store['policy']

@@ -48,7 +48,7 @@ async function order(shopper: Shopper, productId: number, quantity = 1) {
   return (await shop.call('POST /api/order/mailorder', { body }, shopper)).order
 }
 
-/** Tries to order what is in the cart, and shows that a refusal has changed nothing. */
+/** Tries to order the cart, and checks that a refusal has changed nothing. */
 async function refusedOrder(shopper: Shopper) {
   const before = await fingerprintOf(shop.db)
   const cart = await shop.call('GET /api/getcart', {}, shopper)

@@ -11,7 +11,7 @@ import { preparedPerConnection } from '../platform/prepared-per-connection.ts'
 import { type ConfiguredContact, readContact } from '../store/read-store.ts'
 import { orderLimits, orders } from './tables.ts'
 
-/** The limits of orders, with the version that a change has to name. */
+/** The limits of orders, with the version that a change must contain. */
 export async function readOrderLimits(db: Database): Promise<OrderLimits> {
   const [kept] = await db.select().from(orderLimits)
   if (!kept) throw new Error('The row of order_limits is missing')
@@ -25,7 +25,7 @@ export async function readOrderLimits(db: Database): Promise<OrderLimits> {
   }
 }
 
-/** Changes the limits of orders, if they are still as the owner saw them. */
+/** Changes the limits of orders, if `version` is still the current one. */
 export const changeOrderLimits = (
   db: NodePgDatabase,
   { pieces, value, openOrders, cancelAfterDays, version }: OrderLimitsInput,
@@ -45,13 +45,13 @@ export const changeOrderLimits = (
     if (changed.length === 0) throw new Refusal('SETTINGS_CHANGED_MEANWHILE')
   })
 
-/** What somebody is about to order. */
+/** The order that a shopper is about to place. */
 export type OrderRequest = { userId: number; phone: string; pieces: number; valuePaisa: Paisa }
 
-/** Refuses an order that is too large for somebody whom the shop does not know yet. */
+/** Refuses an order that is too large for a new customer. */
 export type CheckOrderLimits = (tx: Database, wish: OrderRequest) => Promise<void>
 
-/** For load tests on this machine, and for orders that the shop itself makes. */
+/** Without limits, for load tests and for sample orders. */
 export const noOrderLimits: CheckOrderLimits = async () => {}
 
 /**
@@ -117,7 +117,7 @@ const limitsQuery = preparedPerConnection((tx) => {
     .prepare('order_limits')
 })
 
-/** How many orders wait to be confirmed: of this person, and for this phone number. */
+/** The number of unconfirmed orders of this person, and for this phone number. */
 const openQuery = preparedPerConnection((tx) =>
   tx
     .select({

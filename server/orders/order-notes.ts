@@ -6,7 +6,7 @@ import { fullName, getUser } from '../accounts/user.ts'
 import type { Database } from '../platform/database.ts'
 import { orderNotes, orders } from './tables.ts'
 
-/** Writes a note beside an order, for staff only. */
+/** Adds a note to an order; only staff can read it. */
 export async function addOrderNote(
   tx: Database,
   userId: number,
@@ -24,7 +24,7 @@ export async function addOrderNote(
   return { id: note.id, at: note.at.toISOString(), text, name: `${firstName} ${lastName}` }
 }
 
-/** The notes beside an order, oldest first. */
+/** The notes about an order, oldest first. */
 export async function readOrderNotes(db: Database, orderId: string): Promise<Note[]> {
   const rows = await db
     .select({ id: orderNotes.id, text: orderNotes.text, at: orderNotes.at, name: fullName(users) })

@@ -2,17 +2,23 @@ import { Refusal } from '#contract/refusals.ts'
 import { isLockTimeout } from '../platform/database.ts'
 import { limitConcurrency } from '../platform/limit-concurrency.ts'
 
-/** Of the ten connections of a process; the others stay free for reads. */
+/** A process has ten connections; the others stay free for reads. */
 const MAX_ORDERS = 7
-/** Orders of one piece follow each other anyway; more would only hold connections. */
+/**
+ * Orders of one piece wait for each other's row lock anyway; more of them would only occupy
+ * connections.
+ */
 const MAX_OF_ONE_PIECE = 3
 const MAX_WAITING = 300
 const MAX_WAIT_MS = 5_000
 const RETRY_AFTER_S = 2
 
-/** What an order that is being placed asks for before it locks its pieces. */
+/** Asks for permission to lock stock items while an order is placed. */
 export type OrderSlot = {
-  /** Returns where the order may lock these stock items now; otherwise its work has to begin anew. */
+  /**
+   * Returns if the order may lock these stock items now; otherwise throws, and the work starts
+   * again later.
+   */
   take: (stockItemIds: number[]) => void
 }
 
@@ -35,8 +41,8 @@ type Waiting = { begin: () => void; refuse: (reason: Refusal) => void }
 type Piece = { orders: number; waiting: Waiting[] }
 
 /**
- * Lets only so many orders of this process be placed at once, and only a few of one piece. So a
- * piece that many want, or whose row somebody has locked, never takes all connections.
+ * Limits how many orders this process places at the same time, in total and for each piece. So a
+ * popular piece, or one whose row is locked, never occupies all connections.
  */
 export function createOrderQueue(): RunInOrderQueue {
   const runLimited = limitConcurrency({
@@ -56,11 +62,11 @@ export function createOrderQueue(): RunInOrderQueue {
     const piece = pieces.get(id)
     const next = piece?.waiting.shift()
     if (next)
-      next.begin() // It takes the place, so `orders` stays as it is.
+      next.begin() // The next order replaces this one, so `orders` stays the same.
     else if (piece && --piece.orders === 0) pieces.delete(id)
   }
 
-  /** Waits until an order of this piece ends, and takes its place. */
+  /** Waits until another order of this piece ends. */
   const waitFor = (id: number, endsAt: number) =>
     new Promise<void>((resolve, reject) => {
       const piece = pieces.get(id)
@@ -90,7 +96,7 @@ export function createOrderQueue(): RunInOrderQueue {
       piece.waiting.push(waiting)
     })
 
-  /** Somebody holds the row of a piece for long: who waits for it would wait in vain. */
+  /** The row of a piece was locked for too long, so the orders that wait for it are refused too. */
   const refuseWaiting = (id: number) => {
     for (const { refuse } of pieces.get(id)?.waiting.splice(0) ?? []) refuse(busy())
   }

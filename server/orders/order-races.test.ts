@@ -39,7 +39,7 @@ const tryToOrder = (
     },
   )
 
-/** Orders that a shopper has, deleted ones included. */
+/** The number of orders of a shopper, including deleted ones. */
 const countOrders = async ({ id }: Person) =>
   (await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.userId, id))).length
 
@@ -291,9 +291,12 @@ describe('a day in the shop', () => {
   })
 })
 
-/** Deadlocks since the database was made, also those that were tried again and healed. */
+/**
+ * The number of deadlocks since the database was created, including those after which a retry
+ * succeeded.
+ */
 async function countDeadlocks(): Promise<number> {
-  // Each connection reports what it has counted when it is told to.
+  // Makes each connection report its statistics now.
   await atOnce(shop.pool.options.max ?? 10, () =>
     shop.pool.query('select pg_stat_force_next_flush(), pg_sleep(0.05)'),
   )

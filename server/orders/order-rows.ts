@@ -6,7 +6,7 @@ import { orderItems, orderNotes, orders } from './tables.ts'
 
 type SelectOptions = { where: SQL | undefined; orderBy: SQL[]; limit: number }
 
-/** Orders as lines of a list, in one statement. */
+/** Reads orders for a list, in one statement. */
 export async function selectOrderRows(
   db: Database,
   { where, orderBy, limit }: SelectOptions,

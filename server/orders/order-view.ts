@@ -6,7 +6,7 @@ import type { FulfilmentStep, Order, OrderItem } from '#contract/orders.ts'
 import type { PaymentMethod } from '#contract/payment-methods.ts'
 import type { fulfilmentSteps, orderItems, orderSteps } from './tables.ts'
 
-/** An order as the books keep it. */
+/** An order as it is stored. */
 export type OrderRow = {
   id: string
   status: OrderStatus
@@ -29,7 +29,7 @@ export type FulfilmentStepRow = Pick<
 >
 export type StepRow = Pick<typeof orderSteps.$inferSelect, 'status' | 'at' | 'by' | 'note'>
 
-/** An order in the words of the wire. */
+/** An order in the format of the published API. */
 export const orderView = (order: OrderRow, items: ItemRow[], steps: StepRow[]): Order => ({
   id: order.id,
   orderId: order.id,
@@ -63,7 +63,7 @@ const itemView = (item: ItemRow): OrderItem => ({
   imageUrl: item.imageUrl,
 })
 
-/** A step in the words of the wire. */
+/** A status change in the format of the published API. */
 export const stepView = ({ status, at, by, note }: StepRow): Order['history'][number] => ({
   status,
   at: at.toISOString(),

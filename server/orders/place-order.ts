@@ -107,7 +107,7 @@ async function placeWith(
     await checkLimits?.(limitsTx, { userId, ...sizeOf(cart.lines), phone: address.recipientPhone })
   if (lines.length < cart.lines.length) throw outOfStock(cart.lines, new Map())
   const sums = withDelivery(sumUp(lines), facts, address)
-  // Checked after the stock: the shopper of a piece that is sold out is told so first.
+  // Checked after the stock, because a sold-out piece is the more important message.
   const isExpected = input.expectedTotal === undefined || input.expectedTotal === sums.finalPaisa
   if (!isExpected) {
     if (cart.lines.some((line) => isShort(line, cart.lines, new Map())))
@@ -183,7 +183,7 @@ function withDelivery(sums: Sums, { delivery }: OrderFacts, { state }: DeliveryA
   }
 }
 
-/** Nobody pays another total than the one they saw. */
+/** Refuses if the total is not the one that the shopper saw. */
 function priceChanged({ finalPaisa, deliveryPaisa }: OrderSums, expected: Paisa = finalPaisa) {
   const facts = {
     expectedTotal: toRupees(expected),
@@ -203,7 +203,7 @@ function isShort(line: OfferedLine, lines: OfferedLine[], locked: Map<number, nu
   return wanted > (locked.get(sellable.stockItemId) ?? sellable.stock)
 }
 
-/** Names the lines that are short, with what is left of them. */
+/** The refusal with the lines that have too few pieces, and how many are left. */
 function outOfStock(all: OfferedLine[], locked: Map<number, number>): Refusal {
   const lines = all
     .filter((line) => isShort(line, all, locked))

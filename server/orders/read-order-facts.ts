@@ -11,7 +11,7 @@ import type { StoredAnswer } from './answer-once.ts'
 import { isKnownCustomer } from './order-limits.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** What an order depends on, all of one moment. */
+/** Everything that an order depends on, read at one moment. */
 export type OrderFacts = {
   /** The time of the database, with microseconds. */
   now: string
@@ -20,7 +20,7 @@ export type OrderFacts = {
   cart: CartContent
   delivery: Omit<DeliverySettings, 'version'>
   isKnownCustomer: boolean
-  /** What an earlier request with the same key was answered. */
+  /** The stored answer to an earlier request with the same key. */
   stored: StoredAnswer | undefined
 }
 
@@ -69,7 +69,7 @@ const factsQuery = preparedPerConnection((db) => {
     'delivery', ${deliveryRows},
     'isKnownCustomer', ${isKnownCustomer(userId)}
   )`
-  // One row without a line for an empty cart, and for a shopper who has none yet.
+  // If the cart is empty or does not exist yet, there is one row without a line.
   const source = sql`
     (select facts.more, person.user_id, ${carts.version}
       from (select ${userId} as user_id) as person

@@ -11,17 +11,17 @@ import { fulfilmentSteps, orderItems, orderSteps, orders } from './tables.ts'
 export const readOwnOrders = (db: Database, userId: number): Promise<Order[]> =>
   readOrders(db, isOwn(userId))
 
-/** One order, where this person may see it. */
+/** One order; refused if this person may not see it. */
 export async function readOrder(db: Database, caller: Caller, orderId: string): Promise<Order> {
   const [order] = await readOrders(db, isVisible(caller, orderId))
   if (!order) throw new Refusal('ORDER_NOT_FOUND')
   return order
 }
 
-/** What a shopper calls their own: what they deleted is in the books only. */
+/** A condition: the shopper's own orders, without those that they deleted. */
 export const isOwn = (userId: number) => and(eq(orders.userId, userId), isNull(orders.deletedAt))
 
-/** Staff see every order; to a shopper another's is as unknown as one that never was. */
+/** Staff see every order. For a shopper, another person's order does not exist. */
 export const isVisible = ({ role, userId }: Caller, orderId: string) =>
   and(eq(orders.id, orderId), may(role, 'orders.read') ? undefined : isOwn(userId))
 

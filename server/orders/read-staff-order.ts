@@ -23,7 +23,7 @@ import {
 } from './read-orders.ts'
 import { fulfilmentSteps, orderItems, orderSteps, orders, payments } from './tables.ts'
 
-/** An order with all that staff need to work on it, also when its shopper has deleted it. */
+/** An order with everything that staff need, even if the shopper has deleted it. */
 export async function readStaffOrder(
   db: Database,
   { role }: Caller,
@@ -67,7 +67,7 @@ export async function readStaffOrder(
 const mover = alias(users, 'mover')
 const other = alias(orders, 'other')
 
-/** The order beside each of its steps: one statement, so that status and history agree. */
+/** The order joined with its status changes in one statement, so that status and history agree. */
 const readHead = (db: Database, orderId: string) =>
   db
     .select({

@@ -22,14 +22,14 @@ import { createOrderQueue, type RunInOrderQueue } from './order-queue.ts'
 import { type OrderConnection, type PlacedOrder, placeOrder } from './place-order.ts'
 import { readOrder, readOwnOrders } from './read-orders.ts'
 
-/** What orders work with. */
+/** The dependencies of the calls about orders. */
 export type OrderDependencies = {
   db: NodePgDatabase
   contact: ConfiguredContact
   publicUrl: string
-  /** Says that a letter waits to be sent. */
+  /** Called after emails were queued. */
   mailQueued: () => void
-  /** Refuses what is too much for somebody whom the shop does not know yet. */
+  /** Refuses orders that are too large for new customers. */
   checkLimits: CheckOrderLimits
   /** Tells every process that stock has changed, so that no old answer is given. */
   notifyCatalogueChanged: NotifyCatalogueChanged

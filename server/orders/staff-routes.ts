@@ -22,7 +22,7 @@ type StaffOrderDependencies = {
   notifyCatalogueChanged: NotifyCatalogueChanged
 }
 
-/** The calls with which staff work on orders; `updateOrder` is for shoppers too. */
+/** The calls of staff about orders; shoppers also use `updateOrder`. */
 export const staffOrderRoutes = (
   dependencies: StaffOrderDependencies,
 ): HandlersOf<typeof adminOrderCalls & typeof fulfilmentCalls & typeof orderLimitCalls> => ({
@@ -58,7 +58,7 @@ export const staffOrderRoutes = (
 
 type StepRequest = Pick<CallRequest<typeof fulfilmentCalls.packOrder>, 'caller' | 'path' | 'body'>
 
-/** Takes a step with an order and answers with the order. */
+/** Does a step of an order and returns the order. */
 async function step(
   { db, notifyCatalogueChanged }: StaffOrderDependencies,
   { caller, path: { orderId }, body }: StepRequest,

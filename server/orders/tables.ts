@@ -21,15 +21,18 @@ import { users } from '../accounts/tables.ts'
 import { colors, products } from '../catalogue/tables.ts'
 import { createdAt, isOneOf, moment } from '../platform/columns.ts'
 
-/** All amounts are rupees; a payment says so, because a provider of another country may not. */
+/**
+ * All amounts are rupees. A payment stores its currency, because a foreign provider may use another
+ * one.
+ */
 const CURRENCIES = ['NPR'] as const
 
-/** The states of payments whose money came. */
+/** The states of payments whose money was received. */
 const WITH_MONEY = ['settled', 'refund-due', 'refunded'] as const satisfies PaymentState[]
 
 const isOpenPayment = ({ state }: { state: SQLWrapper }) => isOneOf(state, ['open'])
 
-/** What was agreed: prices, address and pieces as they were on the day. */
+/** The orders, with prices, address and pieces as they were at the time of the order. */
 export const orders = pgTable(
   'orders',
   {
@@ -37,9 +40,12 @@ export const orders = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** The version of the cart it was made of: one cart, one order. */
+    /** The version of the cart it was made from; one version becomes at most one order. */
     cartVersion: integer('cart_version').notNull(),
-    /** Follows from `fulfilment` and the payments; stored, because lists and figures search by it. */
+    /**
+     * Follows from `fulfilment` and the payments. It is stored because lists and figures filter by
+     * it.
+     */
     status: text({ enum: ORDER_STATUSES }).notNull().default('PENDING'),
     /** The state of the last of its `fulfilment_steps`. */
     fulfilment: text({ enum: FULFILMENT_STATES }).notNull().default('unconfirmed'),
@@ -47,12 +53,12 @@ export const orders = pgTable(
     /** Before offers. */
     totalPaisa: bigint('total_paisa', { mode: 'number' }).notNull(),
     discountPaisa: bigint('discount_paisa', { mode: 'number' }).notNull(),
-    /** What its delivery cost on the day. */
+    /** The delivery charge at the time of the order. */
     deliveryPaisa: bigint('delivery_paisa', { mode: 'number' }).notNull().default(0),
-    /** How many days its delivery was said to take on the day; null where nothing was promised. */
+    /** The delivery days at the time of the order; null if none were promised. */
     deliveryFromDays: smallint('delivery_from_days'),
     deliveryToDays: smallint('delivery_to_days'),
-    /** All that is paid: the pieces, offers taken off, and their delivery. */
+    /** The amount to pay: the pieces with their offers, and the delivery. */
     finalPaisa: bigint('final_paisa', { mode: 'number' }).notNull(),
     recipientName: text('recipient_name').notNull(),
     /** Ten digits. */
@@ -65,12 +71,13 @@ export const orders = pgTable(
     createdAt: createdAt(),
     /** Set once, when the pieces went back into stock. */
     restockedAt: moment('restocked_at'),
-    /** Set when the shopper deleted it; the books keep the row. */
+    /** Set when the shopper deleted it; the row stays. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [
     uniqueIndex('orders_cart_version_key').on(table.userId, table.cartVersion),
-    // Status and sum stand in the index, so that what somebody spent is summed up in it alone.
+    // The index contains status and amount, so that the total of a customer is calculated from the
+    // index alone.
     index('orders_user_idx').on(
       table.userId,
       table.createdAt.desc(),
@@ -78,14 +85,15 @@ export const orders = pgTable(
       table.finalPaisa,
       table.deletedAt,
     ),
-    // What the list of staff is sorted and filtered by; each is read forwards and backwards. The
-    // figures of a day are summed up in the first of them alone.
+    // For sorting and filtering the list of staff, in both directions. The figures of a day are
+    // calculated from the first index alone.
     index('orders_newest_idx').on(table.createdAt, table.id, table.status, table.finalPaisa),
     index('orders_amount_idx').on(table.finalPaisa, table.id),
     index('orders_status_idx').on(table.status, table.createdAt, table.id),
     index('orders_city_idx').on(sql`lower(${table.addressCity}) text_pattern_ops`),
     index('orders_province_idx').on(sql`lower(${table.addressState}) text_pattern_ops`),
-    // What waits to be sorted in is little, so that no order and no search waits long for it.
+    // The pending list of these indexes is small, so that orders and searches never wait long for
+    // its merge.
     index('orders_recipient_trgm_idx')
       .using(
         'gin',
@@ -93,7 +101,7 @@ export const orders = pgTable(
         sql`${table.recipientPhone} gin_trgm_ops`,
       )
       .with({ gin_pending_list_limit: 512 }),
-    // How many orders for one phone number wait to be confirmed.
+    // To count the unconfirmed orders for a phone number.
     index('orders_open_phone_idx')
       .on(table.recipientPhone)
       .where(isOneOf(table.status, WAITING_STATUSES)),
@@ -131,15 +139,15 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     imageUrl: text('image_url'),
     /**
-     * When its order was placed, as long as that counts as revenue; a trigger of the migration
-     * keeps it. All else of a line stays as it was agreed.
+     * The time of the order while it counts as revenue, otherwise null; a trigger of the migration
+     * sets it. The other columns of a line never change.
      */
     soldAt: moment('sold_at'),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     index('order_items_product_id_idx').on(table.productId),
-    // What was sold over some days is added up in this one alone.
+    // Sales of some days are calculated from this index alone.
     index('order_items_sold_idx')
       .on(table.soldAt, table.productId, table.quantity, table.finalPricePaisa)
       .where(sql`${table.soldAt} is not null`),
@@ -147,7 +155,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Every status an order ever had, with who gave it; rows are only added. */
+/** All status changes of orders, with who made them; rows are only added. */
 export const orderSteps = pgTable(
   'order_steps',
   {
@@ -167,7 +175,7 @@ export const orderSteps = pgTable(
   ],
 )
 
-/** Every state of the delivery of an order, with who set it; rows are only added. */
+/** All changes of the delivery of orders, with who made them; rows are only added. */
 export const fulfilmentSteps = pgTable(
   'fulfilment_steps',
   {
@@ -198,15 +206,15 @@ export const payments = pgTable(
     method: text({ enum: PAYMENT_METHODS }).notNull(),
     /** The company that moves the money; null for cash. */
     provider: text(),
-    /** The number under which the provider knows this payment. */
+    /** The provider's reference number of the payment. */
     reference: text(),
     amountPaisa: bigint('amount_paisa', { mode: 'number' }).notNull(),
     currency: text({ enum: CURRENCIES }).notNull().default('NPR'),
     state: text({ enum: PAYMENT_STATES }).notNull().default('open'),
     createdAt: createdAt(),
-    /** When the money came. */
+    /** When the money was received. */
     settledAt: moment('settled_at'),
-    /** When the money was given back. */
+    /** When the money was refunded. */
     refundedAt: moment('refunded_at'),
   },
   (table) => [
@@ -225,7 +233,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What staff wrote beside an order, for nobody but staff; rows are only added. */
+/** Notes of staff about orders; only staff can read them. Rows are only added. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -243,8 +251,8 @@ export const orderNotes = pgTable(
 )
 
 /**
- * What a shopper may order before staff have confirmed one of their orders, and how long an order
- * waits to be confirmed: one row, made by the migration. What is null has no limit.
+ * The limits for new customers, and the number of days after which an unconfirmed order is
+ * cancelled. One row, added by the migration. Null means no limit.
  */
 export const orderLimits = pgTable(
   'order_limits',
@@ -255,7 +263,7 @@ export const orderLimits = pgTable(
     mostPaisa: bigint('most_paisa', { mode: 'number' }).default(10_000_000),
     mostOpenOrders: integer('most_open_orders').default(2),
     cancelAfterDays: integer('cancel_after_days').default(7),
-    /** Grows with each change, so that nobody overwrites what they have not seen. */
+    /** Increases with each change; a change with an old version is refused. */
     version: integer().notNull().default(0),
   },
   (table) => [
@@ -267,7 +275,7 @@ export const orderLimits = pgTable(
   ],
 )
 
-/** First answers, repeated to whoever sends the same key again. */
+/** The stored answers of requests with an idempotency key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -3,7 +3,7 @@ import { statusOf } from '#contract/order-status.ts'
 import { orderPaymentOf } from '#contract/payment-states.ts'
 import { createOldDatabase, type OldDatabase } from '#tests/support/old-database.ts'
 
-// What becomes of the orders of a shop that is upgraded from an older version.
+// The orders of a shop after an upgrade from an older version.
 
 let old: OldDatabase
 

@@ -40,7 +40,7 @@ export type NewOrder = {
   paymentMethod: PaymentMethod
 }
 
-/** What is written together with an order. */
+/** The rows that are written together with an order. */
 type WrittenWithOrder = {
   repeatable: RepeatableRequest | undefined
   mailsOf: (order: Order) => Mail[]
@@ -144,7 +144,7 @@ const orderQuery = preparedPerConnection((db) => {
   const quantities = sql`${placeholder('quantities')}::int[]`
   const key = sql`${placeholder('key')}::text`
 
-  // One request with a key at a time. `case` keeps an order without a key from taking a lock.
+  // One request with a key at a time. Because of `case`, an order without a key takes no lock.
   const claim = db.$with('claim', {}).as(sql`
     select case when ${key} is null then true
       else pg_try_advisory_xact_lock(hashtextextended(${placeholder('keyLock')}::text, 0))

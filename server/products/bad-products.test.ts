@@ -83,13 +83,13 @@ type Cells = Partial<Record<FileColumn, string>>
 
 type BadProduct = {
   what: string
-  /** The call that changes only this part, and the field that it names in its refusal. */
+  /** A call that changes only this part, and the field in its refusal. */
   single: (piece: Piece) => Change
   singleField: string
-  /** What is bad of the whole product, and the field that is named. */
+  /** The wrong part of the whole product, and the field in the refusal. */
   whole: (piece: Piece, whole: Whole) => Partial<Whole>
   wholeField: string
-  /** The rows of the product in a file, and the column that is named. */
+  /** The rows of the product in a file, and the column of the problem. */
   rows: (piece: Piece) => Cells[]
   column: FileColumn
 }

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 
 export const PROJECT = join(import.meta.dirname, '../..')
 
-/** Writes a small project into a folder of its own, which goes when the test is over. */
+/** Writes a small project into a temporary folder, which is deleted after the test. */
 export function createTree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'gahana-tree-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -16,7 +16,7 @@ export function createTree(files: Record<string, string>): string {
   return root
 }
 
-/** Gives such a project the settings of the compiler and the packages of this one. */
+/** Gives the project the compiler settings and packages of this one. */
 export function createSources(root: string, folders: string[]) {
   for (const path of [
     'package.json',

@@ -26,13 +26,13 @@ export function drawDiagram(tree: Tree): string {
 
 const IN_PAGE = /(?<=```mermaid\n)[\s\S]*?(?=\n```)/
 
-/** The diagram that a page shows. */
+/** Returns the diagram in a page. */
 export const diagramIn = (page: string): string | undefined => IN_PAGE.exec(page)?.[0]
 
-/** The page with another diagram. */
+/** Returns the page with another diagram. */
 export const withDiagram = (page: string, diagram: string): string => page.replace(IN_PAGE, diagram)
 
-/** The box that a file is drawn in; undefined for what is no module, such as fonts or settings. */
+/** The box of a file; undefined if the file belongs to no module, such as fonts or settings. */
 function moduleOf(path: string): string | undefined {
   const [folder = '', module = ''] = path.split('/')
   if (CLOSED_FOLDERS.includes(folder)) return folder
@@ -54,7 +54,7 @@ function folderBox(folder: string, modules: Set<string>): string[] {
 
 const idOf = (module: string) => module.replaceAll(/\W/g, '_')
 
-/** Removes arrows that follow from others (transitive reduction). */
+/** Removes an arrow A → C if there are arrows A → B and B → C (transitive reduction). */
 function withoutShortcuts(arrows: Map<string, Set<string>>): [user: string, used: string][] {
   const reaches = (from: string, to: string): boolean =>
     [...(arrows.get(from) ?? [])].some((next) => next === to || reaches(next, to))

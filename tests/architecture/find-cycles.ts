@@ -1,6 +1,6 @@
 import type { Arrow } from './read-tree.ts'
 
-/** Groups of files that reach themselves through what they import (Tarjan's components). */
+/** Finds groups of files that import each other in a cycle (Tarjan's algorithm). */
 export function findCycles(arrows: Arrow[]): string[][] {
   const targets = Map.groupBy(arrows, ({ from }) => from)
   const order = new Map<string, number>()

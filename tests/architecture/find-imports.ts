@@ -1,6 +1,9 @@
 import { type ESTree, parseSync } from 'vite'
 
-/** Every name that a source file imports: types, `import()` and `new URL(…, import.meta.url)` too. */
+/**
+ * All paths that a source file imports, including types, `import()` and `new URL(…,
+ * import.meta.url)`.
+ */
 export function findImports(path: string, source: string): string[] {
   const { program, module, errors } = parseSync(path, source)
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
@@ -26,7 +29,7 @@ function walk(value: unknown, visit: (node: ESTree.Node) => void) {
 
 const isNode = (value: object): value is ESTree.Node => 'type' in value
 
-/** What a piece of code names where no import statement tells it. */
+/** The paths in an expression that imports without an import statement. */
 function nameIn(node: ESTree.Node): string | undefined {
   if (node.type === 'ImportExpression' || node.type === 'TSImportType') return textOf(node.source)
   return node.type === 'NewExpression' ? fileBeside(node) : undefined
@@ -42,7 +45,7 @@ function fileBeside({ callee, arguments: [name, base] }: ESTree.NewExpression): 
   return isUrl && usesImportMeta ? textOf(name) : undefined
 }
 
-/** The router's own file names the pages by their paths below `web`. */
+/** `routes.ts` refers to the pages by their paths below `web`. */
 function pageIn(node: ESTree.Node): string | undefined {
   const text = textOf(node)
   return text?.endsWith('.tsx') ? `#web/${text}` : undefined

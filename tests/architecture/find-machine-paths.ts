@@ -3,10 +3,11 @@ import { join } from 'node:path'
 
 const TEXT = /\.(?:ts|tsx|mjs|js|json|css|md|sql|svg|yml|sh)$|^[^.]+$/
 
-/** A folder of one person or one machine, written out. */
-const MACHINE_PATH = /(?<![\w./*-])(?:\/(?:home|Users|root|work|tmp|mnt)\/|[A-Z]:\\)[\w.-]+/
-
-/** Places that would only work on the machine they were written on. */
+/** An absolute path that exists only on one machine. */
+const MACHINE_PATH = /(?<![\w./*
+ * -])(?:\/(?:home|Users|root|work|tmp|mnt)\/|[A-Z]:\\)[\w.-]+/ /** Finds absolute paths that work
+ * only on the author's machine.
+ */
 export const findMachinePaths = (root: string, files: string[]): string[] =>
   files
     .filter((path) => TEXT.test(path))

@@ -17,7 +17,7 @@ const TECHNICAL =
 const TECHNICAL_CALL =
   /^(?:classes|Error|RangeError|TypeError|querySelector\w*|matchMedia|require|closest)$/
 
-/** Names of keys and the start of a request header, which are written like words. */
+/** Names of keys and values of request headers, which look like words. */
 const KEYS =
   /^(?:Arrow(?:Up|Down|Left|Right)|Enter|Escape|Tab|Home|End|PageUp|PageDown|Space|Delete|Backspace|Shift|Bearer …)$/
 
@@ -75,7 +75,7 @@ export function findSentences(path: string, source: string): Sentence[] {
     if (isSentence) found.push({ text, start: node.start, end: node.end })
     const isReadInside = isSentenceInside(node, isRead)
     for (const [key, part] of Object.entries(node)) {
-      // The names of properties and attributes, and what a text is compared with.
+      // Ignores the names of properties and attributes, and texts in comparisons.
       if (key === 'key' && node.type === 'Property') continue
       if (key === 'test' && node.type === 'SwitchCase') continue
       visit(part, isReadInside)

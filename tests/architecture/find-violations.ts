@@ -2,7 +2,7 @@ import { findCycles } from './find-cycles.ts'
 import type { Arrow, Tree } from './read-tree.ts'
 import { GENERIC_FOLDERS, ORDER, PACKAGES } from './rules.ts'
 
-/** Everything in a tree that the rules do not allow, as sentences. */
+/** All violations of the rules in a project, as sentences. */
 export const findViolations = (tree: Tree): string[] => [
   ...tree.broken.map(({ from, to }) => `${from} names ${to}, which does not exist`),
   ...tree.files.flatMap(unlistedPaths),
@@ -13,7 +13,7 @@ export const findViolations = (tree: Tree): string[] => [
   ...findCycles(tree.arrows).map((files) => `an import cycle: ${files.join(' → ')}`),
 ]
 
-/** A test may use everything, wherever it lies, so it counts as the top layer. */
+/** A test may import everything, in whichever folder it is, so it counts as the top layer. */
 export const isTest = (path: string): boolean => path.startsWith('tests/') || /\.test\./.test(path)
 
 const OTHER_FILES = '*'
@@ -31,7 +31,9 @@ const isFile = (name: string) => name.includes('.')
 
 const within = (folder: string, name: string) => (folder === '.' ? name : `${folder}/${name}`)
 
-/** The ordered folders that a path lies in, each with the name that the path has there. */
+/**
+ * The folders with an order that contain a path, each with the entry of the path in that folder.
+ */
 function placesOf(path: string): { folder: string; name: string }[] {
   const parts = path.split('/')
   return parts
@@ -88,7 +90,7 @@ const testsInUse = ({ from, to }: Arrow): string[] =>
     ? [`${from} uses ${to}, which exists only for tests`]
     : []
 
-/** Scripts that are run by hand, such as the maker of the fonts, may use what they need. */
+/** Scripts that people start by hand, such as those that make the fonts, may import any package. */
 const isScript = (path: string) => path.endsWith('.mjs')
 
 function foreignPackages({ from, to }: Arrow): string[] {

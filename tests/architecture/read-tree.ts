@@ -2,29 +2,31 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { findImports } from './find-imports.ts'
 
-/** One file names another, or a package. Paths are from the root of the project, with slashes. */
+/**
+ * An import of another file or of a package. Paths are from the root of the project, with slashes.
+ */
 export type Arrow = { from: string; to: string }
 
-/** The project as an architect sees it. */
+/** The files of a project and their imports. */
 export type Tree = {
   files: string[]
-  /** Between files of the project. */
+  /** Imports of files of the project. */
   arrows: Arrow[]
-  /** To packages, `node:` modules among them. */
+  /** Imports of packages, including `node:` modules. */
   packages: Arrow[]
-  /** To what is not there. */
+  /** Imports of files that do not exist. */
   broken: Arrow[]
 }
 
 const CODE = /\.(?:ts|tsx|mjs)$/
 
-/** What tools make and git does not keep: hidden folders, and these. */
+/** Folders of generated files that git ignores, besides hidden folders. */
 const GENERATED = ['node_modules', 'build', 'data', 'studio/node_modules', 'studio/work']
 
 const isGenerated = (path: string) =>
   GENERATED.some((made) => path === made || path.startsWith(`${made}/`)) || /(?:^|\/)\./.test(path)
 
-/** Reads every file below a folder and what it names. */
+/** Reads all files below a folder and their imports. */
 export function readTree(root: string): Tree {
   const files = filesBelow(root, '').sort()
   const tree: Tree = { files, arrows: [], packages: [], broken: [] }
@@ -49,7 +51,7 @@ function placeArrow(tree: Tree, root: string, from: string, name: string) {
     (existsSync(join(root, to)) ? tree.arrows : tree.broken).push({ from, to })
 }
 
-/** Where a name leads to within the project; nothing for a package. */
+/** The file that an import refers to; undefined for a package. */
 function pathOf(from: string, name: string): string | undefined {
   const bare = name.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return bare.slice(1)
@@ -62,5 +64,5 @@ function packageOf(name: string): string {
   return parts.slice(0, name.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** The root itself, what a build makes, and the types that the router writes for its pages. */
+/** The root itself, build output, and the types that the router generates for its pages. */
 const isWritten = (path: string) => path === '.' || isGenerated(path) || path.includes('/+types/')

@@ -1,8 +1,8 @@
 /**
- * The layers of each folder named here, the lowest first. What stands on one line may not import
- * each other; each may import from the lines above it in this list, and from nothing else.
- * A file or folder that is on no line of its folder is a violation, so every new one must be placed.
- * `*` stands for all other files, never for a folder; those may import each other, but not in cycles.
+ * The layers of each folder, the lowest first. Entries of one line may not import each other; each
+ * may import only from the lines above it. Every file or folder must be on a line of its folder; a
+ * missing one is a violation. `*` stands for all other files, never for a folder; those may import
+ * each other, but not in cycles.
  */
 export const ORDER: Record<string, string[]> = {
   '.': [
@@ -12,7 +12,7 @@ export const ORDER: Record<string, string[]> = {
     'bin docs studio',
     'admin.vite.config.ts biome.json drizzle.config.ts react-router.config.ts vite.config.ts vitest.config.ts',
     'tests',
-    // Measurements start whole shops, and do it as the tests do.
+    // Measurements start whole shops with the code of the tests.
     'bench',
   ],
   contract: [

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drawDiagram, withDiagram } from './draw-diagram.ts'
 import { readTree } from './read-tree.ts'
 
-// npm run diagram: draws the modules of the code as it is now.
+// npm run diagram: draws the current modules of the code.
 const project = join(import.meta.dirname, '../..')
 const page = join(project, 'docs/architecture.md')
 writeFileSync(page, withDiagram(readFileSync(page, 'utf8'), drawDiagram(readTree(project))))

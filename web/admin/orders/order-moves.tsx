@@ -87,7 +87,8 @@ function actionsOf({ fulfilment, status, nextStatuses, nextSteps }: StaffOrder):
     .filter((step) => step !== 'receive-payment' || !isOnItsWay)
     .map((step) => STEPS[step])
   const moves = nextStatuses
-    // A parcel on its way is marked as refused instead; then it has to come back.
+    // An order whose parcel is on its way cannot be cancelled; staff first mark the parcel as
+    // refused.
     .filter((to) => to !== 'CANCELLED' || !isOnItsWay)
     .flatMap((to) => MOVES[to] ?? [])
   const isUnpaid = status !== 'PAID'
