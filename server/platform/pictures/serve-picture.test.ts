@@ -22,12 +22,12 @@ beforeAll(async () => {
 const ask = (path: string, init?: RequestInit, from = store) =>
   servePicture(new Request(new URL(path, 'http://shop.test'), init), from)
 
-describe('a picture that is asked for', () => {
+describe('a requested picture', () => {
   it.each([
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ])('comes as %s in every width, for good', async (format, type, found) => {
+  ])('is served as %s in every width, and may be cached for a year', async (format, type, found) => {
     for (const width of SERVED_WIDTHS) {
       const response = await ask(`/pictures/${large}-${width}.${format}`)
       expect(response.status).toBe(200)
@@ -43,7 +43,7 @@ describe('a picture that is asked for', () => {
     }
   })
 
-  it('is never blown up beyond what was sent', async () => {
+  it('is never enlarged beyond the uploaded size', async () => {
     const response = await ask(`/pictures/${small}-1200.webp`)
     expect(await sharp(await response.bytes()).metadata()).toMatchObject({
       width: 500,
@@ -51,7 +51,7 @@ describe('a picture that is asked for', () => {
     })
   })
 
-  it('on a clear ground has a white one as JPEG', async () => {
+  it('with a transparent background has a white one as JPEG', async () => {
     const clear = await sharp({
       create: { width: 10, height: 10, channels: 4, background: '#00000000' },
     })
@@ -63,25 +63,25 @@ describe('a picture that is asked for', () => {
     expect(dominant.r + dominant.g + dominant.b).toBeGreaterThan(3 * 245)
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const headers = { 'if-none-match': `"${large}-400-jpg"` }
     const response = await ask(`/pictures/${large}-400.jpg`, { headers })
     expect(response.status).toBe(304)
     expect(await response.text()).toBe('')
   })
 
-  it('tells its headers alone when only those are asked for', async () => {
+  it('is answered with headers only for a HEAD request', async () => {
     const response = await ask(`/pictures/${large}-400.jpg`, { method: 'HEAD' })
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
     expect(await response.text()).toBe('')
   })
 
-  it('can only be read', async () => {
+  it('refuses methods other than GET and HEAD', async () => {
     const put = ask(`/pictures/${large}-400.jpg`, { method: 'PUT', body: 'x' })
     await expect(put).rejects.toMatchObject({ code: 'METHOD_NOT_ALLOWED' })
   })
 
-  it('is made once however many ask at the same time', async () => {
+  it('is encoded once, even if many clients request it at the same time', async () => {
     const { publicId } = await storePicture(store, await picture('plum', { width: 900 }))
     let made = 0
     const counting: PictureStore = {
@@ -98,7 +98,7 @@ describe('a picture that is asked for', () => {
     expect(await storedFiles(store, VARIANTS)).toContain(`${publicId}-800.avif`)
   })
 
-  it('is kept on the disk for the next process', async () => {
+  it('is stored on disk, so that the next process does not encode it again', async () => {
     await ask(`/pictures/${large}-400.webp`)
     const next = openPictureStore(store.files, store.db)
     next.runEncoding = () => Promise.reject(new Error('It is made again'))
@@ -137,7 +137,7 @@ describe('a picture that is asked for', () => {
     },
   )
 
-  it('is not found where the master is no picture', async () => {
+  it('is not found if the stored master is not a picture', async () => {
     const text = new TextEncoder().encode('root:x:0:0:root:/root:/bin/bash')
     await store.files.write(masterKey('e'.repeat(24)), text, 'text/plain')
     const path = `/pictures/${'e'.repeat(24)}-400.jpg`
@@ -155,7 +155,7 @@ describe('a picture that is asked for', () => {
       expect((await ask(`/pictures/${small}-600.${format}`, {}, next)).status).toBe(200)
   })
 
-  it('is not made of what is no master', async () => {
+  it('is not made from a file that is not a master', async () => {
     const publicId = 'f'.repeat(24)
     const secret = new TextEncoder().encode('secret')
     await store.files.write(`${VARIANTS}/secret.txt`, secret, 'text/plain')

@@ -36,8 +36,8 @@ function pngBomb(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), data, chunk('IEND', Buffer.alloc(0))])
 }
 
-describe('a picture that is sent', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is kept when it is a %s', async (format) => {
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is stored if it is a %s', async (format) => {
     const stored = await storePicture(store, await picture('#b3122b', { format }))
     expect(stored).toEqual({
       publicId: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -49,7 +49,7 @@ describe('a picture that is sent', () => {
     expect(storedFormat).toBe('webp')
   })
 
-  it('is one file however often it is sent', async () => {
+  it('is stored as one file, even if it is uploaded several times', async () => {
     const sent = await picture('teal')
     const stored = await Promise.all([
       storePicture(store, sent),
@@ -60,12 +60,12 @@ describe('a picture that is sent', () => {
     expect((await fileNames()).filter((name) => !PUBLIC_ID.test(name))).toEqual([])
   })
 
-  it('is kept no larger than the shop needs it, and never blown up', async () => {
+  it('is scaled down to the largest size that the shop needs, and never enlarged', async () => {
     const large = await picture('teal', { width: 3000, height: 1500 })
     expect(await storePicture(store, large)).toMatchObject({ width: 2000, height: 1000 })
   })
 
-  it('stands upright and says nothing of where it was taken', async () => {
+  it('is rotated upright and loses its metadata, such as the place where it was taken', async () => {
     const sent = await sharp(await picture('olive', { width: 80, height: 40 }))
       .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6, icc: 'p3' })
@@ -78,7 +78,7 @@ describe('a picture that is sent', () => {
       expect(found).not.toHaveProperty(extra)
   })
 
-  it('loses whatever was hidden behind it', async () => {
+  it('loses data that is appended to the file', async () => {
     const payload = '<?php system($_GET[0]); ?><script>alert(document.domain)</script>'
     const sent = Buffer.concat([await picture('navy'), Buffer.from(payload)])
     const { publicId } = await storePicture(store, sent)
@@ -101,7 +101,7 @@ describe('a picture that is sent', () => {
     ['a TIFF', 'II*\x00\x08\x00\x00\x00'],
     ['a HEIC', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'],
     ['nothing', ''],
-  ])('is refused when it is %s', async (_, text) => {
+  ])('is refused if it is %s', async (_, text) => {
     const before = await fileNames()
     await expect(storePicture(store, Buffer.from(text, 'latin1'))).rejects.toMatchObject({
       code: 'UNSUPPORTED_MEDIA_TYPE',
@@ -110,7 +110,7 @@ describe('a picture that is sent', () => {
     expect(await fileNames()).toEqual(before)
   })
 
-  it('is refused when only its first bytes are those of a picture', async () => {
+  it('is refused if only its first bytes are those of a picture', async () => {
     const starts = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'RIFF\x04\x00\x00\x00WEBPVP8 ']
     for (const start of [...starts, '\x00\x00\x00\x1cftypavif\x00\x00\x00\x00avif'])
       await expect(
@@ -143,7 +143,7 @@ describe('a picture that is sent', () => {
     [16_000, 16_000],
     [1, 25_000_001],
     [2 ** 31 - 1, 1],
-  ])('is refused without decoding it when it has %d × %d pixels', async (width, height) => {
+  ])('is refused without being decoded if it has %d × %d pixels', async (width, height) => {
     const ordinary = await picture('plum', { width: 3000, height: 2000 })
     const timeToStore = await timeOf(() => storePicture(store, ordinary))
     const timeToRefuse = await timeOf(() =>
@@ -160,7 +160,7 @@ describe('a picture that is sent', () => {
     return performance.now() - start
   }
 
-  it('of 31 kB that unfolds to 256 million pixels is too large', async () => {
+  it('of 31 kB with 256 million pixels is refused as too large', async () => {
     await expect(storePicture(store, pngBomb(16_000, 16_000))).rejects.toMatchObject({
       code: 'PAYLOAD_TOO_LARGE',
     })
